@@ -1,0 +1,277 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The syntax tree of specifications, with names not yet resolved.
+
+JML and ACSL write the same things differently; what one of them lacks simply does not occur.
+A chained comparison `0 <= i < n` is already a conjunction.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import final
+
+from assay.source import Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class SpecInteger:
+    value: int
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class SpecBoolean:
+    value: bool
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class SpecNull:
+    """null, \\null"""
+
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class SpecName:
+    name: str  # may be dotted in Java: Integer.MAX_VALUE
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class SpecResult:
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class SpecAt:
+    """\\old(e) is \\at(e, old); labels of ACSL: Pre, Old, Here, Post, LoopEntry, LoopCurrent, or a C label."""
+
+    operand: SpecExpression
+    label: str
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class SpecUnary:
+    operator: str  # - ~ ! +
+    operand: SpecExpression
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class SpecBinary:
+    """Arithmetic, bitwise, shifts (>>> in JML), comparisons, && || ^^, ==> <== <==> <=!=>."""
+
+    operator: str
+    left: SpecExpression
+    right: SpecExpression
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class SpecConditional:
+    condition: SpecExpression
+    then: SpecExpression
+    otherwise: SpecExpression
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class SpecIndex:
+    array: SpecExpression
+    index: SpecExpression
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class SpecField:
+    """object.name; t.length is the one of the core."""
+
+    object: SpecExpression
+    name: str
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class SpecDereference:
+    """*p"""
+
+    pointer: SpecExpression
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class SpecAddressOf:
+    """&x"""
+
+    target: SpecExpression
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class SpecCast:
+    """(int) e: to a machine type it wraps; to integer / \\bigint it does nothing."""
+
+    type: str
+    operand: SpecExpression
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class SpecCall:
+    """A pure method or a library function (Math.abs, abs, \\min, \\max, \\abs of two numbers)."""
+
+    name: str
+    arguments: tuple[SpecExpression, ...]
+    span: Span
+
+
+class Quantifier(StrEnum):
+    FORALL = "\\forall"
+    EXISTS = "\\exists"
+    SUM = "\\sum"
+    PRODUCT = "\\product"
+    MINIMUM = "\\min"
+    MAXIMUM = "\\max"
+    COUNT = "\\num_of"
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class SpecQuantifier:
+    """JML (\\forall T x, y; range; body); ACSL \\forall T x, y; body (range None)."""
+
+    quantifier: Quantifier
+    variables: tuple[tuple[str, str], ...]  # (type, name)
+    range: SpecExpression | None
+    body: SpecExpression
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class SpecAllDifferent:
+    """(\\alldifferent t;): the elements of an array are pairwise different."""
+
+    array: SpecExpression
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class SpecRange:
+    """low..high, inclusive, inside a[low..high] or p + (low..high); a missing end is the array's."""
+
+    low: SpecExpression | None
+    high: SpecExpression | None
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class SpecMemory:
+    """\\valid(l, ...), \\valid_read(l, ...), \\separated(l, ...): sets of memory locations."""
+
+    predicate: str
+    locations: tuple[SpecExpression, ...]
+    span: Span
+
+
+SpecExpression = (
+    SpecInteger
+    | SpecBoolean
+    | SpecNull
+    | SpecName
+    | SpecResult
+    | SpecAt
+    | SpecUnary
+    | SpecBinary
+    | SpecConditional
+    | SpecIndex
+    | SpecField
+    | SpecDereference
+    | SpecAddressOf
+    | SpecCast
+    | SpecCall
+    | SpecQuantifier
+    | SpecAllDifferent
+    | SpecRange
+    | SpecMemory
+)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class SpecFormula:
+    """One clause with a formula (or, for a variant, an integer)."""
+
+    expression: SpecExpression
+    span: Span  # of the clause's keyword: what a report points at
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class SpecFrame:
+    """One assignable/assigns clause.
+
+    Locations are SpecName (x), SpecIndex with an index or a SpecRange (a[*] has both ends None),
+    SpecDereference (*p, or *(p + (0..n-1))). Empty: \\nothing. `everything`: \\everything.
+    """
+
+    locations: tuple[SpecExpression, ...]
+    everything: bool
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class SpecCase:
+    """One specification case (JML, joined by `also`) or behavior (ACSL)."""
+
+    name: str = ""
+    assumes: tuple[SpecFormula, ...] = ()  # ACSL behaviors
+    requires: tuple[SpecFormula, ...] = ()
+    ensures: tuple[SpecFormula, ...] = ()
+    frames: tuple[SpecFrame, ...] = ()
+    decreases: tuple[SpecFormula, ...] = ()
+    span: Span | None = None
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class FunctionSpecification:
+    """JML: `cases` joined by `also`. ACSL: `common` holds for every run, `cases` are behaviors.
+
+    complete / disjoint behaviors are lists of names (empty list: all behaviors)."""
+
+    cases: tuple[SpecCase, ...]
+    common: SpecCase | None = None
+    complete: tuple[tuple[str, ...], ...] = ()
+    disjoint: tuple[tuple[str, ...], ...] = ()
+    span: Span | None = None
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class LoopSpecification:
+    invariants: tuple[SpecFormula, ...] = ()
+    variants: tuple[SpecFormula, ...] = ()
+    frames: tuple[SpecFrame, ...] = ()
+    span: Span | None = None

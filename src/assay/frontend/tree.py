@@ -1,0 +1,645 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The typed syntax tree that the Java and the C front end both produce.
+
+Names are resolved, every expression has its type, and every implicit conversion of the language is a
+`Convert`: the lowering needs no language rules beyond the meaning of the nodes here. Operands of an
+arithmetic `Binary` already have the node's type (a shift count its own promoted type); operands of a
+comparison have one common type. In C a condition may be any scalar; in Java it is `boolean`.
+Declarations are compared by identity; everything is frozen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import final
+
+from assay.frontend.spec.tree import FunctionSpecification, LoopSpecification, SpecExpression
+from assay.program.graph import Language
+from assay.program.types import BOOLEAN, IntegerType, PointerType, ReferenceType, Type, VoidType
+from assay.source import Diagnostic, Span
+
+
+class Storage(StrEnum):
+    PARAMETER = "parameter"
+    LOCAL = "local"
+    GLOBAL = "global"  # C globals and `static` locals
+
+
+@final
+@dataclass(frozen=True, slots=True, eq=False)
+class VariableDeclaration:
+    """One declared variable. Two variables with one name are two objects."""
+
+    name: str
+    type: Type  # a C array parameter has PointerType
+    storage: Storage
+    span: Span
+    nullable: bool = False  # JML: a reference parameter that may be null
+
+
+Scope = Mapping[str, VariableDeclaration]
+"""What the names in a specification mean at its place."""
+
+
+# --- expressions ---------------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class IntegerLiteral:
+    value: int
+    type: IntegerType
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class BooleanLiteral:
+    value: bool
+    span: Span
+
+    @property
+    def type(self) -> Type:
+        return BOOLEAN
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class NullLiteral:
+    type: ReferenceType | PointerType
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Name:
+    variable: VariableDeclaration
+    span: Span
+
+    @property
+    def type(self) -> Type:
+        return self.variable.type
+
+
+class UnaryOperator(StrEnum):
+    NEGATE = "-"
+    COMPLEMENT = "~"
+    NOT = "!"
+
+
+class BinaryOperator(StrEnum):
+    ADD = "+"
+    SUBTRACT = "-"
+    MULTIPLY = "*"
+    DIVIDE = "/"
+    REMAINDER = "%"
+    SHIFT_LEFT = "<<"
+    SHIFT_RIGHT = ">>"
+    SHIFT_RIGHT_UNSIGNED = ">>>"
+    AND = "&"
+    OR = "|"
+    XOR = "^"
+    LESS = "<"
+    AT_MOST = "<="
+    GREATER = ">"
+    AT_LEAST = ">="
+    EQUAL = "=="
+    DIFFERENT = "!="
+
+
+COMPARISONS = frozenset(
+    {
+        BinaryOperator.LESS,
+        BinaryOperator.AT_MOST,
+        BinaryOperator.GREATER,
+        BinaryOperator.AT_LEAST,
+        BinaryOperator.EQUAL,
+        BinaryOperator.DIFFERENT,
+    }
+)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Unary:
+    """NOT has type BOOLEAN in Java and C's int in C; the operand of NOT may be any scalar in C."""
+
+    operator: UnaryOperator
+    operand: Expression
+    type: Type
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Binary:
+    """Integers; Java booleans under & | ^ == !=; references under == and !=; and C pointers:
+    pointer + integer, pointer - integer (integer unconverted, on the right), pointer - pointer,
+    comparisons."""
+
+    operator: BinaryOperator
+    left: Expression
+    right: Expression
+    type: Type
+    span: Span
+
+
+class LogicalOperator(StrEnum):
+    AND = "&&"
+    OR = "||"
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Logical:
+    """Short-circuit: the right operand is evaluated only if needed."""
+
+    operator: LogicalOperator
+    left: Expression
+    right: Expression
+    type: Type
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Conditional:
+    condition: Expression
+    then: Expression
+    otherwise: Expression
+    type: Type
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Convert:
+    """A conversion between scalar types, or of a C array to a pointer to its first element.
+    To `void`: the value is dropped. To `_Bool`: whether it differs from 0."""
+
+    operand: Expression
+    type: Type
+    explicit: bool  # the source wrote a cast
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Assignment:
+    """The value already has the target's type; the expression's value is what was stored."""
+
+    target: Expression
+    value: Expression
+    span: Span
+
+    @property
+    def type(self) -> Type:
+        return self.target.type
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class CompoundAssignment:
+    """target = (its type) ((operation_type) target operator value), target evaluated once and,
+    in Java, before value. The value already has the operation type (a shift count its own).
+    On a pointer target the operation type is the pointer type and value an integer."""
+
+    target: Expression
+    operator: BinaryOperator
+    value: Expression
+    operation_type: Type
+    span: Span
+
+    @property
+    def type(self) -> Type:
+        return self.target.type
+
+
+class Fix(StrEnum):
+    PREFIX = "prefix"
+    POSTFIX = "postfix"
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Increment:
+    """++ and --: amount is 1 or -1; the operation is done in operation_type and converted back."""
+
+    target: Expression
+    amount: int
+    fix: Fix
+    operation_type: Type
+    span: Span
+
+    @property
+    def type(self) -> Type:
+        return self.target.type
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Index:
+    """array[index]: the array is a Java reference, a C array, or a C pointer."""
+
+    array: Expression
+    index: Expression
+    type: Type
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Dereference:
+    pointer: Expression
+    type: Type
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class AddressOf:
+    target: Expression  # Name, Index or Dereference
+    type: PointerType
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Length:
+    """The length of a Java array."""
+
+    array: Expression
+    type: IntegerType
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Call:
+    callee: str  # key of Unit.functions
+    arguments: tuple[Expression, ...]  # converted to the parameters' types
+    type: Type
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class ExternalCall:
+    """A function that is declared but not defined anywhere: any result."""
+
+    name: str
+    arguments: tuple[Expression, ...]
+    type: Type
+    span: Span
+
+
+class IntrinsicName(StrEnum):
+    ABSOLUTE = "abs"
+    MINIMUM = "min"
+    MAXIMUM = "max"
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Intrinsic:
+    """Library functions with a meaning of their own: Math.abs/min/max, C's abs and labs."""
+
+    name: IntrinsicName
+    arguments: tuple[Expression, ...]
+    type: IntegerType
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Nondet:
+    """Any value of the type: __VERIFIER_nondet_int(), Verifier.nondetInt()."""
+
+    type: Type
+    label: str  # the function's name
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class NewArray:
+    """Java: new int[n][m]; lengths for the first dimensions, the rest null. Elements are zero."""
+
+    type: ReferenceType
+    lengths: tuple[Expression, ...]
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class ArrayLiteral:
+    """Java: {1, 2, 3} as an initialiser or after new int[]."""
+
+    type: ReferenceType
+    elements: tuple[Expression, ...]
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Sequence:
+    """C's comma: the value is the second's."""
+
+    first: Expression
+    second: Expression
+    span: Span
+
+    @property
+    def type(self) -> Type:
+        return self.second.type
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class StatementExpression:
+    """GNU ({ ...; value; })."""
+
+    statements: tuple[Statement, ...]
+    value: Expression | None
+    type: Type
+    span: Span
+
+
+Expression = (
+    IntegerLiteral
+    | BooleanLiteral
+    | NullLiteral
+    | Name
+    | Unary
+    | Binary
+    | Logical
+    | Conditional
+    | Convert
+    | Assignment
+    | CompoundAssignment
+    | Increment
+    | Index
+    | Dereference
+    | AddressOf
+    | Length
+    | Call
+    | ExternalCall
+    | Intrinsic
+    | Nondet
+    | NewArray
+    | ArrayLiteral
+    | Sequence
+    | StatementExpression
+)
+
+
+# --- statements ----------------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Block:
+    statements: tuple[Statement, ...]
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class ArrayInitializer:
+    """C: the elements that are given, by flat position in the object; the others are zero."""
+
+    elements: tuple[tuple[int, Expression], ...]
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Declare:
+    """A local comes to life here. Without initializer: any value in C, unassigned in Java."""
+
+    variable: VariableDeclaration
+    initializer: Expression | ArrayInitializer | None
+    span: Span
+    length: Expression | None = None  # of a variable-length array
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Evaluate:
+    """An expression for its effect."""
+
+    expression: Expression
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class If:
+    condition: Expression
+    then: Statement
+    otherwise: Statement | None
+    span: Span
+
+
+class LoopKind(StrEnum):
+    WHILE = "while"
+    DO = "do"
+    FOR = "for"
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Loop:
+    """initial (declarations or effects) ; condition (None: true) ; update ; body.
+
+    A `for` over a Java array is a FOR with a hidden index. `scope` names what is visible in the
+    loop's specification: the variables of `initial` included.
+    """
+
+    kind: LoopKind
+    initial: tuple[Statement, ...]
+    condition: Expression | None
+    update: tuple[Expression, ...]
+    body: Statement
+    specification: LoopSpecification | None
+    scope: Scope
+    span: Span  # of the keyword
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """Jumps to the CaseLabel in its body that has the value, to the default, or past the body."""
+
+    subject: Expression
+    body: Statement
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class CaseLabel:
+    """A position in the body of the innermost enclosing Switch. Ranges are GNU's `case 1 ... 5`."""
+
+    ranges: tuple[tuple[int, int], ...]  # inclusive; no ranges and default: `default:`
+    default: bool
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Labelled:
+    label: str
+    statement: Statement
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Break:
+    label: str | None
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Continue:
+    label: str | None
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Goto:
+    label: str
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Return:
+    value: Expression | None  # converted to the result type
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class AssertThat:
+    """Java's assert, C's assert(), __CPROVER_assert."""
+
+    condition: Expression
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class AssumeThat:
+    """__VERIFIER_assume, __CPROVER_assume, Verifier.assume: a false one ends the run silently."""
+
+    condition: Expression
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Fail:
+    """reach_error(), __VERIFIER_error(): must not be reached."""
+
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Throw:
+    """Java: throw new E(...): an exception leaves the procedure."""
+
+    exception: str
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Halt:
+    """abort(), exit(): the program ends here, normally."""
+
+    span: Span
+
+
+class SpecStatementKind(StrEnum):
+    ASSERT = "assert"
+    ASSUME = "assume"
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class SpecStatement:
+    """An assertion or assumption of the specification language inside a body."""
+
+    kind: SpecStatementKind
+    formula: SpecExpression
+    scope: Scope
+    span: Span
+
+
+Statement = (
+    Block
+    | Declare
+    | Evaluate
+    | If
+    | Loop
+    | Switch
+    | CaseLabel
+    | Labelled
+    | Break
+    | Continue
+    | Goto
+    | Return
+    | AssertThat
+    | AssumeThat
+    | Fail
+    | Throw
+    | Halt
+    | SpecStatement
+)
+
+
+# --- declarations --------------------------------------------------------------------------------
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Function:
+    name: str  # unique key: `C.f`, overloads `C.f(int,int)`; in C the function's name
+    source_name: str  # as written after --only
+    parameters: tuple[VariableDeclaration, ...]
+    result_type: Type | VoidType
+    body: Block | None  # None: only a contract is known
+    specification: FunctionSpecification | None
+    scope: Scope  # parameters and globals: what the contract's names mean
+    span: Span  # of the name in its declaration
+    pure: bool = False  # JML: may be called in specifications, assigns nothing
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class GlobalVariable:
+    variable: VariableDeclaration
+    initializer: Expression | ArrayInitializer | None  # None: zero
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """One source file (with what it includes), as a typed tree."""
+
+    language: Language
+    functions: Mapping[str, Function]
+    globals: tuple[GlobalVariable, ...]
+    diagnostics: tuple[Diagnostic, ...] = ()  # warnings
+    unsupported: Mapping[str, tuple[Diagnostic, ...]] = field(default_factory=dict)
+    """Functions left out because of what they use, with the reasons."""
+    names: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """The keys that a source name can mean: overloads."""
+    assumptions: tuple[str, ...] = ()

@@ -1,0 +1,77 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The five commands that an edge of a control-flow graph can carry."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import final
+
+from assay.program.obligations import Obligation
+from assay.program.terms import Term
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Assign:
+    """All targets get their values at once. No target occurs twice. With no targets: do nothing."""
+
+    targets: tuple[Term, ...]
+    values: tuple[Term, ...]
+
+
+class Why(StrEnum):
+    """Where an assumption comes from."""
+
+    BRANCH = "branch"  # the other outcome is another edge from the same location
+    ASSUME = "assume"  # the program or its specification says so; a false one ends the run
+    DOMAIN = "domain"  # what a havoc's type says of its value
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Assume:
+    condition: Term
+    why: Why
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Assert:
+    """Must hold here. A run that breaks it ends; exploration goes on assuming it."""
+
+    condition: Term
+    obligation: Obligation
+
+
+class Source(StrEnum):
+    """Where an unknown value comes from. Only the first two are inputs; the last is an assumption
+    that may invent bugs, and counts as unsupported."""
+
+    NONDET = "nondet"  # __VERIFIER_nondet_*, Verifier.nondet*
+    UNINITIALISED = "uninitialised"  # a C local that was never assigned
+    EXTERNAL = "external"  # a function without a body or contract
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Havoc:
+    """The variables get any values; an Assume of their domain follows where they have one."""
+
+    targets: tuple[Term, ...]
+    source: Source
+    label: str  # what to call the value: the function's or the variable's name
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Call:
+    """Run another procedure of the program. Globals and heap are shared, not passed."""
+
+    callee: str  # key of Program.procedures
+    arguments: tuple[Term, ...]  # one for each parameter variable of the callee
+    results: tuple[Term, ...]  # one for each result variable of the callee, or none if unused
+
+
+Command = Assign | Assume | Assert | Havoc | Call
+SKIP = Assign((), ())

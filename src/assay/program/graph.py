@@ -1,0 +1,135 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Control-flow graphs: procedures as locations and edges, and the program they make up."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import final
+
+from assay.program.commands import Command
+from assay.program.contracts import Contract, LoopContract
+from assay.program.terms import Term
+from assay.program.types import Type
+from assay.source import Diagnostic, Span
+
+Location = int
+
+
+class Role(StrEnum):
+    PARAMETER = "parameter"
+    LOCAL = "local"
+    RESULT = "result"
+    TEMPORARY = "temporary"  # made by lowering; not shown to users
+    GHOST = "ghost"  # a value kept for specifications: x@old
+    GLOBAL = "global"
+    HEAP = "heap"  # heap maps, `length`, `allocated`
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Variable:
+    """A variable of the model and what it stands for in the source."""
+
+    term: Term
+    role: Role
+    type: Type | None = None  # the source type; None for ghosts of maps, heap and such
+    source_name: str = ""  # how the source calls it; empty if it does not
+    span: Span | None = None
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Parameter:
+    """A parameter as the source declares it. A pointer is two variables: object and offset."""
+
+    name: str
+    type: Type
+    variables: tuple[Term, ...]
+    nullable: bool = False
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Edge:
+    source: Location
+    command: Command
+    target: Location
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Loop:
+    """A loop of the source: its head is where invariants hold and the condition is evaluated."""
+
+    head: Location
+    span: Span  # of the loop statement's keyword
+    contract: LoopContract
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Procedure:
+    """A control-flow graph with one entry.
+
+    `exit` is reached by a normal return, `halt` where the whole program ends (abort, exit). Every
+    location with several edges out has only Assume edges of kind BRANCH out of it, and their
+    conditions are exclusive and exhaustive; every other location but exit and halt has one edge.
+    """
+
+    name: str  # unique in the program: `BinarySearch.search`, `f`; overloads as `C.f(int,int)`
+    parameters: tuple[Parameter, ...]
+    results: tuple[Term, ...]  # the variable `result`; none for void; two for a pointer
+    result_type: Type
+    variables: tuple[Variable, ...]  # all but globals and heap
+    locations: int  # the locations are 0 .. locations - 1
+    entry: Location
+    exit: Location
+    halt: Location
+    edges: tuple[Edge, ...]
+    loops: tuple[Loop, ...]
+    contract: Contract | None
+    span: Span  # of the name where it is declared
+    source_name: str = ""  # as a user writes it after --only: `search`
+
+
+class Language(StrEnum):
+    JAVA = "java"
+    C = "c"
+
+
+class Math(StrEnum):
+    """What arithmetic in code means; see docs/semantics.md."""
+
+    SAFE = "safe"
+    WRAP = "wrap"
+    IDEAL = "ideal"
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Semantics:
+    """The choices under which a source was lowered."""
+
+    language: Language
+    math: Math = Math.SAFE
+    int_bits: int | None = None  # with `ideal`: only runs in which every result fits so many bits
+    data_model: str = "ILP32"
+    checks: frozenset[str] | None = None  # obligation kinds asked for; None for all
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Program:
+    """Everything that one source says, as graphs."""
+
+    semantics: Semantics
+    procedures: Mapping[str, Procedure]
+    globals: tuple[Variable, ...]  # with the heap variables in use
+    initial: tuple[tuple[Term, Term], ...]  # initial values of globals and of objects, in order
+    diagnostics: tuple[Diagnostic, ...] = ()  # warnings, and what was not supported
+    unsupported: Mapping[str, tuple[Diagnostic, ...]] = field(default_factory=dict)
+    """Procedures that could not be modelled, with the reasons; they are not in `procedures`."""
+    assumptions: tuple[str, ...] = ()  # taken for granted by the lowering, to be listed

@@ -1,0 +1,60 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The heap: one map per element type, from object to index to element.
+
+Objects are numbered 1, 2, ... in order of allocation; 0 is null. `allocated` counts them, so an
+object is fresh since a point of the run exactly if its number is above the count at that point.
+A Java array reference is the number of its object; a C pointer is an object and an offset counted
+in elements. `length[o]` is the number of elements of object o. A C array of arrays is one object
+with its rows one after the other; a Java array of arrays holds references to its rows.
+"""
+
+from __future__ import annotations
+
+from assay.program.sorts import BOOL, INT, Sort, map_of
+from assay.program.terms import ONE, Term, add, at_most, conjunction, integer, variable
+from assay.program.types import BooleanType, FixedArrayType, IntegerType, Type
+
+LENGTH = variable("length", map_of(INT))
+ALLOCATED = variable("allocated", INT)
+NULL = integer(0)
+
+
+def element_sort(element: Type) -> Sort:
+    """How one element is represented: a truth value, or an integer (numbers and references)."""
+    return BOOL if isinstance(element, BooleanType) else INT
+
+
+def base_element(element: Type) -> Type:
+    """The elements that an object of a C array type holds, through all its dimensions."""
+    while isinstance(element, FixedArrayType):
+        element = element.element
+    return element
+
+
+def heap_of(element: Type) -> Term:
+    """The map that holds the elements of all objects with this element type: `heap.int`.
+
+    C's signed and unsigned variants of a type may alias, and so may two types of the same width and
+    signedness under different names (`long` and `int` in ILP32 may not, but sharing one map is only
+    less precise, never wrong): a C front end passes its canonical type here.
+    """
+    element = base_element(element)
+    return variable(f"heap.{element}", map_of(map_of(element_sort(element))))
+
+
+def is_heap(term: Term) -> bool:
+    return term.sort.is_map and term.payload[0].startswith("heap.")
+
+
+def is_object(reference: Term) -> Term:
+    """The reference is not null and denotes an allocated object."""
+    return conjunction(at_most(ONE, reference), at_most(reference, ALLOCATED))
+
+
+def next_object() -> Term:
+    return add(ALLOCATED, ONE)
+
+
+def value_range(of: Type) -> tuple[int, int] | None:
+    """The least and largest value of a machine integer; None for every other type."""
+    return (of.low, of.high) if isinstance(of, IntegerType) else None

@@ -1,0 +1,88 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What there is to prove: the kinds of obligations, each with its wording in one place."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import final
+
+from assay.source import Span
+
+
+class Kind(StrEnum):
+    """The kinds of obligations, by the names that reports and `--check` use."""
+
+    POSTCONDITION = "postcondition"
+    PRECONDITION = "precondition"
+    ASSERTION = "assertion"
+    UNREACHABLE = "unreachable"
+    INDEX = "index"
+    DIVISION = "division"
+    OVERFLOW = "overflow"
+    SHIFT = "shift"
+    CAST = "cast"
+    NULL = "null"
+    ARRAY_SIZE = "array-size"
+    INVARIANT_ENTRY = "invariant-entry"
+    INVARIANT_PRESERVED = "invariant-preserved"
+    VARIANT = "variant"
+    FRAME = "frame"
+    MEMORY = "memory"
+    UNINITIALISED = "uninitialised"
+    SPEC_DEFINED = "spec-defined"
+    EXCEPTION = "exception"
+    UNWINDING = "unwinding"
+    TERMINATION = "termination"
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """How one kind reads when it holds, and when a run breaks it."""
+
+    holds: str
+    fails: str
+
+
+WORDING: dict[Kind, Wording] = {
+    Kind.POSTCONDITION: Wording("postcondition holds", "postcondition can fail"),
+    Kind.PRECONDITION: Wording(
+        "precondition of the call holds", "precondition of the call can fail"
+    ),
+    Kind.ASSERTION: Wording("assertion holds", "assertion can fail"),
+    Kind.UNREACHABLE: Wording("error location is unreachable", "error location can be reached"),
+    Kind.INDEX: Wording("index is in bounds", "index can be out of bounds"),
+    Kind.DIVISION: Wording("divisor is not zero", "division by zero"),
+    Kind.OVERFLOW: Wording("result fits its type", "arithmetic can overflow"),
+    Kind.SHIFT: Wording("shift count is valid", "shift count can be out of range"),
+    Kind.CAST: Wording("value fits the type it is converted to", "conversion can change the value"),
+    Kind.NULL: Wording("reference is not null", "reference can be null"),
+    Kind.ARRAY_SIZE: Wording("array size is valid", "array size can be negative"),
+    Kind.INVARIANT_ENTRY: Wording(
+        "loop invariant holds at entry", "loop invariant can fail at entry"
+    ),
+    Kind.INVARIANT_PRESERVED: Wording(
+        "loop invariant is preserved", "loop invariant can fail after an iteration"
+    ),
+    Kind.VARIANT: Wording("loop variant decreases", "loop variant can fail to decrease"),
+    Kind.FRAME: Wording(
+        "only the listed locations are assigned", "a location outside the frame can be assigned"
+    ),
+    Kind.MEMORY: Wording("memory access is valid", "memory access can be invalid"),
+    Kind.UNINITIALISED: Wording("variable is initialised", "variable can be read uninitialised"),
+    Kind.SPEC_DEFINED: Wording("specification is well defined", "specification can be undefined"),
+    Kind.EXCEPTION: Wording("no exception is thrown", "an exception can be thrown"),
+    Kind.UNWINDING: Wording("loop bound suffices", "loop bound can be exceeded"),
+    Kind.TERMINATION: Wording("run terminates", "run can go on for ever"),
+}
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Obligation:
+    """One thing to prove at one place."""
+
+    kind: Kind
+    span: Span
+    detail: str = ""  # what exactly, in the source's words: `a[i]`, `i + 1 fits int`

@@ -1,0 +1,114 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The types of the source languages, as far as the program model has to know them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import final
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class IntegerType:
+    """A machine integer. C's `_Bool` has one bit; Java's `char` is unsigned with 16."""
+
+    name: str
+    bits: int
+    signed: bool
+
+    @property
+    def low(self) -> int:
+        return -(1 << (self.bits - 1)) if self.signed else 0
+
+    @property
+    def high(self) -> int:
+        return (1 << (self.bits - 1)) - 1 if self.signed else (1 << self.bits) - 1
+
+    def __str__(self) -> str:
+        return self.name
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class BooleanType:
+    """Java's `boolean`: a truth value, not a number."""
+
+    def __str__(self) -> str:
+        return "boolean"
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class MathType:
+    """The integers without bounds: ACSL's `integer`, JML's `\\bigint`. Specifications only."""
+
+    def __str__(self) -> str:
+        return "integer"
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class ReferenceType:
+    """A Java array: a reference to an object with a length and elements."""
+
+    element: Type
+
+    def __str__(self) -> str:
+        return f"{self.element}[]"
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class PointerType:
+    """A C pointer to elements of a type: an object and an offset into it, counted in elements."""
+
+    target: Type
+
+    def __str__(self) -> str:
+        return f"{self.target} *"
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class FixedArrayType:
+    """A C array object. The length is None where only the running program knows it (VLA)."""
+
+    element: Type
+    length: int | None
+
+    def __str__(self) -> str:
+        return f"{self.element}[{'' if self.length is None else self.length}]"
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class VoidType:
+    def __str__(self) -> str:
+        return "void"
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class UnsupportedType:
+    """A type the front end met but cannot model; using a value of it is the diagnostic."""
+
+    name: str
+
+    def __str__(self) -> str:
+        return self.name
+
+
+Type = (
+    IntegerType
+    | BooleanType
+    | MathType
+    | ReferenceType
+    | PointerType
+    | FixedArrayType
+    | VoidType
+    | UnsupportedType
+)
+
+BOOLEAN = BooleanType()
+VOID = VoidType()
+MATH = MathType()

@@ -1,0 +1,60 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The one table of diagnostic codes, with their wording."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import final
+
+
+class Severity(StrEnum):
+    ERROR = "error"
+    WARNING = "warning"
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """How a diagnostic reads; both texts are filled from the diagnostic's data."""
+
+    message: str
+    help: str | None = None
+    severity: Severity = Severity.ERROR
+
+
+CODES: dict[str, Wording] = {
+    # the file as a whole
+    "unreadable": Wording("cannot read {path}: {reason}", "check the path and its permissions"),
+    "binary": Wording("{path} is not a text file", "give a .java, .c, .i or .yml file"),
+    "empty": Wording("{path} is empty", "there is nothing to check in it"),
+    "file-kind": Wording(
+        "cannot tell the language of {path}", "give a .java, .c, .i or SV-COMP .yml file"
+    ),
+    "task-file": Wording("{path} is not an SV-COMP task or property file: {reason}"),
+    "option": Wording("{what}", "see `assay --help`"),
+    # the program
+    "syntax": Wording("{what}"),
+    "nesting": Wording(
+        "nested more than {limit} levels deep", "split the expression or statement into parts"
+    ),
+    "type": Wording("{what}"),
+    "unknown-name": Wording("unknown name `{name}`", "{hint}"),
+    "unknown-function": Wording("unknown function `{name}`", "{hint}"),
+    "duplicate": Wording("`{name}` is declared twice"),
+    "unassigned": Wording("`{name}` might not have been assigned a value here"),
+    "missing-return": Wording("`{name}` can end without returning a value"),
+    "unsupported": Wording("{construct} is not supported", "{hint}"),
+    "entry": Wording("no procedure `{name}` in {path}", "{hint}"),
+    "ambiguous": Wording("`{name}` names several procedures", "write one of {choices}"),
+    # specifications
+    "spec-syntax": Wording("{what}", "{hint}"),
+    "spec-keyword": Wording("`{word}` is not a specification keyword", "{hint}"),
+    "spec-space": Wording(
+        "this comment is not a specification: there is a space before the `@`",
+        "write `{start}` without a space",
+    ),
+    "spec-place": Wording("`{clause}` cannot stand here", "{hint}"),
+    # arguments of a run
+    "arguments": Wording("{what}", "{hint}"),
+}

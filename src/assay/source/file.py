@@ -1,0 +1,86 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A source file as bytes, and spans of it that know their line and column."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import final
+
+
+@final
+class SourceFile:
+    """The bytes of one file (UTF-8), with the table that turns an offset into a line and column."""
+
+    __slots__ = ("__dict__", "data", "path")
+
+    def __init__(self, path: str, data: bytes) -> None:
+        self.path = path
+        self.data = data
+
+    @cached_property
+    def line_starts(self) -> list[int]:
+        starts = [0]
+        find = self.data.find
+        at = find(b"\n")
+        while at >= 0:
+            starts.append(at + 1)
+            at = find(b"\n", at + 1)
+        return starts
+
+    def line(self, offset: int) -> int:
+        """The line of a byte offset, counted from 1."""
+        return bisect_right(self.line_starts, offset)
+
+    def column(self, offset: int) -> int:
+        """The column of a byte offset in characters, counted from 1."""
+        start = self.line_starts[self.line(offset) - 1]
+        return len(self.data[start:offset].decode("utf-8", "replace")) + 1
+
+    def line_text(self, line: int) -> str:
+        """One line without its end, counted from 1; empty past the end of the file."""
+        starts = self.line_starts
+        if not 1 <= line <= len(starts):
+            return ""
+        end = starts[line] if line < len(starts) else len(self.data)
+        return self.data[starts[line - 1] : end].decode("utf-8", "replace").rstrip("\r\n")
+
+    def text(self, start: int, end: int) -> str:
+        return self.data[start:end].decode("utf-8", "replace")
+
+    def __repr__(self) -> str:
+        return f"SourceFile({self.path!r})"
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Span:
+    """A half-open range of byte offsets in one file."""
+
+    file: SourceFile = field(repr=False)
+    start: int
+    end: int
+
+    @property
+    def line(self) -> int:
+        return self.file.line(self.start)
+
+    @property
+    def column(self) -> int:
+        return self.file.column(self.start)
+
+    @property
+    def end_line(self) -> int:
+        return self.file.line(max(self.start, self.end - 1))
+
+    @property
+    def text(self) -> str:
+        return self.file.text(self.start, self.end)
+
+    def to(self, other: Span) -> Span:
+        """The span from the start of this one to the end of the other."""
+        return Span(self.file, self.start, max(self.end, other.end))
+
+    def __str__(self) -> str:
+        return f"{self.file.path}:{self.line}:{self.column}"
