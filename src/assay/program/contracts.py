@@ -75,7 +75,9 @@ class Contract:
     """What callers must establish and may rely on."""
 
     requires: tuple[Clause, ...] = ()
-    ensures: tuple[Clause, ...] = ()  # includes clauses of kind FRAME where the language compares states
+    ensures: tuple[
+        Clause, ...
+    ] = ()  # includes clauses of kind FRAME where the language compares states
     frame: Frame | None = None
     decreases: tuple[Clause, ...] = ()  # measure of a recursive procedure
     span: Span | None = None
