@@ -1,0 +1,55 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What every test can use: `@pytest.mark.needs("javac")` for tests that run other programs."""
+
+from __future__ import annotations
+
+import functools
+import os
+import shutil
+import subprocess
+import tempfile
+
+import pytest
+
+REQUIRE = "ASSAY_REQUIRE_TOOLS"
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line(
+        "markers",
+        'needs(*programs): runs `javac`, `java`, `gcc` or "gcc -m32"; skipped where one is missing,'
+        f" failed instead if {REQUIRE} is set",
+    )
+    config.addinivalue_line("markers", "speed: measures time, so it runs alone after the others")
+
+
+@functools.cache
+def available(program: str) -> bool:
+    """Whether a program is installed and, for `gcc -m32`, has what it takes to link."""
+    name, *options = program.split()
+    if shutil.which(name) is None:
+        return False
+    return not options or _links(name, options)
+
+
+def _links(compiler: str, options: list[str]) -> bool:
+    with tempfile.TemporaryDirectory() as folder:
+        source = os.path.join(folder, "probe.c")
+        with open(source, "w") as file:
+            file.write("#include <stdlib.h>\nint main(void) { return abs(0); }\n")
+        command = [compiler, *options, source, "-o", os.path.join(folder, "probe")]
+        return subprocess.run(command, capture_output=True, check=False).returncode == 0
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    for mark in item.iter_markers("needs"):
+        missing = [program for program in mark.args if not available(program)]
+        if missing:
+            _report_missing(", ".join(missing))
+
+
+def _report_missing(programs: str) -> None:
+    if os.environ.get(REQUIRE):
+        pytest.fail(f"{programs} is not installed, and {REQUIRE} is set", pytrace=False)
+    pytest.skip(f"{programs} is not installed")
