@@ -24,7 +24,9 @@ class Why(StrEnum):
     """Where an assumption comes from."""
 
     BRANCH = "branch"  # the other outcome is another edge from the same location
-    ASSUME = "assume"  # the program or its specification says so; a false one ends the run
+    ASSUME = "assume"  # the program restricts its inputs; a false one ends the run
+    TRUSTED = "trusted"  # a specification says so without proof; a proof rests on it
+    WIDTH = "width"  # `ideal` with a width: only runs whose results fit are looked at
     DOMAIN = "domain"  # what a havoc's type says of its value
 
 

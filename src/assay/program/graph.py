@@ -72,7 +72,7 @@ class Loop:
 @final
 @dataclass(frozen=True, slots=True)
 class Procedure:
-    """A control-flow graph with one entry.
+    """A control-flow graph with one entry; without any edge if only its contract is known.
 
     `exit` is reached by a normal return, `halt` where the whole program ends (abort, exit). Every
     location with several edges out has only Assume edges of kind BRANCH out of it, and their
@@ -81,7 +81,7 @@ class Procedure:
 
     name: str  # unique in the program: `BinarySearch.search`, `f`; overloads as `C.f(int,int)`
     parameters: tuple[Parameter, ...]
-    results: tuple[Term, ...]  # the variable `result`; none for void; two for a pointer
+    results: tuple[Term, ...]  # the variable `$result`; none for void; two for a pointer
     result_type: Type
     variables: tuple[Variable, ...]  # all but globals and heap
     locations: int  # the locations are 0 .. locations - 1

@@ -14,8 +14,8 @@ from assay.program.sorts import BOOL, INT, Sort, map_of
 from assay.program.terms import ONE, Term, add, at_most, conjunction, integer, variable
 from assay.program.types import BooleanType, FixedArrayType, IntegerType, Type
 
-LENGTH = variable("length", map_of(INT))
-ALLOCATED = variable("allocated", INT)
+LENGTH = variable("heap.length", map_of(INT))
+ALLOCATED = variable("heap.allocated", INT)
 NULL = integer(0)
 
 
@@ -34,16 +34,18 @@ def base_element(element: Type) -> Type:
 def heap_of(element: Type) -> Term:
     """The map that holds the elements of all objects with this element type: `heap.int`.
 
-    C's signed and unsigned variants of a type may alias, and so may two types of the same width and
-    signedness under different names (`long` and `int` in ILP32 may not, but sharing one map is only
-    less precise, never wrong): a C front end passes its canonical type here.
+    Two C types never share a map: a front end that lets a pointer to one point to the other (a
+    cast, a union) has to say that this is not supported.
     """
     element = base_element(element)
-    return variable(f"heap.{element}", map_of(map_of(element_sort(element))))
+    name = str(element).replace(" ", "_").replace("[]", "_array").replace("*", "pointer")
+    return variable(f"heap.{name}", map_of(map_of(element_sort(element))))
 
 
 def is_heap(term: Term) -> bool:
-    return term.sort.is_map and term.payload[0].startswith("heap.")
+    """Whether a variable is one of the maps that `heap_of` gives."""
+    element = term.sort.element
+    return element is not None and element.is_map
 
 
 def is_object(reference: Term) -> Term:
