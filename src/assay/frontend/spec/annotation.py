@@ -1,0 +1,43 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What a run of adjacent annotation comments says, before it is attached to a declaration or loop."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import final
+
+from assay.frontend.spec.tree import FunctionSpecification, LoopSpecification, SpecFormula
+from assay.source import Span
+
+
+class Place(StrEnum):
+    """Where a run of annotation comments stands. Clauses that cannot stand there are diagnosed.
+
+    JML needs it too for `assignable` and `decreases`, which mean different things before a method
+    and before a loop. A parser that is not told the place decides by the other clauses.
+    """
+
+    FUNCTION = "function"  # directly before, or in the header of, a method or function
+    LOOP = "loop"  # directly before a loop; assert and assume may come before the loop's clauses
+    STATEMENT = "statement"  # anywhere else in a body
+    DECLARATION = "declaration"  # beside a class, field, parameter or local: modifiers only
+
+
+class SpecStatementWord(StrEnum):
+    """What a formula that stands among the statements of a body asks for."""
+
+    ASSERT = "assert"
+    ASSUME = "assume"
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Annotation:
+    """The clauses of a run of comments, sorted by what they can be attached to."""
+
+    contract: FunctionSpecification | None
+    loop: LoopSpecification | None
+    statements: tuple[tuple[SpecStatementWord, SpecFormula], ...]  # in source order
+    modifiers: frozenset[str]  # JML: pure, nullable, non_null, helper, spec_public, ...
+    span: Span  # of all the comments
