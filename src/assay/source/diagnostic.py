@@ -31,8 +31,12 @@ class Diagnostic:
 
     @property
     def help(self) -> str | None:
-        wording = self.data.get("help", CODES[self.code].help)
-        return None if wording is None else str(wording).format_map(self.data)
+        if "help" in self.data:
+            return str(self.data["help"])
+        wording = CODES[self.code].help
+        if wording is None or ("{hint}" in wording and not self.data.get("hint")):
+            return None
+        return wording.format_map(self.data)
 
     @property
     def file(self) -> str | None:
@@ -40,7 +44,7 @@ class Diagnostic:
 
 
 class SourceError(Exception):
-    """The user's file is wrong, or uses what is not supported: one or more diagnostics say where."""
+    """The user's file is wrong, or uses what is not supported: its diagnostics say where."""
 
     def __init__(self, *diagnostics: Diagnostic) -> None:
         super().__init__(*diagnostics)
@@ -62,7 +66,7 @@ class ToolError(Exception):
     """Something around the file is wrong: a missing program, an unreadable file, a bad option."""
 
     def __init__(self, code: str, path: str | None = None, **data: object) -> None:
-        self.diagnostic = Diagnostic(code, None, data, path)
+        self.diagnostic = Diagnostic(code, None, {"path": path, **data}, path)
         super().__init__(self.diagnostic.message)
 
 

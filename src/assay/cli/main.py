@@ -1,0 +1,124 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The entry point: finds the command, runs it, and turns whatever happens into an exit code.
+
+Nothing heavy is imported here, and a command's module only when it is asked for.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from assay.cli.exits import Exit
+
+if TYPE_CHECKING:
+    from assay.cli.command import Command
+    from assay.cli.options import Parser
+
+COMMANDS = {
+    "run": "run a procedure on given arguments and say which obligation breaks",
+    "show": "show what was understood of a file: its procedures, graphs, obligations",
+}
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs one command line; the result is the exit code."""
+    _accept_any_character()
+    try:
+        code = _dispatch(list(sys.argv[1:] if arguments is None else arguments))
+        sys.stdout.flush()
+        return code
+    except SystemExit as stop:  # how the argument parser ends, with its message printed
+        return int(stop.code or 0)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return Exit.PIPE_CLOSED
+    except KeyboardInterrupt:
+        print("assay: interrupted", file=sys.stderr)
+        return Exit.INTERRUPTED
+    except MemoryError:
+        print("assay: out of memory", file=sys.stderr)
+        return Exit.UNDECIDED
+    except Exception as error:
+        return _report_defect(error)
+
+
+def _accept_any_character() -> None:
+    """Text that the terminal's encoding lacks is escaped, never an error."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="backslashreplace")
+
+
+def _dispatch(arguments: list[str]) -> int:
+    if arguments and arguments[0] in COMMANDS:
+        return _run(arguments[0], arguments[1:])
+    parser = _top_parser()
+    if not arguments:
+        parser.print_help(sys.stderr)
+        return Exit.BAD_INPUT
+    parser.parse_args(arguments)
+    raise AssertionError("the parser knows no other arguments")
+
+
+def _top_parser() -> Parser:
+    from assay import __version__
+    from assay.cli.options import Parser
+
+    parser = Parser(
+        "assay",
+        "Verifies Java with JML and C with ACSL by constraint solving.",
+        epilog="`assay COMMAND --help` tells more about a command.",
+    )
+    parser.add_argument("--version", action="version", version=f"assay {__version__}")
+    commands = parser.add_subparsers(metavar="COMMAND", required=True, title="commands")
+    for name, summary in COMMANDS.items():
+        commands.add_parser(name, help=summary, description=summary)
+    return parser
+
+
+def _run(name: str, arguments: list[str]) -> int:
+    from assay.cli.options import Parser, add_options, read_options
+
+    command: Command[Any] = import_module(f"assay.cli.{name}").COMMAND
+    parser = Parser(f"assay {name}", command.description, epilog=command.epilog)
+    add_options(parser, command.options)
+    options = read_options(command.options, parser.parse_args(arguments))
+    return _execute(command, options)
+
+
+def _execute(command: Command[Any], options: Any) -> int:
+    from assay.source import SourceError, ToolError
+
+    try:
+        return command.execute(options)
+    except SourceError as error:
+        diagnostics = error.diagnostics
+    except ToolError as error:
+        diagnostics = (error.diagnostic,)
+    from assay.cli.output import print_diagnostics
+
+    print_diagnostics(diagnostics, options.output)
+    return Exit.BAD_INPUT
+
+
+def _report_defect(error: Exception) -> int:
+    if os.environ.get("ASSAY_DEBUG"):
+        import traceback
+
+        traceback.print_exception(error)
+    what = f"{type(error).__name__}: {error}".splitlines()[0]
+    print(f"assay: internal error: {what}", file=sys.stderr)
+    print(
+        "help: this is a defect in assay; please report it with the input that shows it"
+        " (ASSAY_DEBUG=1 prints where it happened)",
+        file=sys.stderr,
+    )
+    return Exit.DEFECT
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,92 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Turns dataclasses of options into an argument parser, and parsed arguments back into them.
+
+A field of a command's options is an option (`assay.options.option`) or a nested dataclass of
+options, declared beside what it configures.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Iterator
+from dataclasses import MISSING, Field, fields, is_dataclass
+from typing import Any, NoReturn, TypeVar, get_type_hints
+
+from assay.options import KEY, Option
+
+T = TypeVar("T")
+
+
+def add_options(parser: argparse.ArgumentParser, of: type[Any]) -> None:
+    """Declares every option of the dataclass, nested ones included."""
+    for found, declared in declared_options(of):
+        _add(parser, found, declared)
+
+
+def declared_options(of: type[Any]) -> Iterator[tuple[Field[Any], Option]]:
+    hints = get_type_hints(of)
+    for found in fields(of):
+        declared = found.metadata.get(KEY)
+        if declared is not None:
+            yield found, declared
+        else:
+            yield from declared_options(hints[found.name])
+
+
+def read_options(of: type[T], namespace: argparse.Namespace) -> T:
+    """The dataclass filled from parsed arguments."""
+    hints = get_type_hints(of)
+    values: dict[str, Any] = {}
+    for found in fields(of):  # type: ignore[arg-type]
+        if KEY in found.metadata:
+            value = getattr(namespace, found.name)
+            values[found.name] = tuple(value) if found.metadata[KEY].repeated else value
+        else:
+            assert is_dataclass(hints[found.name])
+            values[found.name] = read_options(hints[found.name], namespace)
+    return of(**values)
+
+
+def _add(parser: argparse.ArgumentParser, found: Field[Any], declared: Option) -> None:
+    settings: dict[str, Any] = {"help": _help(found, declared)}
+    if declared.flags:
+        settings["dest"] = found.name
+    if declared.switch:
+        settings["action"] = "store_true"
+    else:
+        settings |= {"metavar": declared.metavar, "type": _reader(declared)}
+        if declared.choices is not None:
+            settings |= {"choices": declared.choices, "metavar": "|".join(declared.choices)}
+        if declared.repeated:
+            settings |= {"action": "append", "default": []}
+        elif declared.flags:
+            settings["default"] = found.default
+    parser.add_argument(*(declared.flags or (found.name,)), **settings)
+
+
+def _help(found: Field[Any], declared: Option) -> str:
+    text = declared.help.replace("%", "%%")
+    shown = found.default
+    if declared.switch or declared.repeated or shown in (None, MISSING, "", ()):
+        return text
+    return f"{text} (default: {shown})"
+
+
+def _reader(declared: Option) -> Callable[[str], Any]:
+    def read(text: str) -> Any:
+        try:
+            return declared.read(text)
+        except ValueError as error:
+            raise argparse.ArgumentTypeError(str(error)) from None
+
+    return read
+
+
+class Parser(argparse.ArgumentParser):
+    """An argument parser whose messages look like every other diagnostic of the tool."""
+
+    def __init__(self, prog: str, description: str, **settings: Any) -> None:
+        super().__init__(prog=prog, description=description, allow_abbrev=False, **settings)
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.prog}: error: {message} [option]\nhelp: see `{self.prog} --help`\n")

@@ -1,0 +1,46 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Where output goes and in which form: results to standard output, remarks to standard error."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TextIO, final
+
+from assay.options import option
+from assay.report.text import COLOURED, PLAIN, Palette, diagnostics_text
+from assay.source import Diagnostic
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Output:
+    """How the outcome is written."""
+
+    format: str = option("--format", help="what to print", choices=("text", "json"), default="text")
+
+    @property
+    def is_json(self) -> bool:
+        return self.format == "json"
+
+
+def palette(stream: TextIO) -> Palette:
+    """Colour on a terminal, unless the environment says no (https://no-color.org)."""
+    plain = bool(os.environ.get("NO_COLOR")) or os.environ.get("TERM") == "dumb"
+    return PLAIN if plain or not stream.isatty() else COLOURED
+
+
+def print_diagnostics(diagnostics: Iterable[Diagnostic], output: Output) -> None:
+    """Everything that is wrong with the input, when there is nothing else to say."""
+    if output.is_json:
+        from assay.report.json import diagnostics_document
+
+        print(diagnostics_document(diagnostics))
+    else:
+        print_remarks(diagnostics)
+
+
+def print_remarks(diagnostics: Iterable[Diagnostic]) -> None:
+    sys.stderr.write(diagnostics_text(diagnostics, palette(sys.stderr)))
