@@ -1,0 +1,28 @@
+// Finds a value in a sorted array. The midpoint is computed so that it cannot overflow.
+class BinarySearch {
+  /*@ requires (\forall int i, j; 0 <= i && i < j && j < t.length; t[i] <= t[j]);
+    @ assignable \nothing;
+    @ ensures \result != -1 ==> 0 <= \result && \result < t.length && t[\result] == v;
+    @ ensures \result == -1 ==> (\forall int k; 0 <= k && k < t.length; t[k] != v);
+    @*/
+  static int search(int[] t, int v) {
+    int l = 0;
+    int u = t.length - 1;
+    //@ loop_invariant 0 <= l && l <= u + 1 && u < t.length;
+    //@ loop_invariant (\forall int k; 0 <= k && k < l; t[k] < v);
+    //@ loop_invariant (\forall int k; u < k && k < t.length; v < t[k]);
+    //@ decreases u - l + 1;
+    while (l <= u) {
+      int m = l + (u - l) / 2;
+      if (t[m] == v) {
+        return m;
+      }
+      if (t[m] < v) {
+        l = m + 1;
+      } else {
+        u = m - 1;
+      }
+    }
+    return -1;
+  }
+}

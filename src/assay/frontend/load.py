@@ -1,0 +1,134 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Turns a path into a program: reads the file, picks the front end by its suffix, lowers the tree."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, final
+
+from assay.frontend.task import read_task
+from assay.options import natural, option
+from assay.program.graph import Language, Math, Program, Semantics
+from assay.source import SourceFile, ToolError
+
+if TYPE_CHECKING:
+    from assay.frontend.tree import Unit
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """How a source is read."""
+
+    math: str = option(
+        "--math",
+        help="what arithmetic means: machine integers with overflow as an error, wrapping "
+        "machine integers, or integers without bounds",
+        choices=("safe", "wrap", "ideal"),
+        default="safe",
+    )
+    int_bits: int | None = option(
+        "--int-bits",
+        help="with --math ideal: only runs in which every result fits N signed bits",
+        metavar="N",
+        read=natural,
+        default=None,
+    )
+    data_model: str | None = option(
+        "--data-model",
+        help="sizes of C's types (default: what a task file says, or else ILP32)",
+        choices=("ILP32", "LP64"),
+        default=None,
+    )
+    include: tuple[str, ...] = option(
+        "-I", "--include", help="search DIR for C headers", metavar="DIR", repeated=True, default=()
+    )
+    define: tuple[str, ...] = option(
+        "-D",
+        "--define",
+        help="define a C macro",
+        metavar="NAME[=VALUE]",
+        repeated=True,
+        default=(),
+    )
+    std: str | None = option(
+        "--std", help="C dialect, as the compiler calls it", metavar="STD", default=None
+    )
+
+
+LANGUAGES = {".java": Language.JAVA, ".c": Language.C, ".i": Language.C}
+TASKS = (".yml", ".yaml")
+
+
+def load(path: str, reading: Reading) -> Program:
+    """The program in a `.java`, `.c` or `.i` file, or in the one that an SV-COMP task names."""
+    suffix = Path(path).suffix
+    if reading.int_bits is not None and reading.math != Math.IDEAL:
+        raise ToolError("option", what="--int-bits needs --math ideal")
+    if suffix not in LANGUAGES and suffix not in TASKS:
+        raise _unknown_kind(path)
+    file = read_source(path)
+    if suffix in TASKS:
+        return _load_task(file, reading)
+    return _load_source(file, LANGUAGES[suffix], reading)
+
+
+def read_source(path: str) -> SourceFile:
+    """The bytes of a file that has some text in it."""
+    try:
+        data = Path(path).read_bytes()
+    except OSError as error:
+        reason = (error.strerror or str(error)).lower()
+        raise ToolError("unreadable", path, reason=reason) from None
+    except ValueError:  # a NUL in the path
+        raise ToolError("unreadable", path, reason="no such file") from None
+    if b"\0" in data:
+        raise ToolError("binary", path)
+    if not data.strip():
+        raise ToolError("empty", path)
+    return SourceFile(path, data)
+
+
+def _unknown_kind(path: str) -> ToolError:
+    """What cannot be read is said first: a wrong suffix may be a misspelt or missing file."""
+    try:
+        read_source(path)
+    except ToolError as error:
+        return error
+    return ToolError("file-kind", path)
+
+
+def _load_task(file: SourceFile, reading: Reading) -> Program:
+    task = read_task(file)
+    if len(task.inputs) > 1 or task.inputs[0].is_dir():
+        raise ToolError("task-file", file.path, reason="it names more than one input file")
+    reading = replace(reading, data_model=reading.data_model or task.data_model)
+    return _load_source(read_source(str(task.inputs[0])), task.language, reading)
+
+
+def _load_source(file: SourceFile, language: Language, reading: Reading) -> Program:
+    from assay.frontend.lower import lower
+
+    semantics = Semantics(
+        language, Math(reading.math), reading.int_bits, reading.data_model or "ILP32"
+    )
+    return lower(_parse(file, semantics, reading), semantics)
+
+
+def _parse(file: SourceFile, semantics: Semantics, reading: Reading) -> Unit:
+    match semantics.language:
+        case Language.JAVA:
+            from assay.frontend.java import parse_java
+
+            return parse_java(file)
+        case Language.C:
+            from assay.frontend.c import parse_c
+
+            return parse_c(
+                file,
+                data_model=semantics.data_model,
+                include=reading.include,
+                define=reading.define,
+                std=reading.std,
+            )

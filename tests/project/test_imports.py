@@ -1,0 +1,183 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Imports go one way only, heavy libraries come late, and every module says what it is."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+SOURCE = ROOT / "src"
+ORDER = (  # a package may import from itself and from those before it
+    "options",
+    "source",
+    "program",
+    "frontend",
+    "passes",
+    "solvers",
+    "candidates",
+    "engines",
+    "evidence",
+    "report",
+    "run",
+    "cli",
+)
+SEPARATE = (  # the first must never import the second
+    ("assay.frontend.java", "assay.frontend.c"),
+    ("assay.frontend.c", "assay.frontend.java"),
+    ("assay.frontend.java", "assay.frontend.lower"),
+    ("assay.frontend.c", "assay.frontend.lower"),
+    ("assay.frontend.lower", "assay.frontend.java"),
+    ("assay.frontend.lower", "assay.frontend.c"),
+    ("assay.frontend.spec", "assay.frontend.java"),
+    ("assay.frontend.spec", "assay.frontend.c"),
+    ("assay.frontend.spec", "assay.frontend.lower"),
+    ("assay.frontend.spec", "assay.frontend.tree"),
+)
+HEAVY = ("clang", "tree_sitter", "tree_sitter_java", "z3", "ortools", "highspy", "islpy", "numpy")
+VAGUE = {"utils", "util", "misc", "common", "helpers"}
+
+
+@dataclass(frozen=True)
+class Import:
+    importer: str
+    imported: str
+    line: int
+    lazy: bool  # inside a function, or only for type checking
+
+
+def modules() -> dict[str, Path]:
+    found = {}
+    for path in sorted((SOURCE / "assay").rglob("*.py")):
+        parts = path.relative_to(SOURCE).with_suffix("").parts
+        found[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = path
+    return found
+
+
+@cache
+def imports() -> tuple[Import, ...]:
+    known = set(modules())
+    found: list[Import] = []
+    for name, path in modules().items():
+        found += _walk(name, ast.parse(path.read_text()), known, lazy=False)
+    return tuple(found)
+
+
+def _walk(name: str, node: ast.AST, known: set[str], *, lazy: bool) -> Iterator[Import]:
+    for child in ast.iter_child_nodes(node):
+        match child:
+            case ast.Import(names=names):
+                for alias in names:
+                    yield Import(name, alias.name, child.lineno, lazy)
+            case ast.ImportFrom(module=module, names=names, level=level):
+                assert level == 0, f"{name}:{child.lineno}: relative import"
+                for alias in names:
+                    whole = f"{module}.{alias.name}"
+                    imported = whole if whole in known else str(module)
+                    yield Import(name, imported, child.lineno, lazy)
+            case ast.FunctionDef() | ast.AsyncFunctionDef() | ast.Lambda():
+                yield from _walk(name, child, known, lazy=True)
+            case ast.If(test=ast.Name(id="TYPE_CHECKING")):
+                yield from _walk(name, child, known, lazy=True)
+            case _:
+                yield from _walk(name, child, known, lazy=lazy)
+
+
+def within(module: str, package: str) -> bool:
+    return module == package or module.startswith(package + ".")
+
+
+def test_every_package_has_its_place_in_the_order() -> None:
+    top = {name.split(".")[1] for name in modules() if "." in name}
+    assert top - {"__main__"} <= set(ORDER)
+
+
+def test_imports_go_one_way() -> None:
+    wrong = [
+        f"{found.importer}:{found.line} imports {found.imported}"
+        for found in imports()
+        if found.imported.startswith("assay.")
+        and found.importer not in ("assay", "assay.__main__")
+        and ORDER.index(found.imported.split(".")[1]) > ORDER.index(found.importer.split(".")[1])
+    ]
+    assert wrong == []
+
+
+@pytest.mark.parametrize(("importer", "imported"), SEPARATE)
+def test_parts_of_the_frontend_are_separate(importer: str, imported: str) -> None:
+    wrong = [
+        f"{found.importer}:{found.line} imports {found.imported}"
+        for found in imports()
+        if within(found.importer, importer) and within(found.imported, imported)
+    ]
+    assert wrong == []
+
+
+def test_no_module_imports_itself_in_a_circle() -> None:
+    graph: dict[str, set[str]] = {name: set() for name in modules()}
+    for found in imports():
+        if not found.lazy and found.imported in graph:
+            graph[found.importer].add(found.imported)
+    assert _cycle(graph) is None
+
+
+def _cycle(graph: dict[str, set[str]]) -> list[str] | None:
+    done: set[str] = set()
+
+    def visit(name: str, path: list[str]) -> list[str] | None:
+        if name in path:
+            return path[path.index(name) :]
+        if name in done:
+            return None
+        for successor in sorted(graph[name]):
+            if (found := visit(successor, [*path, name])) is not None:
+                return found
+        done.add(name)
+        return None
+
+    return next((c for n in sorted(graph) if (c := visit(n, [])) is not None), None)
+
+
+def test_a_cycle_would_be_found() -> None:
+    assert _cycle({"a": {"b"}, "b": {"c"}, "c": {"b"}}) == ["b", "c"]
+
+
+def test_starting_imports_nothing_heavy() -> None:
+    program = (
+        "import sys; from assay.cli.main import main; main(['--help']);"
+        "print('MODULES', *sorted(sys.modules))"
+    )
+    run = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+    )
+    loaded = run.stdout.split("MODULES")[1].split()
+    assert [name for name in loaded if name.split(".")[0] in HEAVY] == []
+    assert [name for name in loaded if within(name, "assay.program")] == []
+
+
+def python_files() -> list[Path]:
+    folders = ("src", "tests", "bench")
+    return sorted(path for folder in folders for path in (ROOT / folder).rglob("*.py"))
+
+
+def test_every_module_has_a_licence_line_and_a_docstring() -> None:
+    wrong = []
+    for path in python_files():
+        text = path.read_text()
+        if not text.startswith("# SPDX-License-Identifier: Apache-2.0\n"):
+            wrong.append(f"{path.relative_to(ROOT)}: no licence line")
+        if not ast.get_docstring(ast.parse(text)):
+            wrong.append(f"{path.relative_to(ROOT)}: no docstring")
+    assert wrong == []
+
+
+def test_no_module_has_a_vague_name() -> None:
+    assert [path for path in python_files() if path.stem in VAGUE] == []
+    assert [path for path in python_files() if path.parent.name in VAGUE] == []
