@@ -1,14 +1,252 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The parser of ACSL annotations."""
+"""The parser of ACSL annotations.
+
+Clauses before the first `behavior` hold for every run. Several `assigns` clauses of one behavior
+are one clause with all their locations. `check` is read as `assert`, `admit` as `assume`.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from assay.frontend.spec.annotation import Annotation, Place
+from assay.frontend.spec.annotation import Annotation, Place, SpecStatementWord
+from assay.frontend.spec.clauses import (
+    Belongs,
+    CaseBuilder,
+    ClauseParser,
+    Keyword,
+    annotation_or_nesting,
+)
+from assay.frontend.spec.cursor import Cursor, did_you_mean
+from assay.frontend.spec.surface import ACSL, words
+from assay.frontend.spec.tokens import TokenKind
+from assay.frontend.spec.tree import FunctionSpecification, SpecFrame
 from assay.source import SourceError, SourceFile, Span
 
+_FUNCTION_WORDS = words(
+    "requires ensures assigns assumes decreases terminates behavior complete disjoint"
+)
+_STATEMENTS = {
+    "assert": SpecStatementWord.ASSERT,
+    "check": SpecStatementWord.ASSERT,
+    "assume": SpecStatementWord.ASSUME,
+    "admit": SpecStatementWord.ASSUME,
+}
+_LOOP_WORDS = frozenset({"invariant", "assigns", "variant"})
+_DEFINITIONS = words(
+    """predicate logic lemma axiom axiomatic inductive type model ghost global volatile include
+    import module"""
+)
+_UNSUPPORTED = words(
+    """for invariant exits breaks continues returns allocates frees pragma slice impact calls slevel
+    split merge unroll"""
+)
+_KEYWORDS = _FUNCTION_WORDS | frozenset(_STATEMENTS) | _DEFINITIONS | _UNSUPPORTED | {"loop"}
+_SUPPORTED = _FUNCTION_WORDS | frozenset(_STATEMENTS) | {"loop"}
 
-def parse_acsl(file: SourceFile, comments: Sequence[Span], place: Place | None = None) -> Annotation:
-    """What adjacent annotation comments say; the spans are whole comments, `//@` or `/*@` first."""
-    raise SourceError.at("unsupported", comments[0], construct="ACSL", hint="")
+
+def parse_acsl(
+    file: SourceFile, comments: Sequence[Span], place: Place | None = None
+) -> Annotation:
+    """What adjacent annotation comments say; the spans are whole comments, `//@` or `/*@` first.
+
+    Raises SourceError with everything that is wrong.
+    """
+
+    def parse() -> Annotation:
+        return _AcslParser(Cursor(file, comments, ACSL), place).annotation()
+
+    return annotation_or_nesting(parse, comments[0])
+
+
+class _AcslParser(ClauseParser):
+    def __init__(self, cursor: Cursor, place: Place | None) -> None:
+        super().__init__(cursor, place, _KEYWORDS)
+        self.common = CaseBuilder()
+        self.behaviors: list[CaseBuilder] = []
+        self.complete: list[tuple[str, ...]] = []
+        self.disjoint: list[tuple[str, ...]] = []
+        self.sets_of_behaviors: list[tuple[str, Span]] = []  # names to be checked at the end
+        self.contract_span: Span | None = None
+        self.table = self._table()
+
+    def annotation(self) -> Annotation:
+        self.read_all(self._clause)
+        self._check_names_of_behaviors()
+        return Annotation(
+            self._contract_specification(),
+            self.loop.build(),
+            tuple(self.statements),
+            frozenset(),
+            self.cursor.span,
+        )
+
+    def _contract_specification(self) -> FunctionSpecification | None:
+        if self.contract_span is None:
+            return None
+        return FunctionSpecification(
+            tuple(behavior.build() for behavior in self.behaviors),
+            self.common.build(),
+            tuple(self.complete),
+            tuple(self.disjoint),
+            self.contract_span,
+        )
+
+    # --- one clause ---
+
+    def _table(self) -> dict[str, Callable[[Keyword], None]]:
+        table: dict[str, Callable[[Keyword], None]] = {
+            "requires": lambda word: self._current(word).requires.append(self.formula(word)),
+            "ensures": lambda word: self._current(word).ensures.append(self.formula(word)),
+            "decreases": self._decreases,
+            "assumes": self._assumes,
+            "assigns": self._assigns,
+            "terminates": self._terminates,
+            "behavior": self._behavior,
+            "for": self._for,
+        }
+        table.update(dict.fromkeys(_DEFINITIONS, self._definition))
+        table.update(dict.fromkeys(_UNSUPPORTED - {"for"}, self.unsupported_clause))
+        return table
+
+    def _clause(self) -> None:
+        token = self.cursor.token
+        if token.kind is not TokenKind.WORD:
+            raise self.cursor.missing("a clause", "here", "a clause starts with a keyword")
+        if token.text == "loop":
+            self._loop()
+        elif token.text in ("complete", "disjoint"):
+            self._set_of_behaviors()
+        elif token.text in _STATEMENTS:
+            self._statement()
+        elif token.text in self.table:
+            self.table[token.text](self.keyword())
+        else:
+            raise self.cursor.unknown_keyword(self.cursor.next(), _SUPPORTED)
+
+    def _statement(self) -> None:
+        keyword = self.keyword()
+        if self.cursor.at("requires", "ensures", "loop", "lemma", "invariant"):
+            hint = f"write it without `{keyword.text}`"
+            span = self.cursor.since(keyword.span)
+            raise self.cursor.unsupported(f"a clause with `{keyword.text}`", span, hint)
+        self.statement(keyword, _STATEMENTS[keyword.text])
+
+    # --- the function ---
+
+    def _current(self, keyword: Keyword) -> CaseBuilder:
+        """The behavior that a clause belongs to, or what is common to all."""
+        self.use(Belongs.FUNCTION, keyword)
+        self.contract_span = self.contract_span or keyword.span
+        case = self.behaviors[-1] if self.behaviors else self.common
+        case.span = case.span or keyword.span
+        return case
+
+    def _behavior(self, keyword: Keyword) -> None:
+        name = self.cursor.name("of a behavior")
+        self.cursor.expect(":", "after the name of the behavior")
+        self.use(Belongs.FUNCTION, keyword)
+        self.contract_span = self.contract_span or keyword.span
+        if any(behavior.name == name.text for behavior in self.behaviors):
+            raise SourceError.at("duplicate", self.cursor.span_of(name), name=name.text)
+        self.behaviors.append(CaseBuilder(keyword.span, name.text))
+
+    def _assumes(self, keyword: Keyword) -> None:
+        if not self.behaviors:
+            hint = "put it into a `behavior NAME:`, or write `requires`"
+            raise SourceError.at("spec-place", keyword.span, clause="assumes", hint=hint)
+        self._current(keyword).assumes.append(self.formula(keyword))
+
+    def _assigns(self, keyword: Keyword) -> None:
+        _merge_frame(self._current(keyword).frames, self.frame(keyword))
+
+    def _decreases(self, keyword: Keyword) -> None:
+        if self.behaviors:
+            hint = "put it before the first behavior"
+            raise SourceError.at("spec-place", keyword.span, clause="decreases", hint=hint)
+        self._current(keyword).decreases.append(self.formula(keyword))
+
+    def _terminates(self, keyword: Keyword) -> None:
+        self._current(keyword)
+        if not (self.cursor.at("\\true") and self.cursor.ahead(1).text == ";"):
+            hint = "only `terminates \\true;` is"
+            raise self.cursor.unsupported("conditional termination", keyword.span, hint)
+        self.cursor.next()
+        self.end(keyword)
+
+    def _set_of_behaviors(self) -> None:
+        """complete behaviors; disjoint behaviors a, b;"""
+        target = self.complete if self.cursor.at("complete") else self.disjoint
+        if self.cursor.ahead(1).text != "behaviors":
+            self.cursor.next()
+            raise self.cursor.missing("`behaviors`", "here")
+        keyword = self.keyword(2)
+        self.use(Belongs.FUNCTION, keyword)
+        self.contract_span = self.contract_span or keyword.span
+        names: list[str] = []
+        while not self.cursor.at(";") and not (names and not self.cursor.accept(",")):
+            name = self.cursor.name("of a behavior")
+            names.append(name.text)
+            self.sets_of_behaviors.append((name.text, self.cursor.span_of(name)))
+        self.end(keyword)
+        target.append(tuple(names))
+
+    def _check_names_of_behaviors(self) -> None:
+        known = {behavior.name for behavior in self.behaviors}
+        for name, span in self.sets_of_behaviors:
+            if name not in known:
+                hint = did_you_mean(name, known)
+                raise SourceError.at("unknown-name", span, name=name, hint=hint)
+
+    # --- the loop ---
+
+    def _loop(self) -> None:
+        word = self.cursor.ahead(1)
+        if word.kind is not TokenKind.WORD:
+            self.cursor.next()
+            raise self.cursor.missing("`invariant`, `assigns` or `variant`", "after `loop`")
+        if word.text not in _LOOP_WORDS:
+            self.cursor.next()
+            if word.text in _UNSUPPORTED:
+                raise self.cursor.unsupported(f"`loop {word.text}`", self.cursor.token_span)
+            raise self.cursor.unknown_keyword(self.cursor.next(), _LOOP_WORDS)
+        keyword = self.keyword(2)
+        self.loop_clause(keyword)
+        match word.text:
+            case "invariant":
+                self.loop.invariants.append(self.formula(keyword))
+            case "variant":
+                self.loop.variants.append(self.formula(keyword))
+            case _:
+                _merge_frame(self.loop.frames, self.frame(keyword))
+
+    # --- what is not supported ---
+
+    def _for(self, keyword: Keyword) -> None:
+        hint = "write it for every behavior, with the assumptions as the left side of `==>`"
+        raise self.cursor.unsupported("a clause `for` some behaviors", keyword.span, hint)
+
+    def _definition(self, keyword: Keyword) -> None:
+        """Definitions span several `;`: one remark for each, and on behind it."""
+        self._skip_definition()
+        hint = "write its meaning where it is used"
+        error = self.cursor.unsupported(f"`{keyword.text}`", keyword.span, hint)
+        self.cursor.diagnostics.extend(error.diagnostics)
+
+    def _skip_definition(self) -> None:
+        depth = 0
+        while not self.cursor.ended:
+            text = self.cursor.next().text
+            depth += (text == "{") - (text == "}")
+            if depth <= 0 and (text == ";" or (text == "}" and not self.cursor.at("(", "="))):
+                return
+
+
+def _merge_frame(frames: list[SpecFrame], frame: SpecFrame) -> None:
+    """ACSL joins several `assigns` clauses: what any of them lists may be assigned."""
+    if not frames:
+        frames.append(frame)
+        return
+    first = frames[0]
+    everything = first.everything or frame.everything
+    frames[0] = SpecFrame(first.locations + frame.locations, everything, first.span)

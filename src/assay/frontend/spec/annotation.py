@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a run of adjacent annotation comments says, before it is attached to a declaration or loop."""
+"""What a run of adjacent annotation comments says, not yet attached to a declaration or loop."""
 
 from __future__ import annotations
 

@@ -1,14 +1,296 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The parser of JML annotations."""
+"""The parser of JML annotations.
+
+`assignable` and `decreases` belong to the loop before which they stand, otherwise to the method. If
+the parser is not told the place: to the loop if there is a loop clause, to the method if there is a
+method clause; and alone, `assignable` to a method and `decreases` to a loop.
+A clause with the suffix `_redundantly` is read like the one without.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from assay.frontend.spec.annotation import Annotation, Place
+from assay.frontend.spec.annotation import Annotation, Place, SpecStatementWord
+from assay.frontend.spec.clauses import (
+    Belongs,
+    CaseBuilder,
+    ClauseParser,
+    Keyword,
+    annotation_or_nesting,
+)
+from assay.frontend.spec.cursor import Cursor
+from assay.frontend.spec.surface import JML, words
+from assay.frontend.spec.tokens import TokenKind
+from assay.frontend.spec.tree import FunctionSpecification, SpecFormula, SpecFrame
 from assay.source import SourceError, SourceFile, Span
+
+MODIFIERS = frozenset(
+    {
+        "pure",
+        "spec_pure",
+        "strictly_pure",
+        "nullable",
+        "non_null",
+        "helper",
+        "spec_public",
+        "spec_protected",
+    }
+)
+_VISIBILITY = frozenset({"public", "protected", "private"})
+_BEHAVIORS = frozenset({"behavior", "behaviour", "normal_behavior", "normal_behaviour"})
+_REQUIRES = frozenset({"requires", "pre"})
+_ENSURES = frozenset({"ensures", "post"})
+_FRAMES = frozenset({"assignable", "assigns", "modifies", "modifiable"})
+_MEASURES = frozenset({"decreases", "decreasing"})
+_INVARIANTS = frozenset({"loop_invariant", "maintaining"})
+_LOOP_FRAMES = frozenset({"loop_assigns", "loop_modifies", "loop_writes", "loop_assignable"})
+_LOOP_VARIANTS = frozenset({"loop_decreases", "loop_variant"})
+_ASSERTIONS = frozenset({"assert", "check"})
+_SUPPORTED = (
+    _REQUIRES
+    | _ENSURES
+    | _FRAMES
+    | _MEASURES
+    | _INVARIANTS
+    | _LOOP_FRAMES
+    | _LOOP_VARIANTS
+    | _ASSERTIONS
+    | _BEHAVIORS
+    | {"also", "measured_by", "assume", "unreachable", "signals", "signals_only"}
+)
+_UNSUPPORTED = words(
+    """exceptional_behavior exceptional_behaviour exsures diverges when accessible callable captures
+    working_space duration forall old for_example implies_that represents invariant
+    instance_invariant static_invariant constraint initially axiom in maps monitors_for readable
+    writable ghost model set debug hence_by refining nowarn choose choose_if continues breaks
+    returns block_contract loop_contract nullable_by_default non_null_by_default code
+    code_bigint_math code_java_math code_safe_math spec_bigint_math spec_java_math spec_safe_math no_state
+    two_state skipesc skip_esc uninitialized instance peer rep readonly inline query secret
+    heap_free use model_behavior model_behaviour abrupt_behavior begin end show havoc split
+    reachable loop_separates determines separates"""
+)
+_KEYWORDS = _SUPPORTED | _UNSUPPORTED | MODIFIERS | _VISIBILITY
+_REDUNDANT = "_redundantly"
 
 
 def parse_jml(file: SourceFile, comments: Sequence[Span], place: Place | None = None) -> Annotation:
-    """What adjacent annotation comments say; the spans are whole comments, `//@` or `/*@` first."""
-    raise SourceError.at("unsupported", comments[0], construct="JML", hint="")
+    """What adjacent annotation comments say; the spans are whole comments, `//@` or `/*@` first.
+
+    Raises SourceError with everything that is wrong.
+    """
+
+    def parse() -> Annotation:
+        return _JmlParser(Cursor(file, comments, JML), place).annotation()
+
+    return annotation_or_nesting(parse, comments[0])
+
+
+class _JmlParser(ClauseParser):
+    def __init__(self, cursor: Cursor, place: Place | None) -> None:
+        super().__init__(cursor, place, _KEYWORDS | {word + _REDUNDANT for word in _SUPPORTED})
+        self.modifiers: set[str] = set()
+        self.cases: list[CaseBuilder] = []
+        self.also: Keyword | None = None  # read, and no clause of its case yet
+        self.frames_of_either: list[tuple[int, SpecFrame]] = []  # with the number of their case
+        self.measures_of_either: list[tuple[int, SpecFormula]] = []
+        self.table = self._table()
+
+    def annotation(self) -> Annotation:
+        self.read_all(self._clause)
+        if self.also is not None:
+            raise self._lonely_also(self.also)
+        self._attach_clauses_of_either()
+        contract = None
+        if self.cases:
+            cases = tuple(case.build() for case in self.cases)
+            contract = FunctionSpecification(cases, span=cases[0].span)
+        return Annotation(
+            contract,
+            self.loop.build(),
+            tuple(self.statements),
+            frozenset(self.modifiers),
+            self.cursor.span,
+        )
+
+    # --- one clause ---
+
+    def _table(self) -> dict[str, Callable[[Keyword], None]]:
+        table: dict[str, Callable[[Keyword], None]] = {
+            "also": self._also,
+            "measured_by": self._measured_by,
+            "assume": lambda word: self.statement(word, SpecStatementWord.ASSUME),
+            "unreachable": self.unreachable,
+            "signals": self._signals,
+            "signals_only": self._signals_only,
+        }
+        for names, method in (
+            (_BEHAVIORS, self._behavior),
+            (_REQUIRES, self._requires),
+            (_ENSURES, self._ensures),
+            (_FRAMES, self._frame),
+            (_MEASURES, self._measure),
+            (_INVARIANTS, self._invariant),
+            (_LOOP_FRAMES, self._loop_frame),
+            (_LOOP_VARIANTS, self._loop_variant),
+            (_ASSERTIONS, self._assertion),
+            (_UNSUPPORTED, self.unsupported_clause),
+        ):
+            table.update(dict.fromkeys(names, method))
+        return table
+
+    def _clause(self) -> None:
+        token = self.cursor.token
+        if token.text in ("{|", "|}"):
+            hint = "write each case out, joined by `also`"
+            raise self.cursor.unsupported("a nested case `{|`", self.cursor.token_span, hint)
+        if token.kind is not TokenKind.WORD:
+            raise self.cursor.missing("a clause", "here", "a clause starts with a keyword")
+        if token.text in MODIFIERS:
+            self.modifiers.add(self.cursor.next().text)
+        elif token.text in _VISIBILITY:
+            self._visibility()
+        else:
+            clause = self.table.get(token.text.removesuffix(_REDUNDANT))
+            if clause is None:
+                raise self.cursor.unknown_keyword(self.cursor.next(), _SUPPORTED | MODIFIERS)
+            clause(self.keyword())
+
+    def _visibility(self) -> None:
+        word = self.cursor.next()
+        if self.cursor.token.text not in _BEHAVIORS | _UNSUPPORTED | MODIFIERS | _VISIBILITY:
+            what = f"`{word.text}` without a behavior"
+            hint = "write `normal_behavior` after it"
+            raise self.cursor.error(what, self.cursor.span_of(word), hint)
+
+    # --- the method ---
+
+    def _contract(self, keyword: Keyword) -> CaseBuilder:
+        """The case that a clause of a contract belongs to."""
+        self.use(Belongs.FUNCTION, keyword)
+        return self._case(keyword)
+
+    def _case(self, keyword: Keyword) -> CaseBuilder:
+        if not self.cases or self.also is not None:
+            self.cases.append(CaseBuilder(keyword.span))
+            self.also = None
+        return self.cases[-1]
+
+    def _also(self, keyword: Keyword) -> None:
+        self.use(Belongs.FUNCTION, keyword)
+        if self.also is not None:
+            raise self._lonely_also(keyword)
+        if not self.cases and not self.frames_of_either and not self.measures_of_either:
+            hint = "inherited contracts are not supported; leave the first `also` out"
+            raise self.cursor.unsupported("`also` before the first case", keyword.span, hint)
+        if not self.cases:
+            self.cases.append(CaseBuilder(keyword.span))
+        self.also = keyword
+
+    def _lonely_also(self, keyword: Keyword) -> SourceError:
+        what = "`also` without a case after it"
+        return self.cursor.error(what, keyword.span, "write the next case after it")
+
+    def _behavior(self, keyword: Keyword) -> None:
+        if self.cases and self.also is None:
+            what = f"`{keyword.text}` in the middle of a case"
+            raise self.cursor.error(what, keyword.span, "join cases with `also`")
+        self._contract(keyword)
+
+    def _requires(self, keyword: Keyword) -> None:
+        self._contract(keyword).requires.append(self.formula(keyword))
+
+    def _ensures(self, keyword: Keyword) -> None:
+        self._contract(keyword).ensures.append(self.formula(keyword))
+
+    def _measured_by(self, keyword: Keyword) -> None:
+        self._contract(keyword).decreases.append(self.formula(keyword))
+
+    def _signals(self, keyword: Keyword) -> None:
+        """signals (E e) false: what normal behavior says anyway."""
+        self._contract(keyword)
+        self.cursor.expect("(", "after `signals`", "write `signals (Exception e) false;`")
+        while self.cursor.token.kind is TokenKind.WORD or self.cursor.at(".", ","):
+            self.cursor.next()
+        self.cursor.expect(")", "after the exception", "write `signals (Exception e) false;`")
+        if not (self.cursor.at("false") and self.cursor.ahead(1).text == ";"):
+            hint = "only `signals (Exception e) false;` is"
+            raise self.cursor.unsupported("exceptional behavior", keyword.span, hint)
+        self.cursor.next()
+        self.end(keyword)
+
+    def _signals_only(self, keyword: Keyword) -> None:
+        self._contract(keyword)
+        if not self.cursor.at("\\nothing"):
+            hint = "only `signals_only \\nothing;` is"
+            raise self.cursor.unsupported("exceptional behavior", keyword.span, hint)
+        self.cursor.next()
+        self.end(keyword)
+
+    # --- the loop and statements ---
+
+    def _invariant(self, keyword: Keyword) -> None:
+        self.loop_clause(keyword)
+        self.loop.invariants.append(self.formula(keyword))
+
+    def _loop_frame(self, keyword: Keyword) -> None:
+        self.loop_clause(keyword)
+        self.loop.frames.append(self.frame(keyword))
+
+    def _loop_variant(self, keyword: Keyword) -> None:
+        self.loop_clause(keyword)
+        self.loop.variants.append(self.formula(keyword))
+
+    def _assertion(self, keyword: Keyword) -> None:
+        """assert e; or assert e : "text";"""
+        self.use(Belongs.STATEMENT, keyword)
+        formula = SpecFormula(self.expressions.whole(), keyword.span)
+        if self.cursor.at(":") and self.cursor.ahead(1).kind is TokenKind.STRING:
+            self.cursor.next()
+            self.cursor.next()
+        self.end(keyword)
+        self.statements.append((SpecStatementWord.ASSERT, formula))
+
+    # --- method or loop ---
+
+    def _frame(self, keyword: Keyword) -> None:
+        self.use(Belongs.EITHER, keyword)
+        self.frames_of_either.append((self._case_number(keyword), self.frame(keyword)))
+
+    def _measure(self, keyword: Keyword) -> None:
+        self.use(Belongs.EITHER, keyword)
+        self.measures_of_either.append((self._case_number(keyword), self.formula(keyword)))
+
+    def _case_number(self, keyword: Keyword) -> int:
+        """The case that a clause here belongs to, if it belongs to the method."""
+        if self.also is not None:
+            self._case(keyword)
+        return max(len(self.cases) - 1, 0)
+
+    def _belongs_to_loop(self) -> bool:
+        if self.place is not None:
+            return self.place is Place.LOOP
+        used = {belongs for belongs, _ in self.uses}
+        if Belongs.LOOP in used or Belongs.FUNCTION in used:
+            return Belongs.LOOP in used
+        return bool(self.measures_of_either)
+
+    def _attach_clauses_of_either(self) -> None:
+        frames, measures = self.frames_of_either, self.measures_of_either
+        if not frames and not measures:
+            return
+        if self._belongs_to_loop():
+            spans = [frame.span for _, frame in frames] + [term.span for _, term in measures]
+            self.loop.span = self.loop.span or min(spans, key=lambda span: span.start)
+            self.loop.frames.extend(frame for _, frame in frames)
+            self.loop.variants.extend(measure for _, measure in measures)
+            return
+        for number, frame in frames:
+            self._numbered_case(number, frame.span).frames.append(frame)
+        for number, measure in measures:
+            self._numbered_case(number, measure.span).decreases.append(measure)
+
+    def _numbered_case(self, number: int, span: Span) -> CaseBuilder:
+        while len(self.cases) <= number:
+            self.cases.append(CaseBuilder(span))
+        return self.cases[number]

@@ -52,7 +52,9 @@ class SpecResult:
 @final
 @dataclass(frozen=True, slots=True)
 class SpecAt:
-    """\\old(e) is \\at(e, old); labels of ACSL: Pre, Old, Here, Post, LoopEntry, LoopCurrent, or a C label."""
+    """\\old(e) is \\at(e, old).
+
+    Labels of ACSL are Pre, Old, Here, Post, LoopEntry, LoopCurrent, Init, or a C label."""
 
     operand: SpecExpression
     label: str
@@ -167,6 +169,17 @@ class SpecQuantifier:
 
 @final
 @dataclass(frozen=True, slots=True)
+class SpecLet:
+    """\\let x = e; body"""
+
+    name: str
+    value: SpecExpression
+    body: SpecExpression
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class SpecAllDifferent:
     """(\\alldifferent t;): the elements of an array are pairwise different."""
 
@@ -177,7 +190,7 @@ class SpecAllDifferent:
 @final
 @dataclass(frozen=True, slots=True)
 class SpecRange:
-    """low..high, inclusive, inside a[low..high] or p + (low..high); a missing end is the array's."""
+    """low..high, inclusive, in a[low..high] or p + (low..high); a missing end is the array's."""
 
     low: SpecExpression | None
     high: SpecExpression | None
@@ -211,6 +224,7 @@ SpecExpression = (
     | SpecCast
     | SpecCall
     | SpecQuantifier
+    | SpecLet
     | SpecAllDifferent
     | SpecRange
     | SpecMemory

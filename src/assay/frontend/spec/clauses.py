@@ -1,0 +1,217 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What clauses of both languages share: formulas, frames, cases, and where a clause may stand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import final
+
+from assay.frontend.spec.annotation import Annotation, Place, SpecStatementWord
+from assay.frontend.spec.cursor import Cursor
+from assay.frontend.spec.expressions import Expressions
+from assay.frontend.spec.tokens import Token, TokenKind
+from assay.frontend.spec.tree import (
+    LoopSpecification,
+    SpecBoolean,
+    SpecCase,
+    SpecDereference,
+    SpecExpression,
+    SpecField,
+    SpecFormula,
+    SpecFrame,
+    SpecIndex,
+    SpecName,
+)
+from assay.source import Diagnostic, SourceError, Span
+
+
+class Belongs(StrEnum):
+    """What a clause can be attached to."""
+
+    FUNCTION = "function"
+    LOOP = "loop"
+    STATEMENT = "statement"
+    EITHER = "either"  # JML's assignable and decreases: a method or a loop
+
+
+_ALLOWED = {
+    Place.FUNCTION: {Belongs.FUNCTION, Belongs.EITHER},
+    Place.LOOP: {Belongs.LOOP, Belongs.EITHER, Belongs.STATEMENT},
+    Place.STATEMENT: {Belongs.STATEMENT},
+    Place.DECLARATION: set[Belongs](),
+}
+_WHERE = {
+    Belongs.FUNCTION: "put it directly before a method or function",
+    Belongs.LOOP: "put it directly before a loop",
+    Belongs.STATEMENT: "put it inside a body, where a statement can stand",
+    Belongs.EITHER: "put it directly before a method, function or loop",
+}
+
+
+@dataclass(slots=True)
+class CaseBuilder:
+    """A specification case while its clauses are read."""
+
+    span: Span | None = None
+    name: str = ""
+    assumes: list[SpecFormula] = field(default_factory=list)
+    requires: list[SpecFormula] = field(default_factory=list)
+    ensures: list[SpecFormula] = field(default_factory=list)
+    frames: list[SpecFrame] = field(default_factory=list)
+    decreases: list[SpecFormula] = field(default_factory=list)
+
+    def build(self) -> SpecCase:
+        return SpecCase(
+            self.name,
+            tuple(self.assumes),
+            tuple(self.requires),
+            tuple(self.ensures),
+            tuple(self.frames),
+            tuple(self.decreases),
+            self.span,
+        )
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Keyword:
+    """The first word (or words) of a clause."""
+
+    text: str
+    span: Span
+
+
+@dataclass(slots=True)
+class LoopBuilder:
+    invariants: list[SpecFormula] = field(default_factory=list)
+    variants: list[SpecFormula] = field(default_factory=list)
+    frames: list[SpecFrame] = field(default_factory=list)
+    span: Span | None = None
+
+    def build(self) -> LoopSpecification | None:
+        if self.span is None:
+            return None
+        parts = tuple(self.invariants), tuple(self.variants), tuple(self.frames)
+        return LoopSpecification(*parts, self.span)
+
+
+class ClauseParser:
+    """Reads clauses one after the other; each language adds its table of clauses."""
+
+    def __init__(self, cursor: Cursor, place: Place | None, keywords: Iterable[str]) -> None:
+        self.cursor = cursor
+        self.place = place
+        self.keywords = frozenset(keywords)
+        self.expressions = Expressions(cursor, self.starts_clause)
+        self.uses: list[tuple[Belongs, Keyword]] = []
+        self.statements: list[tuple[SpecStatementWord, SpecFormula]] = []
+        self.loop = LoopBuilder()
+
+    def starts_clause(self, token: Token) -> bool:
+        return token.kind is TokenKind.WORD and token.text in self.keywords
+
+    def read_all(self, clause: Callable[[], None]) -> None:
+        while not self.cursor.ended:
+            self.cursor.recover(clause, self.starts_clause)
+        self._check_places()
+        if self.cursor.diagnostics:
+            raise SourceError.of(sorted(self.cursor.diagnostics, key=_start))
+
+    # --- where clauses stand ---
+
+    def use(self, belongs: Belongs, keyword: Keyword) -> None:
+        self.uses.append((belongs, keyword))
+
+    def _check_places(self) -> None:
+        for index, (belongs, keyword) in enumerate(self.uses):
+            if self.place is not None and belongs not in _ALLOWED[self.place]:
+                self._misplaced(keyword, _WHERE[belongs])
+            elif belongs is Belongs.STATEMENT and self._after_loop_clause(index):
+                self._misplaced(keyword, "put it before the loop's clauses")
+
+    def _after_loop_clause(self, index: int) -> bool:
+        return any(belongs is Belongs.LOOP for belongs, _ in self.uses[:index])
+
+    def _misplaced(self, keyword: Keyword, hint: str) -> None:
+        data = {"clause": keyword.text, "hint": hint}
+        self.cursor.diagnostics.append(Diagnostic("spec-place", keyword.span, data))
+
+    # --- parts of clauses ---
+
+    def keyword(self, count: int = 1) -> Keyword:
+        """The next words as one keyword."""
+        tokens = [self.cursor.next() for _ in range(count)]
+        return Keyword(" ".join(t.text for t in tokens), self.cursor.since(tokens[0]))
+
+    def end(self, keyword: Keyword) -> None:
+        """The `;` of a clause. If it lacks at the end of a line, a remark and on."""
+        if self.cursor.accept(";"):
+            return
+        context = f"after the `{keyword.text}` clause"
+        error = self.cursor.missing("`;`", context, "end every clause with `;`")
+        token = self.cursor.token
+        if not (token.first and token.kind in (TokenKind.WORD, TokenKind.END)):
+            raise error
+        self.cursor.diagnostics.extend(error.diagnostics)
+
+    def formula(self, keyword: Keyword) -> SpecFormula:
+        expression = self.expressions.whole()
+        self.end(keyword)
+        return SpecFormula(expression, keyword.span)
+
+    def frame(self, keyword: Keyword) -> SpecFrame:
+        locations: list[SpecExpression] = []
+        everything = False
+        while True:
+            if self.cursor.accept("\\everything"):
+                everything = True
+            elif not self.cursor.accept("\\nothing"):
+                locations.append(self._location())
+            if not self.cursor.accept(","):
+                break
+        if self.cursor.at("\\from"):
+            raise self.cursor.unsupported("`\\from`", self.cursor.token_span)
+        self.end(keyword)
+        return SpecFrame(tuple(locations), everything, keyword.span)
+
+    def _location(self) -> SpecExpression:
+        location = self.expressions.whole()
+        if isinstance(location, SpecName | SpecIndex | SpecDereference | SpecField):
+            return location
+        hint = "name variables, elements `a[i]`, ranges `a[i..j]`, or `\\nothing`"
+        raise self.cursor.error("this is not a location", location.span, hint)
+
+    # --- clauses of both languages ---
+
+    def statement(self, keyword: Keyword, word: SpecStatementWord) -> None:
+        self.use(Belongs.STATEMENT, keyword)
+        self.statements.append((word, self.formula(keyword)))
+
+    def unreachable(self, keyword: Keyword) -> None:
+        self.use(Belongs.STATEMENT, keyword)
+        self.end(keyword)
+        formula = SpecFormula(SpecBoolean(value=False, span=keyword.span), keyword.span)
+        self.statements.append((SpecStatementWord.ASSERT, formula))
+
+    def loop_clause(self, keyword: Keyword) -> None:
+        self.use(Belongs.LOOP, keyword)
+        self.loop.span = self.loop.span or keyword.span
+
+    def unsupported_clause(self, keyword: Keyword, hint: str = "") -> None:
+        raise self.cursor.unsupported(f"`{keyword.text}`", keyword.span, hint)
+
+
+def _start(diagnostic: Diagnostic) -> int:
+    return diagnostic.span.start if diagnostic.span else 0
+
+
+def annotation_or_nesting(parse: Callable[[], Annotation], span: Span) -> Annotation:
+    """Run a parser; if the caller left it too little room to recurse, the nesting is to blame."""
+    try:
+        return parse()
+    except RecursionError:
+        from assay.frontend.spec.cursor import NESTING_LIMIT
+
+        raise SourceError.at("nesting", span, limit=NESTING_LIMIT) from None

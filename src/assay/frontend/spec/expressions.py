@@ -1,0 +1,457 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The expressions of JML and ACSL, parsed by operator precedence.
+
+A quantifier's body extends as far as possible. In JML an inner quantifier without parentheses is
+refused where it is unclear which `;` belongs to which quantifier.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from assay.frontend.spec import literals
+from assay.frontend.spec.cursor import Cursor
+from assay.frontend.spec.surface import ACSL, CONDITIONAL, JML, LOWEST, Grouping
+from assay.frontend.spec.tokens import Token, TokenKind
+from assay.frontend.spec.tree import (
+    Quantifier,
+    SpecAddressOf,
+    SpecAllDifferent,
+    SpecAt,
+    SpecBinary,
+    SpecBoolean,
+    SpecCall,
+    SpecCast,
+    SpecConditional,
+    SpecDereference,
+    SpecExpression,
+    SpecField,
+    SpecIndex,
+    SpecInteger,
+    SpecLet,
+    SpecMemory,
+    SpecName,
+    SpecNull,
+    SpecQuantifier,
+    SpecRange,
+    SpecResult,
+    SpecUnary,
+)
+from assay.frontend.spec.types import at_cast, parse_binders, parse_type
+from assay.source import SourceError, Span
+
+_RISING = frozenset({"<", "<=", "=="})
+_FALLING = frozenset({">", ">=", "=="})
+_POSTFIX_LIMIT = 50
+
+
+class Expressions:
+    """Parses expressions at a cursor."""
+
+    def __init__(self, cursor: Cursor, starts_clause: Callable[[Token], bool]) -> None:
+        self.cursor = cursor
+        self.surface = cursor.surface
+        self._starts_clause = starts_clause
+        self._naming = True  # an ACSL name `n:` may come next; not in the middle of `c ? a : b`
+        self._quantified = False  # inside a quantifier, with no parenthesis in between
+
+    def whole(self) -> SpecExpression:
+        """An expression that stands alone, as in a clause or in parentheses."""
+        before = self._naming, self._quantified
+        self._naming, self._quantified = True, False
+        try:
+            return self.expression()
+        finally:
+            self._naming, self._quantified = before
+
+    def expression(self, minimum: int = LOWEST) -> SpecExpression:
+        """An expression whose operators outside parentheses bind at least as tightly as this."""
+        with self.cursor.nested():
+            if minimum == LOWEST:
+                self._skip_names()
+            left = self._operand()
+            while (operator := self.surface.operators.get(self._mark())) is not None:
+                if operator.precedence < minimum:
+                    break
+                left = self._continued(left, operator.precedence, operator.grouping)
+            if minimum <= CONDITIONAL and self.cursor.accept("?"):
+                return self._conditional(left)
+            return left
+
+    def _mark(self) -> str:
+        token = self.cursor.token
+        return token.text if token.kind is TokenKind.MARK else ""
+
+    def _skip_names(self) -> None:
+        cursor = self.cursor
+        while (
+            self.surface is ACSL
+            and self._naming
+            and cursor.token.kind in (TokenKind.WORD, TokenKind.STRING)
+            and cursor.ahead(1).text == ":"
+        ):
+            cursor.next()
+            cursor.next()
+
+    # --- operators ---
+
+    def _continued(
+        self, left: SpecExpression, precedence: int, grouping: Grouping
+    ) -> SpecExpression:
+        """The operand with all that follows it at one precedence."""
+        operands, operators = [left], list[Token]()
+        while self._has_precedence(precedence, grouping):
+            operators.append(self.cursor.next())
+            operands.append(self.expression(precedence + 1))
+        self._refuse_mixed_implication(operators)
+        match grouping:
+            case Grouping.LEFT:
+                result = left
+                for operator, right in zip(operators, operands[1:], strict=True):
+                    result = self._binary(operator.text, result, right)
+                return result
+            case Grouping.RIGHT:
+                result = operands[-1]
+                for operator, before in zip(operators[::-1], operands[-2::-1], strict=True):
+                    result = self._binary(operator.text, before, result)
+                return result
+            case Grouping.CHAIN:
+                return self._chain(operands, operators)
+
+    def _has_precedence(self, precedence: int, grouping: Grouping) -> bool:
+        operator = self.surface.operators.get(self._mark())
+        return (
+            operator is not None
+            and operator.precedence == precedence
+            and operator.grouping is grouping
+        )
+
+    def _refuse_mixed_implication(self, operators: list[Token]) -> None:
+        texts = {operators[0].text, self._mark()}
+        if texts == {"==>", "<=="}:
+            what = "`==>` and `<==` in a row"
+            raise self.cursor.error(what, self.cursor.token_span, "add parentheses")
+
+    def _chain(self, operands: list[SpecExpression], operators: list[Token]) -> SpecExpression:
+        texts = {operator.text for operator in operators}
+        if len(operators) > 1 and not (texts <= _RISING or texts <= _FALLING):
+            span = operands[0].span.to(operands[-1].span)
+            what = "comparisons in a row must point the same way"
+            raise self.cursor.error(what, span, "join them with `&&`, or add parentheses")
+        result = self._binary(operators[0].text, operands[0], operands[1])
+        for i, operator in enumerate(operators[1:], 1):
+            link = self._binary(operator.text, operands[i], operands[i + 1])
+            result = self._binary("&&", result, link)
+        return result
+
+    @staticmethod
+    def _binary(operator: str, left: SpecExpression, right: SpecExpression) -> SpecExpression:
+        return SpecBinary(operator, left, right, left.span.to(right.span))
+
+    def _conditional(self, condition: SpecExpression) -> SpecExpression:
+        naming, self._naming = self._naming, False
+        then = self.expression()
+        self._naming = naming
+        self.cursor.expect(":", "between the two branches of `?`")
+        otherwise = self.expression(CONDITIONAL)
+        return SpecConditional(condition, then, otherwise, condition.span.to(otherwise.span))
+
+    # --- operands ---
+
+    def _operand(self) -> SpecExpression:
+        token = self.cursor.token
+        match token.kind:
+            case TokenKind.MARK:
+                if token.text in self.surface.prefixes:
+                    return self._prefixed()
+                return self._postfixed(self._marked())
+            case TokenKind.WORD:
+                return self._postfixed(self._word())
+            case TokenKind.BACKSLASH:
+                return self._postfixed(self._backslash(self.cursor.next()))
+            case TokenKind.INTEGER | TokenKind.CHARACTER:
+                return self._literal()
+            case TokenKind.FLOATING:
+                raise self._unsupported_token("a floating-point number", token)
+            case TokenKind.STRING:
+                raise self._unsupported_token("a string", token)
+            case TokenKind.END:
+                raise self.cursor.missing("an expression", "here")
+
+    def _unsupported_token(self, construct: str, token: Token) -> SourceError:
+        return self.cursor.unsupported(construct, self.cursor.span_of(token))
+
+    def _prefixed(self) -> SpecExpression:
+        operator = self.cursor.next()
+        with self.cursor.nested():
+            operand = self._operand()
+        span = self.cursor.span_of(operator).to(operand.span)
+        match operator.text:
+            case "*":
+                return SpecDereference(operand, span)
+            case "&":
+                return SpecAddressOf(operand, span)
+            case text:
+                return SpecUnary(text, operand, span)
+
+    def _literal(self) -> SpecExpression:
+        token = self.cursor.next()
+        java = self.surface is JML
+        try:
+            if token.kind is TokenKind.CHARACTER:
+                read = literals.java_character if java else literals.c_character
+            else:
+                read = literals.java_integer if java else literals.c_integer
+            return SpecInteger(read(token.text), self.cursor.span_of(token))
+        except ValueError:
+            what = f"`{token.text}` is not a value of one character or integer"
+            hint = "check its digits, its length and its size"
+            raise self.cursor.error(what, self.cursor.span_of(token), hint) from None
+
+    def _marked(self) -> SpecExpression:
+        token = self.cursor.token
+        if token.text == "(*":
+            hint = "write it as a formula, or as an ordinary comment"
+            raise self.cursor.unsupported("an informal description", self.cursor.token_span, hint)
+        if token.text == "{":
+            raise self._unsupported_token("a set comprehension", token)
+        if token.text != "(":
+            raise self.cursor.missing("an expression", "here")
+        if at_cast(self.cursor):
+            return self._cast()
+        self.cursor.next()
+        inner = self._range_or_expression(")") if self.surface is ACSL else self.whole()
+        self.cursor.expect(")", "to close the parenthesis")
+        return inner
+
+    def _cast(self) -> SpecExpression:
+        opening = self.cursor.next()
+        written = parse_type(self.cursor)
+        self.cursor.expect(")", "after the type of a cast")
+        with self.cursor.nested():
+            operand = self._operand()
+        return SpecCast(written, operand, self.cursor.since(opening))
+
+    def _range_or_expression(self, closing: str) -> SpecExpression:
+        """e, or a range `low..high` with either end left out."""
+        start = self.cursor.token
+        low = None if self.cursor.at("..") else self.whole()
+        if low is not None and not self.cursor.at(".."):
+            return low
+        self.cursor.next()
+        high = None if self.cursor.at(closing) else self.whole()
+        return SpecRange(low, high, self.cursor.since(start))
+
+    # --- after an operand ---
+
+    def _postfixed(self, operand: SpecExpression) -> SpecExpression:
+        count = 0
+        while self.cursor.at("[", ".", "->", "instanceof", "<:", "++", "--"):
+            count += 1
+            if count > _POSTFIX_LIMIT:
+                raise SourceError.at("nesting", self.cursor.token_span, limit=_POSTFIX_LIMIT)
+            operand = self._postfix(operand)
+        return operand
+
+    def _postfix(self, operand: SpecExpression) -> SpecExpression:
+        cursor = self.cursor
+        match cursor.token.text:
+            case "[":
+                cursor.next()
+                index = self._all() or self._range_or_expression("]")
+                cursor.expect("]", "after the index")
+                return SpecIndex(operand, index, cursor.since(operand.span))
+            case "." | "->" as mark:
+                cursor.next()
+                if cursor.at("*"):
+                    raise self._unsupported_token("`.*`", cursor.token)
+                name = cursor.name("of a field")
+                if cursor.at("("):
+                    raise self._unsupported_token("a method called on an expression", name)
+                held = operand if mark == "." else SpecDereference(operand, operand.span)
+                return SpecField(held, name.text, cursor.since(operand.span))
+            case "++" | "--" as mark:
+                hint = "a specification cannot change anything"
+                raise cursor.error(f"`{mark}` in a specification", cursor.token_span, hint)
+            case mark:
+                raise self._unsupported_token(f"`{mark}`", cursor.token)
+
+    def _all(self) -> SpecExpression | None:
+        """JML's a[*]."""
+        if self.surface is JML and self.cursor.at("*") and self.cursor.ahead(1).text == "]":
+            return SpecRange(None, None, self.cursor.span_of(self.cursor.next()))
+        return None
+
+    # --- names and calls ---
+
+    def _word(self) -> SpecExpression:
+        first = self.cursor.next()
+        span = self.cursor.span_of(first)
+        if self.surface is ACSL:
+            return self._acsl_name(first)
+        match first.text:
+            case "true" | "false":
+                return SpecBoolean(first.text == "true", span)
+            case "null":
+                return SpecNull(span)
+            case "new" | "super" | "instanceof" | "switch":
+                raise self._unsupported_token(f"`{first.text}` in a specification", first)
+            case _:
+                return self._dotted(first)
+
+    def _acsl_name(self, name: Token) -> SpecExpression:
+        if name.text == "sizeof":
+            raise self._unsupported_token("`sizeof` in a specification", name)
+        if self.cursor.at("{"):
+            raise self._unsupported_token("a label of a logic function or predicate", name)
+        if self.cursor.at("("):
+            return SpecCall(name.text, self._arguments(), self.cursor.since(name))
+        return SpecName(name.text, self.cursor.span_of(name))
+
+    def _dotted(self, first: Token) -> SpecExpression:
+        """A JML name: x, t.length, Integer.MAX_VALUE, f(x), Math.abs(x), this.x."""
+        parts = [first.text]
+        ends = [self.cursor.span_of(first)]
+        while self.cursor.at(".") and self.cursor.ahead(1).kind is TokenKind.WORD:
+            if len(parts) > _POSTFIX_LIMIT:
+                raise SourceError.at("nesting", self.cursor.token_span, limit=_POSTFIX_LIMIT)
+            self.cursor.next()
+            parts.append(self.cursor.next().text)
+            ends.append(self.cursor.since(first))
+        if self.cursor.at("("):
+            name = ".".join(parts[1:] if parts[0] == "this" and len(parts) > 1 else parts)
+            return SpecCall(name, self._arguments(), self.cursor.since(first))
+        return _name_of_parts(parts, ends)
+
+    def _arguments(self) -> tuple[SpecExpression, ...]:
+        """(e, ...): from the opening to the closing parenthesis."""
+        self.cursor.expect("(", "before the arguments")
+        arguments: list[SpecExpression] = []
+        while not self.cursor.at(")"):
+            if arguments:
+                self.cursor.expect(",", "between two arguments")
+            arguments.append(self.whole())
+        self.cursor.next()
+        return tuple(arguments)
+
+    # --- words with a backslash ---
+
+    def _backslash(self, word: Token) -> SpecExpression:
+        surface, span = self.surface, self.cursor.span_of(word)
+        calls = self.cursor.at("(")
+        if word.text in surface.functions and calls:
+            return SpecCall(word.text, self._arguments(), self.cursor.since(word))
+        if word.text in surface.quantifiers:
+            return self._quantifier(word, surface.quantifiers[word.text])
+        if word.text in surface.memory:
+            return self._memory(word)
+        match word.text:
+            case "\\result":
+                return SpecResult(span)
+            case "\\old":
+                return self._old(word)
+            case "\\pre" if surface is JML:
+                return self._old(word)
+            case "\\alldifferent" if surface is JML:
+                return self._all_different(word)
+            case "\\at" if surface is ACSL:
+                return self._labelled(word)
+            case "\\let" if surface is ACSL:
+                return self._let(word)
+            case "\\true" | "\\false" if surface is ACSL:
+                return SpecBoolean(word.text == "\\true", span)
+            case "\\null" if surface is ACSL:
+                return SpecNull(span)
+        if word.text in surface.known:
+            raise self._unsupported_token(f"`{word.text}`", word)
+        raise self.cursor.unknown_keyword(word, _backslash_words(surface is JML))
+
+    def _old(self, word: Token) -> SpecExpression:
+        arguments = self._arguments()
+        if len(arguments) == 2:
+            raise self.cursor.unsupported(f"`{word.text}` with a label", self.cursor.since(word))
+        if len(arguments) != 1:
+            what = f"`{word.text}` needs one expression in parentheses"
+            raise self.cursor.error(what, self.cursor.since(word), f"write `{word.text}(e)`")
+        return SpecAt(arguments[0], "old", self.cursor.since(word))
+
+    def _labelled(self, word: Token) -> SpecExpression:
+        self.cursor.expect("(", "after `\\at`")
+        operand = self.whole()
+        self.cursor.expect(",", "before the label of `\\at`", "write `\\at(e, Label)`")
+        label = self.cursor.name("of a label")
+        self.cursor.expect(")", "after the label of `\\at`")
+        return SpecAt(operand, label.text, self.cursor.since(word))
+
+    def _memory(self, word: Token) -> SpecExpression:
+        if self.cursor.at("{"):
+            raise self._unsupported_token(f"`{word.text}` with a label", word)
+        locations = self._arguments()
+        if len(locations) < (2 if word.text == "\\separated" else 1):
+            what = f"`{word.text}` needs more locations"
+            raise self.cursor.error(what, self.cursor.since(word), "list them in parentheses")
+        return SpecMemory(word.text, locations, self.cursor.since(word))
+
+    def _let(self, word: Token) -> SpecExpression:
+        name = self.cursor.name("to define")
+        self.cursor.expect("=", "after the name")
+        value = self.whole()
+        self.cursor.expect(";", "after the definition")
+        body = self.expression()
+        return SpecLet(name.text, value, body, self.cursor.since(word))
+
+    def _all_different(self, word: Token) -> SpecExpression:
+        """(\\alldifferent t;) as paper 000 writes it."""
+        array = self.whole()
+        self.cursor.accept(";")
+        return SpecAllDifferent(array, self.cursor.since(word))
+
+    # --- quantifiers ---
+
+    def _quantifier(self, word: Token, quantifier: Quantifier) -> SpecExpression:
+        enclosed = self._opens_parenthesis(word)
+        if self.surface is JML and self._quantified and not enclosed:
+            what = f"`{word.text}` inside another quantifier"
+            hint = "put the inner quantifier in parentheses"
+            raise self.cursor.error(what, self.cursor.span_of(word), hint)
+        variables = parse_binders(self.cursor)
+        self.cursor.expect(";", f"after the variables of `{word.text}`")
+        before, self._quantified = self._quantified, True
+        limits, body = self._limits_and_body(enclosed)
+        self._quantified = before
+        return SpecQuantifier(quantifier, variables, limits, body, self.cursor.since(word))
+
+    def _opens_parenthesis(self, word: Token) -> bool:
+        before = self.cursor.ahead(-2)
+        return before.text == "(" and before.end <= word.start
+
+    def _limits_and_body(self, enclosed: bool) -> tuple[SpecExpression | None, SpecExpression]:  # noqa: FBT001
+        """[range ;] body"""
+        if self.surface is JML and self.cursor.accept(";"):
+            return None, self.expression()
+        first = self.expression()
+        if self.surface is JML and self.cursor.at(";"):
+            follows = self.cursor.ahead(1)
+            ends = follows.kind is TokenKind.END or self._starts_clause(follows)
+            if enclosed or not ends:
+                self.cursor.next()
+                return first, self.expression()
+        return None, first
+
+
+def _name_of_parts(parts: list[str], ends: list[Span]) -> SpecExpression:
+    if parts[0] == "this":
+        result: SpecExpression = SpecName("this", ends[0])
+        for name, span in zip(parts[1:], ends[1:], strict=True):
+            result = SpecField(result, name, span)
+        return result
+    if len(parts) > 1 and parts[-1] == "length":
+        return SpecField(SpecName(".".join(parts[:-1]), ends[-2]), "length", ends[-1])
+    return SpecName(".".join(parts), ends[-1])
+
+
+def _backslash_words(java: bool) -> frozenset[str]:  # noqa: FBT001
+    surface = JML if java else ACSL
+    own = {"\\pre", "\\alldifferent"} if java else {"\\at", "\\let", "\\true", "\\false", "\\null"}
+    words = surface.functions | surface.memory | surface.known | own | {"\\result", "\\old"}
+    return words | frozenset(surface.quantifiers)

@@ -1,0 +1,139 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Where the two specification languages differ in their expressions: marks, precedence and words.
+
+Precedence follows the tables of the JML reference manual (section "Expressions") and of the ACSL
+manual (figure "Operator precedence"): a larger number binds tighter.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import final
+
+from assay.frontend.spec.tokens import token_pattern
+from assay.frontend.spec.tree import Quantifier
+
+
+def words(text: str) -> frozenset[str]:
+    return frozenset(text.split())
+
+
+class Grouping(StrEnum):
+    """How several operators of one precedence in a row are read."""
+
+    LEFT = "left"
+    RIGHT = "right"
+    CHAIN = "chain"  # a < b < c means a < b && b < c
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Operator:
+    precedence: int
+    grouping: Grouping = Grouping.LEFT
+
+
+LOWEST = 0
+CONDITIONAL = 1
+UNARY = 17
+
+_SHARED = {
+    "<==>": Operator(2),
+    "==>": Operator(3, Grouping.RIGHT),
+    "||": Operator(4),
+    "&&": Operator(6),
+    "|": Operator(9),
+    "^": Operator(10),
+    "&": Operator(11),
+    "<<": Operator(14),
+    ">>": Operator(14),
+    "+": Operator(15),
+    "-": Operator(15),
+    "*": Operator(16),
+    "/": Operator(16),
+    "%": Operator(16),
+}
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Surface:
+    """The look of one language's expressions."""
+
+    name: str
+    tokens: re.Pattern[bytes]
+    operators: Mapping[str, Operator]
+    prefixes: frozenset[str]
+    quantifiers: Mapping[str, Quantifier]
+    functions: frozenset[str]  # \\min(a, b), called like functions
+    memory: frozenset[str]  # predicates about sets of locations
+    type_words: frozenset[str]
+    known: frozenset[str]  # words with a backslash that exist but are not supported
+
+
+_MARKS = """+ - * / % << >> < <= > >= == != & | ^ ~ ! && || ==> <==> ? : ; , . .. ( ) [ ] { }
+            = ++ -- += -= *= /= %="""
+
+JML = Surface(
+    name="JML",
+    tokens=token_pattern(_MARKS + " >>> <== <=!=> {| |} <: (*"),
+    operators={
+        **_SHARED,
+        "<=!=>": Operator(2),
+        "<==": Operator(3),
+        "==": Operator(12),
+        "!=": Operator(12),
+        **{op: Operator(13, Grouping.CHAIN) for op in ("<", "<=", ">", ">=")},
+        ">>>": Operator(14),
+    },
+    prefixes=frozenset("+-~!"),
+    quantifiers={quantifier.value: quantifier for quantifier in Quantifier},
+    functions=frozenset({"\\min", "\\max"}),
+    memory=frozenset(),
+    type_words=words("boolean byte char short int long float double \\bigint \\real \\TYPE"),
+    known=words(
+        r"""\same \not_specified \nothing \everything \strictly_nothing \fresh \typeof \type
+        \elemtype \nonnullelements \not_modified \not_assigned \only_assigned \only_accessed
+        \only_called \only_captured \invariant_for \static_invariant_for \count \index \values
+        \lbl \lblpos \lblneg \lockset \max_lock \reach \is_initialized \duration \space
+        \working_space \java_math \safe_math \bigint_math \exception \such_that \into \locset
+        \seq \map \set_minus \set_union \intersect \disjoint \subset \empty \singleton
+        \distinct \forall_elements \key \choose \let \TYPE \real \permission \dl_ \measured_by
+        \new_elems_fresh \storeref \infinite_union \bsum \seq_def \invariant \inv
+        \inv_for"""
+    ),
+)
+
+_ACSL_COMPARISONS = ("<", "<=", ">", ">=", "==", "!=")
+
+ACSL = Surface(
+    name="ACSL",
+    tokens=token_pattern(_MARKS + " -> --> <--> ^^"),
+    operators={
+        **_SHARED,
+        "^^": Operator(5),
+        "<-->": Operator(7),
+        "-->": Operator(8),
+        **{op: Operator(12, Grouping.CHAIN) for op in _ACSL_COMPARISONS},
+    },
+    prefixes=frozenset("+-~!*&"),
+    quantifiers={"\\forall": Quantifier.FORALL, "\\exists": Quantifier.EXISTS},
+    functions=frozenset({"\\min", "\\max", "\\abs"}),
+    memory=frozenset({"\\valid", "\\valid_read", "\\separated"}),
+    type_words=words(
+        """integer real boolean void _Bool char short int long float double signed unsigned const
+        volatile struct union enum"""
+    ),
+    known=words(
+        r"""\nothing \everything \from \lambda \sum \product \numof \initialized \dangling
+        \allocable \allocated \freeable \fresh \block_length \base_addr \offset \allocation
+        \valid_function \valid_index \valid_range \valid_string \valid_read_string \object_pointer
+        \union \inter \subset \empty \in \list \concat \length \nth \repeat \exit_status
+        \match \sqrt \pow \floor \ceil \exp \log \cos \sin \tan \pi \is_finite \is_NaN
+        \round_float \truncate \sign \model \ghost \specified \assigns \call \tlimit
+        \pointer_comparable"""
+    ),
+)

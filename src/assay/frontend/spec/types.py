@@ -1,0 +1,109 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The types that specifications write: of quantified variables and in casts."""
+
+from __future__ import annotations
+
+from assay.frontend.spec.cursor import Cursor
+from assay.frontend.spec.surface import JML
+from assay.frontend.spec.tokens import Token, TokenKind
+
+_ELABORATED = frozenset({"struct", "union", "enum"})
+_QUALIFIERS = frozenset({"const", "volatile"})
+_JML_MODIFIERS = ("nullable", "non_null")
+
+
+def parse_type(cursor: Cursor) -> str:
+    """A type as text with single spaces: `unsigned long`, `int[]`, `int *`."""
+    return _jml_type(cursor) if cursor.surface is JML else _acsl_type(cursor)
+
+
+def parse_binders(cursor: Cursor) -> tuple[tuple[str, str], ...]:
+    """T x, y, U z: what a quantifier binds, as (type, name)."""
+    binders: list[tuple[str, str]] = []
+    written = parse_type(cursor)
+    while True:
+        name = cursor.name("of a quantified variable")
+        if cursor.at("["):
+            raise cursor.unsupported("a quantified array", cursor.span_of(name))
+        binders.append((written, name.text))
+        if not cursor.accept(","):
+            return tuple(binders)
+        if cursor.at("*"):
+            written = written.split(" *")[0] + _stars(cursor)
+        elif _starts_type(cursor):
+            written = parse_type(cursor)
+        else:
+            written = written.split(" *")[0]
+
+
+def _starts_type(cursor: Cursor) -> bool:
+    """The next token begins a type, seen from where a name could stand as well."""
+    token = cursor.token
+    return token.text in cursor.surface.type_words or (
+        token.kind is TokenKind.WORD and cursor.ahead(1).kind is TokenKind.WORD
+    )
+
+
+def _jml_type(cursor: Cursor) -> str:
+    token = cursor.token
+    if token.text in _JML_MODIFIERS:
+        raise cursor.unsupported(f"`{token.text}` in a quantifier", cursor.token_span)
+    if token.kind is not TokenKind.WORD and token.text not in cursor.surface.type_words:
+        raise cursor.missing("a type", "here")
+    text = cursor.next().text
+    while cursor.at("."):
+        cursor.next()
+        text += "." + cursor.name("in a type").text
+    while cursor.at("["):
+        cursor.next()
+        cursor.expect("]", "in an array type")
+        text += "[]"
+    return text
+
+
+def _acsl_type(cursor: Cursor) -> str:
+    words: list[str] = []
+    while cursor.token.text in cursor.surface.type_words:
+        word = cursor.next().text
+        if word in _ELABORATED:
+            word += " " + cursor.name("of a tag").text
+        words.append(word)
+    plain = [word for word in words if word not in _QUALIFIERS]
+    if not plain:
+        if cursor.token.kind is not TokenKind.WORD:
+            raise cursor.missing("a type", "here")
+        plain.append(cursor.next().text)
+    return " ".join(plain) + _stars(cursor)
+
+
+def _stars(cursor: Cursor) -> str:
+    text = ""
+    while cursor.accept("*"):
+        text += " *"
+        while cursor.at(*_QUALIFIERS):
+            cursor.next()
+    return text
+
+
+def at_cast(cursor: Cursor) -> bool:
+    """At an opening parenthesis: whether a type and not an expression is in it."""
+    if cursor.ahead(1).text in cursor.surface.type_words:
+        return True
+    if cursor.surface is JML or cursor.ahead(1).kind is not TokenKind.WORD:
+        return False
+    distance = 2
+    while cursor.ahead(distance).text == "*":
+        distance += 1
+    if cursor.ahead(distance).text != ")":
+        return False
+    return distance > 2 or _starts_operand(cursor.ahead(distance + 1))
+
+
+def _starts_operand(token: Token) -> bool:
+    """A token after `(name)` that can only belong to the operand of a cast to a named type."""
+    return token.text in ("(", "~", "!") or token.kind in (
+        TokenKind.WORD,
+        TokenKind.BACKSLASH,
+        TokenKind.INTEGER,
+        TokenKind.CHARACTER,
+    )
