@@ -122,7 +122,7 @@ def _edges(low: int, high: int) -> list[int]:
 
 
 def encoded(case: Case) -> str:
-    """The arguments as numbers: an array as its length and elements, -1 for null, -2 p for an alias."""
+    """The arguments as numbers: an array as length and elements, -1 for null, -2 p for an alias."""
     return " ".join(_encoded(argument) for argument in case.arguments)
 
 

@@ -10,9 +10,9 @@ Contents = tuple["Contents | int | None", ...] | None
 
 @dataclass(frozen=True, slots=True)
 class Returned:
-    """A normal end: the result (booleans as 0 and 1; None for void) and the final array arguments."""
+    """A normal end: the result (booleans as 0 and 1; None for void) and the array arguments."""
 
-    result: int | None | Contents
+    result: int | Contents | None
     arrays: tuple[Contents, ...]
 
 
@@ -32,12 +32,12 @@ Observed = Returned | Failed | Stopped
 
 
 def parse_returned(text: str) -> Returned:
-    """The text that a driver prints: `result ; array ; array`, an array as its length and elements."""
+    """What a driver prints: `result ; array ; array`, an array as its length and elements."""
     result, *arrays = text.split(";")
     return Returned(_result(result.split()), tuple(_array(a.split()) for a in arrays))
 
 
-def _result(words: list[str]) -> int | None | Contents:
+def _result(words: list[str]) -> int | Contents | None:
     if words == ["-"]:
         return None
     return _array(words[1:]) if words[0] == "array" else int(words[0])

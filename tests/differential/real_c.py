@@ -17,7 +17,8 @@ MODELS = {"ILP32": "-m32", "LP64": "-m64"}
 _BITS = {"char": 8, "short": 16, "int": 32, "long long": 64}
 _MESSAGES = (  # what the sanitisers write, and what it means; the first that occurs counts
     (r"division by zero", "division"),
-    (r"left shift of|cannot be represented in type|signed integer overflow", "overflow"),
+    (r"left shift of negative", "shift"),
+    (r"cannot be represented in type|signed integer overflow", "overflow"),
     (r"shift exponent", "shift"),
     (r"index -?\d+ out of bounds", "index"),
     (r"variable length array bound", "array-size"),
@@ -92,7 +93,9 @@ def _read(position: int, parameter: Parameter) -> str:
 
 def _show(value: str) -> str:
     """Prints a value of any integer type."""
-    return f'if ({value} < 0) printf("%lld ", (long long){value}); else printf("%llu ", (unsigned long long){value});'
+    signed = f'printf("%lld ", (long long){value})'
+    unsigned = f'printf("%llu ", (unsigned long long){value})'
+    return f"if ({value} < 0) {signed}; else {unsigned};"
 
 
 def _show_array(position: int) -> str:

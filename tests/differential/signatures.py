@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """The procedures of a test program, read with regular expressions rather than with the front ends.
 
-A procedure is tested unless it is `private` (Java) or `static` (C). A comment line before it narrows
-its inputs, one item for each parameter, separated by semicolons:
+A procedure is tested unless it is `private` (Java) or `static` (C). A comment line before it
+narrows its inputs, one item for each parameter, separated by semicolons:
 
     // in: n 0..10; a [0..5] -3..3; b [4] alias a; k len(a); p null [1]; fresh
 
