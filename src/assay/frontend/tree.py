@@ -620,6 +620,7 @@ class Function:
     scope: Scope  # parameters and globals: what the contract's names mean
     span: Span  # of the name in its declaration
     pure: bool = False  # JML: may be called in specifications, assigns nothing
+    nullable_result: bool = False  # JML: a reference result that may be null
 
 
 @final

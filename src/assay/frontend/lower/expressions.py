@@ -1,0 +1,603 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Expressions: each becomes a term, and the commands for its effects and obligations on the way.
+
+    a[i] > 0 && i++ < n     becomes     assert 0 <= i < length[a]
+                                        branch a[i] > 0: $1 := i; assert i + 1 fits; i := i + 1; ...
+
+Operands are evaluated from left to right. An operand whose value a later one might change is saved
+in a temporary first. Without effects, `&&`, `||` and `?:` stay terms, and the obligations of their
+right sides hold under the guard that they are evaluated; with effects they become branches.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from assay.frontend import tree
+from assay.frontend.lower.arithmetic import comparison
+from assay.frontend.lower.places import Place, Places, size_in_elements
+from assay.frontend.lower.state import Terms, sort_of, unsupported
+from assay.frontend.tree import BinaryOperator, LogicalOperator, UnaryOperator
+from assay.program.heap import LENGTH, NULL
+from assay.program.obligations import Kind
+from assay.program.sorts import BOOL
+from assay.program.terms import (
+    ZERO,
+    Term,
+    add,
+    at_most,
+    boolean,
+    conditional,
+    conjunction,
+    different,
+    disjunction,
+    equal,
+    integer,
+    multiply,
+    negation,
+    scale,
+    select,
+    subtract,
+    to_boolean,
+    to_integer,
+    truncated_division,
+)
+from assay.program.types import (
+    BooleanType,
+    FixedArrayType,
+    IntegerType,
+    PointerType,
+    ReferenceType,
+    Type,
+    VoidType,
+)
+from assay.source import InternalError, Span
+
+
+class Expressions(Places):
+    """Lowering of expressions, by what is wanted of them: a value, a truth value, an effect."""
+
+    # --- what is wanted
+
+    def scalar(self, expression: tree.Expression) -> Term:
+        """The value of a number, truth value or Java reference."""
+        handler = _SCALARS.get(type(expression))
+        if handler is None:
+            raise InternalError(f"no value of {type(expression).__name__}")
+        return handler(self, expression)
+
+    def value(self, expression: tree.Expression) -> Terms:
+        """The value in all its parts: one term, or object and offset of a C pointer."""
+        if isinstance(expression.type, PointerType):
+            return self.pointer(expression)
+        return (self.scalar(expression),)
+
+    def truth(self, expression: tree.Expression) -> Term:
+        """The expression as a condition."""
+        match expression:
+            case tree.Binary(operator=operator) if operator in tree.COMPARISONS:
+                return self._comparison(expression)
+            case tree.Logical():
+                return self._logical(expression)
+            case tree.Unary(operator=UnaryOperator.NOT):
+                return negation(self.truth(expression.operand))
+            case tree.Convert(operand=operand, type=target) if _keeps_truth(operand, target):
+                return self.truth(operand)
+            case _ if isinstance(expression.type, PointerType):
+                return different(self.pointer(expression)[0], NULL)
+            case _:
+                return to_boolean(self.scalar(expression))
+
+    def effect(self, expression: tree.Expression) -> None:
+        """Evaluate for the effect alone."""
+        match expression:
+            case tree.Assignment():
+                self._store(expression)
+            case tree.CompoundAssignment():
+                self._compound(expression)
+            case tree.Increment():
+                self._increment(expression)
+            case tree.Call() | tree.ExternalCall():
+                self.call(expression, ())
+            case tree.Convert(operand=operand):
+                self.effect(operand)
+            case tree.Sequence(first=first, second=second):
+                self.effect(first)
+                self.effect(second)
+            case tree.StatementExpression():
+                self.statements(expression.statements)
+                if expression.value is not None:
+                    self.effect(expression.value)
+            case _ if isinstance(expression.type, VoidType):
+                self._void(expression)
+            case _ if isinstance(expression.type, FixedArrayType):
+                self.array_start(expression)
+            case _:
+                self.value(expression)
+
+    def _void(self, expression: tree.Expression) -> None:
+        if not isinstance(expression, tree.Conditional):
+            raise unsupported("this expression without a value", expression.span)
+        condition = self.truth(expression.condition)
+        self._branch_effects(condition, expression.then, expression.otherwise, expression.span)
+
+    def _branch_effects(
+        self, condition: Term, then: tree.Expression, otherwise: tree.Expression, span: Span
+    ) -> None:
+        first, second, after = (self.builder.new_location() for _ in range(3))
+        self.builder.branch(condition, first, second, span)
+        for start, branch in ((first, then), (second, otherwise)):
+            self.builder.current = start
+            self.effect(branch)
+            self.builder.jump(after, span)
+        self.builder.current = after
+
+    # --- hooks of the layers above
+
+    def call(self, expression: tree.Call | tree.ExternalCall, targets: Terms) -> Terms:
+        raise NotImplementedError
+
+    def statements(self, statements: tuple[tree.Statement, ...]) -> None:
+        raise NotImplementedError
+
+    def new_object(self, expression: tree.NewArray | tree.ArrayLiteral) -> Term:
+        raise NotImplementedError
+
+    def nondet(self, expression: tree.Nondet, target: Term) -> None:
+        raise NotImplementedError
+
+    # --- operands
+
+    def operands(self, left: tree.Expression, right: tree.Expression) -> tuple[Term, Term]:
+        first = self.scalar(left)
+        if self.survey.has_effects(right):
+            first = self.saved(first, left.type, left.span)
+        return first, self.scalar(right)
+
+    def _pointers(
+        self, left: tree.Expression, right: tree.Expression
+    ) -> tuple[tuple[Term, Term], tuple[Term, Term]]:
+        object_, offset = self.pointer(left)
+        if self.survey.has_effects(right):
+            object_ = self.saved(object_, None, left.span)
+            offset = self.saved(offset, None, left.span)
+        return (object_, offset), self.pointer(right)
+
+    # --- values of each kind of expression
+
+    def _name(self, expression: tree.Name) -> Term:
+        return self.read(self.place(expression))
+
+    def _unary(self, expression: tree.Unary) -> Term:
+        if expression.operator is UnaryOperator.NOT:
+            return self._as_value(self.truth(expression), expression.type)
+        operand = self.scalar(expression.operand)
+        type_ = expression.type
+        assert isinstance(type_, IntegerType)
+        if expression.operator is UnaryOperator.NEGATE:
+            return self.arithmetic.negate(operand, type_, expression.span)
+        return self.arithmetic.complement(operand, type_)
+
+    def _binary(self, expression: tree.Binary) -> Term:
+        if expression.operator in tree.COMPARISONS:
+            return self._as_value(self._comparison(expression), expression.type)
+        if isinstance(expression.type, BooleanType):
+            return self._boolean_operation(expression)
+        if isinstance(expression.left.type, PointerType):
+            return self._pointer_difference(expression)
+        left, right = self.operands(expression.left, expression.right)
+        assert isinstance(expression.type, IntegerType)
+        return self.arithmetic.binary(
+            expression.operator, left, right, expression.type, expression.span
+        )
+
+    def _boolean_operation(self, expression: tree.Binary) -> Term:
+        left, right = self.operands(expression.left, expression.right)
+        match expression.operator:
+            case BinaryOperator.AND:
+                return conjunction(left, right)
+            case BinaryOperator.OR:
+                return disjunction(left, right)
+            case _:
+                return different(left, right)
+
+    def _comparison(self, expression: tree.Binary) -> Term:
+        if isinstance(expression.left.type, PointerType):
+            return self._pointer_comparison(expression)
+        left, right = self.operands(expression.left, expression.right)
+        return comparison(expression.operator, left, right)
+
+    def _pointer_comparison(self, expression: tree.Binary) -> Term:
+        (object1, offset1), (object2, offset2) = self._pointers(expression.left, expression.right)
+        same = equal(object1, object2)
+        if expression.operator in (BinaryOperator.EQUAL, BinaryOperator.DIFFERENT):
+            both = conjunction(same, equal(offset1, offset2))
+            return both if expression.operator is BinaryOperator.EQUAL else negation(both)
+        self.check(Kind.MEMORY, same, expression.span, "pointers into one object are compared")
+        return comparison(expression.operator, offset1, offset2)
+
+    def _pointer_difference(self, expression: tree.Binary) -> Term:
+        (object1, offset1), (object2, offset2) = self._pointers(expression.left, expression.right)
+        same = equal(object1, object2)
+        self.check(Kind.MEMORY, same, expression.span, "pointers into one object are subtracted")
+        assert isinstance(expression.left.type, PointerType)
+        size = size_in_elements(expression.left.type.target, expression.span)
+        distance = subtract(offset1, offset2)
+        return distance if size == 1 else truncated_division(distance, integer(size))
+
+    def _as_value(self, condition: Term, of: Type) -> Term:
+        return condition if isinstance(of, BooleanType) else to_integer(condition)
+
+    def _logical_value(self, expression: tree.Logical) -> Term:
+        return self._as_value(self._logical(expression), expression.type)
+
+    def _logical(self, expression: tree.Logical) -> Term:
+        """Short circuit: the right operand counts only under the left one's outcome."""
+        is_and = expression.operator is LogicalOperator.AND
+        left = self.truth(expression.left)
+        if self.survey.has_effects(expression.right):
+            return self._branching_logical(expression, left, is_and=is_and)
+        right = self._guarded(left if is_and else negation(left), self.truth, expression.right)
+        return conjunction(left, right) if is_and else disjunction(left, right)
+
+    def _branching_logical(self, expression: tree.Logical, left: Term, *, is_and: bool) -> Term:
+        outcome = self.temporary(BOOL)
+        self.assign(outcome, left, expression.left.span)
+        more, after = self.builder.new_location(), self.builder.new_location()
+        then, otherwise = (more, after) if is_and else (after, more)
+        self.builder.branch(outcome, then, otherwise, expression.span)
+        self.builder.current = more
+        self.assign(outcome, self.truth(expression.right), expression.right.span)
+        self.builder.place(after, expression.span)
+        return outcome
+
+    def _guarded(
+        self, guard: Term, lower: Callable[[tree.Expression], Any], expression: tree.Expression
+    ) -> Any:
+        self.guards.append(guard)
+        try:
+            return lower(expression)
+        finally:
+            self.guards.pop()
+
+    def _conditional(self, expression: tree.Conditional) -> Term:
+        return self._choice(expression)[0]
+
+    def _choice(self, expression: tree.Conditional) -> Terms:
+        condition = self.truth(expression.condition)
+        then, otherwise = expression.then, expression.otherwise
+        if self.survey.has_effects(then) or self.survey.has_effects(otherwise):
+            return self._branching_choice(expression, condition)
+        first: Terms = self._guarded(condition, self.value, then)
+        second: Terms = self._guarded(negation(condition), self.value, otherwise)
+        return tuple(
+            conditional(condition, one, other) for one, other in zip(first, second, strict=True)
+        )
+
+    def _branching_choice(self, expression: tree.Conditional, condition: Term) -> Terms:
+        span = expression.span
+        first, second, after = (self.builder.new_location() for _ in range(3))
+        targets = self.temporaries(expression.type)
+        self.builder.branch(condition, first, second, span)
+        for start, branch in ((first, expression.then), (second, expression.otherwise)):
+            self.builder.current = start
+            self.assign_all(targets, self.value(branch), branch.span)
+            self.builder.jump(after, span)
+        self.builder.current = after
+        return targets
+
+    def temporaries(self, of: Type) -> Terms:
+        """Fresh variables for a value of a type."""
+        if isinstance(of, PointerType):
+            return self.temporary(sort_of(of)), self.temporary(sort_of(of))
+        return (self.temporary(sort_of(of), of),)
+
+    def _convert(self, expression: tree.Convert) -> Term:
+        operand = expression.operand
+        if isinstance(operand.type, PointerType):
+            if isinstance(expression.type, IntegerType) and expression.type.bits == 1:
+                return to_integer(self.truth(operand))
+            raise unsupported(f"a conversion of a pointer to `{expression.type}`", expression.span)
+        if isinstance(operand.type, ReferenceType):
+            return self.scalar(operand)
+        return self.arithmetic.convert(self.scalar(operand), operand.type, expression.type)
+
+    def _element_value(self, expression: tree.Index | tree.Dereference) -> Term:
+        place = self.place(expression)
+        self.access(place, expression.span)
+        return self.read(place)
+
+    def _length(self, expression: tree.Length) -> Term:
+        array = self.scalar(expression.array)
+        for access in self.not_null(array):
+            self.check(access.kind, access.condition, expression.span)
+        return select(LENGTH, array)
+
+    def _intrinsic(self, expression: tree.Intrinsic) -> Term:
+        if expression.name is tree.IntrinsicName.ABSOLUTE:
+            operand = self.scalar(expression.arguments[0])
+            return self.arithmetic.absolute(operand, expression.type, expression.span)
+        left, right = self.operands(*expression.arguments)
+        if expression.name is tree.IntrinsicName.MINIMUM:
+            return conditional(at_most(left, right), left, right)
+        return conditional(at_most(left, right), right, left)
+
+    def _nondet_value(self, expression: tree.Nondet) -> Term:
+        target = self.temporary(sort_of(expression.type), expression.type)
+        self.nondet(expression, target)
+        return target
+
+    def _sequence(self, expression: tree.Sequence) -> Term:
+        self.effect(expression.first)
+        return self.scalar(expression.second)
+
+    def _statement_value(self, expression: tree.StatementExpression) -> Term:
+        self.statements(expression.statements)
+        if expression.value is None:
+            raise unsupported("a statement expression without a value here", expression.span)
+        return self.scalar(expression.value)
+
+    def _call_value(self, expression: tree.Call | tree.ExternalCall) -> Term:
+        return self.call(expression, self.temporaries(expression.type))[0]
+
+    # --- assignments
+
+    def _store(self, expression: tree.Assignment) -> tuple[Place, Terms]:
+        """Store a value: place, value, checks of the place, in this order (JLS 15.26.1)."""
+        place = self.place(expression.target)
+        value = expression.value
+        targets = self._direct_targets(place, value)
+        if targets is not None:
+            self.value_into(value, targets)
+            return place, targets
+        if self.survey.has_effects(value):
+            place = self.stable(place, expression.span)
+        values = self.value(value)
+        self.access(place, expression.span)
+        self.write(place, values, expression.span)
+        return place, values
+
+    def _direct_targets(self, place: Place, value: tree.Expression) -> Terms | None:
+        """The variables that a call or unknown value can be delivered into without a temporary."""
+        if isinstance(value, tree.Call | tree.Nondet | tree.ExternalCall):
+            terms = getattr(place, "terms", None)
+            if terms is not None and value.type == place.type:
+                found: Terms = terms
+                return found
+        return None
+
+    def value_into(self, value: tree.Expression, targets: Terms) -> None:
+        """Evaluate and deliver into variables."""
+        if isinstance(value, tree.Call | tree.ExternalCall):
+            self.call(value, targets)
+        elif isinstance(value, tree.Nondet) and not isinstance(value.type, PointerType):
+            self.nondet(value, targets[0])
+        else:
+            self.assign_all(targets, self.value(value), value.span)
+
+    def _assigned_value(self, expression: tree.Assignment) -> Terms:
+        place, values = self._store(expression)
+        terms = getattr(place, "terms", None)
+        if terms is not None:
+            found: Terms = terms
+            return found
+        # what was stored into the heap can be read back until something else is stored there
+        return (self.saved(self.read(place), expression.type, expression.span),) if values else ()
+
+    def _assignment(self, expression: tree.Assignment) -> Term:
+        return self._assigned_value(expression)[0]
+
+    def _compound(self, expression: tree.CompoundAssignment) -> Place:
+        """The place is evaluated, checked and read before the value (JLS 15.26.2)."""
+        place = self.place(expression.target)
+        span = expression.span
+        if self.survey.has_effects(expression.value):
+            place = self.stable(place, span)
+        self.access(place, span)
+        if isinstance(expression.operation_type, PointerType):
+            self.write(place, self._moved_pointer(expression, place), span)
+            return place
+        before = self.read(place)
+        if self.survey.has_effects(expression.value):
+            before = self.saved(before, expression.type, span)
+        right = self.scalar(expression.value)
+        self.write(place, (self._combined(expression, before, right),), span)
+        return place
+
+    def _combined(self, expression: tree.CompoundAssignment, before: Term, right: Term) -> Term:
+        operation, of = expression.operation_type, expression.type
+        if isinstance(operation, BooleanType):
+            match expression.operator:
+                case BinaryOperator.AND:
+                    return conjunction(before, right)
+                case BinaryOperator.OR:
+                    return disjunction(before, right)
+                case _:
+                    return different(before, right)
+        assert isinstance(operation, IntegerType)
+        left = self.arithmetic.convert(before, of, operation)
+        result = self.arithmetic.binary(
+            expression.operator, left, right, operation, expression.span
+        )
+        return self.arithmetic.convert(result, operation, of)
+
+    def _moved_pointer(self, expression: tree.CompoundAssignment, place: Place) -> Terms:
+        assert isinstance(expression.operation_type, PointerType)
+        object_, offset = place.terms  # type: ignore[union-attr]
+        steps = self.scalar(expression.value)
+        if expression.operator is BinaryOperator.SUBTRACT:
+            steps = scale(-1, steps)
+        return object_, self._advance(offset, steps, expression.operation_type, expression.span)
+
+    def _advance(self, offset: Term, steps: Term, of: PointerType, span: Span) -> Term:
+        size = size_in_elements(of.target, span)
+        return add(offset, multiply(integer(size), steps))
+
+    def _compound_value(self, expression: tree.CompoundAssignment) -> Term:
+        place = self._compound(expression)
+        return self._stored_value(place, expression.type, expression.span)
+
+    def _stored_value(self, place: Place, of: Type, span: Span) -> Term:
+        terms = getattr(place, "terms", None)
+        return self.read(place) if terms is not None else self.saved(self.read(place), of, span)
+
+    def _increment(self, expression: tree.Increment) -> Place:
+        place = self.place(expression.target)
+        self.access(place, expression.span)
+        self._add_amount(expression, place)
+        return place
+
+    def _add_amount(self, expression: tree.Increment, place: Place) -> None:
+        operation, span = expression.operation_type, expression.span
+        amount = integer(expression.amount)
+        if isinstance(operation, PointerType):
+            object_, offset = place.terms  # type: ignore[union-attr]
+            self.write(place, (object_, self._advance(offset, amount, operation, span)), span)
+            return
+        assert isinstance(operation, IntegerType)
+        before = self.arithmetic.convert(self.read(place), expression.type, operation)
+        after = self.arithmetic.binary(BinaryOperator.ADD, before, amount, operation, span)
+        self.write(place, (self.arithmetic.convert(after, operation, expression.type),), span)
+
+    def _incremented_value(self, expression: tree.Increment) -> Terms:
+        place = self.place(expression.target)
+        self.access(place, expression.span)
+        span = expression.span
+        if expression.fix is tree.Fix.PREFIX:
+            self._add_amount(expression, place)
+            terms = getattr(place, "terms", None)
+            return terms if terms is not None else (self._stored_value(place, place.type, span),)
+        terms = getattr(place, "terms", None) or (self.read(place),)
+        before = tuple(self.saved(term, expression.type, span) for term in terms)
+        self._add_amount(expression, place)
+        return before
+
+    def _increment_value(self, expression: tree.Increment) -> Term:
+        return self._incremented_value(expression)[0]
+
+    # --- pointers
+
+    def pointer(self, expression: tree.Expression) -> tuple[Term, Term]:
+        """Object and offset of a C pointer."""
+        terms = self._pointer_terms(expression)
+        return terms[0], terms[1]
+
+    def _pointer_terms(self, expression: tree.Expression) -> Terms:
+        match expression:
+            case tree.Name():
+                return self.place(expression).terms  # type: ignore[union-attr]
+            case tree.NullLiteral():
+                return NULL, ZERO
+            case tree.Convert():
+                return self._converted_pointer(expression)
+            case tree.AddressOf():
+                return self._address(expression)
+            case tree.Binary():
+                return self._pointer_arithmetic(expression)
+            case tree.Assignment():
+                return self._assigned_value(expression)
+            case tree.CompoundAssignment():
+                return self._compound(expression).terms  # type: ignore[union-attr]
+            case tree.Increment():
+                return self._incremented_value(expression)
+            case tree.Conditional():
+                return self._choice(expression)
+            case tree.Call() | tree.ExternalCall():
+                return self.call(expression, self.temporaries(expression.type))
+            case tree.Sequence():
+                self.effect(expression.first)
+                return self.pointer(expression.second)
+            case tree.StatementExpression() if expression.value is not None:
+                self.statements(expression.statements)
+                return self.pointer(expression.value)
+            case tree.Index() | tree.Dereference():
+                raise unsupported("a pointer kept in memory", expression.span)
+            case _:
+                raise unsupported("this pointer expression", expression.span)
+
+    def _converted_pointer(self, expression: tree.Convert) -> Terms:
+        operand = expression.operand
+        if isinstance(operand.type, FixedArrayType):
+            object_, offset, accesses = self.array_start(operand)
+            for access in accesses:
+                self.check(access.kind, access.condition, expression.span, access.detail)
+            return object_, offset
+        if isinstance(operand.type, PointerType):
+            if operand.type != expression.type:
+                raise unsupported(
+                    f"a conversion of `{operand.type}` to `{expression.type}`", expression.span
+                )
+            return self.pointer(operand)
+        if self.scalar(operand) is ZERO:
+            return NULL, ZERO
+        raise unsupported("a conversion of a number to a pointer", expression.span)
+
+    def _address(self, expression: tree.AddressOf) -> Terms:
+        target = expression.target
+        if isinstance(target, tree.Dereference):
+            return self.pointer(target.pointer)  # &*p is p
+        if isinstance(target, tree.Index):
+            return self._element_address(target)
+        if isinstance(target.type, FixedArrayType):
+            object_, offset, _ = self.array_start(target)
+            return object_, offset
+        place = self.place(target)
+        return place.object, place.index  # type: ignore[union-attr]
+
+    def _element_address(self, target: tree.Index) -> Terms:
+        """&a[i] is a + i: the element need not exist."""
+        size = integer(size_in_elements(target.type, target.span))
+        if isinstance(target.array.type, FixedArrayType):
+            object_, start, accesses = self.array_start(target.array)
+            for access in accesses:
+                self.check(access.kind, access.condition, target.span, access.detail)
+        else:
+            object_, start = self.pointer(target.array)
+        return object_, add(start, multiply(size, self.scalar(target.index)))
+
+    def _pointer_arithmetic(self, expression: tree.Binary) -> Terms:
+        object_, offset = self.pointer(expression.left)
+        if self.survey.has_effects(expression.right):
+            object_ = self.saved(object_, None, expression.span)
+            offset = self.saved(offset, None, expression.span)
+        steps = self.scalar(expression.right)
+        if expression.operator is BinaryOperator.SUBTRACT:
+            steps = scale(-1, steps)
+        assert isinstance(expression.type, PointerType)
+        return object_, self._advance(offset, steps, expression.type, expression.span)
+
+
+def _keeps_truth(operand: tree.Expression, target: Type) -> bool:
+    """Whether a conversion between integers cannot turn a nonzero value into zero."""
+    source = operand.type
+    if not (isinstance(source, IntegerType) and isinstance(target, IntegerType)):
+        return False
+    return target.bits == 1 or (source.low >= target.low and source.high <= target.high)
+
+
+_SCALARS: dict[type, Callable[[Expressions, Any], Term]] = {
+    tree.IntegerLiteral: lambda _, e: integer(e.value),
+    tree.BooleanLiteral: lambda _, e: boolean(e.value),
+    tree.NullLiteral: lambda _, __: NULL,
+    tree.Name: Expressions._name,
+    tree.Unary: Expressions._unary,
+    tree.Binary: Expressions._binary,
+    tree.Logical: Expressions._logical_value,
+    tree.Conditional: Expressions._conditional,
+    tree.Convert: Expressions._convert,
+    tree.Assignment: Expressions._assignment,
+    tree.CompoundAssignment: Expressions._compound_value,
+    tree.Increment: Expressions._increment_value,
+    tree.Index: Expressions._element_value,
+    tree.Dereference: Expressions._element_value,
+    tree.Length: Expressions._length,
+    tree.Call: Expressions._call_value,
+    tree.ExternalCall: Expressions._call_value,
+    tree.Intrinsic: Expressions._intrinsic,
+    tree.Nondet: Expressions._nondet_value,
+    tree.NewArray: lambda s, e: s.new_object(e),
+    tree.ArrayLiteral: lambda s, e: s.new_object(e),
+    tree.Sequence: Expressions._sequence,
+    tree.StatementExpression: Expressions._statement_value,
+}

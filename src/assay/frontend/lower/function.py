@@ -1,0 +1,152 @@
+# SPDX-License-Identifier: Apache-2.0
+"""One function of the source as one procedure of the program model."""
+
+from __future__ import annotations
+
+from assay.frontend import tree
+from assay.frontend.lower.builder import finished
+from assay.frontend.lower.specifications import Specified
+from assay.frontend.lower.state import InHeap, UnitState, sort_of, unsupported
+from assay.program.commands import Source
+from assay.program.contracts import Contract
+from assay.program.graph import Edge, Loop, Parameter, Procedure, Role
+from assay.program.sorts import INT
+from assay.program.terms import ZERO, Term, constant_map, integer, store
+from assay.program.types import (
+    BooleanType,
+    FixedArrayType,
+    IntegerType,
+    PointerType,
+    ReferenceType,
+    VoidType,
+)
+
+_ANY_OBJECT = (1, 1 << 62)  # the interval of a reference that is not null
+
+
+def lower_function(unit: UnitState, function: tree.Function) -> Procedure:
+    """Raises SourceError where the function or its specification uses what is not supported."""
+    return _FunctionLowering(unit, function).procedure()
+
+
+class _FunctionLowering(Specified):
+    """Entry, body and exit of a function, put together."""
+
+    def procedure(self) -> Procedure:
+        function = self.function
+        parameters = tuple(self._parameter(p) for p in function.parameters)
+        self._declare_results()
+        contract = self.contract()
+        if function.body is None:
+            return self._assembled(parameters, contract, [], {})
+        for declaration in function.parameters:
+            self._give_address(declaration)
+        self.emit_entry_checks()
+        self.statement(function.body)
+        self._fall_off_the_end(function.body)
+        self.fill_labels()
+        edges, numbers, count = finished(
+            self.builder.edges,
+            self.builder.count,
+            self.entry,
+            (self.entry, self.exit, self.halt),
+            {loop.head for loop in self.loops},
+        )
+        return self._assembled(parameters, contract, edges, numbers, count)
+
+    def _parameter(self, declaration: tree.VariableDeclaration) -> Parameter:
+        of, name, span = declaration.type, declaration.name, declaration.span
+        match of:
+            case PointerType():
+                object_ = self.declare(name, INT, Role.PARAMETER, of, span)
+                terms: tuple[Term, ...] = (
+                    object_,
+                    self.declare(f"{name}.offset", INT, Role.PARAMETER, of, span),
+                )
+            case IntegerType() | BooleanType() | ReferenceType():
+                terms = (self.declare(name, sort_of(of), Role.PARAMETER, of, span),)
+            case _:
+                raise unsupported(f"a parameter of type `{of}`", span)
+        self.bind_parameter(declaration, terms)
+        if self._cannot_be_null(declaration):
+            self.ranges.know(terms[0], *_ANY_OBJECT)
+        return Parameter(name, of, terms, declaration.nullable)
+
+    def _cannot_be_null(self, declaration: tree.VariableDeclaration) -> bool:
+        """A specification says that references are not null; then they stay so if not assigned."""
+        return (
+            isinstance(declaration.type, ReferenceType)
+            and not declaration.nullable
+            and self.function.specification is not None
+            and declaration not in self.survey.assigned
+        )
+
+    def _give_address(self, declaration: tree.VariableDeclaration) -> None:
+        """A parameter whose address is taken lives in an object of its own."""
+        if declaration not in self.unit.address_taken:
+            return
+        if isinstance(declaration.type, PointerType):
+            raise unsupported("a pointer to a pointer", declaration.span)
+        incoming = self.parameter_terms(declaration)[0]
+        name, of, span = declaration.name, declaration.type, declaration.span
+        object_ = self.declare(f"{name}.object", INT, Role.LOCAL, None, span)
+        contents = store(constant_map(ZERO), ZERO, incoming)
+        self.assign(object_, self.allocate(integer(1), of, contents, span), span)
+        self.bindings[declaration] = InHeap(object_)
+
+    def _declare_results(self) -> None:
+        of = self.function.result_type
+        match of:
+            case VoidType():
+                return
+            case PointerType():
+                self.results = (
+                    self.declare("$result", INT, Role.RESULT, of),
+                    self.declare("$result.offset", INT, Role.RESULT, of),
+                )
+            case IntegerType() | BooleanType() | ReferenceType():
+                self.results = (self.declare("$result", sort_of(of), Role.RESULT, of),)
+            case FixedArrayType() | _:
+                raise unsupported(f"a result of type `{of}`", self.function.span)
+
+    def _fall_off_the_end(self, body: tree.Block) -> None:
+        """C: `main` returns 0; any other function with a result returns an unknown value."""
+        span = self.function.span
+        if self.results and not self.java:
+            if self.function.name == "main":
+                self.assign(self.results[0], ZERO, span)
+            elif isinstance(self.function.result_type, IntegerType):
+                label = f"result of {self.function.source_name}"
+                of = self.function.result_type
+                self.havoc(self.results[0], of, Source.UNINITIALISED, label, span)
+        self.builder.place(self.exit, body.span)
+
+    def _assembled(
+        self,
+        parameters: tuple[Parameter, ...],
+        contract: Contract | None,
+        edges: list[Edge],
+        numbers: dict[int, int],
+        count: int = 3,
+    ) -> Procedure:
+        loops = tuple(
+            Loop(numbers[loop.head], loop.span, loop.contract)
+            for loop in self.loops
+            if loop.head in numbers
+        )
+        return Procedure(
+            name=self.function.name,
+            parameters=parameters,
+            results=self.results,
+            result_type=self.function.result_type,
+            variables=(*self.variables, *self.ghosts(edges, loops, contract)),
+            locations=count,
+            entry=numbers.get(self.entry, 0),
+            exit=numbers.get(self.exit, 1),
+            halt=numbers.get(self.halt, 2),
+            edges=tuple(edges),
+            loops=loops,
+            contract=contract,
+            span=self.function.span,
+            source_name=self.function.source_name,
+        )

@@ -1,0 +1,417 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Contracts, loop specifications and spec statements of one function."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from assay.frontend import tree
+from assay.frontend.lower.frames import (
+    at_state,
+    frame_clauses,
+    variable_allowed,
+    write_allowed,
+)
+from assay.frontend.lower.places import ElementPlace, Place, VariablePlace
+from assay.frontend.lower.specification import (
+    SpecEnvironment,
+    lower_formula,
+    lower_frame,
+    lower_integer,
+)
+from assay.frontend.lower.state import Plain, Terms, UnitState
+from assay.frontend.lower.statements import Statements
+from assay.frontend.lower.survey import Survey, with_callees
+from assay.frontend.spec.tree import (
+    FunctionSpecification,
+    SpecCase,
+    SpecFormula,
+    SpecFrame,
+)
+from assay.frontend.tree import SpecStatementKind, VariableDeclaration
+from assay.program.commands import SKIP, Assign, Assume, Why
+from assay.program.contracts import OLD, Clause, Contract, Frame, LoopContract
+from assay.program.graph import Edge, Location, Loop, Role, Variable
+from assay.program.heap import LENGTH, NULL, heap_of
+from assay.program.obligations import Kind
+from assay.program.sorts import INT
+from assay.program.terms import (
+    TRUE,
+    ZERO,
+    Op,
+    Term,
+    at_most,
+    conjunction,
+    different,
+    disjunction,
+    forall,
+    free_variables,
+    implication,
+    less,
+    negation,
+    select,
+    variable,
+)
+from assay.program.types import ReferenceType
+from assay.source import Span
+
+_LOOP_ENTRY = "LoopEntry"
+
+
+class Specified(Statements):
+    """Lowering of a function's specification, and of what stands in its body."""
+
+    def __init__(self, unit: UnitState, function: tree.Function) -> None:
+        super().__init__(unit, function)
+        self.loops: list[Loop] = []
+        self._parameters: dict[VariableDeclaration, Terms] = {}
+        self._frame: Frame | None = None
+        self._label_edges: dict[str, int] = {}  # the command that keeps the state at a label
+        self._loop_labels: list[str] = []
+        self._entry_checks: list[Clause] = []
+        self._has_specifications = False
+
+    # --- environments
+
+    def bind_parameter(self, declaration: VariableDeclaration, terms: Terms) -> None:
+        self._parameters[declaration] = terms
+        self.bindings[declaration] = Plain(terms)
+
+    def parameter_terms(self, declaration: VariableDeclaration) -> Terms:
+        return self._parameters[declaration]
+
+    # --- contracts
+
+    def contract(self) -> Contract | None:
+        """The function's contract; None if it has none."""
+        specification = self.function.specification
+        if specification is None:
+            return None
+        entry = self.environment(self.function.scope)
+        exit_ = self.environment(self.function.scope, at_exit=True)
+        cases = _Cases(self, entry, exit_)
+        if specification.common is not None or self._is_c():
+            cases.add_behaviors(specification)
+        else:
+            cases.add_alternatives(specification)
+        span = specification.span or self.function.span
+        frame = self._contract_frame(cases.frames, span)
+        self._frame = frame
+        ensures = (*cases.ensures, *self._result_not_null(), *self._frame_clauses(frame, span))
+        return Contract(
+            requires=(*self._references_not_null(), *cases.requires),
+            ensures=ensures,
+            frame=frame,
+            decreases=tuple(cases.decreases),
+            span=span,
+        )
+
+    def _is_c(self) -> bool:
+        return not self.java
+
+    def _contract_frame(
+        self, frames: list[tuple[Term, tuple[Any, ...] | None]], span: Span
+    ) -> Frame | None:
+        if self.function.pure:
+            frames = [*frames, (TRUE, ())]
+        return Frame(tuple(frames), span) if frames else None
+
+    def _frame_clauses(self, frame: Frame | None, span: Span) -> list[Clause]:
+        if frame is None:
+            return []
+        surveys = with_callees(self.survey, self.unit.surveys)
+        written = {v for survey in surveys for v in survey.assigned}
+        variables = [
+            term
+            for declaration, binding in self.unit.globals.items()
+            if declaration in written and isinstance(binding, Plain)
+            for term in binding.terms
+        ]
+        return frame_clauses(frame, OLD, variables, self._written_heaps(surveys), span)
+
+    def _written_heaps(self, surveys: Iterable[Survey]) -> list[Term]:
+        """The heap maps in which existing elements may be written."""
+        heaps: dict[Term, None] = {}
+        for survey in surveys:
+            for element in survey.stored:
+                heaps[self.unit.heap(element)] = None
+            for declaration in survey.assigned & self.unit.address_taken:
+                heaps[self.unit.heap(declaration.type)] = None
+        return sorted(heaps, key=lambda term: term.id)
+
+    def _references_not_null(self) -> list[Clause]:
+        """JML: reference parameters are not null unless `nullable`, nor are the rows they hold."""
+        clauses = []
+        for declaration, terms in self._parameters.items():
+            of = declaration.type
+            if isinstance(of, ReferenceType) and not declaration.nullable:
+                formula = conjunction(different(terms[0], NULL), _rows_not_null(terms[0], of))
+                clauses.append(Clause(formula, declaration.span, Kind.PRECONDITION))
+        return clauses
+
+    def _result_not_null(self) -> list[Clause]:
+        of = self.function.result_type
+        if not isinstance(of, ReferenceType) or self.function.nullable_result:
+            return []
+        formula = different(self.results[0], NULL)
+        return [Clause(formula, self.function.span, Kind.POSTCONDITION)]
+
+    def emit_entry_checks(self) -> None:
+        """What must hold at entry beyond the precondition: behaviors are complete, disjoint."""
+        for clause in self._entry_checks:
+            self.check(Kind.SPEC_DEFINED, clause.defined, clause.span)
+            self.check(clause.kind, clause.formula, clause.span)
+
+    def require_at_entry(self, clause: Clause) -> None:
+        self._entry_checks.append(clause)
+
+    # --- formulas
+
+    def clause(
+        self, formula: SpecFormula, kind: Kind, environment: SpecEnvironment, guard: Term = TRUE
+    ) -> Clause:
+        term, defined = lower_formula(formula.expression, environment)
+        return Clause(implication(guard, term), formula.span, kind, implication(guard, defined))
+
+    def measure(self, formula: SpecFormula, environment: SpecEnvironment) -> Clause:
+        term, defined = lower_integer(formula.expression, environment)
+        return Clause(term, formula.span, Kind.VARIANT, defined)
+
+    def spec_statement(self, statement: tree.SpecStatement) -> None:
+        formula, defined = lower_formula(statement.formula, self.environment(statement.scope))
+        self.check(Kind.SPEC_DEFINED, defined, statement.span)
+        if statement.kind is SpecStatementKind.ASSERT:
+            self.check(Kind.ASSERTION, formula, statement.span)
+        elif formula is not TRUE:
+            self.builder.emit(Assume(formula, Why.TRUSTED), statement.span)
+
+    # --- loops
+
+    def enter_loop(self, loop: tree.Loop, head: Location) -> None:
+        label = f"{_LOOP_ENTRY}.{len(self.loops)}"
+        number = len(self.loops)
+        self.loops.append(Loop(head, loop.span, LoopContract()))
+        if loop.specification is None:
+            return
+        self._label_edges[label] = self.builder.reserve(loop.span)
+        self.loops[number] = Loop(head, loop.span, self._loop_contract(loop, label))
+
+    def _loop_contract(self, loop: tree.Loop, label: str) -> LoopContract:
+        specification = loop.specification
+        assert specification is not None
+        environment = self.environment(loop.scope, loop_entry=label)
+        invariants = [
+            self.clause(formula, Kind.INVARIANT_PRESERVED, environment)
+            for formula in specification.invariants
+        ]
+        variants = tuple(self.measure(v, environment) for v in specification.variants)
+        frame = self._loop_frame(specification.frames, environment)
+        if frame is not None:
+            span = frame.span or loop.span
+            surveys = with_callees(Survey(loop), self.unit.surveys)
+            variables = self._written_variables(surveys)
+            heaps = self._written_heaps(surveys)
+            invariants += frame_clauses(frame, label, variables, heaps, span)
+        return LoopContract(tuple(invariants), variants, frame)
+
+    def _loop_frame(
+        self, frames: tuple[SpecFrame, ...], environment: SpecEnvironment
+    ) -> Frame | None:
+        if not frames:
+            return None
+        cases = tuple((TRUE, lower_frame((frame,), environment)) for frame in frames)
+        return Frame(cases, frames[0].span)
+
+    def _written_variables(self, surveys: Iterable[Survey]) -> list[Term]:
+        """Variables that exist at this point and are assigned in what was surveyed."""
+        written = {v for survey in surveys for v in survey.assigned}
+        bindings = {**self.unit.globals, **self.bindings}
+        return [
+            term
+            for declaration, binding in bindings.items()
+            if declaration in written and isinstance(binding, Plain)
+            for term in binding.terms
+        ]
+
+    # --- labels
+
+    def reach_label(self, label: str, span: Span) -> None:
+        self._label_edges[label] = self.builder.reserve(span)
+
+    def fill_labels(self) -> None:
+        """Keep, at each label, the variables that something says a thing about there."""
+        needed = _ghost_names(self._all_terms()) if self._has_specifications else []
+        for label, number in self._label_edges.items():
+            ghosts = [(t, o) for t, o, at in needed if at == label]
+            if ghosts:
+                command: Any = Assign(tuple(t for t, _ in ghosts), tuple(o for _, o in ghosts))
+            else:
+                command = SKIP
+            self.builder.fill(number, command)
+
+    def _all_terms(self) -> Iterable[Term]:
+        for edge in self.builder.edges:
+            yield from _command_terms(edge)
+        for loop in self.loops:
+            for clause in (*loop.contract.invariants, *loop.contract.variants):
+                yield clause.formula
+                yield clause.defined
+
+    def ghosts(
+        self, edges: list[Edge], loops: tuple[Loop, ...], contract: Contract | None
+    ) -> list[Variable]:
+        """The ghost variables that anything in the procedure mentions."""
+        if not self._has_specifications:
+            return []
+        terms: list[Term] = [t for edge in edges for t in _command_terms(edge)]
+        clauses = [
+            c for loop in loops for c in (*loop.contract.invariants, *loop.contract.variants)
+        ]
+        if contract is not None:
+            clauses += [*contract.requires, *contract.ensures, *contract.decreases]
+        terms += [t for c in clauses for t in (c.formula, c.defined)]
+        names = dict.fromkeys(ghost for ghost, _, _ in _ghost_names(terms))
+        return [Variable(ghost, Role.GHOST) for ghost in names]
+
+    # --- frames of writes
+
+    def write(self, place: Place, values: Terms, span: Span) -> None:
+        if self._frame is not None and self.java and isinstance(place, VariablePlace):
+            for term in place.terms:
+                if self._is_global(term):
+                    self.check(Kind.FRAME, variable_allowed(self._frame, term, OLD), span)
+        super().write(place, values, span)
+
+    def _is_global(self, term: Term) -> bool:
+        return any(
+            isinstance(binding, Plain) and term in binding.terms
+            for binding in self.unit.globals.values()
+        )
+
+    def check_frame(self, place: ElementPlace, span: Span) -> None:
+        if self._frame is not None and self.java:
+            allowed = write_allowed(self._frame, place.heap, place.object, place.index, OLD)
+            self.check(Kind.FRAME, allowed, span)
+
+
+class _Cases:
+    """Collects the clauses of specification cases into those of one contract."""
+
+    def __init__(self, lowering: Specified, entry: SpecEnvironment, exit_: SpecEnvironment) -> None:
+        self._lowering = lowering
+        self._entry = entry
+        self._exit = exit_
+        self.requires: list[Clause] = []
+        self.ensures: list[Clause] = []
+        self.frames: list[tuple[Term, tuple[Any, ...] | None]] = []
+        self.decreases: list[Clause] = []
+
+    def add_alternatives(self, specification: FunctionSpecification) -> None:
+        """JML: a caller meets one of the cases' preconditions, and each case it meets holds."""
+        preconditions = [self._precondition(case) for case in specification.cases]
+        if len(preconditions) == 1:
+            self.requires += preconditions[0]
+            self._add_case(specification.cases[0], TRUE)
+            return
+        joined = [_joined(clauses) for clauses in preconditions]
+        formula = disjunction(*(f for f, _ in joined))
+        defined = conjunction(*(d for _, d in joined))
+        span = specification.span or self._lowering.function.span
+        if formula is not TRUE or defined is not TRUE:
+            self.requires.append(Clause(formula, span, Kind.PRECONDITION, defined))
+        for case, (condition, _) in zip(specification.cases, joined, strict=True):
+            self._add_case(case, condition)
+
+    def add_behaviors(self, specification: FunctionSpecification) -> None:
+        """ACSL: the common part holds for every run, a behavior where its assumptions hold."""
+        if specification.common is not None:
+            self.requires += self._precondition(specification.common)
+            self._add_case(specification.common, TRUE)
+        assumptions: dict[str, Clause] = {}
+        for case in specification.cases:
+            formula, defined = _joined(self._clauses(case.assumes, TRUE))
+            span = case.span or self._lowering.function.span
+            assumptions[case.name] = Clause(formula, span, Kind.ASSERTION, defined)
+            self.requires += self._clauses(case.requires, formula)
+            self._add_case(case, formula)
+        self._add_completeness(specification, assumptions)
+
+    def _add_completeness(
+        self, specification: FunctionSpecification, assumptions: dict[str, Clause]
+    ) -> None:
+        for names in specification.complete:
+            chosen = [assumptions[n] for n in names or assumptions]
+            formula = disjunction(*(c.formula for c in chosen))
+            self._require_at_entry(formula, chosen, specification)
+        for names in specification.disjoint:
+            chosen = [assumptions[n] for n in names or assumptions]
+            pairs = [
+                negation(conjunction(one.formula, other.formula))
+                for number, one in enumerate(chosen)
+                for other in chosen[number + 1 :]
+            ]
+            self._require_at_entry(conjunction(*pairs), chosen, specification)
+
+    def _require_at_entry(
+        self, formula: Term, of: list[Clause], specification: FunctionSpecification
+    ) -> None:
+        span = specification.span or self._lowering.function.span
+        defined = conjunction(*(c.defined for c in of))
+        self._lowering.require_at_entry(Clause(formula, span, Kind.ASSERTION, defined))
+
+    def _precondition(self, case: SpecCase) -> list[Clause]:
+        return self._clauses(case.requires, TRUE)
+
+    def _clauses(self, formulas: tuple[SpecFormula, ...], guard: Term) -> list[Clause]:
+        return [self._lowering.clause(f, Kind.PRECONDITION, self._entry, guard) for f in formulas]
+
+    def _add_case(self, case: SpecCase, condition: Term) -> None:
+        """A case's promises, under its condition in the state at entry."""
+        guard = at_state(condition, OLD)
+        for formula in case.ensures:
+            clause = self._lowering.clause(formula, Kind.POSTCONDITION, self._exit, guard)
+            self.ensures.append(clause)
+        for frame in case.frames:
+            self.frames.append((condition, lower_frame((frame,), self._entry)))
+        self.decreases += [self._lowering.measure(f, self._entry) for f in case.decreases]
+
+
+def _joined(clauses: list[Clause]) -> tuple[Term, Term]:
+    """Clauses one after the other: a later one need only be defined where the earlier ones hold."""
+    formula, defined = TRUE, TRUE
+    for clause in clauses:
+        defined = conjunction(defined, implication(formula, clause.defined))
+        formula = conjunction(formula, clause.formula)
+    return formula, defined
+
+
+def _rows_not_null(array: Term, of: ReferenceType) -> Term:
+    if not isinstance(of.element, ReferenceType):
+        return TRUE
+    number = variable("row?", INT)
+    inside = conjunction(at_most(ZERO, number), less(number, select(LENGTH, array)))
+    row = select(select(heap_of(of.element), array), number)
+    deeper = _rows_not_null(row, of.element)
+    return forall((number,), inside, conjunction(different(row, NULL), deeper))
+
+
+def _command_terms(edge: Edge) -> tuple[Term, ...]:
+    command: Any = edge.command
+    if isinstance(command, Assign):
+        return (*command.targets, *command.values)
+    condition = getattr(command, "condition", None)
+    if condition is not None:
+        return (condition,)
+    return getattr(command, "arguments", ())
+
+
+def _ghost_names(terms: Iterable[Term]) -> list[tuple[Term, Term, str]]:
+    """The ghosts in terms, with the variables they are copies of and their labels."""
+    found: dict[Term, tuple[Term, Term, str]] = {}
+    for term in terms:
+        for free in free_variables(term):
+            if free.op is Op.VAR and "@" in free.payload[0]:
+                name, label = free.payload[0].split("@", 1)
+                found[free] = (free, variable(name, free.sort), label)
+    return sorted(found.values(), key=lambda entry: entry[0].id)

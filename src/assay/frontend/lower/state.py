@@ -1,0 +1,225 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The state of lowering: what the unit knows, and what one function has built so far."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import final
+
+from assay.frontend.lower.arithmetic import Arithmetic
+from assay.frontend.lower.builder import GraphBuilder
+from assay.frontend.lower.ranges import Ranges
+from assay.frontend.lower.survey import Survey
+from assay.frontend.tree import Function, Unit, VariableDeclaration
+from assay.program.commands import Assert, Assign, Assume, Havoc, Source, Why
+from assay.program.graph import Language, Math, Role, Semantics, Variable
+from assay.program.heap import ALLOCATED, LENGTH, element_sort, heap_of, next_object
+from assay.program.obligations import Kind, Obligation
+from assay.program.sorts import BOOL, INT, Sort
+from assay.program.terms import TRUE, Op, Term, conjunction, implication, in_range, store, variable
+from assay.program.types import (
+    BooleanType,
+    FixedArrayType,
+    IntegerType,
+    PointerType,
+    ReferenceType,
+    Type,
+)
+from assay.source import SourceError, Span
+
+Terms = tuple[Term, ...]
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Plain:
+    """A variable of the model, or two for a C pointer: object and offset."""
+
+    terms: Terms
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class InHeap:
+    """A C array, or a scalar whose address is taken: the elements of one object."""
+
+    object: Term
+
+
+Binding = Plain | InHeap
+
+
+@dataclass(slots=True)
+class UnitState:
+    """What all functions of a unit share."""
+
+    unit: Unit
+    semantics: Semantics
+    surveys: dict[str, Survey]
+    address_taken: set[VariableDeclaration]
+    ranges: Ranges = field(default_factory=Ranges)
+    globals: dict[VariableDeclaration, Binding] = field(default_factory=dict)
+    heaps: dict[Term, Type] = field(default_factory=dict)  # the heap maps in use, by element type
+    assumptions: dict[str, None] = field(default_factory=dict)  # an ordered set
+
+    def heap(self, element: Type) -> Term:
+        """The heap map of an element type, noted as used."""
+        term = heap_of(element)
+        if term not in self.heaps:
+            self.heaps[term] = element
+            domain = self.domain(element)
+            if domain is not None:
+                self.ranges.know(term, *domain)
+        return term
+
+    def domain(self, of: Type) -> tuple[int, int] | None:
+        """The values that a variable of a type can have; None if they are not bounded."""
+        if not isinstance(of, IntegerType):
+            return None
+        if self.semantics.math is Math.IDEAL and of.signed:
+            if self.semantics.int_bits is None:
+                return None
+            bits = min(of.bits, self.semantics.int_bits)
+            return -(1 << (bits - 1)), (1 << (bits - 1)) - 1
+        return of.low, of.high
+
+    def bounds(self, of: Type) -> tuple[int, int] | None:
+        """What may be assumed of every value of a type: in `ideal`, results may leave it."""
+        if self.semantics.math is Math.IDEAL and isinstance(of, IntegerType) and of.signed:
+            return None
+        return self.domain(of)
+
+
+def sort_of(of: Type) -> Sort:
+    return BOOL if isinstance(of, BooleanType) else INT
+
+
+class FunctionState:
+    """What lowering one function has built so far, and the one door for each kind of command."""
+
+    def __init__(self, unit: UnitState, function: Function) -> None:
+        self.unit = unit
+        self.function = function
+        self.survey = unit.surveys[function.name]
+        self.ranges = Ranges(unit.ranges)
+        self.builder = GraphBuilder()
+        self.arithmetic = Arithmetic(unit.semantics, self.ranges, self)
+        self.java = unit.semantics.language is Language.JAVA
+        self.variables: list[Variable] = []
+        self.bindings: dict[VariableDeclaration, Binding] = {}
+        self.guards: list[Term] = []  # conditions under which the expression at hand is evaluated
+        self.entry = self.builder.current
+        self.exit = self.builder.new_location()
+        self.halt = self.builder.new_location()
+        self.results: Terms = ()
+        self._names: set[str] = {"heap"}
+        for binding in unit.globals.values():
+            if isinstance(binding, Plain):
+                self._names.update(term.payload[0] for term in binding.terms)
+        self._temporaries = 0
+
+    # --- variables
+
+    def declare(
+        self, name: str, sort: Sort, role: Role, of: Type | None = None, span: Span | None = None
+    ) -> Term:
+        """A new variable of the model, named like the source's as far as that is free."""
+        unique, number = name, 1
+        while unique in self._names:
+            number += 1
+            unique = f"{name}.{number}"
+        self._names.add(unique)
+        term = variable(unique, sort)
+        shown = "" if role is Role.TEMPORARY else name
+        self.variables.append(Variable(term, role, of, shown, span))
+        bounds = None if of is None or sort is not INT else self.unit.bounds(of)
+        if bounds is not None:
+            self.ranges.know(term, *bounds)
+        return term
+
+    def temporary(self, sort: Sort, of: Type | None = None) -> Term:
+        self._temporaries += 1
+        return self.declare(f"${self._temporaries}", sort, Role.TEMPORARY, of)
+
+    def bind(self, declaration: VariableDeclaration, role: Role) -> Binding:
+        """Make the variables that a declaration stands for."""
+        of, name, span = declaration.type, declaration.name, declaration.span
+        binding: Binding
+        if isinstance(of, FixedArrayType) or declaration in self.unit.address_taken:
+            if isinstance(of, PointerType):
+                raise unsupported("a pointer to a pointer", span)
+            binding = InHeap(self.declare(name, INT, role, of, span))
+        elif isinstance(of, PointerType):
+            object_ = self.declare(name, INT, role, of, span)
+            offset = self.declare(f"{name}.offset", INT, role, of, span)
+            binding = Plain((object_, offset))
+        elif isinstance(of, IntegerType | BooleanType | ReferenceType):
+            binding = Plain((self.declare(name, sort_of(of), role, of, span),))
+        else:
+            raise unsupported(f"a variable of type `{of}`", span)
+        self.bindings[declaration] = binding
+        return binding
+
+    def binding(self, declaration: VariableDeclaration) -> Binding:
+        found = self.bindings.get(declaration)
+        return found if found is not None else self.unit.globals[declaration]
+
+    # --- commands
+
+    def assign(self, target: Term, value: Term, span: Span) -> None:
+        if target is not value:
+            self.builder.emit(Assign((target,), (value,)), span)
+
+    def saved(self, value: Term, of: Type | None, span: Span) -> Term:
+        """The value as it is now, whatever happens to the variables in it."""
+        if value.op in (Op.INTEGER, Op.TRUE, Op.FALSE):
+            return value
+        if value.op is Op.VAR and value.payload[0].startswith("$"):
+            return value
+        target = self.temporary(value.sort, of)
+        self.assign(target, value, span)
+        return target
+
+    def check(self, kind: Kind, condition: Term, span: Span, detail: str = "") -> None:
+        """An obligation here, under the guards of the expression at hand."""
+        if self.guards:
+            condition = implication(conjunction(*self.guards), condition)
+        if condition is TRUE:
+            return
+        checks = self.unit.semantics.checks
+        if checks is None or kind in checks:
+            self.builder.emit(Assert(condition, Obligation(kind, span, detail)), span)
+        elif self.java:  # an exception nobody asked about ends the run
+            following = self.builder.new_location()
+            self.builder.branch(condition, following, self.halt, span)
+            self.builder.current = following
+        else:
+            self.unit.assumptions[f"line {span.line}: {kind} is not checked"] = None
+            self.builder.emit(Assume(condition, Why.TRUSTED), span)
+
+    def only_runs_with(self, condition: Term, span: Span) -> None:
+        if self.guards:
+            condition = implication(conjunction(*self.guards), condition)
+        if condition is not TRUE:
+            self.builder.emit(Assume(condition, Why.WIDTH), span)
+
+    def havoc(self, target: Term, of: Type, source: Source, label: str, span: Span) -> None:
+        """Any value of a type."""
+        self.builder.emit(Havoc((target,), source, label), span)
+        domain = self.unit.domain(of) if target.sort is INT else None
+        if domain is not None:
+            condition = conjunction(*in_range(target, *domain))
+            self.builder.emit(Assume(condition, Why.DOMAIN), span)
+
+    def allocate(self, length: Term, element: Type, contents: Term, span: Span) -> Term:
+        """A fresh object; gives its number, valid until the next allocation."""
+        heap = self.unit.heap(element)
+        assert contents.sort.element is element_sort(element)
+        self.assign(ALLOCATED, next_object(), span)
+        self.assign(LENGTH, store(LENGTH, ALLOCATED, length), span)
+        self.assign(heap, store(heap, ALLOCATED, contents), span)
+        return ALLOCATED
+
+
+def unsupported(construct: str, span: Span, hint: str = "") -> SourceError:
+    return SourceError.at("unsupported", span, construct=construct, hint=hint)

@@ -1,0 +1,366 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Statements: structured control flow becomes locations and edges."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any, final
+
+from assay.frontend import tree
+from assay.frontend.lower.calls import Calls, default_value
+from assay.frontend.lower.state import InHeap, Plain, unsupported
+from assay.program.commands import Assume, Source, Why
+from assay.program.graph import Location, Role
+from assay.program.heap import base_element, element_sort
+from assay.program.obligations import Kind
+from assay.program.sorts import map_of
+from assay.program.terms import (
+    FALSE,
+    ONE,
+    TRUE,
+    Term,
+    at_most,
+    conjunction,
+    constant_map,
+    disjunction,
+    equal,
+    in_range,
+    integer,
+    store,
+)
+from assay.program.types import FixedArrayType, PointerType, Type
+from assay.source import InternalError, Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Targets:
+    """Where `break` and `continue` lead inside a loop or switch."""
+
+    labels: frozenset[str]
+    after: Location
+    again: Location | None  # None for a switch and for a labelled block
+
+
+class Statements(Calls):
+    """Lowering of statements. `current` is where the next statement starts."""
+
+    def __init__(self, *args: Any) -> None:
+        super().__init__(*args)
+        self._targets: list[Targets] = []
+        self._labels: dict[str, Location] = {}
+        self._pending_labels: frozenset[str] = frozenset()
+        self._cases: list[dict[int, Location]] = []  # by id of the CaseLabel
+
+    def statement(self, statement: tree.Statement) -> None:
+        labels, self._pending_labels = self._pending_labels, frozenset()
+        if labels and not isinstance(statement, tree.Loop | tree.Labelled):
+            self._labelled_block(labels, statement)
+            return
+        if labels:
+            self._pending_labels = labels
+        handler = _STATEMENTS.get(type(statement))
+        if handler is None:
+            raise InternalError(f"no lowering of {type(statement).__name__}")
+        handler(self, statement)
+
+    def statements(self, statements: tuple[tree.Statement, ...]) -> None:
+        for statement in statements:
+            self.statement(statement)
+
+    def _block(self, block: tree.Block) -> None:
+        self.statements(block.statements)
+
+    def _labelled_block(self, labels: frozenset[str], statement: tree.Statement) -> None:
+        """Java: `break label` leaves any labelled statement."""
+        after = self.builder.new_location()
+        self._targets.append(Targets(labels, after, None))
+        self.statement(statement)
+        self._targets.pop()
+        self.builder.place(after, statement.span)
+
+    # --- declarations and effects
+
+    def _evaluate(self, statement: tree.Evaluate) -> None:
+        self.effect(statement.expression)
+
+    def _declare(self, statement: tree.Declare) -> None:
+        declaration = statement.variable
+        binding = self.bind(declaration, Role.LOCAL)
+        if isinstance(binding, InHeap):
+            self._declare_in_heap(statement, binding.object)
+        elif isinstance(statement.initializer, tree.ArrayInitializer):
+            ((_, value),) = statement.initializer.elements
+            self.assign_all(binding.terms, self.value(value), statement.span)
+        elif statement.initializer is not None:
+            self._initialise(binding, statement.initializer, declaration.type)
+        elif not self.java:
+            self._uninitialised(binding, declaration)
+
+    def _initialise(self, binding: Plain, value: tree.Expression, of: Type) -> None:
+        direct = isinstance(value, tree.Call | tree.Nondet | tree.ExternalCall)
+        if direct and value.type == of:
+            self.value_into(value, binding.terms)
+        else:
+            self.assign_all(binding.terms, self.value(value), value.span)
+
+    def _uninitialised(self, binding: Plain, declaration: tree.VariableDeclaration) -> None:
+        of, span = declaration.type, declaration.span
+        if isinstance(of, PointerType):
+            # any pointer at all would be sound but useless: say null, so that using it is an error
+            self.assign_all(binding.terms, (integer(0), integer(0)), span)
+            return
+        self.havoc(binding.terms[0], of, Source.UNINITIALISED, declaration.name, span)
+
+    def _declare_in_heap(self, statement: tree.Declare, object_: Term) -> None:
+        """A C array, or a scalar whose address is taken: a fresh object each time."""
+        declaration, span = statement.variable, statement.span
+        element = base_element(declaration.type)
+        length = self._object_length(statement)
+        contents = self._contents(statement, element)
+        self.assign(object_, self.allocate(length, element, contents, span), span)
+
+    def _object_length(self, statement: tree.Declare) -> Term:
+        of = statement.variable.type
+        if statement.length is not None:
+            length = self.scalar(statement.length)
+            self.check(Kind.ARRAY_SIZE, at_most(ONE, length), statement.length.span)
+            return self.saved(length, None, statement.span)
+        return integer(object_length(of, statement.span))
+
+    def _contents(self, statement: tree.Declare, element: Type) -> Term:
+        initializer = statement.initializer
+        sort = map_of(element_sort(element))
+        if initializer is None:
+            contents = self.temporary(sort, statement.variable.type)
+            name = statement.variable.name
+            self.havoc(contents, element, Source.UNINITIALISED, name, statement.span)
+            return contents
+        contents = constant_map(default_value(element))
+        if isinstance(initializer, tree.ArrayInitializer):
+            for position, value in initializer.elements:
+                contents = store(contents, integer(position), self.scalar(value))
+            return contents
+        return store(contents, integer(0), self.scalar(initializer))
+
+    # --- branches and loops
+
+    def _if(self, statement: tree.If) -> None:
+        then, after = self.builder.new_location(), self.builder.new_location()
+        otherwise = self.builder.new_location() if statement.otherwise is not None else after
+        self.decide(statement.condition, then, otherwise)
+        self.builder.current = then
+        self.statement(statement.then)
+        self.builder.jump(after, statement.span)
+        if statement.otherwise is not None:
+            self.builder.current = otherwise
+            self.statement(statement.otherwise)
+            self.builder.jump(after, statement.span)
+        self.builder.current = after
+
+    def decide(self, condition: tree.Expression, then: Location, otherwise: Location) -> None:
+        """Branch on a condition; `&&` and `||` with effects on the right branch twice."""
+        match condition:
+            case tree.Logical() if self.survey.has_effects(condition.right):
+                more = self.builder.new_location()
+                if condition.operator is tree.LogicalOperator.AND:
+                    self.decide(condition.left, more, otherwise)
+                else:
+                    self.decide(condition.left, then, more)
+                self.builder.current = more
+                self.decide(condition.right, then, otherwise)
+            case tree.Unary(operator=tree.UnaryOperator.NOT):
+                self.decide(condition.operand, otherwise, then)
+            case _:
+                formula = self.truth(condition)
+                self.builder.branch(formula, then, otherwise, condition.span)
+
+    def _loop(self, loop: tree.Loop) -> None:
+        labels, self._pending_labels = self._pending_labels, frozenset()
+        self.statements(loop.initial)
+        head, body, after = (self.builder.new_location() for _ in range(3))
+        again = self.builder.new_location()
+        self.enter_loop(loop, head)
+        self.builder.place(head, loop.span)
+        if loop.kind is tree.LoopKind.DO:
+            self.builder.place(body, loop.span)
+        else:
+            self._condition(loop, body, after)
+        self.builder.current = body
+        self._targets.append(Targets(labels, after, again))
+        self.statement(loop.body)
+        self._targets.pop()
+        self.builder.place(again, loop.span)
+        for update in loop.update:
+            self.effect(update)
+        if loop.kind is tree.LoopKind.DO:
+            self._condition(loop, head, after)
+        else:
+            self.builder.jump(head, loop.span)
+        self.builder.current = after
+
+    def _condition(self, loop: tree.Loop, body: Location, after: Location) -> None:
+        if loop.condition is None:
+            self.builder.jump(body, loop.span)
+        else:
+            self.decide(loop.condition, body, after)
+
+    def enter_loop(self, loop: tree.Loop, head: Location) -> None:
+        """Note the loop and its specification; see `specifications`."""
+        raise NotImplementedError
+
+    def _switch(self, switch: tree.Switch) -> None:
+        span = switch.span
+        subject = self.saved(self.scalar(switch.subject), switch.subject.type, span)
+        after = self.builder.new_location()
+        labels = list(case_labels(switch.body))
+        places = {id(label): self.builder.new_location() for label in labels}
+        default = after
+        for label in labels:
+            if label.default:
+                default = places[id(label)]
+            if label.ranges:
+                following = self.builder.new_location()
+                condition = disjunction(*(_in(subject, *r) for r in label.ranges))
+                self.builder.branch(condition, places[id(label)], following, label.span)
+                self.builder.current = following
+        self.builder.jump(default, span)
+        self._cases.append(places)
+        self._targets.append(Targets(frozenset(), after, None))
+        self.statement(switch.body)
+        self._targets.pop()
+        self._cases.pop()
+        self.builder.place(after, span)
+
+    def _case_label(self, label: tree.CaseLabel) -> None:
+        self.builder.place(self._cases[-1][id(label)], label.span)
+
+    # --- jumps
+
+    def _labelled(self, statement: tree.Labelled) -> None:
+        if not self.java:
+            self.builder.place(self._label(statement.label), statement.span)
+            self.reach_label(statement.label, statement.span)
+            self.statement(statement.statement)
+            return
+        self._pending_labels = self._pending_labels | {statement.label}
+        self.statement(statement.statement)
+
+    def reach_label(self, label: str, span: Span) -> None:
+        """Keep what specifications say of the state at a label; see `specifications`."""
+
+    def _label(self, label: str) -> Location:
+        if label not in self._labels:
+            self._labels[label] = self.builder.new_location()
+        return self._labels[label]
+
+    def _goto(self, statement: tree.Goto) -> None:
+        self.builder.jump(self._label(statement.label), statement.span)
+
+    def _break(self, statement: tree.Break) -> None:
+        for targets in reversed(self._targets):
+            if statement.label is None and (targets.again is not None or not targets.labels):
+                self.builder.jump(targets.after, statement.span)
+                return
+            if statement.label is not None and statement.label in targets.labels:
+                self.builder.jump(targets.after, statement.span)
+                return
+        raise InternalError("break without a target")
+
+    def _continue(self, statement: tree.Continue) -> None:
+        for targets in reversed(self._targets):
+            if targets.again is None:
+                continue
+            if statement.label is None or statement.label in targets.labels:
+                self.builder.jump(targets.again, statement.span)
+                return
+        raise InternalError("continue without a target")
+
+    def _return(self, statement: tree.Return) -> None:
+        if statement.value is not None:
+            if self.results:
+                self.value_into(statement.value, self.results)
+            else:
+                self.effect(statement.value)
+        self.builder.jump(self.exit, statement.span)
+
+    # --- claims
+
+    def _assert(self, statement: tree.AssertThat) -> None:
+        self.check(Kind.ASSERTION, self.truth(statement.condition), statement.span)
+
+    def _assume(self, statement: tree.AssumeThat) -> None:
+        condition = self.truth(statement.condition)
+        if condition is not TRUE:
+            self.builder.emit(Assume(condition, Why.ASSUME), statement.span)
+
+    def _fail(self, statement: tree.Fail) -> None:
+        self.check(Kind.UNREACHABLE, FALSE, statement.span)
+
+    def _throw(self, statement: tree.Throw) -> None:
+        self.check(Kind.EXCEPTION, FALSE, statement.span, statement.exception)
+        self.builder.jump(self.halt, statement.span)
+
+    def _halt(self, statement: tree.Halt) -> None:
+        self.builder.jump(self.halt, statement.span)
+
+    def spec_statement(self, statement: tree.SpecStatement) -> None:
+        raise NotImplementedError
+
+
+def _in(subject: Term, low: int, high: int) -> Term:
+    if low == high:
+        return equal(subject, integer(low))
+    return conjunction(*in_range(subject, low, high))
+
+
+def case_labels(body: tree.Statement) -> Iterator[tree.CaseLabel]:
+    """The labels that belong to a switch with this body, in source order."""
+    stack: list[Any] = [body]
+    while stack:
+        statement = stack.pop()
+        match statement:
+            case tree.CaseLabel():
+                yield statement
+            case tree.Block():
+                stack.extend(reversed(statement.statements))
+            case tree.If():
+                stack.extend(s for s in (statement.otherwise, statement.then) if s is not None)
+            case tree.Loop():
+                stack.append(statement.body)
+            case tree.Labelled():
+                stack.append(statement.statement)
+            case _:
+                pass  # nothing inside belongs to this switch
+
+
+def object_length(of: Type, span: Span) -> int:
+    """The number of elements of a C object."""
+    if not isinstance(of, FixedArrayType):
+        return 1
+    if of.length is None:
+        raise unsupported("an array of variable-length arrays", span)
+    return of.length * object_length(of.element, span)
+
+
+_STATEMENTS: dict[type, Callable[[Statements, Any], None]] = {
+    tree.Block: Statements._block,
+    tree.Declare: Statements._declare,
+    tree.Evaluate: Statements._evaluate,
+    tree.If: Statements._if,
+    tree.Loop: Statements._loop,
+    tree.Switch: Statements._switch,
+    tree.CaseLabel: Statements._case_label,
+    tree.Labelled: Statements._labelled,
+    tree.Break: Statements._break,
+    tree.Continue: Statements._continue,
+    tree.Goto: Statements._goto,
+    tree.Return: Statements._return,
+    tree.AssertThat: Statements._assert,
+    tree.AssumeThat: Statements._assume,
+    tree.Fail: Statements._fail,
+    tree.Throw: Statements._throw,
+    tree.Halt: Statements._halt,
+    tree.SpecStatement: lambda s, n: s.spec_statement(n),
+}

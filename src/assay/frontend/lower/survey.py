@@ -1,0 +1,127 @@
+# SPDX-License-Identifier: Apache-2.0
+"""One walk over a function's tree: which expressions have effects, what it writes, what it calls."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, final
+
+from assay.frontend import tree
+from assay.frontend.tree import VariableDeclaration
+from assay.program.types import PointerType, Type
+
+Node = Any  # an expression, a statement, or an initializer
+
+_EFFECTS = frozenset(
+    {
+        tree.Assignment,
+        tree.CompoundAssignment,
+        tree.Increment,
+        tree.Call,
+        tree.ExternalCall,
+        tree.Nondet,
+        tree.NewArray,
+        tree.ArrayLiteral,
+        tree.StatementExpression,
+    }
+)
+
+_CHILDREN: dict[type, Callable[[Node], tuple[Node, ...]]] = {
+    tree.Unary: lambda n: (n.operand,),
+    tree.Binary: lambda n: (n.left, n.right),
+    tree.Logical: lambda n: (n.left, n.right),
+    tree.Conditional: lambda n: (n.condition, n.then, n.otherwise),
+    tree.Convert: lambda n: (n.operand,),
+    tree.Assignment: lambda n: (n.target, n.value),
+    tree.CompoundAssignment: lambda n: (n.target, n.value),
+    tree.Increment: lambda n: (n.target,),
+    tree.Index: lambda n: (n.array, n.index),
+    tree.Dereference: lambda n: (n.pointer,),
+    tree.AddressOf: lambda n: (n.target,),
+    tree.Length: lambda n: (n.array,),
+    tree.Call: lambda n: n.arguments,
+    tree.ExternalCall: lambda n: n.arguments,
+    tree.Intrinsic: lambda n: n.arguments,
+    tree.NewArray: lambda n: n.lengths,
+    tree.ArrayLiteral: lambda n: n.elements,
+    tree.Sequence: lambda n: (n.first, n.second),
+    tree.StatementExpression: lambda n: (*n.statements, n.value),
+    tree.Block: lambda n: n.statements,
+    tree.ArrayInitializer: lambda n: tuple(e for _, e in n.elements),
+    tree.Declare: lambda n: (n.initializer, n.length),
+    tree.Evaluate: lambda n: (n.expression,),
+    tree.If: lambda n: (n.condition, n.then, n.otherwise),
+    tree.Loop: lambda n: (*n.initial, n.condition, *n.update, n.body),
+    tree.Switch: lambda n: (n.subject, n.body),
+    tree.Labelled: lambda n: (n.statement,),
+    tree.Return: lambda n: (n.value,),
+    tree.AssertThat: lambda n: (n.condition,),
+    tree.AssumeThat: lambda n: (n.condition,),
+}
+
+
+@final
+class Survey:
+    """What one walk over a tree finds out."""
+
+    def __init__(self, root: Node | None = None) -> None:
+        self._effectful: set[int] = set()  # ids of tree nodes, which the tree keeps alive
+        self.assigned: set[VariableDeclaration] = set()
+        self.stored: dict[Type, None] = {}  # element types of arrays that are written to
+        self.address_taken: set[VariableDeclaration] = set()
+        self.calls: set[str] = set()
+        if root is not None:
+            self._visit(root)
+
+    def has_effects(self, expression: tree.Expression) -> bool:
+        """Whether evaluating it does more than giving a value: it may not be evaluated twice, nor
+        where the source does not evaluate it."""
+        return id(expression) in self._effectful
+
+    def _visit(self, root: Node) -> None:
+        """Children before parents, without recursion."""
+        stack: list[tuple[Node, bool]] = [(root, False)]
+        effectful = self._effectful
+        while stack:
+            node, ready = stack.pop()
+            children = _CHILDREN.get(type(node))
+            if children is None:
+                if type(node) is tree.Nondet:
+                    effectful.add(id(node))
+                continue
+            if not ready:
+                stack.append((node, True))
+                stack.extend((child, False) for child in children(node))
+                continue
+            self._note(node)
+            if type(node) in _EFFECTS or any(id(child) in effectful for child in children(node)):
+                effectful.add(id(node))
+
+    def _note(self, node: Node) -> None:
+        kind = type(node)
+        if kind in (tree.Assignment, tree.CompoundAssignment, tree.Increment):
+            if type(node.target) is tree.Name:
+                self.assigned.add(node.target.variable)
+            else:
+                self.stored[node.target.type] = None
+        elif kind is tree.AddressOf:
+            if type(node.target) is tree.Name:
+                self.address_taken.add(node.target.variable)
+        elif kind is tree.Call:
+            self.calls.add(node.callee)
+        elif kind is tree.ExternalCall:
+            for argument in node.arguments:
+                if isinstance(argument.type, PointerType):
+                    self.stored[argument.type.target] = None
+
+
+def with_callees(survey: Survey, surveys: Mapping[str, Survey]) -> list[Survey]:
+    """The survey and those of everything it calls, directly or not."""
+    found = [survey]
+    seen: set[str] = set()
+    for current in found:
+        for name in sorted(current.calls - seen):
+            seen.add(name)
+            if name in surveys:
+                found.append(surveys[name])
+    return found

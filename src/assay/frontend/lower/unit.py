@@ -1,0 +1,172 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A unit of the source as a program: globals and their initial values, and every function."""
+
+from __future__ import annotations
+
+from assay.frontend import tree
+from assay.frontend.lower.calls import default_value
+from assay.frontend.lower.function import lower_function
+from assay.frontend.lower.specifications import Specified
+from assay.frontend.lower.state import InHeap, Plain, UnitState, sort_of, unsupported
+from assay.frontend.lower.statements import object_length
+from assay.frontend.lower.survey import Survey
+from assay.frontend.tree import VariableDeclaration
+from assay.program.graph import Language, Procedure, Program, Role, Semantics, Variable
+from assay.program.heap import ALLOCATED, LENGTH, base_element
+from assay.program.terms import Op, Term, constant_map, integer, store, variable
+from assay.program.types import VOID, FixedArrayType, PointerType
+from assay.source import Diagnostic, SourceError
+
+Initial = list[tuple[Term, Term]]
+
+
+def lower(unit: tree.Unit, semantics: Semantics) -> Program:
+    """Raises SourceError with everything that is wrong in the source; what is merely not supported
+    is kept apart, by the functions that use it."""
+    state = _unit_state(unit, semantics)
+    initial = _Globals(state).lower(unit.globals)
+    procedures: dict[str, Procedure] = {}
+    unsupported_functions = dict(unit.unsupported)
+    errors: list[Diagnostic] = []
+    for name, function in unit.functions.items():
+        try:
+            procedures[name] = lower_function(state, function)
+        except SourceError as error:
+            if all(d.code == "unsupported" for d in error.diagnostics):
+                unsupported_functions[name] = error.diagnostics
+            else:
+                errors.extend(error.diagnostics)
+    if errors:
+        raise SourceError.of(errors)
+    _drop_callers(state, procedures, unsupported_functions)
+    return Program(
+        semantics=semantics,
+        procedures=procedures,
+        globals=_global_variables(state),
+        initial=tuple(initial),
+        diagnostics=unit.diagnostics,
+        unsupported=unsupported_functions,
+        assumptions=(*unit.assumptions, *state.assumptions),
+    )
+
+
+def _unit_state(unit: tree.Unit, semantics: Semantics) -> UnitState:
+    surveys = {name: Survey(function.body) for name, function in unit.functions.items()}
+    address_taken: set[VariableDeclaration] = set()
+    for survey in surveys.values():
+        address_taken |= survey.address_taken
+    state = UnitState(unit, semantics, surveys, address_taken)
+    largest = (1 << 63) - 1 if semantics.data_model == "LP64" else (1 << 31) - 1
+    state.ranges.know(LENGTH, 0, (1 << 31) - 1 if semantics.language is Language.JAVA else largest)
+    return state
+
+
+def _drop_callers(
+    state: UnitState,
+    procedures: dict[str, Procedure],
+    unsupported_functions: dict[str, tuple[Diagnostic, ...]],
+) -> None:
+    """What calls an unsupported function is not supported either, for the same reasons."""
+    changed = True
+    while changed:
+        changed = False
+        for name in list(procedures):
+            for callee in sorted(state.surveys[name].calls):
+                if callee not in procedures:
+                    unsupported_functions[name] = unsupported_functions.get(callee, ())
+                    del procedures[name]
+                    changed = True
+                    break
+
+
+def _global_variables(state: UnitState) -> tuple[Variable, ...]:
+    variables = []
+    for declaration, binding in state.globals.items():
+        if isinstance(binding, Plain):
+            of, name, span = declaration.type, declaration.name, declaration.span
+            variables += [Variable(term, Role.GLOBAL, of, name, span) for term in binding.terms]
+    heaps = [Variable(term, Role.HEAP, element) for term, element in state.heaps.items()]
+    return (*variables, *heaps, Variable(LENGTH, Role.HEAP), Variable(ALLOCATED, Role.HEAP))
+
+
+class _Globals:
+    """Gives each global variable its place, and collects the initial values."""
+
+    def __init__(self, state: UnitState) -> None:
+        self._state = state
+        self._names: set[str] = set()
+        self._objects = 0
+
+    def lower(self, variables: tuple[tree.GlobalVariable, ...]) -> Initial:
+        initial: Initial = [(ALLOCATED, integer(0))]
+        for variable_ in variables:
+            self._bind(variable_.variable)
+        for variable_ in variables:
+            initial += self._initial(variable_, _constant_evaluator(self._state, variable_))
+        initial.append((ALLOCATED, integer(self._objects)))
+        return initial
+
+    def _bind(self, declaration: VariableDeclaration) -> None:
+        of = declaration.type
+        if isinstance(of, FixedArrayType) or declaration in self._state.address_taken:
+            self._objects += 1
+            self._state.globals[declaration] = InHeap(integer(self._objects))
+            return
+        name = self._unique(declaration.name)
+        terms: tuple[Term, ...] = (variable(name, sort_of(of)),)
+        if isinstance(of, PointerType):
+            terms += (variable(f"{name}.offset", sort_of(of)),)
+        self._state.globals[declaration] = Plain(terms)
+        bounds = self._state.bounds(of)
+        if bounds is not None:
+            self._state.ranges.know(terms[0], *bounds)
+
+    def _unique(self, name: str) -> str:
+        unique, number = name, 1
+        while unique in self._names:
+            number += 1
+            unique = f"{name}.{number}"
+        self._names.add(unique)
+        return unique
+
+    def _initial(self, global_: tree.GlobalVariable, evaluator: Specified) -> Initial:
+        declaration, value = global_.variable, global_.initializer
+        binding = self._state.globals[declaration]
+        if isinstance(binding, Plain):
+            if value is None or isinstance(value, tree.ArrayInitializer):
+                return [(term, default_value(declaration.type)) for term in binding.terms]
+            terms = evaluator.value(value)
+            return list(zip(binding.terms, (_constant(t, value) for t in terms), strict=True))
+        element = base_element(declaration.type)
+        heap = self._state.heap(element)
+        length = integer(object_length(declaration.type, declaration.span))
+        contents = constant_map(default_value(element))
+        for position, part in _parts(value):
+            constant = _constant(evaluator.scalar(part), part)
+            contents = store(contents, integer(position), constant)
+        return [
+            (LENGTH, store(LENGTH, binding.object, length)),
+            (heap, store(heap, binding.object, contents)),
+        ]
+
+
+def _parts(
+    value: tree.Expression | tree.ArrayInitializer | None,
+) -> tuple[tuple[int, tree.Expression], ...]:
+    if value is None:
+        return ()
+    return value.elements if isinstance(value, tree.ArrayInitializer) else ((0, value),)
+
+
+def _constant(term: Term, source: tree.Expression) -> Term:
+    if term.op not in (Op.INTEGER, Op.TRUE, Op.FALSE):
+        raise unsupported("an initial value that is not constant", source.span)
+    return term
+
+
+def _constant_evaluator(state: UnitState, global_: tree.GlobalVariable) -> Specified:
+    """A lowering that belongs to no function: initial values are constant, so it emits nothing."""
+    name = "initial values"
+    state.surveys.setdefault(name, Survey())
+    function = tree.Function(name, name, (), VOID, None, None, {}, global_.variable.span)
+    return Specified(state, function)
