@@ -55,7 +55,7 @@ format: .venv/dev
 	$(PIP) install --quiet --require-hashes -r requirements-dev.lock
 	@touch $@
 
-COMPILE = .venv/lock/bin/pip-compile --quiet --upgrade --strip-extras --generate-hashes \
+COMPILE = CUSTOM_COMPILE_COMMAND="make lock" .venv/lock/bin/pip-compile --quiet --upgrade --strip-extras --generate-hashes \
   --allow-unsafe --build-deps-for=editable \
   --no-emit-index-url --no-emit-find-links --no-emit-trusted-host
 

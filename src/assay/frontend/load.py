@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Turns a path into a program: reads the file, picks the front end by its suffix, lowers the tree."""
+"""Turns a path into a program: the front end is picked by the suffix, and its tree lowered."""
 
 from __future__ import annotations
 

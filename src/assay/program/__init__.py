@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The program model: terms, commands, control-flow graphs, contracts, and the concrete interpreter."""
+"""The program model: terms, commands, control-flow graphs, contracts, and the interpreter."""

@@ -33,7 +33,7 @@ _MAPS: dict[Sort, Sort] = {}
 
 
 def map_of(element: Sort) -> Sort:
-    """Maps from every integer to an element: the contents of an array, or a heap of such contents."""
+    """Maps from every integer to an element: an array's contents, or a heap of such contents."""
     found = _MAPS.get(element)
     if found is None:
         found = _MAPS[element] = Sort(f"Map {element.name}", element)

@@ -26,6 +26,7 @@ class Wording:
 CODES: dict[str, Wording] = {
     # the file as a whole
     "unreadable": Wording("cannot read {path}: {reason}", "check the path and its permissions"),
+    "unwritable": Wording("cannot write {path}: {reason}", "check the path and its permissions"),
     "binary": Wording("{path} is not a text file", "give a .java, .c, .i or .yml file"),
     "empty": Wording("{path} is empty", "there is nothing to check in it"),
     "file-kind": Wording(
@@ -45,6 +46,7 @@ CODES: dict[str, Wording] = {
     "unassigned": Wording("`{name}` might not have been assigned a value here"),
     "missing-return": Wording("`{name}` can end without returning a value"),
     "unsupported": Wording("{construct} is not supported", "{hint}"),
+    "no-procedure": Wording("{path} has no procedure", "there is nothing to check in it"),
     "entry": Wording("no procedure `{name}` in {path}", "{hint}"),
     "ambiguous": Wording("`{name}` names several procedures", "write one of {choices}"),
     # specifications

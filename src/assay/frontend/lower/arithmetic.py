@@ -193,13 +193,14 @@ class Arithmetic:
             raise InternalError(f"conversion of {source} to {target}")
         if target.bits == 1:  # _Bool
             return value if self._ranges.fits(value, 0, 1) else to_integer(different(value, ZERO))
-        if (
-            isinstance(source, IntegerType)
-            and source.low >= target.low
-            and source.high <= target.high
-        ):
+        if isinstance(source, IntegerType) and includes(target, source):
             return value
         return self._wrap(value, target.bits, signed=target.signed)
+
+
+def includes(outer: IntegerType, inner: IntegerType) -> bool:
+    """Whether every value of the inner type is one of the outer type."""
+    return outer.low <= inner.low and inner.high <= outer.high
 
 
 def comparison(operator: B, left: Term, right: Term) -> Term:

@@ -15,7 +15,7 @@ from collections.abc import Callable
 from typing import Any
 
 from assay.frontend import tree
-from assay.frontend.lower.arithmetic import comparison
+from assay.frontend.lower.arithmetic import comparison, includes
 from assay.frontend.lower.places import Place, Places, size_in_elements
 from assay.frontend.lower.state import Terms, sort_of, unsupported
 from assay.frontend.tree import BinaryOperator, LogicalOperator, UnaryOperator
@@ -573,7 +573,7 @@ def _keeps_truth(operand: tree.Expression, target: Type) -> bool:
     source = operand.type
     if not (isinstance(source, IntegerType) and isinstance(target, IntegerType)):
         return False
-    return target.bits == 1 or (source.low >= target.low and source.high <= target.high)
+    return target.bits == 1 or includes(target, source)
 
 
 _SCALARS: dict[type, Callable[[Expressions, Any], Term]] = {

@@ -112,6 +112,6 @@ def _heap_unchanged(frame: Frame, label: str, heap: Term) -> Term:
 
 
 def write_allowed(frame: Frame, heap: Term, object_: Term, index: Term, label: str) -> Term:
-    """Java: an element may be assigned if the frame allows it, or the object is newer than entry."""
+    """Java: an element may be assigned if the frame allows it, or the object is fresh."""
     fresh = less(at_label(ALLOCATED, label), object_)
     return disjunction(fresh, element_allowed(frame, heap, object_, index, label))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""One walk over a function's tree: which expressions have effects, what it writes, what it calls."""
+"""One walk over a function's tree: what has effects, what it writes, what it calls."""
 
 from __future__ import annotations
 

@@ -65,7 +65,8 @@ _UNSUPPORTED = words(
     instance_invariant static_invariant constraint initially axiom in maps monitors_for readable
     writable ghost model set debug hence_by refining nowarn choose choose_if continues breaks
     returns block_contract loop_contract nullable_by_default non_null_by_default code
-    code_bigint_math code_java_math code_safe_math spec_bigint_math spec_java_math spec_safe_math no_state
+    code_bigint_math code_java_math code_safe_math spec_bigint_math spec_java_math
+    spec_safe_math no_state
     two_state skipesc skip_esc uninitialized instance peer rep readonly inline query secret
     heap_free use model_behavior model_behaviour abrupt_behavior begin end show havoc split
     reachable loop_separates determines separates"""

@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from assay.program.sorts import INT
-from assay.program.terms import integers
 from assay.program.terms.core import ZERO, Op, Term, _intern, integer, require
 from assay.program.terms.linear import floor_division, scale
 
@@ -12,6 +11,8 @@ _MINUS_ONE = integer(-1)
 
 
 def bit_and(left: Term, right: Term) -> Term:
+    require(left, INT)
+    require(right, INT)
     if left is ZERO or right is ZERO:
         return ZERO
     if left is _MINUS_ONE or left is right:
@@ -22,6 +23,8 @@ def bit_and(left: Term, right: Term) -> Term:
 
 
 def bit_or(left: Term, right: Term) -> Term:
+    require(left, INT)
+    require(right, INT)
     if left is ZERO or left is right:
         return right
     if right is ZERO:
@@ -30,6 +33,8 @@ def bit_or(left: Term, right: Term) -> Term:
 
 
 def bit_xor(left: Term, right: Term) -> Term:
+    require(left, INT)
+    require(right, INT)
     if left is right:
         return ZERO
     if left is ZERO:
@@ -43,15 +48,11 @@ _FOLD = {
     Op.BAND: int.__and__,
     Op.BOR: int.__or__,
     Op.BXOR: int.__xor__,
-    Op.SHL: integers.shifted_left,
-    Op.SHR: integers.shifted_right,
 }
 _LARGEST_FOLDED_SHIFT = 4096
 
 
 def _bitwise(op: Op, left: Term, right: Term) -> Term:
-    require(left, INT)
-    require(right, INT)
     if left.op is Op.INTEGER and right.op is Op.INTEGER:
         return integer(_FOLD[op](left.payload, right.payload))
     if right.id < left.id:
@@ -65,6 +66,8 @@ def shift_left(left: Term, count: Term) -> Term:
     require(count, INT)
     if count.op is Op.INTEGER and 0 <= count.payload <= _LARGEST_FOLDED_SHIFT:
         return scale(1 << count.payload, left)
+    if left is ZERO or _negative(count):
+        return ZERO
     return _intern(Op.SHL, (left, count), None, INT)
 
 
@@ -74,4 +77,10 @@ def shift_right(left: Term, count: Term) -> Term:
     require(count, INT)
     if count.op is Op.INTEGER and 0 <= count.payload <= _LARGEST_FOLDED_SHIFT:
         return floor_division(left, integer(1 << count.payload))
+    if left is ZERO or _negative(count):
+        return ZERO
     return _intern(Op.SHR, (left, count), None, INT)
+
+
+def _negative(count: Term) -> bool:
+    return count.op is Op.INTEGER and count.payload < 0

@@ -83,7 +83,9 @@ class Term:
         return term_text(self)
 
     def __reduce__(self) -> str | tuple[object, ...]:
-        return (_intern, (self.op, self.args, self.payload, self.sort))
+        from assay.program.terms.transfer import flattened, restored
+
+        return (restored, (flattened(self),))
 
 
 _TABLE: dict[tuple[Op, tuple[Term, ...], Any], Term] = {}
@@ -134,6 +136,8 @@ def bound_variable(index: int, sort: Sort) -> Term:
 
 
 def integer(value: int) -> Term:
+    if value.__class__ is not int:  # True == 1: the table must not hold the truth value
+        value = int(value)
     return _intern(Op.INTEGER, (), value, INT)
 
 

@@ -57,6 +57,7 @@ def add(*terms: Term) -> Term:
 
 
 def scale(factor: int, term: Term) -> Term:
+    require(term, INT)
     coefficients, constant = linear_form(term)
     return from_linear({t: factor * c for t, c in coefficients.items()}, factor * constant)
 

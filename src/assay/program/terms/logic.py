@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Formulas: conjunctions and disjunctions are flat, sorted and free of repeats; a negated comparison
-`<=` is the opposite comparison; implication is a disjunction."""
+"""Formulas: conjunctions and disjunctions are flat, sorted and free of repeats.
+
+A negated comparison `<=` is the opposite comparison; implication is a disjunction.
+"""
 
 from __future__ import annotations
 

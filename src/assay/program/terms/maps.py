@@ -10,7 +10,7 @@ from assay.source import InternalError
 
 
 def select(array: Term, index: Term) -> Term:
-    """The element at an index; reads through stores whose index is known to be the same or another."""
+    """The element at an index; reads through stores whose index is known to be equal or not."""
     require(index, INT)
     while array.op is Op.STORE:
         distance = subtract(index, array.args[1])

@@ -4,8 +4,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any
 
-from assay.program.terms.core import BINDERS, Op, Term, bound_variable, variable
+from assay.program.terms.construct import construct
+from assay.program.terms.core import BINDERS, Op, Term, require, variable
 
 _NONE: frozenset[Term] = frozenset()
 
@@ -66,10 +68,11 @@ class Substitution:
         self._mapping = dict(mapping)
         self._domain = frozenset(mapping)
         self._done: dict[Term, Term] = dict(mapping)
-        loose: set[Term] = set()
-        for value in mapping.values():
-            loose.update(v for v in free_variables(value) if v.op is Op.BOUND)
-        self._loose = loose  # bound variables that a binder must not capture
+        clashing = {v for v in mapping if v.op is Op.BOUND}
+        for name, value in mapping.items():
+            require(value, name.sort)
+            clashing.update(v for v in free_variables(value) if v.op is Op.BOUND)
+        self._clashing = clashing  # bound variables that must not meet a binder's own
 
     def __call__(self, term: Term) -> Term:
         done = self._done
@@ -83,7 +86,7 @@ class Substitution:
                 done[top] = top
                 stack.pop()
                 continue
-            if top.op in BINDERS and not self._loose.isdisjoint(top.payload):
+            if top.op in BINDERS and not self._clashing.isdisjoint(top.payload):
                 done[top] = self._under_fresh_names(top)
                 stack.pop()
                 continue
@@ -96,92 +99,59 @@ class Substitution:
         return done[term]
 
     def _under_fresh_names(self, binder: Term) -> Term:
-        names = {v: variable(f"!{v.payload[0]}!{v.id}", v.sort) for v in binder.payload}
-        opened = [substitute(substitute(arg, names), self._mapping) for arg in binder.args]
-        from assay.program.terms.binders import bind
+        names = fresh_names(binder, *self._mapping.values())
+        opened = opened_parts(binder, names)
+        return construct(binder.op, names, tuple(substitute(a, self._mapping) for a in opened))
 
-        return bind(binder.op, tuple(names.values()), opened[0], opened[1])
+
+def fresh_names(binder: Term, *others: Term) -> tuple[Term, ...]:
+    """Program variables for the bound ones, such as occur neither in the binder nor elsewhere."""
+    taken = set(free_variables(binder)).union(*(free_variables(t) for t in others))
+    names: list[Term] = []
+    count = 0
+    for bound in binder.payload:
+        while (name := variable(f"!{count}", bound.sort)) in taken:
+            count += 1
+        names.append(name)
+        taken.add(name)
+    return tuple(names)
+
+
+def opened_parts(binder: Term, names: Iterable[Term]) -> tuple[Term, Term]:
+    """Range and body of a binder with names in place of its bound variables."""
+    substitution = Substitution(dict(zip(binder.payload, names, strict=True)))
+    return substitution(binder.args[0]), substitution(binder.args[1])
 
 
 def rebuild(term: Term, args: tuple[Term, ...]) -> Term:
     """The same operator on other arguments, through the constructors."""
-    if args == term.args:
-        return term
-    return _rebuilders()[term.op](term, args)
+    return term if args == term.args else construct(term.op, term.payload, args)
 
 
 def rewrite(term: Term, change: Callable[[Term], Term]) -> Term:
-    """Bottom up, replace each rebuilt subterm by what `change` makes of it."""
+    """Bottom up, replace each rebuilt subterm by what `change` makes of it.
+
+    Under a binder `change` sees program variables with fresh names for the bound ones.
+    """
     done: dict[Term, Term] = {}
-    for sub in subterms(term):
-        done[sub] = change(rebuild(sub, tuple(done[arg] for arg in sub.args)))
+    opened: dict[Term, tuple[tuple[Term, ...], tuple[Term, ...]]] = {}
+    stack = [term]
+    while stack:
+        top = stack[-1]
+        if top.op in BINDERS and top not in opened:
+            names = fresh_names(top)
+            opened[top] = names, opened_parts(top, names)
+        payload, args = opened.get(top, (top.payload, top.args))
+        missing = [arg for arg in args if arg not in done]
+        if missing:
+            stack.extend(missing)
+            continue
+        stack.pop()
+        if top not in done:
+            done[top] = change(_rebuilt(top, payload, args, done))
     return done[term]
 
 
-Rebuilder = Callable[[Term, tuple[Term, ...]], Term]
-_REBUILDERS: dict[Op, Rebuilder] = {}
-
-
-def _rebuilders() -> dict[Op, Rebuilder]:
-    if _REBUILDERS:
-        return _REBUILDERS
-    from assay.program.terms import binders, bits, linear, logic, maps
-    from assay.program.terms.core import ZERO
-
-    def sum_of(term: Term, args: tuple[Term, ...]) -> Term:
-        coefficients, constant = term.payload
-        parts = [linear.scale(c, a) for c, a in zip(coefficients, args, strict=True)]
-        return linear.add(linear.integer(constant), *parts)
-
-    def product_of(_: Term, args: tuple[Term, ...]) -> Term:
-        product = args[0]
-        for factor in args[1:]:
-            product = linear.multiply(product, factor)
-        return product
-
-    def equality(_: Term, args: tuple[Term, ...]) -> Term:
-        return logic.equal(args[0], ZERO) if len(args) == 1 else logic.equal(args[0], args[1])
-
-    def plain(constructor: Callable[..., Term]) -> Rebuilder:
-        return lambda _, args: constructor(*args)
-
-    _REBUILDERS.update(
-        {
-            Op.SUM: sum_of,
-            Op.MUL: product_of,
-            Op.TDIV: plain(linear.truncated_division),
-            Op.TREM: plain(linear.truncated_remainder),
-            Op.FDIV: plain(linear.floor_division),
-            Op.FMOD: plain(linear.floor_remainder),
-            Op.WRAP: lambda t, a: linear.wrap(a[0], t.payload[0], signed=t.payload[1]),
-            Op.BAND: plain(bits.bit_and),
-            Op.BOR: plain(bits.bit_or),
-            Op.BXOR: plain(bits.bit_xor),
-            Op.SHL: plain(bits.shift_left),
-            Op.SHR: plain(bits.shift_right),
-            Op.LE: lambda _, a: linear.at_most(a[0], ZERO),
-            Op.EQ: equality,
-            Op.NOT: plain(logic.negation),
-            Op.AND: plain(logic.conjunction),
-            Op.OR: plain(logic.disjunction),
-            Op.IFF: plain(logic.equivalence),
-            Op.ITE: plain(logic.conditional),
-            Op.SELECT: plain(maps.select),
-            Op.STORE: plain(maps.store),
-            Op.CONSTANT_MAP: plain(maps.constant_map),
-            Op.ALL_DIFFERENT: plain(maps.all_different),
-            **{op: lambda t, a: binders.bind(t.op, t.payload, a[0], a[1]) for op in BINDERS},
-        }
-    )
-    return _REBUILDERS
-
-
-__all__ = [
-    "Substitution",
-    "bound_variable",
-    "free_variables",
-    "rebuild",
-    "rewrite",
-    "substitute",
-    "subterms",
-]
+def _rebuilt(term: Term, payload: Any, args: tuple[Term, ...], done: dict[Term, Term]) -> Term:
+    changed = tuple(done[arg] for arg in args)
+    return term if changed == args else construct(term.op, payload, changed)

@@ -1,0 +1,40 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What libclang finds wrong with a file, as diagnostics of the tool."""
+
+from __future__ import annotations
+
+import re
+
+from assay.frontend.c.translation import NESTING_LIMIT, Translation
+from assay.source import Diagnostic, SourceError, Span
+
+_ERROR = 3
+_UNDECLARED = re.compile(r"use of undeclared (?:identifier|label) '(.*?)'(?:; did you mean '(.*)'\?)?")
+_MISSING_FILE = re.compile(r"'(.*)' file not found")
+_NOT_ERRORS = ("too many errors emitted",)
+
+
+def check_errors(translation: Translation) -> None:
+    """Raise everything that makes the file not a C program."""
+    errors = [
+        _diagnostic(category, text, span)
+        for severity, category, text, span in translation.remarks()
+        if severity >= _ERROR and not text.startswith(_NOT_ERRORS)
+    ]
+    if errors:
+        raise SourceError.of(errors)
+
+
+def _diagnostic(category: str, text: str, span: Span) -> Diagnostic:
+    if text.startswith("bracket nesting level exceeded"):
+        return Diagnostic("nesting", span, {"limit": NESTING_LIMIT})
+    if undeclared := _UNDECLARED.match(text):
+        name, other = undeclared.groups()
+        hint = f"did you mean `{other}`?" if other else "declare it first"
+        return Diagnostic("unknown-name", span, {"name": name, "hint": hint})
+    if missing := _MISSING_FILE.match(text):
+        what = f"header `{missing[1]}` not found"
+        data = {"what": what, "help": "give the directory it is in with -I"}
+        return Diagnostic("syntax", span, data)
+    code = "type" if category == "Semantic Issue" else "syntax"
+    return Diagnostic(code, span, {"what": text.replace("'", "`")})

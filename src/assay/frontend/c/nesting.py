@@ -1,0 +1,116 @@
+# SPDX-License-Identifier: Apache-2.0
+"""How deep a text can nest, found out before libclang recurses into it.
+
+libclang limits the depth of brackets itself, but not of the rest: every prefix operator, nested
+statement and `else if` is a level of its recursion, and a stack that overflows ends the process.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import threading
+from collections.abc import Callable
+from enum import Enum
+from typing import TypeVar
+
+from assay.source import InternalError, SourceError, SourceFile, Span
+
+CHAIN_LIMIT = 20_000  # operators of one expression, or branches of one else-if chain
+_HARMLESS = 1500  # characters between two of `; { }`, or chained statements in the file
+_SHALLOW = 800  # levels that the library's own stack of 8 MB takes, at 7 kB for the worst of them
+_STACK = 1 << 28
+_NO_THREADS = "LIBCLANG_NOTHREADS"
+
+_PART = re.compile(rb"[^;{}]+")
+_CHAIN = re.compile(rb"\belse\b|\)\s*for\b")
+_TOKEN = re.compile(
+    rb"""/\*.*?\*/ | //[^\n]* | "(?:[^"\\\n]|\\.)*" | '(?:[^'\\\n]|\\.)*'
+    | [A-Za-z_0-9]+ | [^\sA-Za-z_0-9]""",
+    re.DOTALL | re.VERBOSE,
+)
+_LEVELS = frozenset(
+    b"else if while for do switch case sizeof - + ! ~ * & = ? : , ( [ | ^ < > / % .".split()
+)
+
+Answer = TypeVar("Answer")
+
+
+class Depth(Enum):
+    SHALLOW = "shallow"
+    DEEP = "deep"
+
+
+def depth_of(file: SourceFile) -> Depth:
+    """Whether the file needs a large stack; a `nesting` diagnostic if none is large enough."""
+    longest = max(map(len, _PART.findall(file.data)), default=0)
+    if max(longest, len(_CHAIN.findall(file.data))) <= _HARMLESS:
+        return Depth.SHALLOW
+    levels, offset = _levels(file.data)
+    if levels > CHAIN_LIMIT:
+        raise SourceError.at("nesting", Span(file, offset, offset + 1), limit=CHAIN_LIMIT)
+    return Depth.SHALLOW if levels <= _SHALLOW else Depth.DEEP
+
+
+def _levels(data: bytes) -> tuple[int, int]:
+    """An upper bound on the nesting at any place, and where it is largest.
+
+    Between two of `; { }` every operator or keyword may open a level. A statement's end closes them
+    all, but for the chain of `else` it continues. The elements of an initialiser are side by side.
+    """
+    worst, where = 0, 0
+    operators, branches, ended = 0, 0, True
+    outer: list[tuple[int, int, bool]] = []  # what the open braces interrupt
+    parentheses, in_list, last = 0, False, b""
+    for found in _TOKEN.finditer(data):
+        token = found.group()
+        if token[:2] in (b"/*", b"//") or token[:1] in (b'"', b"'"):
+            continue
+        if token == b"{":
+            outer.append((branches, parentheses, in_list))
+            in_list = last == b"=" or (in_list and last in (b"{", b","))
+            branches = parentheses = 0
+        elif token == b"}" and outer:
+            branches, parentheses, in_list = outer.pop()
+        elif token in (b"(", b")"):
+            parentheses = max(0, parentheses + (1 if token == b"(" else -1))
+        ends = parentheses == 0 and (token == b";" or (in_list and token == b","))
+        if ends or token in (b"{", b"}"):
+            operators, ended = 0, True
+        elif ended:
+            branches = branches + 1 if token == b"else" else 0
+            ended = False
+        operators += token in _LEVELS
+        if operators + branches > worst:
+            worst, where = operators + branches, found.start()
+        last = token
+    return worst, where
+
+
+def with_large_stack(work: Callable[[], Answer]) -> Answer:
+    """Run it, and what it asks of libclang, on a stack that is large enough for deep nesting."""
+    results: list[Answer] = []
+    errors: list[BaseException] = []
+
+    def run() -> None:
+        try:
+            results.append(work())
+        except BaseException as error:
+            errors.append(error)
+
+    before = os.environ.get(_NO_THREADS)
+    os.environ[_NO_THREADS] = "1"
+    size = threading.stack_size(_STACK)
+    try:
+        thread = threading.Thread(target=run)
+        thread.start()
+        thread.join()
+    finally:
+        threading.stack_size(size)
+        if before is None:
+            del os.environ[_NO_THREADS]
+    if errors:
+        raise errors[0]
+    if not results:
+        raise InternalError("the parser's thread ended without a result")
+    return results[0]

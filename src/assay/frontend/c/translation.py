@@ -1,0 +1,237 @@
+# SPDX-License-Identifier: Apache-2.0
+"""One C file as libclang has read it: its nodes, its files, and where each node stands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from ctypes import CDLL, byref, c_char_p, c_size_t, c_void_p, cast, string_at
+from pathlib import Path
+from typing import final
+
+from assay.frontend.c.kinds import INVALID_KINDS
+from assay.frontend.c.library import (
+    Cursor,
+    CXType,
+    Location,
+    Range,
+    UnsavedFile,
+    buffer_of,
+    load,
+    physical_location,
+    text_of,
+    visit,
+)
+from assay.frontend.c.options import TARGETS, COptions
+from assay.frontend.c.types import TypeTable
+from assay.program.types import Type
+from assay.source import SourceFile, Span, ToolError
+
+HEADERS = Path(__file__).parent / "include"
+NESTING_LIMIT = 250
+ERROR_LIMIT = 20
+_DETAILED_PREPROCESSING = 1
+_EVALUATED_INTEGER = 1
+
+_OLD_CODE = (
+    "implicit-function-declaration",
+    "implicit-int",
+    "int-conversion",
+    "incompatible-pointer-types",
+    "incompatible-function-pointer-types",
+    "return-type",
+    "deprecated-non-prototype",
+    "return-mismatch",
+)
+
+
+def _arguments(options: COptions) -> list[str]:
+    return [
+        "-xc",
+        f"-std={options.standard}",
+        "-target",
+        TARGETS[options.data_model],
+        "-nostdinc",
+        *(f"-I{directory}" for directory in options.include),
+        "-isystem",
+        str(HEADERS),
+        *(f"-D{definition}" for definition in options.define),
+        "-w",
+        *(f"-Wno-error={warning}" for warning in _OLD_CODE),
+        f"-fbracket-depth={NESTING_LIMIT}",
+        f"-ferror-limit={ERROR_LIMIT}",
+    ]
+
+
+@final
+class Translation:
+    """A translation unit; to be closed when nothing of it is needed any more."""
+
+    def __init__(self, file: SourceFile, options: COptions, *, skipped_text: bool = False) -> None:
+        self.library: CDLL = load()
+        self.file = file
+        self.types = TypeTable(self.library)
+        self._index = self.library.clang_createIndex(0, 0)
+        self._unit = c_void_p()
+        self._buffer = buffer_of(file.data)
+        self._parse(options, _DETAILED_PREPROCESSING if skipped_text else 0)
+        self._files: dict[int | None, SourceFile] = {}
+        self._main = self.library.clang_getFile(self._unit, file.path.encode())
+        self._files[self._main] = file
+        start = self.library.clang_getLocationForOffset(self._unit, self._main, 0)
+        self._base: int = start.raw
+        self._size = len(file.data)
+        self._extent: Callable[[Cursor], Range] = self.library.clang_getCursorExtent
+
+    def _parse(self, options: COptions, flags: int) -> None:
+        arguments = [argument.encode() for argument in _arguments(options)]
+        array = (c_char_p * len(arguments))(*arguments)
+        path = self.file.path.encode()
+        unsaved = UnsavedFile(path, cast(self._buffer, c_void_p), len(self.file.data))
+        code = self.library.clang_parseTranslationUnit2(
+            self._index, path, array, len(arguments), byref(unsaved), 1, flags, byref(self._unit)
+        )
+        if code != 0:
+            self.close()
+            what = f"{self.file.path} cannot be parsed with --std {options.standard} and these -D, -I"
+            raise ToolError("option", self.file.path, what=what)
+
+    def close(self) -> None:
+        if self._unit:
+            self.library.clang_disposeTranslationUnit(self._unit)
+        self._unit = c_void_p()
+        if self._index:
+            self.library.clang_disposeIndex(self._index)
+        self._index = None
+
+    # --- nodes
+
+    def top_level(self) -> list[Cursor]:
+        """The declarations of the file and of what it includes, in order."""
+        found: list[Cursor] = []
+
+        def each(cursor: Cursor, _parent: Cursor, _data: object) -> int:
+            found.append(cursor)
+            return 1
+
+        visit(self.library, self.library.clang_getTranslationUnitCursor(self._unit), each)
+        return found
+
+    def spelling(self, cursor: Cursor) -> str:
+        return text_of(self.library, self.library.clang_getCursorSpelling(cursor))
+
+    def type(self, cursor: Cursor) -> Type:
+        return self.types.of(self.library.clang_getCursorType(cursor))
+
+    def source_type(self, cursor: Cursor) -> CXType:
+        found: CXType = self.library.clang_getCursorType(cursor)
+        return found
+
+    def constant(self, cursor: Cursor) -> int | None:
+        """The value of an integer constant expression; None if it is none."""
+        result = self.library.clang_Cursor_Evaluate(cursor)
+        if not result:
+            return None
+        value: int | None = None
+        if self.library.clang_EvalResult_getKind(result) == _EVALUATED_INTEGER:
+            if self.library.clang_EvalResult_isUnsignedInt(result):
+                value = self.library.clang_EvalResult_getAsUnsigned(result)
+            else:
+                value = self.library.clang_EvalResult_getAsLongLong(result)
+        self.library.clang_EvalResult_dispose(result)
+        return value
+
+    def initializer(self, cursor: Cursor) -> Cursor | None:
+        """The initialiser of a variable's declaration."""
+        found: Cursor = self.library.clang_Cursor_getVarDeclInitializer(cursor)
+        return None if found.kind in INVALID_KINDS else found
+
+    # --- places
+
+    def span(self, cursor: Cursor) -> Span:
+        """Where a node stands; for the text of a macro, where the macro is used."""
+        extent = self._extent(cursor)
+        start = extent.begin - self._base
+        end = extent.end - self._base
+        if 0 <= start <= end <= self._size:
+            return Span(self.file, start, end)
+        return self.span_of_range(extent)
+
+    def name_span(self, cursor: Cursor) -> Span:
+        """Where the name that a node declares stands."""
+        file, start = self.place(self.library.clang_getCursorLocation(cursor))
+        return Span(file, start, start + len(self.spelling(cursor).encode()))
+
+    def place(self, location: Location) -> tuple[SourceFile, int]:
+        """The file and offset of a location."""
+        offset = location.raw - self._base
+        if 0 <= offset <= self._size:
+            return self.file, offset
+        address, offset = physical_location(self.library, location)
+        return self._source_file(address), offset
+
+    def span_of_range(self, extent: Range) -> Span:
+        file, start = self.place(self.library.clang_getRangeStart(extent))
+        end_file, end = self.place(self.library.clang_getRangeEnd(extent))
+        if end_file is not file or end <= start:
+            end = end_of_word(file.data, start)
+        return Span(file, start, end)
+
+    def is_macro_text(self, cursor: Cursor) -> bool:
+        """Whether the text at a node's span is not the node's own."""
+        return not 0 <= self._extent(cursor).begin - self._base <= self._size
+
+    def files(self) -> list[SourceFile]:
+        """The files met so far, the main one first."""
+        return list(self._files.values())
+
+    def skipped(self, file: SourceFile) -> list[tuple[int, int]]:
+        """The ranges of a file that `#if` and the like leave out."""
+        address = next(key for key, value in self._files.items() if value is file)
+        ranges = self.library.clang_getSkippedRanges(self._unit, address)
+        if not ranges:
+            return []
+        found = []
+        for number in range(ranges.contents.count):
+            span = self.span_of_range(ranges.contents.ranges[number])
+            found.append((span.start, span.end))
+        self.library.clang_disposeSourceRangeList(ranges)
+        return found
+
+    def _source_file(self, address: int | None) -> SourceFile:
+        """The file at an address of the library; text that is in no file counts as the main one's."""
+        known = self._files.get(address)
+        if known is not None:
+            return known
+        if address is None:
+            return self.file
+        size = c_size_t()
+        contents = self.library.clang_getFileContents(self._unit, address, byref(size))
+        path = text_of(self.library, self.library.clang_getFileName(address))
+        data = string_at(contents, size.value) if contents else b""
+        known = self._files[address] = SourceFile(path, data)
+        return known
+
+    # --- diagnostics
+
+    def remarks(self) -> list[tuple[int, str, str, Span]]:
+        """libclang's diagnostics: severity, category, text and place."""
+        library = self.library
+        found = []
+        for number in range(library.clang_getNumDiagnostics(self._unit)):
+            remark = library.clang_getDiagnostic(self._unit, number)
+            severity = library.clang_getDiagnosticSeverity(remark)
+            category = text_of(library, library.clang_getDiagnosticCategoryText(remark))
+            text = text_of(library, library.clang_getDiagnosticSpelling(remark))
+            file, start = self.place(library.clang_getDiagnosticLocation(remark))
+            end = end_of_word(file.data, start)
+            found.append((severity, category, text, Span(file, start, end)))
+            library.clang_disposeDiagnostic(remark)
+        return found
+
+
+def end_of_word(data: bytes, start: int) -> int:
+    """The end of the identifier or number at an offset, or of the one character there."""
+    end = start
+    while end < len(data) and (data[end : end + 1].isalnum() or data[end : end + 1] == b"_"):
+        end += 1
+    return max(end, min(start + 1, len(data)))

@@ -1,0 +1,182 @@
+# SPDX-License-Identifier: Apache-2.0
+"""C types: from libclang's to the model's, and C11's promotions and usual conversions."""
+
+from __future__ import annotations
+
+from ctypes import CDLL
+from typing import final
+
+from assay.frontend.c.kinds import (
+    FLOATING_TYPES,
+    INTEGER_TYPES,
+    TYPE_BOOL,
+    TYPE_CONSTANT_ARRAY,
+    TYPE_ENUM,
+    TYPE_FUNCTION,
+    TYPE_FUNCTION_WITHOUT_PROTOTYPE,
+    TYPE_INCOMPLETE_ARRAY,
+    TYPE_POINTER,
+    TYPE_VARIABLE_ARRAY,
+    TYPE_VOID,
+)
+from assay.frontend.c.library import CXType, text_of
+from assay.program.types import (
+    VOID,
+    FixedArrayType,
+    IntegerType,
+    PointerType,
+    Type,
+    UnsupportedType,
+)
+
+INT = IntegerType("int", 32, signed=True)
+BOOL = IntegerType("_Bool", 1, signed=False)
+UNSIGNED_INT = IntegerType("unsigned int", 32, signed=False)
+CHAR = IntegerType("char", 8, signed=True)
+
+_INTERNED = {of.name: of for of in (INT, BOOL, UNSIGNED_INT, CHAR)}
+_RANKS = {"int": 0, "long": 1, "long long": 2, "__int128": 3}
+_DIMENSIONS = 64  # arrays of more dimensions are refused
+_FUNCTIONS = (TYPE_FUNCTION, TYPE_FUNCTION_WITHOUT_PROTOTYPE)
+
+
+def integer_type(name: str, bits: int, *, signed: bool) -> IntegerType:
+    """One object for each integer type of a data model, so that types can be compared by identity."""
+    known = _INTERNED.get(f"{name}/{bits}") or _INTERNED.get(name)
+    if known is None or known.bits != bits:
+        known = _INTERNED[f"{name}/{bits}"] = IntegerType(name, bits, signed)
+    return known
+
+
+def named_type(name: str, data_model: str) -> IntegerType | None:
+    """An integer type by its canonical name, or None."""
+    if name == "_Bool":
+        return BOOL
+    for spelled, signed in INTEGER_TYPES.values():
+        if spelled == name and (signed or name != "char"):
+            return integer_type(name, _bits(name, data_model), signed=signed)
+    return None
+
+
+def _bits(name: str, data_model: str) -> int:
+    base = name.removeprefix("unsigned ").removeprefix("signed ")
+    long = 32 if data_model == "ILP32" else 64
+    sizes = {"char": 8, "short": 16, "int": 32, "long": long, "long long": 64, "__int128": 128}
+    return sizes[base]
+
+
+@final
+class TypeTable:
+    """The model's type for each of libclang's, found by its address."""
+
+    def __init__(self, library: CDLL) -> None:
+        self._library = library
+        self._known: dict[int | None, Type] = {}
+
+    def of(self, source: CXType) -> Type:
+        known = self._known.get(source.address)
+        if known is None:
+            known = self._known[source.address] = self._build(source, _DIMENSIONS)
+        return known
+
+    def kind(self, source: CXType) -> int:
+        """The kind of a type behind its typedefs."""
+        kind: int = self._library.clang_getCanonicalType(source).kind
+        return kind
+
+    def is_volatile(self, source: CXType) -> bool:
+        return bool(self._library.clang_isVolatileQualifiedType(source))
+
+    def _build(self, source: CXType, dimensions: int) -> Type:
+        library = self._library
+        canonical: CXType = library.clang_getCanonicalType(source)
+        kind = canonical.kind
+        if kind in INTEGER_TYPES:
+            name, signed = INTEGER_TYPES[kind]
+            return integer_type(name, 8 * library.clang_Type_getSizeOf(canonical), signed=signed)
+        if kind == TYPE_BOOL:
+            return BOOL
+        if kind == TYPE_VOID:
+            return VOID
+        if kind == TYPE_ENUM:
+            declaration = library.clang_getTypeDeclaration(canonical)
+            return self._build(library.clang_getEnumDeclIntegerType(declaration), dimensions)
+        if kind == TYPE_POINTER:
+            return self._pointer(library.clang_getPointeeType(canonical), dimensions)
+        if kind in (TYPE_CONSTANT_ARRAY, TYPE_VARIABLE_ARRAY, TYPE_INCOMPLETE_ARRAY):
+            return self._array(canonical, kind, dimensions)
+        return UnsupportedType(self._description(canonical))
+
+    def _pointer(self, target: CXType, dimensions: int) -> Type:
+        kind = self.kind(target)
+        if kind in _FUNCTIONS:
+            return UnsupportedType("a function pointer")
+        if kind == TYPE_POINTER:
+            return UnsupportedType("a pointer to a pointer")
+        if kind == TYPE_VOID:
+            return UnsupportedType("a pointer to void")
+        element = self._build(target, dimensions)
+        if isinstance(element, UnsupportedType):
+            return UnsupportedType(f"a pointer to {element.name}")
+        return PointerType(element)
+
+    def _array(self, canonical: CXType, kind: int, dimensions: int) -> Type:
+        element_type = self._library.clang_getArrayElementType(canonical)
+        element_kind = self.kind(element_type)
+        if dimensions == 0:
+            return UnsupportedType(f"an array of more than {_DIMENSIONS} dimensions")
+        if element_kind == TYPE_POINTER:
+            return UnsupportedType("an array of pointers")
+        if element_kind == TYPE_VARIABLE_ARRAY:
+            return UnsupportedType("a variable-length array of variable-length arrays")
+        element = self._build(element_type, dimensions - 1)
+        if isinstance(element, UnsupportedType):
+            return UnsupportedType(f"an array of {element.name.removeprefix('a ')}")
+        if kind == TYPE_INCOMPLETE_ARRAY:
+            return UnsupportedType("an array of unknown length")
+        length = self._library.clang_getArraySize(canonical) if kind == TYPE_CONSTANT_ARRAY else None
+        return FixedArrayType(element, length)
+
+    def _description(self, canonical: CXType) -> str:
+        if canonical.kind in FLOATING_TYPES:
+            return "floating point"
+        if canonical.kind in _FUNCTIONS:
+            return "a function"
+        spelling = text_of(self._library, self._library.clang_getTypeSpelling(canonical))
+        for word in ("struct", "union"):
+            if word in spelling.split():
+                return f"a {word}" if "(" in spelling else f"a {spelling}"
+        return f"the type `{spelling}`"
+
+
+def promoted(of: IntegerType) -> IntegerType:
+    """C11 6.3.1.1: everything of lower rank than int fits into int."""
+    return INT if of.bits < INT.bits else of
+
+
+def common_type(left: IntegerType, right: IntegerType) -> IntegerType:
+    """C11 6.3.1.8, the usual arithmetic conversions."""
+    left, right = promoted(left), promoted(right)
+    if left is right or left == right:
+        return left
+    if left.signed == right.signed:
+        return left if _rank(left) >= _rank(right) else right
+    signed, unsigned = (left, right) if left.signed else (right, left)
+    if _rank(unsigned) >= _rank(signed):
+        return unsigned
+    if signed.bits > unsigned.bits:
+        return signed
+    return integer_type(f"unsigned {signed.name}", signed.bits, signed=False)
+
+
+def _rank(of: IntegerType) -> int:
+    return _RANKS[of.name.removeprefix("unsigned ")]
+
+
+def element_count(of: Type) -> int:
+    """How many scalars an object of a type with fixed lengths holds."""
+    count = 1
+    while isinstance(of, FixedArrayType):
+        count *= of.length or 0
+        of = of.element
+    return count

@@ -1,0 +1,79 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The annotation comments of a file, each waiting for what it stands before or in."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from typing import TYPE_CHECKING, final
+
+from assay.frontend.java.syntax import is_comment, span_of
+from assay.frontend.spec.annotation import Annotation, Place
+from assay.frontend.spec.comments import ANNOTATION_START, misspelt_annotation
+from assay.source import Diagnostic, SourceFile, Span
+
+if TYPE_CHECKING:
+    from tree_sitter import Node
+
+
+@final
+class Annotations:
+    """Every annotation comment is taken once, by what it belongs to; the rest stand nowhere."""
+
+    def __init__(self, file: SourceFile, comments: list[Node]) -> None:
+        self._file = file
+        self._spans: dict[int, Span] = {}  # by where they start, in order
+        self._before: dict[int, list[Span]] = {}  # by where the next thing starts
+        self.problems: list[Diagnostic] = []
+        for comment in comments:
+            self._add(comment)
+        self._starts = list(self._spans)
+
+    def _add(self, comment: Node) -> None:
+        span = span_of(comment, self._file)
+        if ANNOTATION_START.match(self._file.data, span.start, span.end):
+            self._spans[span.start] = span
+            following = _following(comment)
+            if following is not None:
+                self._before.setdefault(following.start_byte, []).append(span)
+        elif remark := misspelt_annotation(self._file, span):
+            self.problems.append(remark)
+
+    def before(self, node: Node) -> list[Span]:
+        """Take the annotations directly before a node."""
+        return self._take(self._before.get(node.start_byte, ()))
+
+    def inside(self, start: int, end: int) -> list[Span]:
+        """Take the annotations in a range of offsets."""
+        low, high = bisect_left(self._starts, start), bisect_left(self._starts, end)
+        waiting = (self._spans.get(at) for at in self._starts[low:high])
+        return self._take([span for span in waiting if span is not None])
+
+    def _take(self, spans: list[Span] | tuple[()]) -> list[Span]:
+        return [span for span in spans if self._spans.pop(span.start, None) is not None]
+
+    def left(self, start: int = 0, end: int | None = None) -> list[Span]:
+        """Take what nothing claimed in a range: annotations in places where none can stand."""
+        return self.inside(start, len(self._file.data) + 1 if end is None else end)
+
+    def parse(self, spans: list[Span], place: Place) -> Annotation | None:
+        """What a run of annotation comments says; None if there are none."""
+        if not spans:
+            return None
+        from assay.frontend.spec.jml import parse_jml
+
+        return parse_jml(self._file, spans, place)
+
+
+def _following(comment: Node) -> Node | None:
+    """The next thing beside a comment that is not a comment."""
+    node = comment.next_sibling
+    while node is not None and is_comment(node):
+        node = node.next_sibling
+    return node
+
+
+def misplaced(span: Span, hint: str) -> Diagnostic:
+    """An annotation in a place where none can stand."""
+    words = span.text.strip("/*@ \t\r\n").split()
+    clause = words[0].rstrip(";") if words else "@"
+    return Diagnostic("spec-place", span, {"clause": clause, "hint": hint})

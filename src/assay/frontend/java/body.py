@@ -1,0 +1,103 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What is known while the body of one method is checked."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, NoReturn, final
+
+from assay.frontend.java.annotations import Annotations
+from assay.frontend.java.fields import Fields
+from assay.frontend.java.members import Classes, JavaClass
+from assay.frontend.java.scopes import Locals, Targets
+from assay.frontend.java.syntax import span_of
+from assay.frontend.tree import Scope
+from assay.program.types import Type
+from assay.source import Diagnostic, SourceError, SourceFile, Span
+
+if TYPE_CHECKING:
+    from tree_sitter import Node
+
+NESTING_LIMIT = 400
+CHAIN_LIMIT = 4000  # operands of one `a + b + ...`, branches of one `if ... else if ...`
+
+
+@final
+class File:
+    """What all bodies of a file share."""
+
+    def __init__(
+        self, source: SourceFile, classes: Classes, fields: Fields, annotations: Annotations
+    ) -> None:
+        self.source = source
+        self.classes = classes
+        self.fields = fields
+        self.annotations = annotations
+
+
+@final
+class Body:
+    """The place inside a method where checking has come to, and what was wrong on the way."""
+
+    def __init__(self, file: File, owner: JavaClass, result: Type, *, static: bool) -> None:
+        self.file = file
+        self.owner = owner
+        self.result = result
+        self.static = static
+        self.locals = Locals()
+        self.targets = Targets()
+        self.problems: list[Diagnostic] = []
+        self._depth = 0
+        self._hidden = 0
+
+    @property
+    def source(self) -> SourceFile:
+        return self.file.source
+
+    def span(self, node: Node) -> Span:
+        return Span(self.file.source, node.start_byte, node.end_byte)
+
+    def text(self, node: Node) -> str:
+        return self.file.source.text(node.start_byte, node.end_byte)
+
+    def scope(self) -> Scope:
+        """What names in a specification mean at this place."""
+        return {**self.file.fields.scope(self.owner), **self.locals.visible()}
+
+    def hidden_name(self, word: str) -> str:
+        """A name for a variable that the source does not write."""
+        self._hidden += 1
+        return f"${word}{self._hidden}"
+
+    # A recursive step is bracketed by enter and leave; a caught error restores the depth.
+
+    @property
+    def depth(self) -> int:
+        return self._depth
+
+    def enter(self, node: Node) -> None:
+        self._depth += 1
+        if self._depth > NESTING_LIMIT:
+            raise too_deep(node, self.source)
+
+    def leave(self) -> None:
+        self._depth -= 1
+
+    def recover(self, error: SourceError, depth: int) -> None:
+        """Keep what an error says, and go on from where it was caught."""
+        self.problems.extend(error.diagnostics)
+        self._depth = depth
+
+
+def too_deep(node: Node, source: SourceFile, limit: int = NESTING_LIMIT) -> SourceError:
+    span = span_of(node, source)
+    start = Span(source, span.start, min(span.end, span.start + 1))
+    return SourceError.at("nesting", start, limit=limit)
+
+
+def unknown(code: str, name: str, span: Span, known: Iterable[str], otherwise: str) -> NoReturn:
+    """An unknown name, with the nearest known one as a hint."""
+    near = difflib.get_close_matches(name, list(known), n=1)
+    hint = f"did you mean `{near[0]}`?" if near else otherwise
+    raise SourceError.at(code, span, name=name, hint=hint)

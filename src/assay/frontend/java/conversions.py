@@ -1,0 +1,98 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Conversions of typed expressions: assignment contexts, casts and promotions (JLS 5.2, 5.5, 5.6)."""
+
+from __future__ import annotations
+
+from typing import NoReturn
+
+from assay.frontend.java.constants import constant_value
+from assay.frontend.java.types import (
+    INT,
+    NARROW,
+    NULL_TYPE,
+    fits,
+    is_modelled,
+    unary_promotion,
+    widens,
+)
+from assay.frontend.tree import Convert, Expression, NullLiteral
+from assay.program.types import BooleanType, IntegerType, ReferenceType, Type
+from assay.source import SourceError, Span
+
+
+def type_error(span: Span, what: str) -> NoReturn:
+    raise SourceError.at("type", span, what=what)
+
+
+def unsupported(
+    span: Span, construct: str, hint: str = "take it out of the code to be checked"
+) -> NoReturn:
+    raise SourceError.at("unsupported", span, construct=construct, hint=hint)
+
+
+def shown(of: Type) -> str:
+    return "null" if of == NULL_TYPE else f"`{of}`"
+
+
+def converted(value: Expression, to: Type) -> Expression:
+    """The value as another type that it is known to convert to implicitly."""
+    if isinstance(value, NullLiteral) and isinstance(to, ReferenceType):
+        return NullLiteral(to, value.span)
+    if value.type == to or isinstance(to, ReferenceType):
+        return value
+    return Convert(value, to, explicit=False, span=value.span)
+
+
+def assigned(value: Expression, to: Type) -> Expression:
+    """The value as it is stored into a variable, element, parameter or result of a type."""
+    if widens(value.type, to):
+        if not is_modelled(to):
+            unsupported(value.span, f"a value of type `{to}`")
+        return converted(value, to)
+    if narrows_constant(value, to):
+        return Convert(value, to, explicit=False, span=value.span)
+    if not is_modelled(to):
+        unsupported(value.span, f"a conversion from {shown(value.type)} to `{to}`")
+    if isinstance(value.type, IntegerType) and isinstance(to, IntegerType):
+        type_error(value.span, f"{shown(value.type)} does not fit into `{to}` without a cast")
+    type_error(value.span, f"expected {shown(to)}, found {shown(value.type)}")
+
+
+def narrows_constant(value: Expression, to: Type) -> bool:
+    """A constant of type byte, short, char or int that fits a narrower type (JLS 5.2)."""
+    if not (isinstance(to, IntegerType) and to in NARROW and value.type in NARROW | {INT}):
+        return False
+    constant = constant_value(value)
+    return constant is not None and fits(constant, to)
+
+
+def cast(value: Expression, to: Type, span: Span) -> Expression:
+    """`(to) value`."""
+    if not is_modelled(to):
+        unsupported(span, f"a cast to `{to}`")
+    if isinstance(value.type, IntegerType) and isinstance(to, IntegerType):
+        return value if value.type == to else Convert(value, to, explicit=True, span=span)
+    if isinstance(to, ReferenceType) and widens(value.type, to):
+        return converted(value, to)
+    if isinstance(to, BooleanType) and isinstance(value.type, BooleanType):
+        return value
+    type_error(span, f"cannot cast {shown(value.type)} to `{to}`")
+
+
+def promoted(value: Expression) -> Expression:
+    """Unary numeric promotion of an integer."""
+    assert isinstance(value.type, IntegerType)
+    return converted(value, unary_promotion(value.type))
+
+
+def index_value(value: Expression) -> Expression:
+    """An array index or length: promoted, and then an int."""
+    if isinstance(value.type, IntegerType) and unary_promotion(value.type) == INT:
+        return promoted(value)
+    type_error(value.span, f"expected `int`, found {shown(value.type)}")
+
+
+def condition_value(value: Expression) -> Expression:
+    if not isinstance(value.type, BooleanType):
+        type_error(value.span, f"expected `boolean`, found {shown(value.type)}")
+    return value

@@ -1,0 +1,386 @@
+# SPDX-License-Identifier: Apache-2.0
+"""From expressions of the concrete tree to typed expressions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NoReturn
+
+from assay.frontend.java import operators
+from assay.frontend.java.body import CHAIN_LIMIT, Body, too_deep
+from assay.frontend.java.conversions import (
+    assigned,
+    cast,
+    index_value,
+    shown,
+    type_error,
+    unsupported,
+)
+from assay.frontend.java.invocations import Invocation, class_call, own_call, plain_call
+from assay.frontend.java.literals import character_literal, integer_literal, negated_literal
+from assay.frontend.java.names import (
+    class_member,
+    field_target,
+    field_value,
+    foreign_name,
+    is_variable,
+    plain_name,
+    plain_target,
+    qualified_value,
+)
+from assay.frontend.java.nodes import dimensions, dotted_name, part, parts, text, written_type
+from assay.frontend.java.members import Field
+from assay.frontend.java.types import INT, NULL_TYPE, array_of, is_modelled
+from assay.frontend.tree import (
+    ArrayLiteral,
+    BooleanLiteral,
+    Expression,
+    Fix,
+    Index,
+    Length,
+    NewArray,
+    NullLiteral,
+)
+from assay.program.types import ReferenceType, Type, UnsupportedType, VoidType
+from assay.source import SourceError, Span
+
+if TYPE_CHECKING:
+    from tree_sitter import Node
+
+
+def expression(node: Node, body: Body) -> Expression:
+    """An expression that has a value of a supported type."""
+    result = effect(node, body)
+    if isinstance(result.type, VoidType):
+        type_error(body.span(node), "this call gives no value")
+    if isinstance(result.type, UnsupportedType):
+        unsupported(body.span(node), f"a value of type `{result.type}`")
+    return result
+
+
+def effect(node: Node, body: Body) -> Expression:
+    """An expression that may also be a call without a value."""
+    handler = _HANDLERS.get(node.type)
+    if handler is None:
+        unsupported(body.span(node), _CONSTRUCTS.get(node.type, f"`{node.type}`"))
+    body.enter(node)
+    result = handler(node, body)
+    body.leave()
+    return result
+
+
+# --- primary expressions -------------------------------------------------------------------------
+
+
+def _integer(node: Node, body: Body) -> Expression:
+    return integer_literal(body.span(node))
+
+
+def _character(node: Node, body: Body) -> Expression:
+    return character_literal(body.span(node))
+
+
+def _boolean(node: Node, body: Body) -> Expression:
+    return BooleanLiteral(node.type == "true", body.span(node))
+
+
+def _null(node: Node, body: Body) -> Expression:
+    return NullLiteral(NULL_TYPE, body.span(node))
+
+
+def _parenthesized(node: Node, body: Body) -> Expression:
+    return expression(parts(node)[0], body)
+
+
+def _identifier(node: Node, body: Body) -> Expression:
+    return plain_name(body.text(node), body.span(node), body)
+
+
+def _this(node: Node, body: Body) -> NoReturn:
+    if body.static:
+        type_error(body.span(node), "there is no `this` in a static method")
+    unsupported(body.span(node), "`this` as a value")
+
+
+def _field_access(node: Node, body: Body) -> Expression:
+    span, qualified = body.span(node), _class_path(node, body)
+    if qualified is not None:
+        return qualified_value(qualified, span, body)
+    field = _own_field(node, body)
+    if field is not None:
+        return field_value(field, span, body)
+    owner = expression(part(node, "object"), body)
+    name = body.text(part(node, "field"))
+    if isinstance(owner.type, ReferenceType) and name == "length":
+        return Length(owner, INT, span)
+    type_error(span, f"{shown(owner.type)} has no field `{name}`")
+
+
+def _class_path(node: Node, body: Body) -> str | None:
+    """`C.f` as text, if its start is not a variable."""
+    qualified = dotted_name(node, body.source)
+    if qualified is None or is_variable(qualified.partition(".")[0], body):
+        return None
+    return qualified
+
+
+def _own_field(node: Node, body: Body) -> Field | None:
+    """The field of `this.f`; None for any other field access."""
+    owner, name = part(node, "object"), part(node, "field")
+    if owner.type == "super" or name.type != "identifier" or len(parts(node)) != 2:
+        unsupported(body.span(node), f"`{body.text(node)}`")
+    if owner.type != "this":
+        return None
+    if body.static:
+        _this(owner, body)
+    field = body.file.classes.field_in(body.text(name), body.owner)
+    if field is None:
+        what = f"`{body.owner.name}` has no field `{body.text(name)}`"
+        type_error(body.span(node), what)
+    return field
+
+
+def _array_access(node: Node, body: Body) -> Expression:
+    array = expression(part(node, "array"), body)
+    if not isinstance(array.type, ReferenceType) or array.type == NULL_TYPE:
+        type_error(array.span, f"expected an array, found {shown(array.type)}")
+    index = index_value(expression(part(node, "index"), body))
+    return Index(array, index, array.type.element, body.span(node))
+
+
+def _invocation(node: Node, body: Body) -> Expression:
+    owner, name = node.child_by_field_name("object"), part(node, "name")
+    if node.child_by_field_name("type_arguments") or any(c.type == "super" for c in node.children):
+        unsupported(body.span(node), "`super` or type arguments in a call")
+    path = None if owner is None or owner.type == "this" else _class_path(owner, body)
+    if owner is not None and owner.type != "this" and path is None:
+        _call_on_value(owner, body)
+    if path is not None:
+        _check_class(path, body.span(node), body)
+    call = Invocation(
+        body.text(name),
+        tuple(expression(each, body) for each in parts(part(node, "arguments"))),
+        body.span(node),
+        body.span(name),
+    )
+    if path is not None:
+        return class_call(path, call, body)
+    return plain_call(call, body) if owner is None else own_call(call, body)
+
+
+def _check_class(path: str, span: Span, body: Body) -> None:
+    """A call of a class nobody knows is reported before anything about its arguments."""
+    if body.file.classes.find(path, body.owner) is None and not is_library(path):
+        foreign_name(path, span, body)
+
+
+def is_library(path: str) -> bool:
+    from assay.frontend.java.library import library_name
+
+    return library_name(path) in ("Math", "Verifier")
+
+
+def _call_on_value(owner: Node, body: Body) -> NoReturn:
+    value = expression(owner, body)
+    unsupported(body.span(owner), f"a method call on a value of type {shown(value.type)}")
+
+
+# --- arrays --------------------------------------------------------------------------------------
+
+
+def _array_creation(node: Node, body: Body) -> Expression:
+    base = written_type(part(node, "type"), body.source)
+    sizes = node.children_by_field_name("dimensions")
+    depth = sum(dimensions(each) for each in sizes)
+    of = array_of(base, depth)
+    if isinstance(base, VoidType) or not isinstance(of, ReferenceType):
+        type_error(body.span(node), f"there are no arrays of `{base}`")
+    if not is_modelled(base):
+        unsupported(body.span(node), f"an array of `{base}`")
+    initializer = node.child_by_field_name("value")
+    if initializer is not None:
+        return array_literal(initializer, of, body)
+    written = [parts(each)[-1] for each in sizes if each.type == "dimensions_expr"]
+    lengths = tuple(index_value(expression(each, body)) for each in written)
+    return NewArray(of, lengths, body.span(node))
+
+
+def array_literal(node: Node, of: Type, body: Body) -> Expression:
+    """`{1, 2, 3}` where an array of a type is wanted."""
+    if not isinstance(of, ReferenceType):
+        type_error(body.span(node), f"expected {shown(of)}, found an array")
+    body.enter(node)
+    elements = tuple(initial_value(each, of.element, body) for each in parts(node))
+    body.leave()
+    return ArrayLiteral(of, elements, body.span(node))
+
+
+def initial_value(node: Node, of: Type, body: Body) -> Expression:
+    """An initialiser of a variable, field or array element."""
+    if node.type == "array_initializer":
+        return array_literal(node, of, body)
+    return assigned(expression(node, body), of)
+
+
+# --- operators -----------------------------------------------------------------------------------
+
+
+def _operand(node: Node, body: Body) -> Expression:
+    """An operand; Java wants parentheses around an assignment or lambda there."""
+    if node.type == "assignment_expression":
+        raise SourceError.at(
+            "syntax", body.span(node), what="put this assignment into parentheses"
+        )
+    return expression(node, body)
+
+
+def _binary(node: Node, body: Body) -> Expression:
+    """Chains such as `a + b + c` lean to the left; they are walked without recursion."""
+    chain = [node]
+    while (left := part(chain[-1], "left")).type == "binary_expression":
+        chain.append(left)
+        if len(chain) > CHAIN_LIMIT:
+            raise too_deep(node, body.source, CHAIN_LIMIT)
+    result = _operand(left, body)
+    for each in reversed(chain):
+        right = _operand(part(each, "right"), body)
+        operator = part(each, "operator").type
+        result = operators.binary(operator, result, right, body.span(each))
+    return result
+
+
+def _unary(node: Node, body: Body) -> Expression:
+    operator, operand = part(node, "operator").type, part(node, "operand")
+    if operator == "-" and operand.type == "decimal_integer_literal":
+        literal = negated_literal(body.span(operand), body.span(node))
+        if literal is not None:
+            return literal
+    return operators.unary(operator, _operand(operand, body), body.span(node))
+
+
+def _cast(node: Node, body: Body) -> Expression:
+    return _cast_to(node, _operand(part(node, "value"), body), body.span(node), body)
+
+
+def _cast_to(node: Node, value: Expression, span: Span, body: Body) -> Expression:
+    if len(node.children_by_field_name("type")) > 1:
+        unsupported(span, "a cast to several types")
+    return cast(value, written_type(part(node, "type"), body.source), span)
+
+
+def _ternary(node: Node, body: Body) -> Expression:
+    condition = _operand(part(node, "condition"), body)
+    then = expression(part(node, "consequence"), body)
+    otherwise = _operand(part(node, "alternative"), body)
+    return operators.conditional(condition, then, otherwise, body.span(node))
+
+
+def target(node: Node, body: Body) -> Expression:
+    """What can stand left of `=`."""
+    match node.type:
+        case "parenthesized_expression":
+            return target(parts(node)[0], body)
+        case "identifier":
+            return plain_target(body.text(node), body.span(node), body)
+        case "array_access":
+            return _array_access(node, body)
+        case "field_access":
+            return _field_target(node, body)
+        case _:
+            type_error(body.span(node), "this cannot be assigned: it is not a variable")
+
+
+def _field_target(node: Node, body: Body) -> Expression:
+    span, qualified = body.span(node), _class_path(node, body)
+    if qualified is not None:
+        member = class_member(qualified, span, body)
+        if isinstance(member, Field):
+            return field_target(member, span, body)
+        foreign_name(member[0], span, body)
+    field = _own_field(node, body)
+    if field is not None:
+        return field_target(field, span, body)
+    value = _field_access(node, body)
+    type_error(span, f"{shown(value.type)} `{text(node, body.source)}` cannot be assigned")
+
+
+def _assignment(node: Node, body: Body) -> Expression:
+    place = target(part(node, "left"), body)
+    _check_modelled(place)
+    value = expression(part(node, "right"), body)
+    operator = part(node, "operator").type
+    if operator == "=":
+        return operators.assignment(place, value, body.span(node))
+    return operators.compound(place, operator[:-1], value, body.span(node))
+
+
+def _check_modelled(place: Expression) -> None:
+    if not is_modelled(place.type):
+        unsupported(place.span, f"a variable of type `{place.type}`")
+
+
+def _update(node: Node, body: Body) -> Expression:
+    first, second = (c for c in node.children if not c.type.endswith("_comment"))
+    if first.type in ("++", "--"):
+        place = target(second, body)
+        return operators.increment(place, first.type, Fix.PREFIX, body.span(node))
+    return _postfix(first, second.type, body.span(node), body)
+
+
+def _postfix(operand: Node, operator: str, span: Span, body: Body) -> Expression:
+    """The grammar reads `-i++` as `(-i)++` and `(int) i++` as `((int) i)++`: turn it round."""
+    around: list[Node] = []
+    while operand.type in ("unary_expression", "cast_expression"):
+        around.append(operand)
+        field = "operand" if operand.type == "unary_expression" else "value"
+        operand = part(operand, field)
+        if len(around) > CHAIN_LIMIT:
+            raise too_deep(operand, body.source, CHAIN_LIMIT)
+    place = target(operand, body)
+    own = Span(body.source, operand.start_byte, span.end)
+    result = operators.increment(place, operator, Fix.POSTFIX, own)
+    for each in reversed(around):
+        whole = Span(body.source, each.start_byte, span.end)
+        if each.type == "cast_expression":
+            result = _cast_to(each, result, whole, body)
+        else:
+            result = operators.unary(part(each, "operator").type, result, whole)
+    return result
+
+
+_HANDLERS: dict[str, Callable[[Node, Body], Expression]] = {
+    "decimal_integer_literal": _integer,
+    "hex_integer_literal": _integer,
+    "octal_integer_literal": _integer,
+    "binary_integer_literal": _integer,
+    "character_literal": _character,
+    "true": _boolean,
+    "false": _boolean,
+    "null_literal": _null,
+    "parenthesized_expression": _parenthesized,
+    "identifier": _identifier,
+    "this": _this,
+    "field_access": _field_access,
+    "array_access": _array_access,
+    "method_invocation": _invocation,
+    "array_creation_expression": _array_creation,
+    "binary_expression": _binary,
+    "unary_expression": _unary,
+    "update_expression": _update,
+    "cast_expression": _cast,
+    "ternary_expression": _ternary,
+    "assignment_expression": _assignment,
+}
+
+_CONSTRUCTS = {
+    "string_literal": "a string",
+    "decimal_floating_point_literal": "a floating-point number",
+    "hex_floating_point_literal": "a floating-point number",
+    "object_creation_expression": "object creation",
+    "instanceof_expression": "`instanceof`",
+    "lambda_expression": "a lambda expression",
+    "method_reference": "a method reference",
+    "class_literal": "a class literal",
+    "switch_expression": "a switch expression",
+    "template_expression": "a string template",
+}

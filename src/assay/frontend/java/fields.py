@@ -1,0 +1,157 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What the fields of a file mean in code: a constant, a global variable, or nothing supported."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from assay.frontend import tree
+from assay.frontend.java.constants import Constant, constant_value
+from assay.frontend.java.members import Classes, Field, JavaClass
+from assay.frontend.java.types import is_scalar
+from assay.frontend.tree import Expression, GlobalVariable, Storage, VariableDeclaration
+from assay.program.types import BOOLEAN, IntegerType, ReferenceType, Type, UnsupportedType
+from assay.source import Diagnostic, SourceError
+
+if TYPE_CHECKING:
+    from tree_sitter import Node
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class ConstantField:
+    """Used by its value."""
+
+    value: Constant
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class GlobalField:
+    """A variable that all methods share."""
+
+    variable: GlobalVariable
+    fixed: bool
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class UnsupportedField:
+    construct: str
+
+
+Meaning = ConstantField | GlobalField | UnsupportedField
+Initializer = Callable[["Node", Field], Expression]
+
+
+@final
+class Fields:
+    """Finds out the meaning of each field once, when it is first needed."""
+
+    def __init__(self, classes: Classes, initializer: Initializer) -> None:
+        self._classes = classes
+        self._initializer = initializer
+        self._meanings: dict[Field, Meaning] = {}
+        self._pending: set[Field] = set()
+        self._scopes: dict[JavaClass, dict[str, VariableDeclaration]] = {}
+        self.problems: list[Diagnostic] = []
+
+    def meaning(self, field: Field) -> Meaning:
+        if field not in self._meanings:
+            if field in self._pending:  # it depends on itself, so it is no constant
+                return UnsupportedField(f"the field `{field.name}`, which refers to itself,")
+            self._pending.add(field)
+            self._meanings[field] = self._find(field)
+            self._pending.remove(field)
+        return self._meanings[field]
+
+    def _find(self, field: Field) -> Meaning:
+        try:
+            value = self._value(field)
+        except SourceError as error:
+            return self._broken(field, error)
+        if field.final and value is not None and is_scalar(field.type):
+            constant = constant_value(value)
+            if constant is not None:
+                return ConstantField(constant)
+        if not field.static:
+            return UnsupportedField(f"the instance field `{field.name}`")
+        return self._global(field, value)
+
+    def _value(self, field: Field) -> Expression | None:
+        if field.initializer is None or not (field.static or field.final):
+            return None
+        return self._initializer(field.initializer, field)
+
+    def _broken(self, field: Field, error: SourceError) -> Meaning:
+        """Only what is unsupported may stay unreported, until the field is used."""
+        self.problems += [d for d in error.diagnostics if d.code != "unsupported"]
+        kind = "static" if field.static else "instance"
+        return UnsupportedField(f"the {kind} field `{field.name}`")
+
+    def _global(self, field: Field, value: Expression | None) -> Meaning:
+        if _base(field.type) is None:
+            return UnsupportedField(f"the static field `{field.name}` of type `{field.type}`")
+        if field.owner.has_static_initializer:
+            return UnsupportedField(f"a field of a class with a static initialiser block")
+        if value is not None and not is_constant_data(value):
+            what = f"the static field `{field.name}`, whose initial value is not constant,"
+            return UnsupportedField(what)
+        declaration = VariableDeclaration(
+            field.qualified, field.type, Storage.GLOBAL, field.span, field.nullable
+        )
+        return GlobalField(GlobalVariable(declaration, value), field.final)
+
+    def scope(self, of: JavaClass) -> dict[str, VariableDeclaration]:
+        """The global variables by the names they have inside a class."""
+        if of not in self._scopes:
+            self._scopes[of] = dict(self._named(of))
+        return self._scopes[of]
+
+    def _named(self, of: JavaClass) -> list[tuple[str, VariableDeclaration]]:
+        found: list[tuple[str, VariableDeclaration]] = []
+        for each in self._classes.all():
+            for field in each.fields.values():
+                meaning = self.meaning(field)
+                if isinstance(meaning, GlobalField):
+                    declaration = meaning.variable.variable
+                    found.append((field.qualified, declaration))
+                    if self._classes.field(field.name, of) is field:
+                        found.append((field.name, declaration))
+        return found
+
+    def globals(self) -> tuple[GlobalVariable, ...]:
+        """All global variables of the file, in order."""
+        fields = (f for each in self._classes.all() for f in each.fields.values())
+        meanings = (self.meaning(field) for field in fields)
+        return tuple(m.variable for m in meanings if isinstance(m, GlobalField))
+
+
+def _base(of: Type) -> Type | None:
+    """The type of the scalars in it; None if they are not supported."""
+    while isinstance(of, ReferenceType):
+        of = of.element
+    return None if isinstance(of, UnsupportedType) else of
+
+
+def is_constant_data(value: Expression) -> bool:
+    """A constant, null, or an array built from such."""
+    match value:
+        case tree.NullLiteral():
+            return True
+        case tree.ArrayLiteral():
+            return all(map(is_constant_data, value.elements))
+        case tree.NewArray():
+            return all(map(is_constant_data, value.lengths))
+        case _:
+            return constant_value(value) is not None
+
+
+def literal(value: Constant, of: Type, span: tree.Span) -> Expression:
+    """A constant as an expression."""
+    if of == BOOLEAN:
+        return tree.BooleanLiteral(bool(value), span)
+    assert isinstance(of, IntegerType)
+    return tree.IntegerLiteral(int(value), of, span)

@@ -1,0 +1,170 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Which method a call means, and what calls of library methods do (JLS 15.12)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NoReturn, final
+
+from assay.frontend.java.body import Body, unknown
+from assay.frontend.java.conversions import assigned, converted, shown, type_error, unsupported
+from assay.frontend.java.library import MATH, NONDET, library_name
+from assay.frontend.java.members import JavaClass, Method, applicable, most_specific
+from assay.frontend.java.names import foreign_name
+from assay.frontend.java.types import binary_promotion, is_modelled, unary_promotion, widens
+from assay.frontend.tree import ArrayLiteral, Call, Expression, Intrinsic, IntrinsicName, Nondet
+from assay.program.types import IntegerType, ReferenceType, Type
+from assay.source import Span
+
+Arguments = tuple[Expression, ...]
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Invocation:
+    """A call as written, its arguments already checked."""
+
+    name: str
+    arguments: Arguments
+    span: Span  # of the whole call
+    name_span: Span
+
+
+def plain_call(call: Invocation, body: Body) -> Expression:
+    """`m(...)`."""
+    methods = body.file.classes.methods(call.name, body.owner)
+    if methods:
+        return _call(methods, call, body)
+    for imported in body.file.classes.static_imports:
+        owner, _, member = imported.rpartition(".")
+        if member in ("*", call.name):
+            return library_call(owner, call, body)
+    _unknown_method(call, body, body.owner)
+
+
+def own_call(call: Invocation, body: Body) -> Expression:
+    """`this.m(...)`."""
+    if body.static:
+        type_error(call.span, "there is no `this` in a static method")
+    methods = body.file.classes.methods_in(call.name, body.owner)
+    if not methods:
+        _unknown_method(call, body, body.owner)
+    return _call(methods, call, body)
+
+
+def class_call(owner: str, call: Invocation, body: Body) -> Expression:
+    """`C.m(...)`."""
+    found = body.file.classes.find(owner, body.owner)
+    if found is None:
+        return library_call(owner, call, body)
+    methods = body.file.classes.methods_in(call.name, found)
+    if not methods:
+        _unknown_method(call, body, found)
+    chosen = _choose(methods, call)
+    if not chosen.static:
+        type_error(call.name_span, f"`{chosen.signature}` is not static: it needs an object")
+    return _apply(chosen, call, body)
+
+
+def _unknown_method(call: Invocation, body: Body, owner: JavaClass) -> NoReturn:
+    if body.file.classes.is_open(owner):
+        unsupported(call.name_span, f"the method `{call.name}`, which this file does not declare,")
+    known = body.file.classes.method_names()
+    otherwise = "declare it, or check its spelling"
+    unknown("unknown-function", call.name, call.name_span, known, otherwise)
+
+
+def _call(methods: tuple[Method, ...], call: Invocation, body: Body) -> Expression:
+    chosen = _choose(methods, call)
+    if body.static and not chosen.static:
+        what = f"`{chosen.signature}` is not static: a static method cannot call it without object"
+        type_error(call.name_span, what)
+    return _apply(chosen, call, body)
+
+
+def _apply(chosen: Method, call: Invocation, body: Body) -> Expression:
+    overriding = body.file.classes.overriding(chosen)
+    if overriding is not None:
+        unsupported(call.span, f"a call that may reach `{overriding.key}` instead")
+    if "type_parameters" in {c.type for c in chosen.node.named_children}:
+        unsupported(call.span, "a call of a generic method")
+    for of in (*chosen.parameters, chosen.result):
+        if not is_modelled(of):
+            unsupported(call.span, f"a call of `{chosen.signature}`, which uses `{of}`,")
+    arguments = _passed(chosen, call.arguments, call.span)
+    return Call(chosen.key, arguments, chosen.result, call.span)
+
+
+def _passed(chosen: Method, arguments: Arguments, span: Span) -> Arguments:
+    """The arguments as the parameters' types; surplus ones of a variable arity in an array."""
+    if applicable(chosen, _types(arguments)):
+        return tuple(map(converted, arguments, chosen.parameters))
+    *fixed, rest = chosen.parameters
+    assert isinstance(rest, ReferenceType)
+    surplus = tuple(assigned(each, rest.element) for each in arguments[len(fixed) :])
+    return (*map(converted, arguments, fixed), ArrayLiteral(rest, surplus, span))
+
+
+def _types(arguments: Arguments) -> tuple[Type, ...]:
+    return tuple(each.type for each in arguments)
+
+
+def _choose(methods: tuple[Method, ...], call: Invocation) -> Method:
+    types = _types(call.arguments)
+    fitting = [method for method in methods if applicable(method, types)]
+    best = most_specific(fitting) if len(fitting) > 1 else fitting
+    if len(best) == 1:
+        return best[0]
+    if any(not is_modelled(of) for method in (fitting or methods) for of in method.parameters):
+        unsupported(call.span, f"this call of `{call.name}`, which needs classes or boxing,")
+    if fitting:
+        choices = " and ".join(f"`{m.signature}`" for m in fitting)
+        type_error(call.span, f"this call could mean {choices}")
+    return _choose_variable(methods, call)
+
+
+def _choose_variable(methods: tuple[Method, ...], call: Invocation) -> Method:
+    """Only where no other method fits, one of variable arity may (JLS 15.12.2.4)."""
+    fitting = [m for m in methods if m.variable_arity and _fits_variable(m, call.arguments)]
+    if len(fitting) == 1:
+        return fitting[0]
+    if fitting:
+        unsupported(call.span, "a choice between methods of variable arity")
+    given = ", ".join(shown(of).strip("`") for of in _types(call.arguments))
+    choices = " or ".join(f"`{m.signature}`" for m in methods)
+    type_error(call.span, f"`{call.name}({given})` does not fit {choices}")
+
+
+def _fits_variable(method: Method, arguments: Arguments) -> bool:
+    *fixed, rest = method.parameters
+    if len(arguments) < len(fitted := fixed) or not isinstance(rest, ReferenceType):
+        return False
+    heads = all(widens(a.type, p) for a, p in zip(arguments, fitted, strict=False))
+    return heads and all(widens(a.type, rest.element) for a in arguments[len(fitted) :])
+
+
+# --- library methods -----------------------------------------------------------------------------
+
+
+def library_call(owner: str, call: Invocation, body: Body) -> Expression:
+    """A call of a class that this file does not declare."""
+    known = library_name(owner)
+    if known == "Math" and call.name in MATH:
+        return _intrinsic(MATH[call.name], call)
+    if known == "Verifier" and call.name in NONDET:
+        if call.arguments:
+            type_error(call.span, f"`Verifier.{call.name}` takes no arguments")
+        return Nondet(NONDET[call.name], f"Verifier.{call.name}", call.span)
+    if known in ("Math", "Verifier"):
+        unsupported(call.span, f"`{known}.{call.name}` here")
+    foreign_name(owner, call.span, body)
+
+
+def _intrinsic(name: IntrinsicName, call: Invocation) -> Expression:
+    wanted = 1 if name is IntrinsicName.ABSOLUTE else 2
+    types = [a.type for a in call.arguments if isinstance(a.type, IntegerType)]
+    if not len(call.arguments) == len(types) == wanted:
+        numbers = "one number" if wanted == 1 else "two numbers"
+        type_error(call.span, f"`Math.{name}` takes {numbers}")
+    common = unary_promotion(types[0]) if wanted == 1 else binary_promotion(*types)
+    return Intrinsic(name, tuple(converted(a, common) for a in call.arguments), common, call.span)

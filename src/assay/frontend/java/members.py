@@ -1,0 +1,182 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The classes of a file with their fields and methods, and how names of members are found."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, final
+
+from assay.frontend.java.types import widens
+from assay.program.types import Type
+from assay.source import Span
+
+if TYPE_CHECKING:
+    from tree_sitter import Node
+
+
+@final
+@dataclass(frozen=True, slots=True, eq=False)
+class Field:
+    """A field as declared. Fields of interfaces are static and final."""
+
+    owner: JavaClass
+    name: str
+    type: Type
+    static: bool
+    final: bool
+    nullable: bool
+    initializer: Node | None
+    span: Span
+
+    @property
+    def qualified(self) -> str:
+        return f"{self.owner.name}.{self.name}"
+
+
+@final
+@dataclass(frozen=True, slots=True, eq=False)
+class Method:
+    """A method as declared; `key` names it in the unit."""
+
+    owner: JavaClass
+    key: str
+    name: str
+    parameters: tuple[Type, ...]
+    result: Type
+    modifiers: frozenset[str]
+    variable_arity: bool
+    node: Node
+    span: Span
+
+    @property
+    def static(self) -> bool:
+        return "static" in self.modifiers
+
+    @property
+    def signature(self) -> str:
+        return f"{self.name}({','.join(map(str, self.parameters))})"
+
+
+@final
+@dataclass(slots=True, eq=False)
+class JavaClass:
+    """A class, interface, enum or record; filled in while the file's declarations are collected."""
+
+    name: str  # with the enclosing classes: `Outer.Inner`
+    outer: JavaClass | None
+    node: Node
+    parents: tuple[str, ...]  # written names of the superclass and the interfaces
+    implicit_members: bool  # enums and records have members that nobody wrote
+    is_interface: bool
+    fields: dict[str, Field] = field(default_factory=dict)
+    methods: dict[str, tuple[Method, ...]] = field(default_factory=dict)
+    nested: dict[str, JavaClass] = field(default_factory=dict)
+    has_static_initializer: bool = False
+
+    def enclosing(self) -> Iterator[JavaClass]:
+        """The class itself, then outwards."""
+        found: JavaClass | None = self
+        while found is not None:
+            yield found
+            found = found.outer
+
+
+@final
+class Classes:
+    """All classes of a file, by name."""
+
+    def __init__(self, top: Mapping[str, JavaClass], static_imports: tuple[str, ...]) -> None:
+        self.top = top
+        self.static_imports = static_imports  # `java.lang.Math.max`, `java.lang.Math.*`
+
+    def all(self) -> Iterator[JavaClass]:
+        pending = list(reversed(self.top.values()))
+        while pending:
+            found = pending.pop()
+            yield found
+            pending.extend(reversed(found.nested.values()))
+
+    def find(self, name: str, within: JavaClass) -> JavaClass | None:
+        """What a possibly dotted class name means inside a class."""
+        first, *rest = name.split(".")
+        found = self._simple(first, within)
+        for part in rest:
+            found = found.nested.get(part) if found else None
+        return found
+
+    def _simple(self, name: str, within: JavaClass) -> JavaClass | None:
+        for outer in within.enclosing():
+            if outer.name.rpartition(".")[2] == name:
+                return outer
+            if name in outer.nested:
+                return outer.nested[name]
+        return self.top.get(name)
+
+    def ancestry(self, of: JavaClass) -> list[JavaClass]:
+        """The class and what it inherits from in this file, nearest first."""
+        found = [of]
+        for each in found:
+            parents = (self.find(name, each.outer or each) for name in each.parents)
+            found.extend(p for p in parents if p is not None and p not in found)
+        return found
+
+    def is_open(self, of: JavaClass) -> bool:
+        """Some members may be declared where this file does not show them."""
+        return any(
+            each.implicit_members
+            or any(self.find(p, each.outer or each) is None for p in each.parents)
+            for outer in of.enclosing()
+            for each in self.ancestry(outer)
+        )
+
+    def field_in(self, name: str, of: JavaClass) -> Field | None:
+        """A field of the class or inherited by it."""
+        return next((c.fields[name] for c in self.ancestry(of) if name in c.fields), None)
+
+    def field(self, name: str, within: JavaClass) -> Field | None:
+        """What a field's plain name means inside a class."""
+        found = (self.field_in(name, outer) for outer in within.enclosing())
+        return next((each for each in found if each is not None), None)
+
+    def methods_in(self, name: str, of: JavaClass) -> tuple[Method, ...]:
+        """The methods of the name in the class or inherited by it, without overridden ones."""
+        found: list[Method] = []
+        for each in self.ancestry(of):
+            for method in each.methods.get(name, ()):
+                if all(method.parameters != other.parameters for other in found):
+                    found.append(method)
+        return tuple(found)
+
+    def methods(self, name: str, within: JavaClass) -> tuple[Method, ...]:
+        """What a method's plain name can mean inside a class: the innermost class that has it."""
+        found = (self.methods_in(name, outer) for outer in within.enclosing())
+        return next((each for each in found if each), ())
+
+    def overriding(self, method: Method) -> Method | None:
+        """A method of a subclass in this file that a call may reach instead."""
+        if method.static or method.modifiers & {"private", "final"}:
+            return None
+        for each in self.all():
+            if each is not method.owner and method.owner in self.ancestry(each):
+                for other in each.methods.get(method.name, ()):
+                    if other.parameters == method.parameters:
+                        return other
+        return None
+
+    def method_names(self) -> list[str]:
+        return sorted({name for each in self.all() for name in each.methods})
+
+
+def applicable(method: Method, arguments: tuple[Type, ...]) -> bool:
+    """The arguments fit by identity or widening (JLS 15.12.2.2)."""
+    return len(arguments) == len(method.parameters) and all(
+        map(widens, arguments, method.parameters)
+    )
+
+
+def most_specific(methods: list[Method]) -> list[Method]:
+    """The methods whose parameters widen to those of all the others (JLS 15.12.2.5)."""
+    return [
+        one for one in methods if all(applicable(other, one.parameters) for other in methods)
+    ]

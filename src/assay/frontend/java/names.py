@@ -1,0 +1,132 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What the names of variables and fields mean inside a method (JLS 6.5)."""
+
+from __future__ import annotations
+
+from typing import NoReturn, assert_never
+
+from assay.frontend.java.body import Body, unknown
+from assay.frontend.java.conversions import type_error, unsupported
+from assay.frontend.java.fields import ConstantField, GlobalField, UnsupportedField, literal
+from assay.frontend.java.library import library_constant
+from assay.frontend.java.members import Field
+from assay.frontend.java.scopes import Local
+from assay.frontend.tree import Expression, Name
+from assay.source import SourceError, Span
+
+
+def plain_name(name: str, span: Span, body: Body) -> Expression:
+    """The value of a variable or field by its plain name."""
+    local = body.locals.find(name)
+    if local is not None:
+        return _local_value(local, span)
+    return field_value(_plain_field(name, span, body), span, body)
+
+
+def plain_target(name: str, span: Span, body: Body) -> Expression:
+    """A variable or field by its plain name, to be assigned."""
+    local = body.locals.find(name)
+    if local is None:
+        return field_target(_plain_field(name, span, body), span, body)
+    _not_broken(local)
+    if local.fixed:
+        type_error(span, f"`{name}` is final and cannot be assigned")
+    return Name(local.declaration, span)
+
+
+def _local_value(local: Local, span: Span) -> Expression:
+    _not_broken(local)
+    if local.constant is not None:
+        return literal(local.constant, local.declaration.type, span)
+    return Name(local.declaration, span)
+
+
+def _not_broken(local: Local) -> None:
+    if local.broken:
+        raise SourceError  # nothing new to say: its declaration was reported
+
+
+def _plain_field(name: str, span: Span, body: Body) -> Field:
+    field = body.file.classes.field(name, body.owner)
+    if field is None:
+        _unknown_name(name, span, body)
+    return field
+
+
+def _unknown_name(name: str, span: Span, body: Body) -> NoReturn:
+    classes = body.file.classes
+    if classes.is_open(body.owner) or classes.static_imports:
+        unsupported(span, f"`{name}`, which this file does not declare,")
+    fields = {f for outer in body.owner.enclosing() for f in outer.fields}
+    known = [*body.locals.names(), *sorted(fields)]
+    unknown("unknown-name", name, span, known, "declare it, or check its spelling")
+
+
+def field_value(field: Field, span: Span, body: Body) -> Expression:
+    meaning = body.file.fields.meaning(field)
+    match meaning:
+        case ConstantField():
+            return literal(meaning.value, field.type, span)
+        case GlobalField():
+            return Name(meaning.variable.variable, span)
+        case UnsupportedField():
+            _check_static(field, span, body)
+            unsupported(span, meaning.construct, "pass the value as a parameter")
+        case _:
+            assert_never(meaning)
+
+
+def field_target(field: Field, span: Span, body: Body) -> Expression:
+    if field.final:
+        type_error(span, f"`{field.name}` is final and cannot be assigned")
+    return field_value(field, span, body)
+
+
+def _check_static(field: Field, span: Span, body: Body) -> None:
+    if body.static and not field.static and field.owner is body.owner:
+        type_error(span, f"`{field.name}` belongs to an object, and this method is static")
+
+
+def is_variable(name: str, body: Body) -> bool:
+    """A plain name at the start of a dotted one denotes a variable or field, not a class."""
+    if body.locals.find(name) is not None:
+        return True
+    return body.file.classes.field(name, body.owner) is not None
+
+
+def class_member(qualified: str, span: Span, body: Body) -> Field | tuple[str, str]:
+    """`C.f`: the field, or the class's and member's name where C is not in this file."""
+    owner, _, name = qualified.rpartition(".")
+    found = body.file.classes.find(owner, body.owner)
+    if found is None:
+        return owner, name
+    field = body.file.classes.field_in(name, found)
+    if field is None:
+        if body.file.classes.is_open(found):
+            unsupported(span, f"`{qualified}`, which this file does not declare,")
+        unknown("unknown-name", qualified, span, _qualified(found.name, found.fields), "")
+    return field
+
+
+def _qualified(owner: str, fields: dict[str, Field]) -> list[str]:
+    return [f"{owner}.{name}" for name in fields]
+
+
+def qualified_value(qualified: str, span: Span, body: Body) -> Expression:
+    """The value of `Class.field` or of a library constant."""
+    member = class_member(qualified, span, body)
+    if isinstance(member, Field):
+        return field_value(member, span, body)
+    constant = library_constant(qualified)
+    if constant is not None:
+        return literal(*constant, span)
+    foreign_name(member[0], span, body)
+
+
+def foreign_name(owner: str, span: Span, body: Body) -> NoReturn:
+    """A class that this file does not declare; a lower-case name is rather a misspelt variable."""
+    first = owner.partition(".")[0]
+    if "." not in owner and not first[:1].isupper():
+        _unknown_name(first, span, body)
+    hint = "only the classes of this file and a part of java.lang are known"
+    unsupported(span, f"the class `{owner}`", hint)

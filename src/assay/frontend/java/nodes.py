@@ -1,0 +1,78 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Small questions to tree-sitter's concrete tree: parts of a node, modifiers, written types."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from assay.frontend.java.syntax import is_comment
+from assay.frontend.java.types import PRIMITIVE, array_of
+from assay.program.types import VOID, Type, UnsupportedType
+from assay.source import InternalError, SourceFile
+
+if TYPE_CHECKING:
+    from tree_sitter import Node
+
+
+def parts(node: Node) -> list[Node]:
+    """The named children that are not comments."""
+    return [child for child in node.named_children if not is_comment(child)]
+
+
+def part(node: Node, field: str) -> Node:
+    """A child that the grammar says is there."""
+    child = node.child_by_field_name(field)
+    if child is None:
+        raise InternalError(f"{node.type} without {field}")
+    return child
+
+
+def text(node: Node, file: SourceFile) -> str:
+    return file.text(node.start_byte, node.end_byte)
+
+
+def modifiers(node: Node) -> frozenset[str]:
+    """The keywords before a declaration: `static`, `final`, ..."""
+    for child in node.children:
+        if child.type == "modifiers":
+            return frozenset(word.type for word in child.children if not word.is_named)
+    return frozenset()
+
+
+def written_type(node: Node, file: SourceFile) -> Type:
+    """The type that a type node says; class types are kept by name."""
+    match node.type:
+        case "void_type":
+            return VOID
+        case "array_type":
+            element = written_type(part(node, "element"), file)
+            return array_of(element, dimensions(part(node, "dimensions")))
+        case "annotated_type":
+            return written_type(parts(node)[-1], file)
+        case _:
+            name = text(node, file)
+            return PRIMITIVE.get(name) or UnsupportedType(name)
+
+
+def dimensions(node: Node | None) -> int:
+    """How many `[]` a dimensions node writes."""
+    return 0 if node is None else sum(child.type == "[" for child in node.children)
+
+
+def declared_type(base: Type, declarator: Node) -> Type:
+    """`int a[]`: the type of one declared name, with the brackets behind it."""
+    return array_of(base, dimensions(declarator.child_by_field_name("dimensions")))
+
+
+def dotted_name(node: Node, file: SourceFile) -> str | None:
+    """`a.b.c` for a chain of plain names; None for anything else."""
+    names: list[str] = []
+    while node.type == "field_access":
+        field = part(node, "field")
+        if field.type != "identifier" or len(parts(node)) != 2:
+            return None
+        names.append(text(field, file))
+        node = part(node, "object")
+    if node.type != "identifier":
+        return None
+    return ".".join([text(node, file), *reversed(names)])

@@ -1,0 +1,178 @@
+# SPDX-License-Identifier: Apache-2.0
+"""From text to tree-sitter's concrete tree, or to the diagnostics that say why not."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from typing import TYPE_CHECKING
+
+from assay.source import Diagnostic, SourceError, SourceFile, Span
+
+if TYPE_CHECKING:
+    from tree_sitter import Language, Node, Parser, Query
+
+MOST_DIAGNOSTICS = 20
+_CLOSING = {"(": ")", "[": "]", "{": "}"}
+_COMMENTS = ("line_comment", "block_comment")
+_ENDS_COMMENT = re.compile(rb"\r(?!\n|$)|\\u+000[aAdD]|\\u+002[aAfF]")
+_ENDS_STRING = re.compile(rb"\\u+000[aAdD]|\\u+0022|\\u+005[cC]")
+
+
+@cache
+def _language() -> Language:
+    import tree_sitter_java
+    from tree_sitter import Language
+
+    return Language(tree_sitter_java.language())
+
+
+@cache
+def _parser() -> Parser:
+    from tree_sitter import Parser
+
+    return Parser(_language())
+
+
+@cache
+def _trivia() -> Query:
+    from tree_sitter import Query
+
+    return Query(_language(), "[(line_comment) (block_comment)] @comment (string_literal) @string")
+
+
+def parse(file: SourceFile) -> Node:
+    """The root of the concrete tree of a file without syntax errors."""
+    root = _parser().parse(file.data).root_node
+    if root.has_error:
+        raise SourceError.of(_syntax_errors(root, file)[:MOST_DIAGNOSTICS])
+    return root
+
+
+def comments(root: Node, file: SourceFile) -> list[Node]:
+    """All comments in order. What Java would read differently than this parser is refused."""
+    from tree_sitter import QueryCursor
+
+    found = QueryCursor(_trivia()).captures(root)
+    in_order = sorted(found.get("comment", ()), key=lambda node: node.start_byte)
+    hidden = [
+        *_hidden_ends(in_order, _ENDS_COMMENT, file),
+        *_hidden_ends(found.get("string", ()), _ENDS_STRING, file),
+    ]
+    if hidden:
+        raise SourceError.of(hidden[:MOST_DIAGNOSTICS])
+    return in_order
+
+
+def _hidden_ends(
+    nodes: list[Node] | tuple[()], pattern: re.Pattern[bytes], file: SourceFile
+) -> Iterator[Diagnostic]:
+    """Escapes and lone carriage returns that end a comment or string for Java only."""
+    for node in nodes:
+        for match in pattern.finditer(file.data, node.start_byte, node.end_byte):
+            span = Span(file, match.start(), match.end())
+            data = {
+                "construct": "an escaped or bare line end, quote or comment mark here",
+                "hint": "write the character itself, and end lines with a line feed",
+            }
+            yield Diagnostic("unsupported", span, data)
+
+
+def is_comment(node: Node) -> bool:
+    return node.type in _COMMENTS
+
+
+def span_of(node: Node, file: SourceFile) -> Span:
+    return Span(file, node.start_byte, node.end_byte)
+
+
+# --- syntax errors -------------------------------------------------------------------------------
+
+
+def _syntax_errors(root: Node, file: SourceFile) -> list[Diagnostic]:
+    broken = list(_broken_nodes(root))
+    brackets = _unbalanced(root, file)
+    found = brackets or [_describe(node, file) for node in broken]
+    if brackets:
+        found += [_describe(node, file) for node in broken if _is_small(node, file)]
+    unique = {(d.span.start if d.span else 0): d for d in reversed(found)}
+    return [unique[start] for start in sorted(unique)]
+
+
+def _is_small(node: Node, file: SourceFile) -> bool:
+    """An error inside one line, that is, not the wake of a bracket left open."""
+    span = span_of(node, file)
+    return not node.is_missing and span.line == span.end_line and node.parent is not None
+
+
+def _broken_nodes(root: Node) -> Iterator[Node]:
+    """The MISSING and the innermost ERROR nodes, in order."""
+    pending = [root]
+    while pending:
+        node = pending.pop()
+        inner = [child for child in node.children if child.has_error]
+        if node.is_missing or (node.is_error and not inner):
+            yield node
+        pending.extend(reversed(inner))
+
+
+def _unbalanced(root: Node, file: SourceFile) -> list[Diagnostic]:
+    """Brackets that are never closed, or close nothing."""
+    opened: list[Node] = []
+    found: list[Diagnostic] = []
+    for token in _brackets(root):
+        if token.type in _CLOSING:
+            opened.append(token)
+            continue
+        while opened and _CLOSING[opened[-1].type] != token.type and _closes_outer(opened, token):
+            found.append(_unclosed(opened.pop(), token, file))
+        if opened and _CLOSING[opened[-1].type] == token.type:
+            opened.pop()
+        else:
+            what = f"`{token.type}` closes nothing"
+            found.append(Diagnostic("syntax", span_of(token, file), {"what": what}))
+    found += [_unclosed(token, None, file) for token in opened[-3:]]
+    return found
+
+
+def _closes_outer(opened: list[Node], token: Node) -> bool:
+    return any(_CLOSING[outer.type] == token.type for outer in opened)
+
+
+def _unclosed(opening: Node, before: Node | None, file: SourceFile) -> Diagnostic:
+    closing = _CLOSING[opening.type]
+    where = f" before the `{before.type}` of line {before.start_point[0] + 1}" if before else ""
+    what = f"`{opening.type}` is not closed: expected `{closing}`{where}"
+    return Diagnostic("syntax", span_of(opening, file), {"what": what})
+
+
+def _brackets(root: Node) -> Iterator[Node]:
+    pending = [root]
+    while pending:
+        node = pending.pop()
+        if node.child_count:
+            pending.extend(reversed(node.children))
+        elif node.type in "()[]{}" and node.end_byte > node.start_byte:
+            yield node
+
+
+def _describe(node: Node, file: SourceFile) -> Diagnostic:
+    if node.is_missing:
+        return Diagnostic("syntax", _before(node, file), {"what": f"expected {_expected(node)}"})
+    span = span_of(node, file)
+    quoted = span.text.strip().split("\n")[0].strip()
+    if not quoted:
+        return Diagnostic("syntax", span, {"what": "something is missing here"})
+    shown = quoted if len(quoted) <= 40 else quoted[:40] + "..."
+    return Diagnostic("syntax", span, {"what": f"did not expect `{shown}` here"})
+
+
+def _expected(node: Node) -> str:
+    return "a name or value" if node.type == "identifier" else f"`{node.type}`"
+
+
+def _before(node: Node, file: SourceFile) -> Span:
+    """Where a missing token belongs: directly after the text before it."""
+    at = len(file.data[: node.start_byte].rstrip())
+    return Span(file, max(at - 1, 0), max(at, 1))

@@ -1,0 +1,101 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Java's types and how values of one become values of another (JLS 5.1, 5.6)."""
+
+from __future__ import annotations
+
+from assay.program.types import (
+    BOOLEAN,
+    BooleanType,
+    IntegerType,
+    ReferenceType,
+    Type,
+    UnsupportedType,
+)
+
+BYTE = IntegerType("byte", 8, signed=True)
+SHORT = IntegerType("short", 16, signed=True)
+CHAR = IntegerType("char", 16, signed=False)
+INT = IntegerType("int", 32, signed=True)
+LONG = IntegerType("long", 64, signed=True)
+FLOAT = UnsupportedType("float")
+DOUBLE = UnsupportedType("double")
+STRING = UnsupportedType("String")
+
+PRIMITIVE: dict[str, Type] = {
+    "byte": BYTE,
+    "short": SHORT,
+    "char": CHAR,
+    "int": INT,
+    "long": LONG,
+    "float": FLOAT,
+    "double": DOUBLE,
+    "boolean": BOOLEAN,
+}
+NARROW = frozenset({BYTE, SHORT, CHAR})
+
+NULL_TYPE = ReferenceType(UnsupportedType("null"))
+"""The type of `null` until its context gives it one; it never leaves the front end."""
+
+_WIDER: dict[Type, frozenset[Type]] = {
+    BYTE: frozenset({SHORT, INT, LONG, FLOAT, DOUBLE}),
+    SHORT: frozenset({INT, LONG, FLOAT, DOUBLE}),
+    CHAR: frozenset({INT, LONG, FLOAT, DOUBLE}),
+    INT: frozenset({LONG, FLOAT, DOUBLE}),
+    LONG: frozenset({FLOAT, DOUBLE}),
+    FLOAT: frozenset({DOUBLE}),
+}
+
+
+def widens(source: Type, target: Type) -> bool:
+    """Identity, a widening primitive conversion, `null` to an array, or an array to a class type."""
+    if source == target or target in _WIDER.get(source, ()):
+        return True
+    if not isinstance(source, ReferenceType):
+        return is_class(source) and is_class(target)
+    if source == NULL_TYPE:
+        return isinstance(target, ReferenceType) or is_class(target)
+    if isinstance(target, ReferenceType):
+        return holds_references(source) and widens(source.element, target.element)
+    return is_class(target)
+
+
+def holds_references(array: ReferenceType) -> bool:
+    return isinstance(array.element, ReferenceType) or is_class(array.element)
+
+
+def is_class(of: Type) -> bool:
+    """A class or interface type: `String`, `Object`, `T`."""
+    return isinstance(of, UnsupportedType) and of not in (FLOAT, DOUBLE)
+
+
+def is_modelled(of: Type) -> bool:
+    """Values of the type can be computed with."""
+    return not isinstance(of, UnsupportedType)
+
+
+def unary_promotion(of: IntegerType) -> IntegerType:
+    return INT if of.bits < INT.bits else of
+
+
+def binary_promotion(left: IntegerType, right: IntegerType) -> IntegerType:
+    return LONG if LONG in (left, right) else INT
+
+
+def array_of(element: Type, dimensions: int) -> Type:
+    for _ in range(dimensions):
+        element = ReferenceType(element)
+    return element
+
+
+def is_scalar(of: Type) -> bool:
+    return isinstance(of, IntegerType | BooleanType)
+
+
+def wrapped(value: int, to: IntegerType) -> int:
+    """The value of the low bits, as the type reads them."""
+    value &= (1 << to.bits) - 1
+    return value - (1 << to.bits) if to.signed and value > to.high else value
+
+
+def fits(value: int, into: IntegerType) -> bool:
+    return into.low <= value <= into.high
