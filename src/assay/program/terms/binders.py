@@ -6,10 +6,8 @@ the others collect the body's value over all values of the variables in the rang
 or MAXIMUM is 0; specifications have the obligation that this does not happen.
 
 Bound variables are numbered, so that terms which differ only in their names are the same term: the
-variables of a binder get the least numbers above those of every binder inside that mentions one of
-them. A term put in for a program variable mentions no bound variable, so a substitution changes no
-number and captures nothing (Sato and Pollack, "External and internal syntax of the
-lambda-calculus", 2010, where this number is called the height of a variable in a term).
+variables of a binder get the least numbers above those of every binder inside. No binder inside
+another one has a variable of the same number.
 """
 
 from __future__ import annotations
@@ -18,7 +16,6 @@ from collections.abc import Sequence
 
 from assay.program.sorts import BOOL, INT
 from assay.program.terms.core import (
-    BINDERS,
     FALSE,
     ONE,
     TRUE,
@@ -66,32 +63,15 @@ def _folded(op: Op, variables: Sequence[Term], span: Term, body: Term) -> Term |
 
 def _numbered(variables: Sequence[Term], span: Term, body: Term) -> tuple[Term, ...]:
     """The bound variables that are to stand for these variables."""
-    base = _height_of(variables, span, body) if span.height or body.height else 0
+    base = max(span.height, body.height)
     loose = {
         v.payload[0]
         for v in free_variables(span) | free_variables(body)
         if v.op is Op.BOUND and v not in variables
     }
     while not loose.isdisjoint(range(base + 1, base + 1 + len(variables))):
-        base += 1  # only under a binder that is being renamed, which then numbers this one anew
+        base += 1  # only inside a binder whose number is about to grow: it numbers this one anew
     return tuple(bound_variable(base + 1 + i, v.sort) for i, v in enumerate(variables))
-
-
-def _height_of(variables: Sequence[Term], *roots: Term) -> int:
-    """The largest number that a binder inside gives while it mentions one of the variables."""
-    height = 0
-    names = frozenset(variables)
-    seen = set()
-    stack = list(roots)
-    while stack:
-        term = stack.pop()
-        if term.height <= height or term in seen or names.isdisjoint(free_variables(term)):
-            continue
-        seen.add(term)
-        if term.op in BINDERS:
-            height = max(height, *(v.payload[0] for v in term.payload))
-        stack.extend(term.args)
-    return height
 
 
 def forall(variables: Sequence[Term], span: Term, body: Term) -> Term:

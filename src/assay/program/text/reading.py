@@ -1,0 +1,284 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The parser of program texts: the inverse of `program_text`, line by line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+from assay.program.contracts import Clause, ElementRange, Frame, GlobalVariable, Place
+from assay.program.graph import (
+    Language,
+    Math,
+    Parameter,
+    Procedure,
+    Program,
+    Semantics,
+    Variable,
+)
+from assay.program.obligations import Kind
+from assay.program.terms import Term
+from assay.program.text import lexer
+from assay.program.text.assembly import ProcedureParts, Section
+from assay.program.text.command_reading import read_edge
+from assay.program.text.lexer import Text
+from assay.program.text.lines import Files, Known, Line
+from assay.program.types import IntegerType
+from assay.source import Diagnostic, SourceFile
+
+
+def parse_program(
+    text: str, files: Iterable[SourceFile] = (), *, path: str = "<program text>"
+) -> Program:
+    """The program that a text denotes. Spans point into the files given, found by their paths."""
+    return _ProgramReader(Text(text, path), Files(files)).read()
+
+
+class _ProgramReader:
+    """Reads the lines in order; each starts with a word that says what it is."""
+
+    def __init__(self, text: Text, files: Files) -> None:
+        self.text = text
+        self.known = Known(files)
+        self.semantics: Semantics | None = None
+        self.globals: list[Variable] = []
+        self.initial: list[tuple[Term, Term]] = []
+        self.assumptions: list[str] = []
+        self.diagnostics: list[Diagnostic] = []
+        self.unsupported: dict[str, list[Diagnostic]] = {}
+        self.diagnosed = self.diagnostics
+        self.procedures: dict[str, Procedure] = {}
+        self.open: ProcedureParts | None = None
+        self.section: Section | None = None
+        self.clauses: list[Clause] = []  # where the last clause went
+
+    def read(self) -> Program:
+        for line in self.lines():
+            self.line(line)
+            line.finish()
+        self.close()
+        if self.semantics is None:
+            raise self.text.error("there is no line `program ...`", 0, 0)
+        return Program(
+            self.semantics,
+            self.procedures,
+            tuple(self.globals),
+            tuple(self.initial),
+            tuple(self.diagnostics),
+            {name: tuple(reasons) for name, reasons in self.unsupported.items()},
+            tuple(self.assumptions),
+        )
+
+    def lines(self) -> Iterator[Line]:
+        start = 0
+        for content in self.text.text.split("\n"):
+            end = start + len(content)
+            names = self.open.known if self.open else self.known
+            line = Line(self.text, start, end, names)
+            if not line.at_end():
+                yield line
+            start = end + 1
+
+    def line(self, line: Line) -> None:
+        if line.token.kind is lexer.Kind.NUMBER:
+            self.procedure(line).edges.append(read_edge(line))
+            return
+        first = line.token
+        word = line.name("a line of a program")
+        while line.accept("-"):
+            word += f"-{line.name()}"
+        handler = _HANDLERS.get(word)
+        if handler is None:
+            raise line.error(f"a line cannot start with `{word}`", first)
+        handler(self, line)
+
+    def procedure(self, line: Line) -> ProcedureParts:
+        if self.open is None:
+            raise line.error("this line belongs into a procedure")
+        return self.open
+
+    def close(self) -> None:
+        if self.open is not None:
+            self.procedures[self.open.name] = self.open.finished()
+        self.open = self.section = None
+        self.clauses = []
+
+    # --- the program as a whole ------------------------------------------------------------------
+
+    def program(self, line: Line) -> None:
+        values: dict[str, Any] = {"language": line.word(Language)}
+        while not line.at_end():
+            key = line.name()
+            line.expect("=")
+            match key:
+                case "math":
+                    values[key] = line.word(Math)
+                case "int_bits":
+                    values[key] = line.number()
+                case "data_model":
+                    values[key] = line.name()
+                case "checks":
+                    values[key] = frozenset(filter(None, line.string().split(",")))
+                case _:
+                    raise line.error(f"unknown choice `{key}`")
+        self.semantics = Semantics(**values)
+
+    def file(self, line: Line) -> None:
+        self.known.files.declare(line.name("a path"))
+
+    def type(self, line: Line) -> None:
+        key = line.name()
+        line.expect("=")
+        signed = line.accept_word("signed")
+        if not signed:
+            line.expect_word("unsigned")
+        bits = line.number()
+        name = line.name() if line.accept_word("called") else key
+        self.known.types[key] = IntegerType(name, bits, signed)
+
+    def assumption(self, line: Line) -> None:
+        self.assumptions.append(line.string())
+
+    def diagnostic(self, line: Line) -> None:
+        code = line.string()
+        span = line.optional_span()
+        path = line.string() if line.accept_word("in") else None
+        data: dict[str, object] = {}
+        while not line.at_end():
+            key = line.name()
+            line.expect("=")
+            number = line.token.kind is lexer.Kind.NUMBER
+            data[key] = line.number() if number else line.string()
+        self.diagnosed.append(Diagnostic(code, span, data, path))
+
+    def not_supported(self, line: Line) -> None:
+        self.diagnosed = self.unsupported.setdefault(line.name(), [])
+
+    def global_(self, line: Line) -> None:
+        self.globals.append(line.declared_variable())
+
+    def initial_value(self, line: Line) -> None:
+        target = line.term()
+        line.expect(":=")
+        self.initial.append((target, line.term()))
+
+    # --- procedures ------------------------------------------------------------------------------
+
+    def procedure_start(self, line: Line) -> None:
+        self.close()
+        known = Known(self.known.files, self.known.types, dict(self.known.names))
+        name = line.name()
+        self.open = ProcedureParts(name, line.optional_string(), line.span(), known)
+
+    def variable(self, line: Line) -> None:
+        self.procedure(line).variables.append(line.declared_variable())
+
+    def parameter(self, line: Line) -> None:
+        name = line.name()
+        line.expect(":")
+        type_ = line.type()
+        nullable = line.accept_word("nullable")
+        variables = line.several(line.variable) if line.accept("=") else ()
+        self.procedure(line).parameters.append(Parameter(name, type_, variables, nullable))
+
+    def result(self, line: Line) -> None:
+        procedure = self.procedure(line)
+        procedure.result_type = line.type()
+        procedure.results = line.several(line.variable) if line.accept("=") else ()
+
+    def locations(self, line: Line) -> None:
+        numbers = [line.number()]
+        for word in ("entry", "exit", "halt"):
+            line.expect(",")
+            line.expect_word(word)
+            numbers.append(line.number())
+        self.procedure(line).shape = (numbers[0], numbers[1], numbers[2], numbers[3])
+
+    def contract(self, line: Line) -> None:
+        self.section = self.procedure(line).contract = Section(line.optional_span(), None)
+
+    def loop(self, line: Line) -> None:
+        head = line.number()
+        self.section = Section(line.span(), head)
+        self.procedure(line).loops.append(self.section)
+
+    def in_section(self, line: Line) -> Section:
+        if self.section is None:
+            raise line.error("this line belongs into a contract or a loop")
+        return self.section
+
+    def clause(self, line: Line) -> None:
+        word = line.tokens[0].text
+        kind = line.word(Kind)
+        line.expect(":")
+        formula = line.term()
+        self.clauses = self.in_section(line).clauses.setdefault(word, [])
+        self.clauses.append(Clause(formula, line.span(), kind))
+
+    def defined(self, line: Line) -> None:
+        line.expect(":")
+        if not self.clauses:
+            raise line.error("this line belongs after a clause")
+        clause = self.clauses.pop()
+        self.clauses.append(Clause(clause.formula, clause.span, clause.kind, line.term()))
+
+    def frame(self, line: Line) -> None:
+        self.in_section(line).frame = Frame((), line.optional_span())
+
+    def case(self, line: Line) -> None:
+        section = self.in_section(line)
+        if section.frame is None:
+            raise line.error("this line belongs into a frame")
+        guard = line.term()
+        line.expect(":")
+        cases = (*section.frame.cases, (guard, _places(line)))
+        section.frame = Frame(cases, section.frame.span)
+
+
+def _places(line: Line) -> tuple[Place, ...] | None:
+    if line.accept_word("everything"):
+        return None
+    if line.accept_word("nothing"):
+        return ()
+    return line.several(lambda: _place(line))
+
+
+def _place(line: Line) -> Place:
+    if line.accept_word("global"):
+        return GlobalVariable(line.variable())
+    line.expect_word("elements")
+    heap = line.variable()
+    line.expect("[")
+    of = line.term()
+    line.expect("]")
+    line.expect("[")
+    low = line.term()
+    line.expect("..")
+    high = line.term()
+    line.expect("]")
+    return ElementRange(heap, of, low, high)
+
+
+_HANDLERS: dict[str, Callable[[_ProgramReader, Line], None]] = {
+    "program": _ProgramReader.program,
+    "file": _ProgramReader.file,
+    "type": _ProgramReader.type,
+    "taken-for-granted": _ProgramReader.assumption,
+    "diagnostic": _ProgramReader.diagnostic,
+    "unsupported": _ProgramReader.not_supported,
+    "global": _ProgramReader.global_,
+    "initial": _ProgramReader.initial_value,
+    "procedure": _ProgramReader.procedure_start,
+    "variable": _ProgramReader.variable,
+    "parameter": _ProgramReader.parameter,
+    "result": _ProgramReader.result,
+    "locations": _ProgramReader.locations,
+    "contract": _ProgramReader.contract,
+    "loop": _ProgramReader.loop,
+    **dict.fromkeys(
+        ("requires", "ensures", "decreases", "invariant", "variant"), _ProgramReader.clause
+    ),
+    "defined": _ProgramReader.defined,
+    "frame": _ProgramReader.frame,
+    "case": _ProgramReader.case,
+}
