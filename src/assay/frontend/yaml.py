@@ -32,7 +32,7 @@ class _Reader:
         self._lines: list[tuple[int, str, Span]] = []  # indentation, text, place
         self._at = 0
         for number, start in enumerate(file.line_starts, 1):
-            line = re.sub(r"(^|\s)#.*", "", file.line_text(number)).rstrip()
+            line = _without_comment(file.line_text(number)).rstrip()
             text = line.lstrip(" ")
             if text and text != "---":
                 indentation = len(line) - len(text)
@@ -98,6 +98,20 @@ class _Reader:
 
     def _more(self, indentation: int) -> bool:
         return self._at < len(self._lines) and self._lines[self._at][0] == indentation
+
+
+def _without_comment(line: str) -> str:
+    """A comment starts with a `#` after a space, outside of quotes."""
+    quote = ""
+    for at, character in enumerate(line):
+        before = line[at - 1] if at else " "
+        if quote:
+            quote = "" if character == quote else quote
+        elif character in "'\"" and before in " [,":
+            quote = character
+        elif character == "#" and before.isspace():
+            return line[:at]
+    return line
 
 
 def _is_entry(text: str) -> bool:

@@ -33,8 +33,12 @@ COLOURED = Palette("\x1b[1;31m", "\x1b[1;35m", "\x1b[1;32m", "\x1b[1m", "\x1b[2m
 
 
 def diagnostics_text(diagnostics: Iterable[Diagnostic], palette: Palette = PLAIN) -> str:
-    """All of them, in the order of their places where they point into one file."""
     return "".join(diagnostic_text(found, palette) for found in diagnostics)
+
+
+def distinct(diagnostics: Iterable[Diagnostic]) -> list[Diagnostic]:
+    """Each once, in the order in which they come."""
+    return list({(d.code, d.span, d.path, d.message): d for d in diagnostics}.values())
 
 
 def diagnostic_text(diagnostic: Diagnostic, palette: Palette = PLAIN) -> str:

@@ -1,0 +1,120 @@
+# SPDX-License-Identifier: Apache-2.0
+"""`assay show`: what was understood of a file."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import final
+
+from assay.cli.command import Command
+from assay.cli.exits import Exit
+from assay.cli.output import Output, palette, print_remarks
+from assay.cli.selection import named
+from assay.frontend.load import Reading, load
+from assay.options import option, positional
+from assay.program.graph import Procedure, Program
+from assay.report.json import summary_document
+from assay.report.show import summary_text
+from assay.report.summary import Summary, summarise
+from assay.report.text import distinct
+from assay.source import ToolError
+
+PICTURES = (".svg", ".dot", ".gv")
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class ShowOptions:
+    file: str = positional(help=".java, .c, .i, or an SV-COMP task .yml", metavar="FILE")
+    form: str | None = option(
+        "--form",
+        help="a summary, the program model as text, or the control-flow graphs as DOT "
+        "(default: summary, or cfg with -o FILE.svg and -o FILE.dot)",
+        choices=("summary", "ir", "cfg"),
+        default=None,
+    )
+    only: str | None = option(
+        "--only", help="one procedure: `name` or `name(int,int)`", metavar="NAME", default=None
+    )
+    to: str | None = option(
+        "-o", "--output", help="write to FILE; .svg makes a picture", metavar="FILE", default=None
+    )
+    reading: Reading = field(default_factory=Reading)
+    output: Output = field(default_factory=Output)
+
+
+def show(options: ShowOptions) -> int:
+    """Shows everything, or one procedure; exits with 2 if something is not supported."""
+    program = load(options.file, options.reading)
+    names = None if options.only is None else (named(program, options.file, options.only).name,)
+    summary = summarise(program, names)
+    form = options.form or _implied_form(options)
+    text = None if form == "summary" else _text(form, program, summary, options)
+    refused = [found for _, group in summary.unsupported for found in group]
+    remarks = distinct((*summary.diagnostics, *refused))
+    if options.output.is_json:
+        _write(summary_document(options.file, summary, form, text) + "\n", options.to)
+    else:
+        _write(_shown(text, summary, options), options.to)
+        print_remarks(remarks)
+    return Exit.BAD_INPUT if refused else Exit.FINE
+
+
+def _implied_form(options: ShowOptions) -> str:
+    return "cfg" if options.to is not None and Path(options.to).suffix in PICTURES else "summary"
+
+
+def _shown(text: str | None, summary: Summary, options: ShowOptions) -> str:
+    if text is not None:
+        return text
+    return summary_text(summary, palette(sys.stdout if options.to is None else sys.stderr))
+
+
+def _text(form: str, program: Program, summary: Summary, options: ShowOptions) -> str:
+    procedures = [found.procedure for found in summary.procedures]
+    if form == "ir":
+        return _model(program, procedures, whole=options.only is None)
+    if options.to is not None and Path(options.to).suffix == ".svg":
+        return _picture(procedures, options.file)
+    from assay.report.dot import dot
+
+    return "\n".join(dot(procedure) for procedure in procedures)
+
+
+def _model(program: Program, procedures: list[Procedure], *, whole: bool) -> str:
+    from assay.program.text import procedure_text, program_text
+
+    if whole:
+        return program_text(program)
+    return "\n".join(procedure_text(procedure) for procedure in procedures)
+
+
+def _picture(procedures: list[Procedure], path: str) -> str:
+    from assay.report.svg import svg
+
+    if len(procedures) != 1:
+        names = ", ".join(f"`{procedure.name}`" for procedure in procedures)
+        hint = f"add --only with one of {names}" if procedures else "nothing was understood"
+        raise ToolError("option", path, what="a picture shows one procedure", help=hint)
+    return svg(procedures[0])
+
+
+def _write(text: str, to: str | None) -> None:
+    if to is None:
+        sys.stdout.write(text)
+        return
+    try:
+        Path(to).write_text(text, encoding="utf-8", errors="backslashreplace")
+    except OSError as error:
+        reason = (error.strerror or str(error)).lower()
+        raise ToolError("unwritable", to, reason=reason) from None
+
+
+COMMAND = Command(
+    ShowOptions,
+    show,
+    "Shows what was understood of a file: every procedure with its contract, loops, obligations "
+    "and unknown values, and everything that is not supported or taken for granted.",
+)

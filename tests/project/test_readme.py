@@ -1,0 +1,94 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The commands in the documentation's `console` blocks print what the documentation says.
+
+Run as a program, it rewrites the blocks with what the commands print now.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+DOCUMENTS = ("README.md", "examples/README.md", "docs/command-line.md")
+BLOCK = re.compile(r"(?<=^```console\n).*?(?=^```$)", re.MULTILINE | re.DOTALL)
+EXIT = re.compile(r"^\[exit code (\d+)\]$", re.MULTILINE)
+
+
+def commands(block: str) -> Iterator[tuple[str, str]]:
+    """The commands of a block, each with the text below it up to the next one."""
+    for part in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
+        command, _, output = part.partition("\n")
+        while command.endswith("\\"):
+            more, _, output = output.partition("\n")
+            command += "\n" + more
+        yield command, output
+
+
+def run(command: str) -> str:
+    """What a command prints, and its exit code if that is not 0."""
+    scripts = os.path.dirname(sys.executable)
+    environment = os.environ | {
+        "PATH": scripts + os.pathsep + os.environ["PATH"],
+        "NO_COLOR": "1",
+        "COLUMNS": "100",
+    }
+    done = subprocess.run(
+        ["sh", "-c", command],
+        cwd=ROOT,
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
+    )
+    text = re.sub(r"\b\d+\.\d+ s\b", "0.01 s", done.stdout)
+    return text + (f"[exit code {done.returncode}]\n" if done.returncode else "")
+
+
+def renewed(text: str) -> str:
+    """The document with every block as it would be now."""
+
+    def renew(match: re.Match[str]) -> str:
+        return "".join(f"$ {command}\n{run(command)}" for command, _ in commands(match[0]))
+
+    return BLOCK.sub(renew, text)
+
+
+def shown() -> list[tuple[str, str, str]]:
+    return [
+        (name, command, output)
+        for name in DOCUMENTS
+        for block in BLOCK.findall((ROOT / name).read_text())
+        for command, output in commands(block)
+        if not command.startswith("make ")
+    ]
+
+
+@pytest.mark.parametrize(("document", "command", "output"), shown())
+def test_a_command_prints_what_the_documentation_says(
+    document: str, command: str, output: str
+) -> None:
+    assert run(command) == output
+
+
+def test_the_documents_show_a_run_that_breaks_and_one_that_does_not() -> None:
+    found = [EXIT.search(output) for document, _, output in shown() if document == "README.md"]
+    assert None in found
+    assert any(match and match[1] == "1" for match in found)
+
+
+def main() -> None:
+    for name in DOCUMENTS:
+        path = ROOT / name
+        path.write_text(renewed(path.read_text()))
+
+
+if __name__ == "__main__":
+    main()
