@@ -37,11 +37,14 @@ from assay.source import Span
 
 
 def at_state(term: Term, label: str) -> Term:
-    """The term with every program variable at its value at a label (those with one keep it)."""
+    """The term with every program variable at its value at a label (those with one keep it).
+
+    Lengths of objects never change, so `length` may be read in any later state.
+    """
     mapping = {
         v: at_label(v, label)
         for v in free_variables(term)
-        if v.op is Op.VAR and "@" not in v.payload[0] and "?" not in v.payload[0]
+        if v.op is Op.VAR and v is not LENGTH and not {"@", "?"} & set(v.payload[0])
     }
     return substitute(term, mapping) if mapping else term
 

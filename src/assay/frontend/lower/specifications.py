@@ -3,8 +3,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Mapping
+from typing import Any, final
 
 from assay.frontend import tree
 from assay.frontend.lower.frames import (
@@ -20,7 +20,7 @@ from assay.frontend.lower.specification import (
     lower_frame,
     lower_integer,
 )
-from assay.frontend.lower.state import Plain, Terms, UnitState
+from assay.frontend.lower.state import InHeap, Plain, Terms, UnitState
 from assay.frontend.lower.statements import Statements
 from assay.frontend.lower.survey import Survey, with_callees
 from assay.frontend.spec.tree import (
@@ -29,9 +29,9 @@ from assay.frontend.spec.tree import (
     SpecFormula,
     SpecFrame,
 )
-from assay.frontend.tree import SpecStatementKind, VariableDeclaration
+from assay.frontend.tree import Scope, SpecStatementKind, VariableDeclaration
 from assay.program.commands import SKIP, Assign, Assume, Why
-from assay.program.contracts import OLD, Clause, Contract, Frame, LoopContract
+from assay.program.contracts import OLD, Clause, Contract, Frame, LoopContract, at_label
 from assay.program.graph import Edge, Location, Loop, Role, Variable
 from assay.program.heap import LENGTH, NULL, heap_of
 from assay.program.obligations import Kind
@@ -53,10 +53,10 @@ from assay.program.terms import (
     select,
     variable,
 )
-from assay.program.types import ReferenceType
+from assay.program.types import IntegerType, ReferenceType, Type
 from assay.source import Span
 
-_LOOP_ENTRY = "LoopEntry"
+_LOOP_ENTRY = "LoopEntry."
 
 
 class Specified(Statements):
@@ -81,6 +81,29 @@ class Specified(Statements):
     def parameter_terms(self, declaration: VariableDeclaration) -> Terms:
         return self._parameters[declaration]
 
+    def entry_environment(self) -> SpecEnvironment:
+        """What a precondition sees: the state at entry is the current one."""
+        labels = dict.fromkeys(("old", "Old", "Pre", "Here"))
+        return _Environment(self, self.function.scope, labels, dict(self._parameters))
+
+    def exit_environment(self) -> SpecEnvironment:
+        """What a postcondition sees: a parameter means its value at entry."""
+        at_entry = {
+            declaration: tuple(at_label(term, OLD) for term in terms)
+            for declaration, terms in self._parameters.items()
+        }
+        labels = {"old": OLD, "Old": OLD, "Pre": OLD, "Post": None, "Here": None}
+        result = (self.results, self.function.result_type) if self.results else None
+        return _Environment(self, self.function.scope, labels, at_entry, result)
+
+    def body_environment(self, scope: Scope, loop_entry: str | None = None) -> SpecEnvironment:
+        """What a specification inside the body sees."""
+        labels: dict[str, str | None] = {"old": OLD, "Pre": OLD, "Here": None}
+        labels.update({name: name for name in self._label_edges if _LOOP_ENTRY not in name})
+        if loop_entry is not None:
+            labels["LoopEntry"] = loop_entry
+        return _Environment(self, scope, labels, {})
+
     # --- contracts
 
     def contract(self) -> Contract | None:
@@ -88,13 +111,12 @@ class Specified(Statements):
         specification = self.function.specification
         if specification is None:
             return None
-        entry = self.environment(self.function.scope)
-        exit_ = self.environment(self.function.scope, at_exit=True)
-        cases = _Cases(self, entry, exit_)
-        if specification.common is not None or self._is_c():
-            cases.add_behaviors(specification)
-        else:
+        self._has_specifications = True
+        cases = _Cases(self, self.entry_environment(), self.exit_environment())
+        if self.java:
             cases.add_alternatives(specification)
+        else:
+            cases.add_behaviors(specification)
         span = specification.span or self.function.span
         frame = self._contract_frame(cases.frames, span)
         self._frame = frame
@@ -106,9 +128,6 @@ class Specified(Statements):
             decreases=tuple(cases.decreases),
             span=span,
         )
-
-    def _is_c(self) -> bool:
-        return not self.java
 
     def _contract_frame(
         self, frames: list[tuple[Term, tuple[Any, ...] | None]], span: Span
@@ -179,7 +198,8 @@ class Specified(Statements):
         return Clause(term, formula.span, Kind.VARIANT, defined)
 
     def spec_statement(self, statement: tree.SpecStatement) -> None:
-        formula, defined = lower_formula(statement.formula, self.environment(statement.scope))
+        self._has_specifications = True
+        formula, defined = lower_formula(statement.formula, self.body_environment(statement.scope))
         self.check(Kind.SPEC_DEFINED, defined, statement.span)
         if statement.kind is SpecStatementKind.ASSERT:
             self.check(Kind.ASSERTION, formula, statement.span)
@@ -189,18 +209,19 @@ class Specified(Statements):
     # --- loops
 
     def enter_loop(self, loop: tree.Loop, head: Location) -> None:
-        label = f"{_LOOP_ENTRY}.{len(self.loops)}"
+        label = f"{_LOOP_ENTRY}{len(self.loops)}"
         number = len(self.loops)
         self.loops.append(Loop(head, loop.span, LoopContract()))
         if loop.specification is None:
             return
+        self._has_specifications = True
         self._label_edges[label] = self.builder.reserve(loop.span)
         self.loops[number] = Loop(head, loop.span, self._loop_contract(loop, label))
 
     def _loop_contract(self, loop: tree.Loop, label: str) -> LoopContract:
         specification = loop.specification
         assert specification is not None
-        environment = self.environment(loop.scope, loop_entry=label)
+        environment = self.body_environment(loop.scope, label)
         invariants = [
             self.clause(formula, Kind.INVARIANT_PRESERVED, environment)
             for formula in specification.invariants
@@ -293,6 +314,51 @@ class Specified(Statements):
         if self._frame is not None and self.java:
             allowed = write_allowed(self._frame, place.heap, place.object, place.index, OLD)
             self.check(Kind.FRAME, allowed, span)
+
+
+@final
+class _Environment(SpecEnvironment):
+    """What names mean at one place of a function."""
+
+    def __init__(
+        self,
+        lowering: Specified,
+        scope: Scope,
+        labels: Mapping[str, str | None],
+        values: Mapping[VariableDeclaration, Terms],
+        result: tuple[Terms, Type] | None = None,
+    ) -> None:
+        unit = lowering.unit
+        super().__init__(
+            unit.semantics.language,
+            scope,
+            labels,
+            result=result[0] if result else None,
+            result_type=result[1] if result else None,
+            constants=unit.unit.constants,
+            data_model=unit.semantics.data_model,
+        )
+        self._lowering = lowering
+        self._values = values
+
+    def value(self, variable: VariableDeclaration) -> Terms:
+        given = self._values.get(variable)
+        if given is not None:
+            return given
+        binding = self._lowering.binding(variable)
+        return binding.terms if isinstance(binding, Plain) else (binding.object,)
+
+    def object(self, variable: VariableDeclaration) -> Term | None:
+        if variable in self._values:
+            return None
+        binding = self._lowering.binding(variable)
+        return binding.object if isinstance(binding, InHeap) else None
+
+    def heap(self, element: Type) -> Term:
+        return self._lowering.unit.heap(element)
+
+    def domain(self, of: IntegerType) -> tuple[int, int] | None:
+        return self._lowering.unit.domain(of)
 
 
 class _Cases:
