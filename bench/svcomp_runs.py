@@ -1,0 +1,145 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Runs SV-COMP tasks on the same seeded values in the interpreter and as compiled by gcc.
+
+Uninitialised locals are zero on both sides. The two agree if they end in the same way, take the
+same number of values, and return the same from `main`. Runs that are too long are left out.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import re
+import subprocess
+import tempfile
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from assay.frontend.load import Reading, load
+from assay.program.commands import Source
+from assay.program.interpreter import Interpreter
+from assay.program.types import BooleanType, IntegerType, Type
+
+if TYPE_CHECKING:
+    from svcomp_front import Task
+
+SEQUENCES = 20
+VALUES = 200  # in a sequence; a run ends when it needs more
+SECONDS = 1  # for a compiled run
+STEPS = 3_000_000  # for an interpreted one
+SUPPORT = Path(__file__).parent / "nondet.c"
+COMPILE = ("gcc", "-m32", "-O0", "-w", "-std=gnu11", "-ftrivial-auto-var-init=zero")
+CHECKS = ("-fsanitize=undefined,address", "-fno-sanitize-recover=all")
+MESSAGES = (
+    (r"division by zero", "division"),
+    (r"left shift of negative|shift exponent", "shift"),
+    (r"cannot be represented in type|signed integer overflow", "overflow"),
+    (r"index -?\d+ out of bounds|insufficient space|-buffer-(over|under)flow", "index"),
+    (r"variable length array bound", "array-size"),
+    (r"null pointer", "null"),
+    (r"stack-overflow", "too long"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """How a run ended; `values` and `result` are None where that side cannot tell."""
+
+    how: str  # ended, assumption, used (up the values), too long, or the kind of the obligation that broke
+    values: int | None = None
+    result: int | None = None  # of main, modulo 256
+
+    def agrees(self, other: End) -> bool:
+        return (
+            self.how == other.how
+            and (None in (self.values, other.values) or self.values == other.values)
+            and (None in (self.result, other.result) or self.result == other.result)
+        )
+
+
+def compare(tasks: Sequence[Task], count: int, seed: int) -> int:
+    """Runs `count` of the tasks and prints every disagreement; 1 if there was one."""
+    outcomes: Counter[str] = Counter()
+    wrong = 0
+    chosen = spread(tasks, count)
+    for task in chosen:
+        with tempfile.TemporaryDirectory() as folder:
+            for choices, ours, real in runs(task, Path(folder), seed):
+                if "too long" in (ours.how, real.how):
+                    outcomes["too long: left out"] += 1
+                    continue
+                outcomes[f"{real.how}: agree" if ours.agrees(real) else "DISAGREE"] += 1
+                if not ours.agrees(real):
+                    wrong += 1
+                    print(f"{task.path}\n  assay {ours}\n  gcc   {real}\n  {choices[:12]} ...")
+    folders = {task.folder for task in chosen}
+    print(f"\n{len(chosen)} tasks from {len(folders)} folders, {SEQUENCES} sequences each")
+    for outcome, number in outcomes.most_common():
+        print(f"{number:6}  {outcome}")
+    return 1 if wrong else 0
+
+
+def spread(tasks: Sequence[Task], count: int) -> list[Task]:
+    """So many tasks, as evenly from all folders as possible, and evenly within a folder."""
+    groups: dict[str, list[Task]] = defaultdict(list)
+    for task in tasks:
+        groups[task.folder].append(task)
+    shares = dict.fromkeys(groups, 0)
+    while sum(shares.values()) < min(count, len(tasks)):
+        open_groups = [name for name in groups if shares[name] < len(groups[name])]
+        shares[min(open_groups, key=lambda name: shares[name])] += 1
+    return [task for name, group in groups.items() for task in evenly(group, shares[name])]
+
+
+def evenly(group: list[Task], count: int) -> list[Task]:
+    return [group[i * len(group) // count] for i in range(count)]
+
+
+def runs(task: Task, folder: Path, seed: int) -> Iterator[tuple[list[int], End, End]]:
+    program = folder / "program"
+    subprocess.run([*COMPILE, *CHECKS, str(task.path), str(SUPPORT), "-o", str(program)], check=True)
+    interpreter = Interpreter(load(str(task.path), Reading(data_model="ILP32")))
+    for number in range(SEQUENCES):
+        choices = sequence(random.Random(f"{seed} {task.path.name} {number}"))
+        yield choices, interpreted(interpreter, choices), compiled(program, choices)
+
+
+def sequence(source: random.Random) -> list[int]:
+    """Values of one temper: truth values, small ones, or of every size."""
+    bound = source.choice((1, 3, 10, 100, 1 << 31))
+    return [source.choice((0, 1, source.randint(-bound, bound))) for _ in range(VALUES)]
+
+
+def compiled(program: Path, choices: list[int]) -> End:
+    environment = {
+        **os.environ,
+        "CHOICES": " ".join(map(str, choices)),
+        "ASAN_OPTIONS": "detect_leaks=0:symbolize=0",
+        "UBSAN_OPTIONS": "symbolize=0",
+    }
+    try:
+        finished = subprocess.run(
+            [str(program)],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE,
+            env=environment,
+            timeout=SECONDS,
+            check=False,
+        )
+    except subprocess.TimeoutExpired:
+        return End("too long")
+    return _end(finished.stderr.decode("utf-8", "replace"), finished.returncode)
+
+
+def _end(shown: str, code: int) -> End:
+    said = re.search(r"@@ (\w+) (\d+)", shown)
+    if said:
+        return End(said[1], int(said[2]), code if said[1] == "ended" else None)
+    for pattern, how in MESSAGES:
+        if re.search(pattern, shown):
+            return End(how)
+    return End(f"exit code {code}: {shown[:200]}")
