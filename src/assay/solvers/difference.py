@@ -1,0 +1,131 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Difference constraints x - y <= c over the integers, incrementally and exactly.
+
+The constraints are edges of a graph, `y -> x` with weight c; they have a solution exactly if no
+cycle has negative weight. A potential (a solution) is kept and repaired when an edge is added
+(Cotton and Maler, "Fast and flexible difference constraint propagation", SAT 2006); taking edges
+away keeps it valid, so going back costs nothing but forgetting edges. Node 0 stands for the
+constant zero, so that x <= c is an edge too.
+"""
+
+from __future__ import annotations
+
+from heapq import heappop, heappush
+from typing import final
+
+Node = int
+ZERO_NODE: Node = 0
+
+
+@final
+class DifferenceGraph:
+    """A satisfiable set of difference constraints with one solution at hand."""
+
+    def __init__(self) -> None:
+        self._out: list[list[tuple[Node, int]]] = [[]]  # y: (x, c) for x - y <= c
+        self._in: list[list[tuple[Node, int]]] = [[]]  # x: (y, c) for x - y <= c
+        self._potential: list[int] = [0]
+        self._trail: list[tuple[Node, Node]] = []
+        self._distances: dict[tuple[Node, bool], dict[Node, int]] = {}
+
+    def new_node(self) -> Node:
+        self._out.append([])
+        self._in.append([])
+        self._potential.append(self._potential[ZERO_NODE])
+        return len(self._out) - 1
+
+    def mark(self) -> int:
+        """Where to come back to with `undo`."""
+        return len(self._trail)
+
+    def undo(self, mark: int) -> None:
+        trail = self._trail
+        if len(trail) > mark:
+            self._distances.clear()
+        while len(trail) > mark:
+            y, x = trail.pop()
+            self._out[y].pop()
+            self._in[x].pop()
+
+    def value(self, node: Node) -> int:
+        """The node's value in the solution at hand."""
+        return self._potential[node] - self._potential[ZERO_NODE]
+
+    def add(self, x: Node, y: Node, bound: int) -> bool:
+        """Add x - y <= bound. False if there is no solution then; the graph is as before."""
+        if x == y:
+            return bound >= 0
+        if self._potential[x] > self._potential[y] + bound and not self._repair(x, y, bound):
+            return False
+        self._out[y].append((x, bound))
+        self._in[x].append((y, bound))
+        self._trail.append((y, x))
+        self._distances.clear()
+        return True
+
+    def _repair(self, x: Node, y: Node, bound: int) -> bool:
+        """Lower potentials so that x - y <= bound holds; False (and no change) if they cannot be.
+
+        Nodes are settled in order of how much they have to go down, so each at most once."""
+        potential = self._potential
+        lowered: dict[Node, int] = {}  # the new potential of settled nodes
+        pending: dict[Node, int] = {x: potential[y] + bound - potential[x]}
+        queue: list[tuple[int, Node]] = [(pending[x], x)]
+        while queue:
+            change, node = heappop(queue)
+            if node in lowered or pending[node] != change:
+                continue
+            if node == y:
+                return False  # y would have to go down itself: a negative cycle
+            level = lowered[node] = potential[node] + change
+            for target, weight in self._out[node]:
+                if target in lowered:
+                    continue
+                needed = level + weight - potential[target]
+                if needed < 0 and needed < pending.get(target, 0):
+                    pending[target] = needed
+                    heappush(queue, (needed, target))
+        for node, level in lowered.items():
+            potential[node] = level
+        return True
+
+    def upper(self, x: Node, y: Node) -> int | None:
+        """The least c such that x - y <= c follows; None if there is none."""
+        backward = self._distances.get((x, False))
+        if backward is not None:
+            return backward.get(y)
+        return self.distances(y, forward=True).get(x)
+
+    def distances(self, source: Node, *, forward: bool) -> dict[Node, int]:
+        """Forward: for each x the least c with x - source <= c; else with source - x <= c.
+
+        Kept until the graph changes."""
+        key = (source, forward)
+        known = self._distances.get(key)
+        if known is None:
+            known = self._distances[key] = self._shortest(source, forward=forward)
+        return known
+
+    def _shortest(self, source: Node, *, forward: bool) -> dict[Node, int]:
+        """Dijkstra on the weights reduced by the potential, which are not negative."""
+        edges = self._out if forward else self._in
+        potential = self._potential
+        sign = 1 if forward else -1
+        origin = sign * potential[source]
+        reduced: dict[Node, int] = {}
+        best: dict[Node, int] = {source: 0}
+        queue: list[tuple[int, Node]] = [(0, source)]
+        while queue:
+            distance, node = heappop(queue)
+            if node in reduced:
+                continue
+            reduced[node] = distance
+            base = distance + sign * potential[node]
+            for target, weight in edges[node]:
+                if target in reduced:
+                    continue
+                candidate = base + weight - sign * potential[target]
+                if candidate < best.get(target, candidate + 1):
+                    best[target] = candidate
+                    heappush(queue, (candidate, target))
+        return {n: d + sign * potential[n] - origin for n, d in reduced.items()}

@@ -1,0 +1,124 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Assignments of values to variables, and the exact value of any term under one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, final
+
+from assay.program.sorts import BOOL, Sort
+from assay.program.terms import BINDERS, Op, Term, integers, subterms
+from assay.source import InternalError
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class MapValue:
+    """A total map: finitely many entries, and one value for every other index."""
+
+    default: Any
+    entries: Mapping[int, Any] = field(default_factory=dict)
+
+    def at(self, index: int) -> Any:
+        return self.entries.get(index, self.default)
+
+    def with_entry(self, index: int, value: Any) -> MapValue:
+        return MapValue(self.default, {**self.entries, index: value})
+
+    def normal(self) -> tuple[Any, tuple[tuple[int, Any], ...]]:
+        """Equal for equal maps."""
+        kept = sorted((i, v) for i, v in self.entries.items() if v != self.default)
+        return self.default, tuple(kept)
+
+
+Value = int | bool | MapValue
+
+
+def default_of(sort: Sort) -> Any:
+    if sort.element is not None:
+        return MapValue(default_of(sort.element))
+    return False if sort is BOOL else 0
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Model:
+    """Values of variables; a variable that is not mentioned has its sort's default."""
+
+    values: Mapping[Term, Any]
+
+    def value(self, term: Term) -> Any:
+        """The exact value of a term without binders."""
+        known: dict[Term, Any] = {}
+        for sub in subterms(term):
+            known[sub] = self._step(sub, known)
+        return known[term]
+
+    def satisfies(self, formula: Term) -> bool:
+        return bool(self.value(formula))
+
+    def _step(self, term: Term, known: Mapping[Term, Any]) -> Any:
+        if term.op is Op.VAR:
+            value = self.values.get(term)
+            return default_of(term.sort) if value is None else value
+        if term.op in BINDERS:
+            raise InternalError(f"the value of a binder depends on more than a model: {term}")
+        return _OPERATIONS[term.op](term, [known[arg] for arg in term.args])
+
+
+def _sum(term: Term, values: list[Any]) -> int:
+    coefficients, constant = term.payload
+    total: int = constant
+    for coefficient, value in zip(coefficients, values, strict=True):
+        total += coefficient * value
+    return total
+
+
+def _product(_: Term, values: list[Any]) -> int:
+    product = 1
+    for value in values:
+        product *= value
+    return product
+
+
+def _equal(_: Term, values: list[Any]) -> bool:
+    if len(values) == 1:
+        return bool(values[0] == 0)
+    return bool(values[0].normal() == values[1].normal())
+
+
+def _all_different(_: Term, values: list[Any]) -> bool:
+    array, low, high = values
+    elements = [array.at(index) for index in range(low, high)]
+    return len(set(elements)) == len(elements)
+
+
+_OPERATIONS: dict[Op, Callable[[Term, list[Any]], Any]] = {
+    Op.INTEGER: lambda t, _: t.payload,
+    Op.TRUE: lambda _, __: True,
+    Op.FALSE: lambda _, __: False,
+    Op.SUM: _sum,
+    Op.MUL: _product,
+    Op.TDIV: lambda _, v: integers.truncated_quotient(*v),
+    Op.TREM: lambda _, v: integers.truncated_remainder(*v),
+    Op.FDIV: lambda _, v: integers.floor_quotient(*v),
+    Op.FMOD: lambda _, v: integers.floor_remainder(*v),
+    Op.WRAP: lambda t, v: integers.wrapped(v[0], t.payload[0], signed=t.payload[1]),
+    Op.BAND: lambda _, v: v[0] & v[1],
+    Op.BOR: lambda _, v: v[0] | v[1],
+    Op.BXOR: lambda _, v: v[0] ^ v[1],
+    Op.SHL: lambda _, v: integers.shifted_left(*v),
+    Op.SHR: lambda _, v: integers.shifted_right(*v),
+    Op.LE: lambda _, v: v[0] <= 0,
+    Op.EQ: _equal,
+    Op.NOT: lambda _, v: not v[0],
+    Op.AND: lambda _, v: all(v),
+    Op.OR: lambda _, v: any(v),
+    Op.IFF: lambda _, v: v[0] == v[1],
+    Op.ITE: lambda _, v: v[1] if v[0] else v[2],
+    Op.SELECT: lambda _, v: v[0].at(v[1]),
+    Op.STORE: lambda _, v: v[0].with_entry(v[1], v[2]),
+    Op.CONSTANT_MAP: lambda _, v: MapValue(v[0]),
+    Op.ALL_DIFFERENT: _all_different,
+}
