@@ -1,0 +1,110 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What a specification can see at its place: variables, labels, types, and functions to call."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import final
+
+from assay.frontend.tree import Scope, VariableDeclaration
+from assay.program.contracts import at_label
+from assay.program.graph import Language
+from assay.program.heap import LENGTH, heap_of
+from assay.program.terms import Term
+from assay.program.types import IntegerType, Type
+from assay.source import SourceError, Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class SpecValue:
+    """A value and its type.
+
+    One term for a truth value (Bool), a number or a Java reference; object and offset for a C
+    pointer, and for a C array: where its first element is.
+    """
+
+    terms: tuple[Term, ...]
+    type: Type
+
+    @property
+    def term(self) -> Term:
+        return self.terms[0]
+
+
+class SpecEnvironment:
+    """What names mean in a specification.
+
+    Implement `value`. Override `object`, `heap`, `domain`, `at` and `call` where the defaults do
+    not fit.
+    """
+
+    language: Language
+    scope: Scope  # the variables by name
+    constants: Mapping[str, int]  # enumerators and named constants, besides the language's own
+    types: Mapping[str, Type]  # types by name, besides the language's own
+    data_model: str  # of C: how wide the named types are
+    result: tuple[Term, ...] | None  # None where there is no \result
+    result_type: Type | None
+    labels: Mapping[str, str | None]
+    """Ghost label for each label of the source that can be used here; None: the current state.
+    In a postcondition {"old": "old", "Old": "old", "Pre": "old", "Post": None, "Here": None}."""
+
+    def __init__(
+        self,
+        language: Language,
+        scope: Scope,
+        labels: Mapping[str, str | None],
+        *,
+        result: tuple[Term, ...] | None = None,
+        result_type: Type | None = None,
+        constants: Mapping[str, int] | None = None,
+        types: Mapping[str, Type] | None = None,
+        data_model: str = "ILP32",
+    ) -> None:
+        self.language = language
+        self.scope = scope
+        self.labels = labels
+        self.result = result
+        self.result_type = result_type
+        self.constants = constants or {}
+        self.types = types or {}
+        self.data_model = data_model
+
+    def value(self, variable: VariableDeclaration) -> tuple[Term, ...]:
+        """The variable's value in the current state.
+
+        One term; two for a C pointer. A variable that lives in the heap (`object` is not None) is
+        never asked for, unless it is a C array: then its object.
+        """
+        raise NotImplementedError
+
+    def object(self, variable: VariableDeclaration) -> Term | None:  # noqa: ARG002
+        """The object that holds a C array or a C variable whose address is taken; else None."""
+        return None
+
+    def heap(self, element: Type) -> Term:
+        """The heap map that holds elements of a type."""
+        return heap_of(element)
+
+    def domain(self, of: IntegerType) -> tuple[int, int] | None:
+        """The values of a type; None if it has no bounds here."""
+        return of.low, of.high
+
+    def at(self, variable: Term, label: str) -> Term:
+        """A variable of the model in the state at a ghost label.
+
+        Lengths of objects never change: what is read of them at a label is what is read now.
+        """
+        return variable if variable is LENGTH else at_label(variable, label)
+
+    def call(
+        self,
+        name: str,
+        arguments: tuple[SpecValue, ...],  # noqa: ARG002
+        span: Span,
+    ) -> tuple[SpecValue, Term]:
+        """The value of a pure function for these arguments, and when it is defined."""
+        hint = "only pure functions of this file can be called in specifications"
+        raise SourceError.at("unknown-function", span, name=name, hint=hint)

@@ -1,0 +1,400 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Elements and sets of elements: indexing, pointers, \\valid, \\separated, and frames."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol, final
+
+from assay.frontend.lower.spec_environment import SpecEnvironment, SpecValue
+from assay.frontend.lower.spec_requirements import NONE, Requirements, joined, requiring
+from assay.frontend.lower.spec_values import (
+    Lowered,
+    as_number,
+    as_pointer,
+    is_number,
+    number,
+    truth,
+    type_error,
+)
+from assay.frontend.spec.cursor import unsupported
+from assay.frontend.spec.tree import (
+    SpecAddressOf,
+    SpecBinary,
+    SpecDereference,
+    SpecExpression,
+    SpecFrame,
+    SpecIndex,
+    SpecMemory,
+    SpecName,
+    SpecRange,
+)
+from assay.frontend.tree import VariableDeclaration
+from assay.program.contracts import ElementRange, GlobalVariable, Place
+from assay.program.heap import LENGTH, NULL, base_element
+from assay.program.terms import (
+    ONE,
+    ZERO,
+    Term,
+    add,
+    at_most,
+    conjunction,
+    different,
+    disjunction,
+    integer,
+    less,
+    multiply,
+    select,
+    subtract,
+)
+from assay.program.types import (
+    BooleanType,
+    FixedArrayType,
+    IntegerType,
+    PointerType,
+    ReferenceType,
+    Type,
+)
+from assay.source import Span
+
+
+class Lowerer(Protocol):
+    """What turns expressions into values, wherever it stands."""
+
+    environment: SpecEnvironment
+
+    def lower(self, expression: SpecExpression) -> Lowered: ...
+
+    def variable(self, name: SpecName) -> VariableDeclaration | None:
+        """The program variable that a name means, if it means one."""
+        ...
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Run:
+    """The elements low..high (inclusive) of an object; of several rows, all elements of each."""
+
+    object: Term
+    low: Term
+    high: Term
+    type: Type  # of one step: an element, or a row of them
+    requires: Requirements = NONE
+
+
+def size(of: Type, span: Span) -> Term:
+    """How many elements a value of a type takes."""
+    count = 1
+    while isinstance(of, FixedArrayType):
+        if of.length is None:
+            raise unsupported("an array of variable-length arrays", span)
+        count *= of.length
+        of = of.element
+    return integer(count)
+
+
+# --- one element ---------------------------------------------------------------------------------
+
+
+def read(lowerer: Lowerer, object_: Term, offset: Term, of: Type, span: Span) -> SpecValue:
+    """The value at a place; of an array type: where it starts."""
+    if isinstance(of, FixedArrayType):
+        return SpecValue((object_, offset), of)
+    if not isinstance(of, IntegerType | BooleanType | ReferenceType):
+        raise unsupported(f"a value of type `{of}` in a specification", span)
+    heap = lowerer.environment.heap(of)
+    return SpecValue((select(select(heap, object_), offset),), of)
+
+
+def index(lowerer: Lowerer, expression: SpecIndex) -> Lowered:
+    """array[index]"""
+    array = lowerer.lower(expression.array)
+    position = lowerer.lower(expression.index)
+    span = expression.span
+    at = as_number(position.value, expression.index.span)
+    object_, offset, of, own = _element(array.value, at, span)
+    value = read(lowerer, object_, offset, of, span)
+    return Lowered(value, joined(array.requires, position.requires, own))
+
+
+def _element(array: SpecValue, at: Term, span: Span) -> tuple[Term, Term, Type, Requirements]:
+    match array.type:
+        case ReferenceType(element=element):
+            length = select(LENGTH, array.term)
+            own = requiring(different(array.term, NULL), at_most(ZERO, at), less(at, length))
+            return array.term, at, element, own
+        case FixedArrayType(element=element, length=known):
+            object_, start = array.terms
+            bound = select(LENGTH, object_) if known is None else integer(known)
+            own = requiring(at_most(ZERO, at), less(at, bound))
+            return object_, _moved(start, at, element, span), element, own
+        case PointerType(target=target):
+            object_, start = array.terms
+            offset = _moved(start, at, target, span)
+            return object_, offset, target, _pointed(object_, offset, target, span)
+        case of:
+            raise type_error(f"a value of type `{of}` has no elements", span)
+
+
+def _moved(start: Term, steps: Term, target: Type, span: Span) -> Term:
+    return add(start, multiply(steps, size(target, span)))
+
+
+def _pointed(object_: Term, offset: Term, target: Type, span: Span) -> Requirements:
+    last = subtract(add(offset, size(target, span)), ONE)
+    return requiring(
+        different(object_, NULL), at_most(ZERO, offset), less(last, select(LENGTH, object_))
+    )
+
+
+def dereference(lowerer: Lowerer, expression: SpecDereference) -> Lowered:
+    pointer = lowerer.lower(expression.pointer)
+    value = as_pointer(pointer.value)
+    if not isinstance(value.type, PointerType):
+        raise type_error(f"a value of type `{value.type}` is no pointer", expression.span)
+    object_, offset = value.terms
+    target = value.type.target
+    own = _pointed(object_, offset, target, expression.span)
+    result = read(lowerer, object_, offset, target, expression.span)
+    return Lowered(result, joined(pointer.requires, own))
+
+
+def length(array: Lowered, of: IntegerType, span: Span) -> Lowered:
+    """array.length of Java"""
+    if not isinstance(array.value.type, ReferenceType):
+        raise unsupported("a field in a specification", span)
+    own = requiring(different(array.value.term, NULL))
+    return Lowered(number(select(LENGTH, array.value.term), of), joined(array.requires, own))
+
+
+# --- pointers ------------------------------------------------------------------------------------
+
+
+def address_of(lowerer: Lowerer, expression: SpecAddressOf) -> Lowered:
+    """&x, &a[i], &*p"""
+    run = _run_of_places(lowerer, expression.target)
+    step = size(run.type, expression.span)
+    if subtract(add(run.low, step), ONE) is not run.high:
+        raise unsupported("a set of pointers here", expression.span)
+    return Lowered(SpecValue((run.object, run.low), PointerType(run.type)), run.requires)
+
+
+def pointer_arithmetic(
+    operator: str, left: SpecValue, right: SpecValue, span: Span
+) -> SpecValue | None:
+    """pointer + number, number + pointer, pointer - number; None if neither is a pointer."""
+    left, right = as_pointer(left), as_pointer(right)
+    if operator == "+" and is_number(left):
+        left, right = right, left
+    if not isinstance(left.type, PointerType) or operator not in ("+", "-"):
+        return None
+    if isinstance(right.type, PointerType):
+        return None
+    steps = as_number(right, span)
+    if operator == "-":
+        steps = subtract(ZERO, steps)
+    object_, offset = left.terms
+    return SpecValue((object_, _moved(offset, steps, left.type.target, span)), left.type)
+
+
+def pointer_difference(left: SpecValue, right: SpecValue, span: Span) -> tuple[Term, Term, Term]:
+    """Both objects, and how many elements the first pointer is behind the second."""
+    left, right = as_pointer(left), as_pointer(right)
+    assert isinstance(left.type, PointerType)
+    if left.type != right.type or isinstance(left.type.target, FixedArrayType):
+        raise unsupported(f"`{left.type}` - `{right.type}` in a specification", span)
+    return left.term, right.term, subtract(left.terms[1], right.terms[1])
+
+
+# --- sets of elements ----------------------------------------------------------------------------
+
+
+def memory(lowerer: Lowerer, expression: SpecMemory) -> Lowered:
+    runs = [_run_of_pointers(lowerer, location) for location in expression.locations]
+    requires = joined(*(run.requires for run in runs))
+    if expression.predicate == "\\separated":
+        formula = conjunction(
+            *(_apart(one, other) for i, one in enumerate(runs) for other in runs[i + 1 :])
+        )
+    else:
+        formula = conjunction(*map(_valid, runs))
+    return Lowered(truth(formula), requires)
+
+
+def _valid(run: Run) -> Term:
+    inside = conjunction(
+        different(run.object, NULL),
+        at_most(ZERO, run.low),
+        less(run.high, select(LENGTH, run.object)),
+    )
+    return disjunction(less(run.high, run.low), inside)
+
+
+def _apart(one: Run, other: Run) -> Term:
+    return disjunction(
+        different(one.object, other.object),
+        less(one.high, one.low),
+        less(other.high, other.low),
+        less(one.high, other.low),
+        less(other.high, one.low),
+    )
+
+
+def _run_of_pointers(lowerer: Lowerer, expression: SpecExpression) -> Run:
+    """What a pointer, or a set of pointers `p + (low..high)`, points to."""
+    if isinstance(expression, SpecAddressOf):
+        return _run_of_places(lowerer, expression.target)
+    if isinstance(expression, SpecBinary) and isinstance(expression.right, SpecRange):
+        if expression.operator != "+":
+            raise unsupported("a range here", expression.right.span)
+        base = _run_of_pointers(lowerer, expression.left)
+        return _run_of_range(lowerer, base, expression.right, expression.span)
+    pointer = lowerer.lower(expression)
+    value = as_pointer(pointer.value)
+    if not isinstance(value.type, PointerType):
+        raise type_error(f"a value of type `{value.type}` is no pointer", expression.span)
+    object_, offset = value.terms
+    return _step(object_, offset, value.type.target, pointer.requires, expression.span)
+
+
+def _step(object_: Term, offset: Term, of: Type, requires: Requirements, span: Span) -> Run:
+    last = subtract(add(offset, size(of, span)), ONE)
+    return Run(object_, offset, last, of, requires)
+
+
+def _run_of_range(lowerer: Lowerer, base: Run, limits: SpecRange, span: Span) -> Run:
+    """base + (low..high); a missing end is the object's."""
+    step = size(base.type, span)
+    if subtract(add(base.low, step), ONE) is not base.high:
+        raise unsupported("a range of a range", span)
+    low, high, requires = ZERO, subtract(select(LENGTH, base.object), ONE), base.requires
+    if limits.low is not None:
+        lowered = lowerer.lower(limits.low)
+        low = _moved(base.low, as_number(lowered.value, limits.low.span), base.type, span)
+        requires = joined(requires, lowered.requires)
+    if limits.high is not None:
+        lowered = lowerer.lower(limits.high)
+        start = _moved(base.low, as_number(lowered.value, limits.high.span), base.type, span)
+        high = subtract(add(start, step), ONE)
+        requires = joined(requires, lowered.requires)
+    return Run(base.object, low, high, base.type, requires)
+
+
+def _run_of_places(lowerer: Lowerer, expression: SpecExpression) -> Run:
+    """The elements that a place, or a set of places `a[low..high]`, consists of."""
+    span = expression.span
+    match expression:
+        case SpecName():
+            return _run_of_variable(lowerer, expression)
+        case SpecDereference(pointer=pointer):
+            return _run_of_pointers(lowerer, pointer)
+        case SpecIndex(array=array, index=SpecRange() as limits):
+            return _run_of_elements(lowerer, array, limits, span)
+        case SpecIndex(array=array, index=position):
+            return _run_of_elements(lowerer, array, SpecRange(position, position, span), span)
+        case _:
+            raise unsupported("this location", span)
+
+
+def _run_of_variable(lowerer: Lowerer, name: SpecName) -> Run:
+    declaration = lowerer.variable(name)
+    object_ = lowerer.environment.object(declaration) if declaration is not None else None
+    if declaration is None or object_ is None:
+        hint = "only variables whose address the program takes have one in specifications"
+        raise unsupported(f"the address of `{name.name}`", name.span, hint)
+    of = declaration.type
+    if isinstance(of, FixedArrayType) and of.length is None:
+        return Run(object_, ZERO, subtract(select(LENGTH, object_), ONE), of)
+    return _step(object_, ZERO, of, NONE, name.span)
+
+
+def _run_of_elements(lowerer: Lowerer, array: SpecExpression, limits: SpecRange, span: Span) -> Run:
+    """array[low..high], where the array may itself be a range of rows."""
+    if _has_range(array):
+        return _run_of_whole_rows(lowerer, array, limits, span)
+    held = lowerer.lower(array)
+    value = held.value
+    match value.type:
+        case ReferenceType(element=element):
+            base = Run(value.term, ZERO, ZERO, element, held.requires)
+        case FixedArrayType(element=element):
+            object_, start = value.terms
+            base = _step(object_, start, element, held.requires, span)
+            limits = _limits_of_row(limits, value.type)
+        case PointerType(target=target):
+            object_, start = value.terms
+            base = _step(object_, start, target, held.requires, span)
+        case of:
+            raise type_error(f"a value of type `{of}` has no elements", span)
+    return _run_of_range(lowerer, base, limits, span)
+
+
+def _has_range(expression: SpecExpression) -> bool:
+    while isinstance(expression, SpecIndex):
+        if isinstance(expression.index, SpecRange):
+            return True
+        expression = expression.array
+    return False
+
+
+def _limits_of_row(limits: SpecRange, row: FixedArrayType) -> SpecRange:
+    """A missing end of a C array's range is the array's, which may be a row of a larger object."""
+    from assay.frontend.spec.tree import SpecInteger
+
+    if row.length is None:
+        return limits
+    low = limits.low or SpecInteger(0, limits.span)
+    return SpecRange(low, limits.high or SpecInteger(row.length - 1, limits.span), limits.span)
+
+
+def _run_of_whole_rows(
+    lowerer: Lowerer, array: SpecExpression, limits: SpecRange, span: Span
+) -> Run:
+    """a[low..high][..]: of rows side by side in one C object, all elements."""
+    rows = _run_of_places(lowerer, array)
+    if not isinstance(rows.type, FixedArrayType) or rows.type.length is None:
+        hint = "name the elements of each row: `a[i][*]`"
+        raise unsupported("a range of rows", span, hint)
+    limits = _limits_of_row(limits, rows.type)
+    assert limits.low is not None
+    assert limits.high is not None
+    low, high = lowerer.lower(limits.low).value, lowerer.lower(limits.high).value
+    if low.term is not ZERO or high.term is not integer(rows.type.length - 1):
+        raise unsupported("parts of several rows", span, "name them row by row")
+    return Run(rows.object, rows.low, rows.high, rows.type.element, rows.requires)
+
+
+# --- frames --------------------------------------------------------------------------------------
+
+
+def frame_places(
+    lowerer: Lowerer, frame: SpecFrame
+) -> tuple[tuple[Place, ...] | None, Requirements]:
+    """The places that one clause lists (None: everything), and when they are defined."""
+    if frame.everything:
+        return None, NONE
+    places: list[Place] = []
+    requires: list[Requirements] = []
+    for location in frame.locations:
+        variables = _plain_variable(lowerer, location)
+        if variables is not None:
+            places.extend(GlobalVariable(term) for term in variables)
+            continue
+        run = _run_of_places(lowerer, location)
+        heap = lowerer.environment.heap(base_element(run.type))
+        places.append(ElementRange(heap, run.object, run.low, run.high))
+        requires.append(run.requires)
+    return tuple(places), joined(*requires)
+
+
+def _plain_variable(lowerer: Lowerer, location: SpecExpression) -> Sequence[Term] | None:
+    """The terms of a variable that does not live in the heap; None for every other location."""
+    if not isinstance(location, SpecName):
+        return None
+    declaration = lowerer.variable(location)
+    if declaration is None:
+        raise type_error(f"`{location.name}` cannot be assigned", location.span)
+    if lowerer.environment.object(declaration) is not None:
+        return None
+    return lowerer.environment.value(declaration)

@@ -1,0 +1,81 @@
+# SPDX-License-Identifier: Apache-2.0
+"""When a specification is defined: conditions, each under the guards that lead to it.
+
+`i < n && a[i] > 0` requires `a` not null and `0 <= i < length of a`, both under the guard `i < n`.
+Guards and conditions are kept apart until the end, so that a condition that does not depend on a
+quantified variable can leave the quantifier, and the others are quantified over what guards them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import final
+
+from assay.program.terms import (
+    TRUE,
+    Term,
+    conjunction,
+    exists,
+    forall,
+    free_variables,
+    implication,
+)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Requirement:
+    guards: tuple[Term, ...]
+    condition: Term
+
+
+Requirements = tuple[Requirement, ...]
+NONE: Requirements = ()
+
+
+def requiring(*conditions: Term) -> Requirements:
+    return tuple(Requirement((), c) for c in conditions if c is not TRUE)
+
+
+def under(guard: Term, requirements: Requirements) -> Requirements:
+    """The requirements of what is only evaluated where the guard holds."""
+    if guard is TRUE:
+        return requirements
+    return tuple(Requirement((guard, *r.guards), r.condition) for r in requirements)
+
+
+def joined(*several: Requirements) -> Requirements:
+    """All of them, each once."""
+    return tuple(dict.fromkeys(r for requirements in several for r in requirements))
+
+
+def quantified(variables: Sequence[Term], domain: Term, inner: Requirements) -> Requirements:
+    """The requirements of a quantifier's parts, for all values of its variables."""
+    return joined(*(_quantified(variables, domain, r) for r in inner))
+
+
+def _quantified(variables: Sequence[Term], domain: Term, inner: Requirement) -> Requirements:
+    if _mentions(inner.condition, variables):
+        guards = conjunction(domain, *inner.guards)
+        return requiring(forall(variables, guards, inner.condition))
+    outer = tuple(g for g in inner.guards if not _mentions(g, variables))
+    inside = [g for g in inner.guards if _mentions(g, variables)]
+    if inside:
+        outer = (*outer, exists(variables, domain, conjunction(*inside)))
+    return (Requirement(outer, inner.condition),)
+
+
+def _mentions(term: Term, variables: Sequence[Term]) -> bool:
+    return not free_variables(term).isdisjoint(variables)
+
+
+def mapped(change: Callable[[Term], Term], requirements: Requirements) -> Requirements:
+    return tuple(
+        Requirement(tuple(change(g) for g in r.guards), change(r.condition)) for r in requirements
+    )
+
+
+def as_term(requirements: Requirements) -> Term:
+    """The formula that says that all of them are met."""
+    return conjunction(*(implication(conjunction(*r.guards), r.condition) for r in requirements))

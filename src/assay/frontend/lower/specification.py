@@ -1,0 +1,479 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Specifications as terms: formulas, integers and frames, with when each of them is defined.
+
+Arithmetic is over the mathematical integers. `defined` says that no index is out of range, no
+divisor zero, no reference null where it is followed; what stands behind `&&`, `||`, `==>`, `?:` or
+a quantifier's range need only be defined where it counts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import assert_never
+
+from assay.frontend.lower import spec_memory as memory
+from assay.frontend.lower import spec_values as values
+from assay.frontend.lower.spec_environment import SpecEnvironment, SpecValue
+from assay.frontend.lower.spec_quantifiers import quantifier
+from assay.frontend.lower.spec_requirements import (
+    Requirements,
+    as_term,
+    joined,
+    mapped,
+    requiring,
+    under,
+)
+from assay.frontend.lower.spec_types import JAVA_INT, constants_of, named_type
+from assay.frontend.lower.spec_values import Lowered, as_number, as_truth, number, truth
+from assay.frontend.spec.cursor import NESTING_LIMIT, did_you_mean, unsupported
+from assay.frontend.spec.tree import (
+    SpecAddressOf,
+    SpecAllDifferent,
+    SpecAt,
+    SpecBinary,
+    SpecBoolean,
+    SpecCall,
+    SpecCast,
+    SpecConditional,
+    SpecDereference,
+    SpecExpression,
+    SpecField,
+    SpecFrame,
+    SpecIndex,
+    SpecInteger,
+    SpecLet,
+    SpecMemory,
+    SpecName,
+    SpecNull,
+    SpecQuantifier,
+    SpecRange,
+    SpecResult,
+    SpecUnary,
+)
+from assay.frontend.tree import VariableDeclaration
+from assay.program.contracts import Place
+from assay.program.graph import Language
+from assay.program.heap import LENGTH, NULL
+from assay.program.sorts import BOOL, INT
+from assay.program.terms import (
+    ZERO,
+    Op,
+    Substitution,
+    Term,
+    all_different,
+    at_most,
+    boolean,
+    conditional,
+    conjunction,
+    different,
+    disjunction,
+    equal,
+    equivalence,
+    free_variables,
+    implication,
+    integer,
+    less,
+    negate,
+    negation,
+    select,
+    variable,
+)
+from assay.program.types import (
+    MATH,
+    BooleanType,
+    FixedArrayType,
+    IntegerType,
+    PointerType,
+    ReferenceType,
+    Type,
+)
+from assay.source import InternalError, SourceError, Span
+
+
+def lower_formula(expression: SpecExpression, environment: SpecEnvironment) -> tuple[Term, Term]:
+    """A formula, and when it is defined."""
+    lowered = _lowered(expression, environment)
+    formula = as_truth(lowered.value, environment.language, expression.span)
+    return formula, as_term(lowered.requires)
+
+
+def lower_integer(expression: SpecExpression, environment: SpecEnvironment) -> tuple[Term, Term]:
+    """An integer (a variant), and when it is defined."""
+    lowered = _lowered(expression, environment)
+    return as_number(lowered.value, expression.span), as_term(lowered.requires)
+
+
+def lower_frame(
+    frames: Sequence[SpecFrame], environment: SpecEnvironment
+) -> tuple[Place, ...] | None:
+    """The places of one clause, None for everything; several clauses are a case for each."""
+    return _frame(frames, environment)[0]
+
+
+def frame_defined(frames: Sequence[SpecFrame], environment: SpecEnvironment) -> Term:
+    """When the expressions inside a frame's places are defined."""
+    return as_term(_frame(frames, environment)[1])
+
+
+def _frame(
+    frames: Sequence[SpecFrame], environment: SpecEnvironment
+) -> tuple[tuple[Place, ...] | None, Requirements]:
+    if len(frames) != 1:
+        raise InternalError("a frame is lowered clause by clause")
+    return memory.frame_places(_Lowering(environment), frames[0])
+
+
+def _lowered(expression: SpecExpression, environment: SpecEnvironment) -> Lowered:
+    try:
+        return _Lowering(environment).lower(expression)
+    except RecursionError:
+        raise SourceError.at("nesting", expression.span, limit=NESTING_LIMIT) from None
+
+
+class _Lowering:
+    """Lowers one clause."""
+
+    def __init__(self, environment: SpecEnvironment) -> None:
+        self.environment = environment
+        self._language = environment.language
+        self._bound: dict[str, SpecValue] = {}
+        self._fresh = 0
+
+    def lower(self, expression: SpecExpression) -> Lowered:
+        match expression:
+            case SpecInteger(value=value):
+                return Lowered(number(integer(value), self._literal_type(value)))
+            case SpecBoolean(value=value):
+                return Lowered(truth(boolean(value)))
+            case SpecNull():
+                return Lowered(values.null(self._language))
+            case SpecName():
+                return Lowered(self._name(expression))
+            case SpecResult():
+                return Lowered(self._result(expression))
+            case SpecAt():
+                return self._at(expression)
+            case SpecUnary():
+                return self._unary(expression)
+            case SpecBinary():
+                return self._binary(expression)
+            case SpecConditional():
+                return self._conditional(expression)
+            case SpecIndex():
+                return memory.index(self, expression)
+            case SpecField():
+                return self._field(expression)
+            case SpecDereference():
+                return memory.dereference(self, expression)
+            case SpecAddressOf():
+                return memory.address_of(self, expression)
+            case SpecCast():
+                return self._cast(expression)
+            case SpecCall():
+                return self._call(expression)
+            case SpecQuantifier():
+                return quantifier(self, expression)
+            case SpecLet():
+                return self.binding(lambda: self._let(expression))
+            case SpecAllDifferent():
+                return self._all_different(expression)
+            case SpecRange():
+                raise unsupported("a range here", expression.span)
+            case SpecMemory():
+                return memory.memory(self, expression)
+            case _:
+                assert_never(expression)
+
+    def _literal_type(self, value: int) -> Type:
+        """Java's literals have machine types, which only `>>>` asks for."""
+        fits = self._language is Language.JAVA and JAVA_INT.low <= value <= JAVA_INT.high
+        return JAVA_INT if fits else MATH
+
+    # --- names ---
+
+    def variable(self, name: SpecName) -> VariableDeclaration | None:
+        """The program variable that a name means; None if it means something else."""
+        if name.name in self._bound:
+            return None
+        found = self.environment.scope.get(name.name)
+        if found is None:
+            self._name(name)
+        return found
+
+    def _name(self, expression: SpecName) -> SpecValue:
+        name = expression.name
+        if name in self._bound:
+            return self._bound[name]
+        declaration = self.environment.scope.get(name)
+        if declaration is not None:
+            return self._variable_value(declaration, expression.span)
+        constants = self._constants()
+        short = name.removeprefix("java.lang.")
+        if name in constants or short in constants:
+            return number(integer(constants.get(name, constants.get(short, 0))))
+        if name == "this":
+            raise unsupported("`this` as a value", expression.span)
+        known = [*self._bound, *self.environment.scope, *constants]
+        hint = did_you_mean(name, known)
+        raise SourceError.at("unknown-name", expression.span, name=name, hint=hint)
+
+    def _constants(self) -> dict[str, int]:
+        own = constants_of(self._language, self.environment.data_model)
+        return {**own, **self.environment.constants}
+
+    def _variable_value(self, declaration: VariableDeclaration, span: Span) -> SpecValue:
+        of = declaration.type
+        object_ = self.environment.object(declaration)
+        if isinstance(of, FixedArrayType):
+            terms = self.environment.value(declaration) if object_ is None else (object_,)
+            return SpecValue((terms[0], ZERO), of)
+        if object_ is not None:
+            return memory.read(self, object_, ZERO, of, span)
+        if not isinstance(of, IntegerType | BooleanType | ReferenceType | PointerType):
+            raise unsupported(f"a variable of type `{of}` in a specification", span)
+        return SpecValue(self.environment.value(declaration), of)
+
+    def _result(self, expression: SpecResult) -> SpecValue:
+        result, of = self.environment.result, self.environment.result_type
+        if result is None or of is None:
+            hint = "it is the value that a function returns, in its postcondition"
+            raise SourceError.at("spec-place", expression.span, clause="\\result", hint=hint)
+        return SpecValue(result, of)
+
+    def type_named(self, name: str, span: Span) -> Type:
+        found = self.environment.types.get(name)
+        if found is None:
+            found = named_type(name, self._language, self.environment.data_model)
+        if found is None:
+            raise unsupported(f"the type `{name}` in a specification", span)
+        return found
+
+    # --- bound variables ---
+
+    def bind(self, name: str, of: Type) -> Term:
+        self._fresh += 1
+        sort = BOOL if isinstance(of, BooleanType) else INT
+        term = variable(f"{name}?{self._fresh}", sort)
+        self._bound[name] = SpecValue((term,), of)
+        return term
+
+    def binding(self, action: Callable[[], Lowered]) -> Lowered:
+        before = dict(self._bound)
+        try:
+            return action()
+        finally:
+            self._bound = before
+
+    def _let(self, expression: SpecLet) -> Lowered:
+        """The name stands for the value in the state here, whatever \\at the body has."""
+        value = self.lower(expression.value)
+        self._fresh += 1
+        names = [
+            variable(f"{expression.name}?{self._fresh}.{part}", term.sort)
+            for part, term in enumerate(value.value.terms)
+        ]
+        self._bound[expression.name] = SpecValue(tuple(names), value.value.type)
+        body = self.lower(expression.body)
+        put = Substitution(dict(zip(names, value.value.terms, strict=True)))
+        result = SpecValue(tuple(put(term) for term in body.value.terms), body.value.type)
+        return Lowered(result, joined(value.requires, mapped(put, body.requires)))
+
+    # --- states ---
+
+    def _at(self, expression: SpecAt) -> Lowered:
+        labels = self.environment.labels
+        if expression.label not in labels:
+            raise self._unknown_label(expression)
+        lowered = self.lower(expression.operand)
+        label = labels[expression.label]
+        if label is None:
+            return lowered
+        terms = (
+            *lowered.value.terms,
+            *(t for r in lowered.requires for t in (*r.guards, r.condition)),
+        )
+        current = dict.fromkeys(v for t in terms for v in free_variables(t) if _has_state(v))
+        moved = Substitution({v: self.environment.at(v, label) for v in current})
+        value = SpecValue(tuple(moved(t) for t in lowered.value.terms), lowered.value.type)
+        return Lowered(value, mapped(moved, lowered.requires))
+
+    def _unknown_label(self, expression: SpecAt) -> SourceError:
+        label = expression.label
+        if label == "old":
+            hint = "it refers to the state at entry: use it in postconditions and bodies"
+            return SourceError.at("spec-place", expression.span, clause="\\old", hint=hint)
+        hint = did_you_mean(label, [known for known in self.environment.labels if known != "old"])
+        return SourceError.at("unknown-name", expression.span, name=label, hint=hint)
+
+    # --- operators ---
+
+    def _truth(self, expression: SpecExpression) -> tuple[Term, Requirements]:
+        lowered = self.lower(expression)
+        return as_truth(lowered.value, self._language, expression.span), lowered.requires
+
+    def _unary(self, expression: SpecUnary) -> Lowered:
+        operand = self.lower(expression.operand)
+        value = values.unary(
+            expression.operator, operand.value, self._language, expression.operand.span
+        )
+        return Lowered(value, operand.requires)
+
+    def _binary(self, expression: SpecBinary) -> Lowered:
+        """Operators that group to the left can stand in long rows: no recursion down the left."""
+        spine = [expression]
+        while isinstance(spine[-1].left, SpecBinary):
+            spine.append(spine[-1].left)
+        lowered = self.lower(spine[-1].left)
+        at = len(spine) - 1
+        while at >= 0:
+            end = at
+            while end > 0 and spine[end - 1].operator == spine[at].operator:
+                end -= 1
+            lowered = self._row(spine[end : at + 1][::-1], lowered)
+            at = end - 1
+        return lowered
+
+    def _row(self, nodes: list[SpecBinary], left: Lowered) -> Lowered:
+        """Nodes with one operator, innermost first, whose innermost left operand is given."""
+        operator = nodes[0].operator
+        if operator in ("&&", "||"):
+            return self._junction(operator, nodes, left)
+        for node in nodes:
+            left = self._pair(node, left)
+        return left
+
+    def _junction(self, operator: str, nodes: list[SpecBinary], left: Lowered) -> Lowered:
+        """Each part need only be defined where the parts before it do not decide."""
+        first = as_truth(left.value, self._language, nodes[0].left.span)
+        parts, requires = [first], [left.requires]
+        for node in nodes:
+            part, own = self._truth(node.right)
+            if own:
+                decided = parts if operator == "&&" else [negation(p) for p in parts]
+                requires.append(under(conjunction(*decided), own))
+            parts.append(part)
+        formula = conjunction(*parts) if operator == "&&" else disjunction(*parts)
+        return Lowered(truth(formula), joined(*requires))
+
+    def _pair(self, node: SpecBinary, left: Lowered) -> Lowered:
+        operator = node.operator
+        if operator in _CONNECTIVES:
+            return self._connective(node, left)
+        right = self.lower(node.right)
+        if operator in values.COMPARISONS:
+            own = values.compare(operator, left.value, right.value, self._language, node.span)
+        else:
+            own = self._arithmetic(node, left.value, right.value)
+        return Lowered(own.value, joined(left.requires, right.requires, own.requires))
+
+    def _connective(self, node: SpecBinary, left: Lowered) -> Lowered:
+        one = as_truth(left.value, self._language, node.left.span)
+        other, requires = self._truth(node.right)
+        if node.operator == "==>":
+            requires = under(one, requires)
+        formula = _CONNECTIVES[node.operator](one, other)
+        if node.operator == "<==":
+            return Lowered(truth(formula), joined(requires, under(other, left.requires)))
+        return Lowered(truth(formula), joined(left.requires, requires))
+
+    def _arithmetic(self, node: SpecBinary, left: SpecValue, right: SpecValue) -> Lowered:
+        moved = memory.pointer_arithmetic(node.operator, left, right, node.span)
+        if moved is not None:
+            return Lowered(moved)
+        if node.operator == "-" and values.is_address(left) and values.is_address(right):
+            one, other, distance = memory.pointer_difference(left, right, node.span)
+            return Lowered(number(distance), requiring(equal(one, other)))
+        return values.arithmetic(node.operator, left, right, node.span)
+
+    def _conditional(self, expression: SpecConditional) -> Lowered:
+        condition, requires = self._truth(expression.condition)
+        then, otherwise = self.lower(expression.then), self.lower(expression.otherwise)
+        value = values.choose(condition, then.value, otherwise.value, expression.span)
+        branches = under(condition, then.requires), under(negation(condition), otherwise.requires)
+        return Lowered(value, joined(requires, *branches))
+
+    def _cast(self, expression: SpecCast) -> Lowered:
+        to = self.type_named(expression.type, expression.span)
+        operand = self.lower(expression.operand)
+        value = values.cast(operand.value, to, self._language, expression.span)
+        return Lowered(value, operand.requires)
+
+    # --- fields, arrays, calls ---
+
+    def _field(self, expression: SpecField) -> Lowered:
+        if expression.name != "length" or self._language is not Language.JAVA:
+            raise unsupported("a field in a specification", expression.span)
+        return memory.length(self.lower(expression.object), JAVA_INT, expression.span)
+
+    def _all_different(self, expression: SpecAllDifferent) -> Lowered:
+        array = self.lower(expression.array)
+        of = array.value.type
+        if not isinstance(of, ReferenceType) or not isinstance(of.element, IntegerType):
+            what = f"`\\alldifferent` needs an array of integers, not `{of}`"
+            raise values.type_error(what, expression.span)
+        reference = array.value.term
+        contents = select(self.environment.heap(of.element), reference)
+        formula = all_different(contents, ZERO, select(LENGTH, reference))
+        own = requiring(different(reference, NULL))
+        return Lowered(truth(formula), joined(array.requires, own))
+
+    def _call(self, expression: SpecCall) -> Lowered:
+        arguments = [self.lower(argument) for argument in expression.arguments]
+        requires = joined(*(argument.requires for argument in arguments))
+        given = tuple(argument.value for argument in arguments)
+        known = _FUNCTIONS.get(expression.name.removeprefix("java.lang."))
+        if known is not None:
+            count, function = known
+            if len(given) != count:
+                what = f"`{expression.name}` takes {count} argument(s), not {len(given)}"
+                raise values.type_error(what, expression.span)
+            numbers = [as_number(v, expression.span) for v in given]
+            return Lowered(number(function(*numbers)), requires)
+        value, defined = self.environment.call(expression.name, given, expression.span)
+        return Lowered(value, joined(requires, requiring(defined)))
+
+
+_CONNECTIVES: dict[str, Callable[[Term, Term], Term]] = {
+    "==>": implication,
+    "<==": lambda left, right: implication(right, left),
+    "<==>": equivalence,
+    "<=!=>": lambda left, right: negation(equivalence(left, right)),
+    "^^": lambda left, right: negation(equivalence(left, right)),
+}
+
+
+def _minimum(left: Term, right: Term) -> Term:
+    return conditional(at_most(left, right), left, right)
+
+
+def _maximum(left: Term, right: Term) -> Term:
+    return conditional(at_most(left, right), right, left)
+
+
+def _absolute(operand: Term) -> Term:
+    return conditional(less(operand, ZERO), negate(operand), operand)
+
+
+_FUNCTIONS: dict[str, tuple[int, Callable[..., Term]]] = {
+    "\\min": (2, _minimum),
+    "\\max": (2, _maximum),
+    "\\abs": (1, _absolute),
+    "Math.min": (2, _minimum),
+    "Math.max": (2, _maximum),
+    "Math.abs": (1, _absolute),
+}
+
+
+def _has_state(term: Term) -> bool:
+    """A program variable, neither quantified nor already at a label."""
+    return term.op is Op.VAR and "@" not in term.payload[0] and "?" not in term.payload[0]
+
+
+__all__ = [
+    "SpecEnvironment",
+    "SpecValue",
+    "frame_defined",
+    "lower_formula",
+    "lower_frame",
+    "lower_integer",
+]
