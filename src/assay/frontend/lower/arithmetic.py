@@ -18,6 +18,7 @@ from assay.program.graph import Language, Math, Semantics
 from assay.program.obligations import Kind
 from assay.program.terms import (
     ONE,
+    TRUE,
     ZERO,
     Op,
     Term,
@@ -117,10 +118,17 @@ class Arithmetic:
             return self._fit_ideal(result, span)
         if self._wraps:
             return self._wrap(result, type_.bits, signed=True)
-        if not self._ranges.fits(result, type_.low, type_.high):
-            condition = conjunction(*in_range(result, type_.low, type_.high))
-            self._checker.check(Kind.OVERFLOW, condition, span, f"result fits {type_}")
+        condition = self._within(result, type_.low, type_.high)
+        self._checker.check(Kind.OVERFLOW, condition, span, f"result fits {type_}")
         return result
+
+    def _within(self, term: Term, low: int, high: int) -> Term:
+        """That a term lies in a range, as far as the types do not say so already."""
+        known = self._ranges.of(term) or (low - 1, high + 1)
+        at_least, at_most_ = in_range(term, low, high)
+        return conjunction(
+            TRUE if known[0] >= low else at_least, TRUE if known[1] <= high else at_most_
+        )
 
     def _fit_ideal(self, result: Term, span: Span) -> Term:
         if self._int_bits is not None and result.op is not Op.INTEGER:
@@ -159,11 +167,11 @@ class Arithmetic:
 
     def _count(self, count: Term, type_: IntegerType, span: Span) -> Term:
         """A shift count: Java takes it modulo the width, C demands that it is below it."""
-        if self._ranges.fits(count, 0, type_.bits - 1):
+        condition = self._within(count, 0, type_.bits - 1)
+        if condition is TRUE:
             return count
         if self._java:
             return floor_remainder(count, integer(type_.bits))
-        condition = conjunction(*in_range(count, 0, type_.bits - 1))
         self._checker.check(Kind.SHIFT, condition, span, f"shift count is below {type_.bits}")
         return count
 

@@ -98,7 +98,7 @@ class _Globals:
         self._objects = 0
 
     def lower(self, variables: tuple[tree.GlobalVariable, ...]) -> Initial:
-        initial: Initial = [(ALLOCATED, integer(0))]
+        initial: Initial = []
         for variable_ in variables:
             self._bind(variable_.variable)
         for variable_ in variables:
