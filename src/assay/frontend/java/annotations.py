@@ -42,6 +42,10 @@ class Annotations:
         """Take the annotations directly before a node."""
         return self._take(self._before.get(node.start_byte, ()))
 
+    def waiting(self, node: Node) -> bool:
+        """Some annotation stands directly before a node."""
+        return node.start_byte in self._before
+
     def inside(self, start: int, end: int) -> list[Span]:
         """Take the annotations in a range of offsets."""
         low, high = bisect_left(self._starts, start), bisect_left(self._starts, end)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, NoReturn, final
+from typing import TYPE_CHECKING, final
 
 from assay.frontend.java.annotations import Annotations
 from assay.frontend.java.fields import Fields
@@ -96,8 +96,8 @@ def too_deep(node: Node, source: SourceFile, limit: int = NESTING_LIMIT) -> Sour
     return SourceError.at("nesting", start, limit=limit)
 
 
-def unknown(code: str, name: str, span: Span, known: Iterable[str], otherwise: str) -> NoReturn:
+def unknown(code: str, name: str, span: Span, known: Iterable[str], otherwise: str) -> SourceError:
     """An unknown name, with the nearest known one as a hint."""
     near = difflib.get_close_matches(name, list(known), n=1)
     hint = f"did you mean `{near[0]}`?" if near else otherwise
-    raise SourceError.at(code, span, name=name, hint=hint)
+    return SourceError.at(code, span, name=name, hint=hint)

@@ -1,9 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Conversions of typed expressions: assignment contexts, casts and promotions (JLS 5.2, 5.5, 5.6)."""
+"""Conversions of typed expressions: assignments, casts, promotions (JLS 5.2, 5.5, 5.6)."""
 
 from __future__ import annotations
-
-from typing import NoReturn
 
 from assay.frontend.java.constants import constant_value
 from assay.frontend.java.types import (
@@ -20,14 +18,14 @@ from assay.program.types import BooleanType, IntegerType, ReferenceType, Type
 from assay.source import SourceError, Span
 
 
-def type_error(span: Span, what: str) -> NoReturn:
-    raise SourceError.at("type", span, what=what)
+def type_error(span: Span, what: str) -> SourceError:
+    return SourceError.at("type", span, what=what)
 
 
 def unsupported(
     span: Span, construct: str, hint: str = "take it out of the code to be checked"
-) -> NoReturn:
-    raise SourceError.at("unsupported", span, construct=construct, hint=hint)
+) -> SourceError:
+    return SourceError.at("unsupported", span, construct=construct, hint=hint)
 
 
 def shown(of: Type) -> str:
@@ -47,15 +45,15 @@ def assigned(value: Expression, to: Type) -> Expression:
     """The value as it is stored into a variable, element, parameter or result of a type."""
     if widens(value.type, to):
         if not is_modelled(to):
-            unsupported(value.span, f"a value of type `{to}`")
+            raise unsupported(value.span, f"a value of type `{to}`")
         return converted(value, to)
     if narrows_constant(value, to):
         return Convert(value, to, explicit=False, span=value.span)
     if not is_modelled(to):
-        unsupported(value.span, f"a conversion from {shown(value.type)} to `{to}`")
+        raise unsupported(value.span, f"a conversion from {shown(value.type)} to `{to}`")
     if isinstance(value.type, IntegerType) and isinstance(to, IntegerType):
-        type_error(value.span, f"{shown(value.type)} does not fit into `{to}` without a cast")
-    type_error(value.span, f"expected {shown(to)}, found {shown(value.type)}")
+        raise type_error(value.span, f"{shown(value.type)} does not fit into `{to}` without a cast")
+    raise type_error(value.span, f"expected {shown(to)}, found {shown(value.type)}")
 
 
 def narrows_constant(value: Expression, to: Type) -> bool:
@@ -69,14 +67,14 @@ def narrows_constant(value: Expression, to: Type) -> bool:
 def cast(value: Expression, to: Type, span: Span) -> Expression:
     """`(to) value`."""
     if not is_modelled(to):
-        unsupported(span, f"a cast to `{to}`")
+        raise unsupported(span, f"a cast to `{to}`")
     if isinstance(value.type, IntegerType) and isinstance(to, IntegerType):
         return value if value.type == to else Convert(value, to, explicit=True, span=span)
     if isinstance(to, ReferenceType) and widens(value.type, to):
         return converted(value, to)
     if isinstance(to, BooleanType) and isinstance(value.type, BooleanType):
         return value
-    type_error(span, f"cannot cast {shown(value.type)} to `{to}`")
+    raise type_error(span, f"cannot cast {shown(value.type)} to `{to}`")
 
 
 def promoted(value: Expression) -> Expression:
@@ -89,10 +87,10 @@ def index_value(value: Expression) -> Expression:
     """An array index or length: promoted, and then an int."""
     if isinstance(value.type, IntegerType) and unary_promotion(value.type) == INT:
         return promoted(value)
-    type_error(value.span, f"expected `int`, found {shown(value.type)}")
+    raise type_error(value.span, f"expected `int`, found {shown(value.type)}")
 
 
 def condition_value(value: Expression) -> Expression:
     if not isinstance(value.type, BooleanType):
-        type_error(value.span, f"expected `boolean`, found {shown(value.type)}")
+        raise type_error(value.span, f"expected `boolean`, found {shown(value.type)}")
     return value

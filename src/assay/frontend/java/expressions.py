@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING
 
 from assay.frontend.java import operators
 from assay.frontend.java.body import CHAIN_LIMIT, Body, too_deep
@@ -18,6 +18,7 @@ from assay.frontend.java.conversions import (
 )
 from assay.frontend.java.invocations import Invocation, class_call, own_call, plain_call
 from assay.frontend.java.literals import character_literal, integer_literal, negated_literal
+from assay.frontend.java.members import Field
 from assay.frontend.java.names import (
     class_member,
     field_target,
@@ -29,7 +30,6 @@ from assay.frontend.java.names import (
     qualified_value,
 )
 from assay.frontend.java.nodes import dimensions, dotted_name, part, parts, text, written_type
-from assay.frontend.java.members import Field
 from assay.frontend.java.types import INT, NULL_TYPE, array_of, is_modelled
 from assay.frontend.tree import (
     ArrayLiteral,
@@ -52,9 +52,9 @@ def expression(node: Node, body: Body) -> Expression:
     """An expression that has a value of a supported type."""
     result = effect(node, body)
     if isinstance(result.type, VoidType):
-        type_error(body.span(node), "this call gives no value")
+        raise type_error(body.span(node), "this call gives no value")
     if isinstance(result.type, UnsupportedType):
-        unsupported(body.span(node), f"a value of type `{result.type}`")
+        raise unsupported(body.span(node), f"a value of type `{result.type}`")
     return result
 
 
@@ -62,7 +62,7 @@ def effect(node: Node, body: Body) -> Expression:
     """An expression that may also be a call without a value."""
     handler = _HANDLERS.get(node.type)
     if handler is None:
-        unsupported(body.span(node), _CONSTRUCTS.get(node.type, f"`{node.type}`"))
+        raise unsupported(body.span(node), _CONSTRUCTS.get(node.type, f"`{node.type}`"))
     body.enter(node)
     result = handler(node, body)
     body.leave()
@@ -96,14 +96,19 @@ def _identifier(node: Node, body: Body) -> Expression:
     return plain_name(body.text(node), body.span(node), body)
 
 
-def _this(node: Node, body: Body) -> NoReturn:
+def _this(node: Node, body: Body) -> Expression:
+    raise _no_value(node, body)
+
+
+def _no_value(node: Node, body: Body) -> SourceError:
+    """`this` has no value here."""
     if body.static:
-        type_error(body.span(node), "there is no `this` in a static method")
-    unsupported(body.span(node), "`this` as a value")
+        return type_error(body.span(node), "there is no `this` in a static method")
+    return unsupported(body.span(node), "`this` as a value")
 
 
 def _field_access(node: Node, body: Body) -> Expression:
-    span, qualified = body.span(node), _class_path(node, body)
+    span, qualified = body.span(node), class_path(node, body)
     if qualified is not None:
         return qualified_value(qualified, span, body)
     field = _own_field(node, body)
@@ -113,10 +118,10 @@ def _field_access(node: Node, body: Body) -> Expression:
     name = body.text(part(node, "field"))
     if isinstance(owner.type, ReferenceType) and name == "length":
         return Length(owner, INT, span)
-    type_error(span, f"{shown(owner.type)} has no field `{name}`")
+    raise type_error(span, f"{shown(owner.type)} has no field `{name}`")
 
 
-def _class_path(node: Node, body: Body) -> str | None:
+def class_path(node: Node, body: Body) -> str | None:
     """`C.f` as text, if its start is not a variable."""
     qualified = dotted_name(node, body.source)
     if qualified is None or is_variable(qualified.partition(".")[0], body):
@@ -128,22 +133,22 @@ def _own_field(node: Node, body: Body) -> Field | None:
     """The field of `this.f`; None for any other field access."""
     owner, name = part(node, "object"), part(node, "field")
     if owner.type == "super" or name.type != "identifier" or len(parts(node)) != 2:
-        unsupported(body.span(node), f"`{body.text(node)}`")
+        raise unsupported(body.span(node), f"`{body.text(node)}`")
     if owner.type != "this":
         return None
     if body.static:
-        _this(owner, body)
+        raise _no_value(owner, body)
     field = body.file.classes.field_in(body.text(name), body.owner)
     if field is None:
         what = f"`{body.owner.name}` has no field `{body.text(name)}`"
-        type_error(body.span(node), what)
+        raise type_error(body.span(node), what)
     return field
 
 
 def _array_access(node: Node, body: Body) -> Expression:
     array = expression(part(node, "array"), body)
     if not isinstance(array.type, ReferenceType) or array.type == NULL_TYPE:
-        type_error(array.span, f"expected an array, found {shown(array.type)}")
+        raise type_error(array.span, f"expected an array, found {shown(array.type)}")
     index = index_value(expression(part(node, "index"), body))
     return Index(array, index, array.type.element, body.span(node))
 
@@ -151,10 +156,10 @@ def _array_access(node: Node, body: Body) -> Expression:
 def _invocation(node: Node, body: Body) -> Expression:
     owner, name = node.child_by_field_name("object"), part(node, "name")
     if node.child_by_field_name("type_arguments") or any(c.type == "super" for c in node.children):
-        unsupported(body.span(node), "`super` or type arguments in a call")
-    path = None if owner is None or owner.type == "this" else _class_path(owner, body)
+        raise unsupported(body.span(node), "`super` or type arguments in a call")
+    path = None if owner is None or owner.type == "this" else class_path(owner, body)
     if owner is not None and owner.type != "this" and path is None:
-        _call_on_value(owner, body)
+        raise _call_on_value(owner, body)
     if path is not None:
         _check_class(path, body.span(node), body)
     call = Invocation(
@@ -171,7 +176,7 @@ def _invocation(node: Node, body: Body) -> Expression:
 def _check_class(path: str, span: Span, body: Body) -> None:
     """A call of a class nobody knows is reported before anything about its arguments."""
     if body.file.classes.find(path, body.owner) is None and not is_library(path):
-        foreign_name(path, span, body)
+        raise foreign_name(path, span, body)
 
 
 def is_library(path: str) -> bool:
@@ -180,9 +185,9 @@ def is_library(path: str) -> bool:
     return library_name(path) in ("Math", "Verifier")
 
 
-def _call_on_value(owner: Node, body: Body) -> NoReturn:
+def _call_on_value(owner: Node, body: Body) -> SourceError:
     value = expression(owner, body)
-    unsupported(body.span(owner), f"a method call on a value of type {shown(value.type)}")
+    return unsupported(body.span(owner), f"a method call on a value of type {shown(value.type)}")
 
 
 # --- arrays --------------------------------------------------------------------------------------
@@ -194,9 +199,9 @@ def _array_creation(node: Node, body: Body) -> Expression:
     depth = sum(dimensions(each) for each in sizes)
     of = array_of(base, depth)
     if isinstance(base, VoidType) or not isinstance(of, ReferenceType):
-        type_error(body.span(node), f"there are no arrays of `{base}`")
+        raise type_error(body.span(node), f"there are no arrays of `{base}`")
     if not is_modelled(base):
-        unsupported(body.span(node), f"an array of `{base}`")
+        raise unsupported(body.span(node), f"an array of `{base}`")
     initializer = node.child_by_field_name("value")
     if initializer is not None:
         return array_literal(initializer, of, body)
@@ -208,7 +213,7 @@ def _array_creation(node: Node, body: Body) -> Expression:
 def array_literal(node: Node, of: Type, body: Body) -> Expression:
     """`{1, 2, 3}` where an array of a type is wanted."""
     if not isinstance(of, ReferenceType):
-        type_error(body.span(node), f"expected {shown(of)}, found an array")
+        raise type_error(body.span(node), f"expected {shown(of)}, found an array")
     body.enter(node)
     elements = tuple(initial_value(each, of.element, body) for each in parts(node))
     body.leave()
@@ -228,9 +233,7 @@ def initial_value(node: Node, of: Type, body: Body) -> Expression:
 def _operand(node: Node, body: Body) -> Expression:
     """An operand; Java wants parentheses around an assignment or lambda there."""
     if node.type == "assignment_expression":
-        raise SourceError.at(
-            "syntax", body.span(node), what="put this assignment into parentheses"
-        )
+        raise SourceError.at("syntax", body.span(node), what="put this assignment into parentheses")
     return expression(node, body)
 
 
@@ -264,7 +267,7 @@ def _cast(node: Node, body: Body) -> Expression:
 
 def _cast_to(node: Node, value: Expression, span: Span, body: Body) -> Expression:
     if len(node.children_by_field_name("type")) > 1:
-        unsupported(span, "a cast to several types")
+        raise unsupported(span, "a cast to several types")
     return cast(value, written_type(part(node, "type"), body.source), span)
 
 
@@ -287,21 +290,21 @@ def target(node: Node, body: Body) -> Expression:
         case "field_access":
             return _field_target(node, body)
         case _:
-            type_error(body.span(node), "this cannot be assigned: it is not a variable")
+            raise type_error(body.span(node), "this cannot be assigned: it is not a variable")
 
 
 def _field_target(node: Node, body: Body) -> Expression:
-    span, qualified = body.span(node), _class_path(node, body)
+    span, qualified = body.span(node), class_path(node, body)
     if qualified is not None:
         member = class_member(qualified, span, body)
         if isinstance(member, Field):
             return field_target(member, span, body)
-        foreign_name(member[0], span, body)
+        raise foreign_name(member[0], span, body)
     field = _own_field(node, body)
     if field is not None:
         return field_target(field, span, body)
     value = _field_access(node, body)
-    type_error(span, f"{shown(value.type)} `{text(node, body.source)}` cannot be assigned")
+    raise type_error(span, f"{shown(value.type)} `{text(node, body.source)}` cannot be assigned")
 
 
 def _assignment(node: Node, body: Body) -> Expression:
@@ -316,7 +319,7 @@ def _assignment(node: Node, body: Body) -> Expression:
 
 def _check_modelled(place: Expression) -> None:
     if not is_modelled(place.type):
-        unsupported(place.span, f"a variable of type `{place.type}`")
+        raise unsupported(place.span, f"a variable of type `{place.type}`")
 
 
 def _update(node: Node, body: Body) -> Expression:

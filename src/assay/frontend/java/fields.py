@@ -13,7 +13,7 @@ from assay.frontend.java.members import Classes, Field, JavaClass
 from assay.frontend.java.types import is_scalar
 from assay.frontend.tree import Expression, GlobalVariable, Storage, VariableDeclaration
 from assay.program.types import BOOLEAN, IntegerType, ReferenceType, Type, UnsupportedType
-from assay.source import Diagnostic, SourceError
+from assay.source import Diagnostic, SourceError, Span
 
 if TYPE_CHECKING:
     from tree_sitter import Node
@@ -92,10 +92,10 @@ class Fields:
         return UnsupportedField(f"the {kind} field `{field.name}`")
 
     def _global(self, field: Field, value: Expression | None) -> Meaning:
-        if _base(field.type) is None:
+        if scalar_of(field.type) is None:
             return UnsupportedField(f"the static field `{field.name}` of type `{field.type}`")
         if field.owner.has_static_initializer:
-            return UnsupportedField(f"a field of a class with a static initialiser block")
+            return UnsupportedField("a field of a class with a static initialiser block")
         if value is not None and not is_constant_data(value):
             what = f"the static field `{field.name}`, whose initial value is not constant,"
             return UnsupportedField(what)
@@ -129,7 +129,7 @@ class Fields:
         return tuple(m.variable for m in meanings if isinstance(m, GlobalField))
 
 
-def _base(of: Type) -> Type | None:
+def scalar_of(of: Type) -> Type | None:
     """The type of the scalars in it; None if they are not supported."""
     while isinstance(of, ReferenceType):
         of = of.element
@@ -149,7 +149,7 @@ def is_constant_data(value: Expression) -> bool:
             return constant_value(value) is not None
 
 
-def literal(value: Constant, of: Type, span: tree.Span) -> Expression:
+def literal(value: Constant, of: Type, span: Span) -> Expression:
     """A constant as an expression."""
     if of == BOOLEAN:
         return tree.BooleanLiteral(bool(value), span)

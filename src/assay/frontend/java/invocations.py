@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import NoReturn, final
+from typing import final
 
 from assay.frontend.java.body import Body, unknown
 from assay.frontend.java.conversions import assigned, converted, shown, type_error, unsupported
@@ -14,7 +14,7 @@ from assay.frontend.java.names import foreign_name
 from assay.frontend.java.types import binary_promotion, is_modelled, unary_promotion, widens
 from assay.frontend.tree import ArrayLiteral, Call, Expression, Intrinsic, IntrinsicName, Nondet
 from assay.program.types import IntegerType, ReferenceType, Type
-from assay.source import Span
+from assay.source import SourceError, Span
 
 Arguments = tuple[Expression, ...]
 
@@ -39,16 +39,16 @@ def plain_call(call: Invocation, body: Body) -> Expression:
         owner, _, member = imported.rpartition(".")
         if member in ("*", call.name):
             return library_call(owner, call, body)
-    _unknown_method(call, body, body.owner)
+    raise _unknown_method(call, body, body.owner)
 
 
 def own_call(call: Invocation, body: Body) -> Expression:
     """`this.m(...)`."""
     if body.static:
-        type_error(call.span, "there is no `this` in a static method")
+        raise type_error(call.span, "there is no `this` in a static method")
     methods = body.file.classes.methods_in(call.name, body.owner)
     if not methods:
-        _unknown_method(call, body, body.owner)
+        raise _unknown_method(call, body, body.owner)
     return _call(methods, call, body)
 
 
@@ -59,38 +59,40 @@ def class_call(owner: str, call: Invocation, body: Body) -> Expression:
         return library_call(owner, call, body)
     methods = body.file.classes.methods_in(call.name, found)
     if not methods:
-        _unknown_method(call, body, found)
+        raise _unknown_method(call, body, found)
     chosen = _choose(methods, call)
     if not chosen.static:
-        type_error(call.name_span, f"`{chosen.signature}` is not static: it needs an object")
+        raise type_error(call.name_span, f"`{chosen.signature}` is not static: it needs an object")
     return _apply(chosen, call, body)
 
 
-def _unknown_method(call: Invocation, body: Body, owner: JavaClass) -> NoReturn:
+def _unknown_method(call: Invocation, body: Body, owner: JavaClass) -> SourceError:
     if body.file.classes.is_open(owner):
-        unsupported(call.name_span, f"the method `{call.name}`, which this file does not declare,")
+        return unsupported(
+            call.name_span, f"the method `{call.name}`, which this file does not declare,"
+        )
     known = body.file.classes.method_names()
     otherwise = "declare it, or check its spelling"
-    unknown("unknown-function", call.name, call.name_span, known, otherwise)
+    return unknown("unknown-function", call.name, call.name_span, known, otherwise)
 
 
 def _call(methods: tuple[Method, ...], call: Invocation, body: Body) -> Expression:
     chosen = _choose(methods, call)
     if body.static and not chosen.static:
         what = f"`{chosen.signature}` is not static: a static method cannot call it without object"
-        type_error(call.name_span, what)
+        raise type_error(call.name_span, what)
     return _apply(chosen, call, body)
 
 
 def _apply(chosen: Method, call: Invocation, body: Body) -> Expression:
     overriding = body.file.classes.overriding(chosen)
     if overriding is not None:
-        unsupported(call.span, f"a call that may reach `{overriding.key}` instead")
+        raise unsupported(call.span, f"a call that may reach `{overriding.key}` instead")
     if "type_parameters" in {c.type for c in chosen.node.named_children}:
-        unsupported(call.span, "a call of a generic method")
+        raise unsupported(call.span, "a call of a generic method")
     for of in (*chosen.parameters, chosen.result):
         if not is_modelled(of):
-            unsupported(call.span, f"a call of `{chosen.signature}`, which uses `{of}`,")
+            raise unsupported(call.span, f"a call of `{chosen.signature}`, which uses `{of}`,")
     arguments = _passed(chosen, call.arguments, call.span)
     return Call(chosen.key, arguments, chosen.result, call.span)
 
@@ -116,10 +118,10 @@ def _choose(methods: tuple[Method, ...], call: Invocation) -> Method:
     if len(best) == 1:
         return best[0]
     if any(not is_modelled(of) for method in (fitting or methods) for of in method.parameters):
-        unsupported(call.span, f"this call of `{call.name}`, which needs classes or boxing,")
+        raise unsupported(call.span, f"this call of `{call.name}`, which needs classes or boxing,")
     if fitting:
         choices = " and ".join(f"`{m.signature}`" for m in fitting)
-        type_error(call.span, f"this call could mean {choices}")
+        raise type_error(call.span, f"this call could mean {choices}")
     return _choose_variable(methods, call)
 
 
@@ -129,10 +131,10 @@ def _choose_variable(methods: tuple[Method, ...], call: Invocation) -> Method:
     if len(fitting) == 1:
         return fitting[0]
     if fitting:
-        unsupported(call.span, "a choice between methods of variable arity")
+        raise unsupported(call.span, "a choice between methods of variable arity")
     given = ", ".join(shown(of).strip("`") for of in _types(call.arguments))
     choices = " or ".join(f"`{m.signature}`" for m in methods)
-    type_error(call.span, f"`{call.name}({given})` does not fit {choices}")
+    raise type_error(call.span, f"`{call.name}({given})` does not fit {choices}")
 
 
 def _fits_variable(method: Method, arguments: Arguments) -> bool:
@@ -153,11 +155,11 @@ def library_call(owner: str, call: Invocation, body: Body) -> Expression:
         return _intrinsic(MATH[call.name], call)
     if known == "Verifier" and call.name in NONDET:
         if call.arguments:
-            type_error(call.span, f"`Verifier.{call.name}` takes no arguments")
+            raise type_error(call.span, f"`Verifier.{call.name}` takes no arguments")
         return Nondet(NONDET[call.name], f"Verifier.{call.name}", call.span)
     if known in ("Math", "Verifier"):
-        unsupported(call.span, f"`{known}.{call.name}` here")
-    foreign_name(owner, call.span, body)
+        raise unsupported(call.span, f"`{known}.{call.name}` here")
+    raise foreign_name(owner, call.span, body)
 
 
 def _intrinsic(name: IntrinsicName, call: Invocation) -> Expression:
@@ -165,6 +167,6 @@ def _intrinsic(name: IntrinsicName, call: Invocation) -> Expression:
     types = [a.type for a in call.arguments if isinstance(a.type, IntegerType)]
     if not len(call.arguments) == len(types) == wanted:
         numbers = "one number" if wanted == 1 else "two numbers"
-        type_error(call.span, f"`Math.{name}` takes {numbers}")
+        raise type_error(call.span, f"`Math.{name}` takes {numbers}")
     common = unary_promotion(types[0]) if wanted == 1 else binary_promotion(*types)
     return Intrinsic(name, tuple(converted(a, common) for a in call.arguments), common, call.span)

@@ -91,11 +91,11 @@ class Classes:
         self.static_imports = static_imports  # `java.lang.Math.max`, `java.lang.Math.*`
 
     def all(self) -> Iterator[JavaClass]:
-        pending = list(reversed(self.top.values()))
+        pending = list(self.top.values())[::-1]
         while pending:
             found = pending.pop()
             yield found
-            pending.extend(reversed(found.nested.values()))
+            pending.extend(list(found.nested.values())[::-1])
 
     def find(self, name: str, within: JavaClass) -> JavaClass | None:
         """What a possibly dotted class name means inside a class."""
@@ -177,6 +177,4 @@ def applicable(method: Method, arguments: tuple[Type, ...]) -> bool:
 
 def most_specific(methods: list[Method]) -> list[Method]:
     """The methods whose parameters widen to those of all the others (JLS 15.12.2.5)."""
-    return [
-        one for one in methods if all(applicable(other, one.parameters) for other in methods)
-    ]
+    return [one for one in methods if all(applicable(other, one.parameters) for other in methods)]

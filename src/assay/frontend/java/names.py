@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import NoReturn, assert_never
+from typing import assert_never
 
 from assay.frontend.java.body import Body, unknown
 from assay.frontend.java.conversions import type_error, unsupported
@@ -30,7 +30,7 @@ def plain_target(name: str, span: Span, body: Body) -> Expression:
         return field_target(_plain_field(name, span, body), span, body)
     _not_broken(local)
     if local.fixed:
-        type_error(span, f"`{name}` is final and cannot be assigned")
+        raise type_error(span, f"`{name}` is final and cannot be assigned")
     return Name(local.declaration, span)
 
 
@@ -49,17 +49,17 @@ def _not_broken(local: Local) -> None:
 def _plain_field(name: str, span: Span, body: Body) -> Field:
     field = body.file.classes.field(name, body.owner)
     if field is None:
-        _unknown_name(name, span, body)
+        raise _unknown_name(name, span, body)
     return field
 
 
-def _unknown_name(name: str, span: Span, body: Body) -> NoReturn:
+def _unknown_name(name: str, span: Span, body: Body) -> SourceError:
     classes = body.file.classes
     if classes.is_open(body.owner) or classes.static_imports:
-        unsupported(span, f"`{name}`, which this file does not declare,")
+        return unsupported(span, f"`{name}`, which this file does not declare,")
     fields = {f for outer in body.owner.enclosing() for f in outer.fields}
     known = [*body.locals.names(), *sorted(fields)]
-    unknown("unknown-name", name, span, known, "declare it, or check its spelling")
+    return unknown("unknown-name", name, span, known, "declare it, or check its spelling")
 
 
 def field_value(field: Field, span: Span, body: Body) -> Expression:
@@ -71,20 +71,20 @@ def field_value(field: Field, span: Span, body: Body) -> Expression:
             return Name(meaning.variable.variable, span)
         case UnsupportedField():
             _check_static(field, span, body)
-            unsupported(span, meaning.construct, "pass the value as a parameter")
+            raise unsupported(span, meaning.construct, "pass the value as a parameter")
         case _:
             assert_never(meaning)
 
 
 def field_target(field: Field, span: Span, body: Body) -> Expression:
     if field.final:
-        type_error(span, f"`{field.name}` is final and cannot be assigned")
+        raise type_error(span, f"`{field.name}` is final and cannot be assigned")
     return field_value(field, span, body)
 
 
 def _check_static(field: Field, span: Span, body: Body) -> None:
     if body.static and not field.static and field.owner is body.owner:
-        type_error(span, f"`{field.name}` belongs to an object, and this method is static")
+        raise type_error(span, f"`{field.name}` belongs to an object, and this method is static")
 
 
 def is_variable(name: str, body: Body) -> bool:
@@ -103,8 +103,8 @@ def class_member(qualified: str, span: Span, body: Body) -> Field | tuple[str, s
     field = body.file.classes.field_in(name, found)
     if field is None:
         if body.file.classes.is_open(found):
-            unsupported(span, f"`{qualified}`, which this file does not declare,")
-        unknown("unknown-name", qualified, span, _qualified(found.name, found.fields), "")
+            raise unsupported(span, f"`{qualified}`, which this file does not declare,")
+        raise unknown("unknown-name", qualified, span, _qualified(found.name, found.fields), "")
     return field
 
 
@@ -120,13 +120,13 @@ def qualified_value(qualified: str, span: Span, body: Body) -> Expression:
     constant = library_constant(qualified)
     if constant is not None:
         return literal(*constant, span)
-    foreign_name(member[0], span, body)
+    raise foreign_name(member[0], span, body)
 
 
-def foreign_name(owner: str, span: Span, body: Body) -> NoReturn:
+def foreign_name(owner: str, span: Span, body: Body) -> SourceError:
     """A class that this file does not declare; a lower-case name is rather a misspelt variable."""
     first = owner.partition(".")[0]
     if "." not in owner and not first[:1].isupper():
-        _unknown_name(first, span, body)
+        return _unknown_name(first, span, body)
     hint = "only the classes of this file and a part of java.lang are known"
-    unsupported(span, f"the class `{owner}`", hint)
+    return unsupported(span, f"the class `{owner}`", hint)

@@ -3,8 +3,6 @@
 
 from __future__ import annotations
 
-from typing import NoReturn
-
 from assay.frontend.java.constants import constant_value
 from assay.frontend.java.conversions import (
     assigned,
@@ -40,7 +38,7 @@ from assay.frontend.tree import (
     UnaryOperator,
 )
 from assay.program.types import BOOLEAN, BooleanType, IntegerType, ReferenceType, Type
-from assay.source import Span
+from assay.source import SourceError, Span
 
 _SHIFTS = frozenset(
     {BinaryOperator.SHIFT_LEFT, BinaryOperator.SHIFT_RIGHT, BinaryOperator.SHIFT_RIGHT_UNSIGNED}
@@ -63,7 +61,7 @@ def unary(operator: str, operand: Expression, span: Span) -> Expression:
     if operator == "!":
         return Unary(UnaryOperator.NOT, condition_value(operand), BOOLEAN, span)
     if not isinstance(operand.type, IntegerType):
-        type_error(span, f"operator `{operator}` does not apply to {shown(operand.type)}")
+        raise type_error(span, f"operator `{operator}` does not apply to {shown(operand.type)}")
     value = promoted(operand)
     return value if operator == "+" else Unary(UnaryOperator(operator), value, value.type, span)
 
@@ -81,7 +79,7 @@ def binary(operator: str, left: Expression, right: Expression, span: Span) -> Ex
     if kind in _EQUALITY and (common := common_reference(left.type, right.type)):
         common = _SOME_ARRAY if common == NULL_TYPE else common
         return Binary(kind, converted(left, common), converted(right, common), BOOLEAN, span)
-    _mismatch(operator, left.type, right.type, span)
+    raise _mismatch(operator, left.type, right.type, span)
 
 
 def _numeric(kind: BinaryOperator, left: Expression, right: Expression, span: Span) -> Expression:
@@ -108,9 +106,9 @@ def common_reference(left: Type, right: Type) -> ReferenceType | None:
     return left if widens(right, left) else None
 
 
-def _mismatch(operator: str, left: Type, right: Type, span: Span) -> NoReturn:
+def _mismatch(operator: str, left: Type, right: Type, span: Span) -> SourceError:
     what = f"operator `{operator}` does not apply to {shown(left)} and {shown(right)}"
-    type_error(span, what)
+    return type_error(span, what)
 
 
 def conditional(
@@ -120,7 +118,7 @@ def conditional(
     common = _common_branch(then, otherwise)
     if common is None:
         what = f"the branches have types {shown(then.type)} and {shown(otherwise.type)}"
-        type_error(span, what)
+        raise type_error(span, what)
     branches = converted(then, common), converted(otherwise, common)
     return Conditional(condition_value(condition), *branches, common, span)
 
@@ -161,13 +159,13 @@ def compound(target: Expression, operator: str, value: Expression, span: Span) -
         return CompoundAssignment(target, kind, converted(value, common), common, span)
     if kind in _BITWISE and target.type == value.type == BOOLEAN:
         return CompoundAssignment(target, kind, value, BOOLEAN, span)
-    _mismatch(operator + "=", target.type, value.type, span)
+    raise _mismatch(operator + "=", target.type, value.type, span)
 
 
 def increment(target: Expression, operator: str, fix: Fix, span: Span) -> Expression:
     """`++` and `--`."""
     if not isinstance(target.type, IntegerType):
-        type_error(span, f"operator `{operator}` does not apply to {shown(target.type)}")
+        raise type_error(span, f"operator `{operator}` does not apply to {shown(target.type)}")
     amount = 1 if operator == "++" else -1
     return Increment(target, amount, fix, unary_promotion(target.type), span)
 
@@ -180,7 +178,7 @@ def case_constant(value: Expression, subject: Type) -> int:
     """The value of a `case` label, which must be a constant of the subject's type."""
     constant = constant_value(value)
     if constant is None or isinstance(constant, bool):
-        type_error(value.span, "a case label must be a constant integer")
+        raise type_error(value.span, "a case label must be a constant integer")
     stored = assigned(value, subject)
     result = constant_value(stored)
     assert result is not None

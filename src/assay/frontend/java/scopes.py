@@ -42,6 +42,10 @@ class Locals:
             raise SourceError.at("duplicate", span, name=name)
         self._visible[name] = local
 
+    def replace(self, name: str, local: Local) -> None:
+        """Say more about a local that is in scope."""
+        self._visible[name] = local
+
     def visible(self) -> dict[str, VariableDeclaration]:
         return {name: local.declaration for name, local in self._visible.items()}
 

@@ -47,7 +47,7 @@ _WIDER: dict[Type, frozenset[Type]] = {
 
 
 def widens(source: Type, target: Type) -> bool:
-    """Identity, a widening primitive conversion, `null` to an array, or an array to a class type."""
+    """Identity, widening of a number, `null` to an array, or an array to a class type."""
     if source == target or target in _WIDER.get(source, ()):
         return True
     if not isinstance(source, ReferenceType):

@@ -1,0 +1,265 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The first walk over a file: its classes with their fields and method headers."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, final
+
+from assay.frontend.java.annotations import Annotations
+from assay.frontend.java.body import NESTING_LIMIT, too_deep
+from assay.frontend.java.library import VERIFIER_PACKAGE
+from assay.frontend.java.members import Classes, Field, JavaClass, Method
+from assay.frontend.java.nodes import (
+    declared_type,
+    dimensions,
+    modifiers,
+    part,
+    parts,
+    text,
+    written_type,
+)
+from assay.frontend.java.syntax import span_of
+from assay.frontend.java.types import array_of
+from assay.frontend.spec.annotation import Place
+from assay.program.types import Type, UnsupportedType
+from assay.source import Diagnostic, SourceError, SourceFile
+
+if TYPE_CHECKING:
+    from tree_sitter import Node
+
+_CLASSES = {
+    "class_declaration",
+    "interface_declaration",
+    "enum_declaration",
+    "record_declaration",
+}
+_SETUP = {
+    "static_initializer": "a specification in an initialiser block",
+    "block": "a specification in an initialiser block",
+    "constructor_declaration": "the specification of a constructor",
+    "compact_constructor_declaration": "the specification of a constructor",
+}
+_IGNORED = {"package_declaration", "import_declaration", "annotation_type_declaration"}
+
+
+@final
+class Collector:
+    """Fills the table of classes, and keeps what is wrong with the declarations."""
+
+    def __init__(self, file: SourceFile, annotations: Annotations) -> None:
+        self._file = file
+        self._annotations = annotations
+        self._imports: list[str] = []
+        self._package = ""
+        self.problems: list[Diagnostic] = []
+        self.unsupported: dict[JavaClass, list[Diagnostic]] = {}
+        self.constructors: dict[str, tuple[Diagnostic, ...]] = {}  # those with specifications
+
+    def collect(self, root: Node) -> Classes:
+        top: dict[str, JavaClass] = {}
+        for node in parts(root):
+            if node.type in _CLASSES:
+                self._add_class(node, None, top, 1)
+            elif node.type == "import_declaration":
+                self._import(node)
+            elif node.type == "package_declaration":
+                self._package = text(parts(node)[-1], self._file)
+            elif node.type not in _IGNORED:
+                self._report("syntax", node, what="expected a class, interface or import here")
+        if self._package == VERIFIER_PACKAGE:
+            top.pop("Verifier", None)  # its methods have a meaning of their own
+        return Classes(top, tuple(self._imports))
+
+    def _report(self, code: str, node: Node, **data: object) -> None:
+        self.problems.append(Diagnostic(code, span_of(node, self._file), data))
+
+    def _import(self, node: Node) -> None:
+        if any(child.type == "static" for child in node.children):
+            star = ".*" if any(c.type == "asterisk" for c in node.children) else ""
+            self._imports.append(text(parts(node)[0], self._file) + star)
+
+    # --- classes
+
+    def _add_class(
+        self, node: Node, outer: JavaClass | None, into: dict[str, JavaClass], depth: int
+    ) -> None:
+        if depth > NESTING_LIMIT:
+            raise too_deep(node, self._file)
+        name = text(part(node, "name"), self._file)
+        if name in into:
+            self._report("duplicate", part(node, "name"), name=name)
+            return
+        into[name] = found = self._class(node, name, outer)
+        self._class_annotation(node, found)
+        members = list(_members(node))
+        for member in members:
+            if member.type in _CLASSES:
+                self._add_class(member, found, found.nested, depth + 1)
+            elif member.type in ("field_declaration", "constant_declaration"):
+                self._add_fields(member, found)
+            elif member.type in _SETUP:
+                self._setup(member, found)
+        self._add_implicit_fields(node, found)
+        self._add_methods([m for m in members if m.type == "method_declaration"], found)
+
+    def _class(self, node: Node, name: str, outer: JavaClass | None) -> JavaClass:
+        qualified = f"{outer.name}.{name}" if outer else name
+        return JavaClass(
+            qualified,
+            outer,
+            node,
+            tuple(self._parents(node)),
+            implicit_members=node.type in ("enum_declaration", "record_declaration"),
+            is_interface=node.type == "interface_declaration",
+        )
+
+    def _parents(self, node: Node) -> Iterator[str]:
+        for child in node.children:
+            if child.type == "superclass":
+                yield text(parts(child)[0], self._file)
+            elif child.type in ("super_interfaces", "extends_interfaces"):
+                yield from (text(each, self._file) for each in parts(parts(child)[0]))
+
+    def _class_annotation(self, node: Node, found: JavaClass) -> None:
+        body = part(node, "body")
+        self.declaration_modifiers(node, body.start_byte, found)
+
+    def declaration_modifiers(self, node: Node, end: int, owner: JavaClass) -> frozenset[str]:
+        """The words in annotations before and in a declaration that is no method."""
+        annotations = self._annotations
+        spans = annotations.before(node) + annotations.inside(node.start_byte, end)
+        try:
+            found = annotations.parse(spans, Place.DECLARATION)
+        except SourceError as error:
+            self.keep(error, owner)
+            return frozenset()
+        return frozenset() if found is None else found.modifiers
+
+    def keep(self, error: SourceError, owner: JavaClass) -> None:
+        """What is not supported about a class concerns all its methods; the rest is an error."""
+        for each in error.diagnostics:
+            if each.code == "unsupported":
+                self.unsupported.setdefault(owner, []).append(each)
+            else:
+                self.problems.append(each)
+
+    def _setup(self, node: Node, owner: JavaClass) -> None:
+        """Code that runs when a class or object is made; without objects only its annotations
+        and the effect on static fields matter."""
+        if node.type == "static_initializer":
+            owner.has_static_initializer = True
+        annotations = self._annotations
+        spans = annotations.before(node) + annotations.inside(node.start_byte, node.end_byte)
+        if not spans:
+            return
+        data = {"construct": _SETUP[node.type], "hint": "state it at a method"}
+        remark = Diagnostic("unsupported", spans[0], data)
+        if node.type.endswith("constructor_declaration"):
+            key = f"{owner.name}.{owner.name.rpartition('.')[2]}"
+            self.constructors[key] = (*self.constructors.get(key, ()), remark)
+        else:
+            self.unsupported.setdefault(owner, []).append(remark)
+
+    # --- fields
+
+    def _add_fields(self, node: Node, owner: JavaClass) -> None:
+        words, base = modifiers(node), written_type(part(node, "type"), self._file)
+        said = self.declaration_modifiers(node, node.end_byte, owner)
+        for declarator in node.children_by_field_name("declarator"):
+            self._add_field(
+                Field(
+                    owner,
+                    text(part(declarator, "name"), self._file),
+                    declared_type(base, declarator),
+                    static="static" in words or owner.is_interface,
+                    final="final" in words or owner.is_interface,
+                    nullable="nullable" in said,
+                    initializer=declarator.child_by_field_name("value"),
+                    span=span_of(part(declarator, "name"), self._file),
+                )
+            )
+
+    def _add_field(self, field: Field) -> None:
+        if field.name in field.owner.fields:
+            data = {"name": field.name}
+            self.problems.append(Diagnostic("duplicate", field.span, data))
+        field.owner.fields.setdefault(field.name, field)
+
+    def _add_implicit_fields(self, node: Node, owner: JavaClass) -> None:
+        """Constants of an enum and components of a record, which are objects or belong to one."""
+        written: list[Node] = []
+        if node.type == "enum_declaration":
+            written = [c for c in parts(part(node, "body")) if c.type == "enum_constant"]
+        elif node.type == "record_declaration":
+            written = [p for p in parts(part(node, "parameters")) if p.type == "formal_parameter"]
+        static = node.type == "enum_declaration"
+        for each in written:
+            name = part(each, "name")
+            of = UnsupportedType(owner.name)
+            span = span_of(name, self._file)
+            self._add_field(
+                Field(
+                    owner,
+                    text(name, self._file),
+                    of,
+                    static,
+                    final=True,
+                    nullable=False,
+                    initializer=None,
+                    span=span,
+                )
+            )
+
+    # --- methods
+
+    def _add_methods(self, nodes: list[Node], owner: JavaClass) -> None:
+        names = Counter(text(part(node, "name"), self._file) for node in nodes)
+        for node in nodes:
+            name = text(part(node, "name"), self._file)
+            method = self._method(node, name, owner, is_overloaded=names[name] > 1)
+            others = owner.methods.get(name, ())
+            if any(other.parameters == method.parameters for other in others):
+                self._report("duplicate", part(node, "name"), name=method.signature)
+                continue
+            owner.methods[name] = (*others, method)
+
+    def _method(self, node: Node, name: str, owner: JavaClass, *, is_overloaded: bool) -> Method:
+        written = [p for p in parts(part(node, "parameters")) if p.type != "receiver_parameter"]
+        parameters = tuple(parameter_type(each, self._file) for each in written)
+        signature = f"({','.join(map(str, parameters))})" if is_overloaded else ""
+        returned = written_type(part(node, "type"), self._file)
+        return Method(
+            owner,
+            f"{owner.name}.{name}{signature}",
+            name,
+            parameters,
+            array_of(returned, dimensions(node.child_by_field_name("dimensions"))),
+            modifiers(node),
+            variable_arity=any(each.type == "spread_parameter" for each in written),
+            node=node,
+            span=span_of(part(node, "name"), self._file),
+        )
+
+
+def _members(node: Node) -> Iterator[Node]:
+    for member in parts(part(node, "body")):
+        if member.type == "enum_body_declarations":
+            yield from parts(member)
+        else:
+            yield member
+
+
+def parameter_name(node: Node) -> Node:
+    """The node with the name of a parameter; `int... a` keeps it in a declarator."""
+    if node.type == "spread_parameter":
+        return part(parts(node)[-1], "name")
+    return part(node, "name")
+
+
+def parameter_type(node: Node, file: SourceFile) -> Type:
+    if node.type == "spread_parameter":
+        base = next(c for c in parts(node) if c.type not in ("modifiers", "variable_declarator"))
+        return array_of(declared_type(written_type(base, file), parts(node)[-1]), 1)
+    return declared_type(written_type(part(node, "type"), file), node)

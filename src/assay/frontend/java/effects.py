@@ -1,0 +1,136 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Calls and exceptions of which only the effects of the arguments matter.
+
+What is printed, and what an exception says, is no part of the model. The arguments are evaluated in
+order for their effects and failures; strings are taken apart into the values they are made of.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from assay.frontend.java.body import Body
+from assay.frontend.java.conversions import condition_value, type_error, unsupported
+from assay.frontend.java.expressions import class_path, expression
+from assay.frontend.java.library import PRINTING, library_name
+from assay.frontend.java.nodes import part, parts
+from assay.frontend.tree import AssumeThat, Evaluate, Statement, Throw
+
+if TYPE_CHECKING:
+    from tree_sitter import Node
+
+
+def statement_call(node: Node, body: Body) -> list[Statement] | None:
+    """A call with a meaning as a statement only; None for every other call."""
+    owner = node.child_by_field_name("object")
+    path = None if owner is None else class_path(owner, body)
+    if path is None or body.file.classes.find(path.partition(".")[0], body.owner) is not None:
+        return None
+    called = f"{library_name(path)}.{body.text(part(node, 'name'))}"
+    if called in PRINTING:
+        return _evaluated(part(node, "arguments"), body)
+    return [_assumption(node, body)] if called == "Verifier.assume" else None
+
+
+def _assumption(node: Node, body: Body) -> Statement:
+    arguments = parts(part(node, "arguments"))
+    if len(arguments) != 1:
+        raise type_error(body.span(node), "`Verifier.assume` takes one condition")
+    return AssumeThat(condition_value(expression(arguments[0], body)), body.span(node))
+
+
+def thrown(node: Node, body: Body) -> list[Statement]:
+    """`throw new E(...);`"""
+    created = parts(node)[0]
+    if created.type != "object_creation_expression" or _has_body(created):
+        raise unsupported(body.span(node), "a `throw` of anything but `new E(...)`")
+    name = body.text(part(created, "type"))
+    if _constructor_acts(name, body):
+        raise unsupported(body.span(node), f"an exception whose constructor has code (`{name}`)")
+    effects = _evaluated(part(created, "arguments"), body)
+    return [*effects, Throw(name, body.span(node))]
+
+
+def _has_body(created: Node) -> bool:
+    return any(child.type == "class_body" for child in created.children)
+
+
+def _constructor_acts(name: str, body: Body) -> bool:
+    """An exception class of this file that does more than to pass its arguments on."""
+    found = body.file.classes.find(name, body.owner)
+    if found is None:
+        return False
+    members = parts(part(found.node, "body"))
+    return any(
+        member.type == "block"
+        or (member.type == "field_declaration" and b"=" in (member.text or b""))
+        or (member.type == "constructor_declaration" and _acts(member))
+        for member in members
+    )
+
+
+def _acts(constructor: Node) -> bool:
+    code = parts(part(constructor, "body"))
+    return any(
+        each.type != "explicit_constructor_invocation"
+        or any(a.type != "identifier" for a in parts(part(each, "arguments")))
+        for each in code
+    )
+
+
+def _evaluated(arguments: Node, body: Body) -> list[Statement]:
+    values = [value for each in parts(arguments) for value in _values(each, body)]
+    found = [(value, expression(value, body)) for value in values]
+    return [Evaluate(each, body.span(node)) for node, each in found if _matters(node)]
+
+
+def _values(node: Node, body: Body) -> list[Node]:
+    """The values that a string is put together from; the node itself if it is no string."""
+    body.enter(node)
+    node, spine = _bare(node), []
+    while node.type == "binary_expression" and part(node, "operator").type == "+":
+        spine.append(node)
+        node = part(node, "left")
+    sum_so_far: Node | None = None if _is_string(node) else node
+    found = [] if sum_so_far else _pieces(node, body)
+    for each in reversed(spine):
+        right = part(each, "right")
+        if sum_so_far is not None and not _is_string(right):
+            sum_so_far = each
+            continue
+        found += [sum_so_far] if sum_so_far else []
+        found += _pieces(right, body)
+        sum_so_far = None
+    body.leave()
+    return found + ([sum_so_far] if sum_so_far else [])
+
+
+def _pieces(node: Node, body: Body) -> list[Node]:
+    if not _is_string(node):
+        return [node]
+    return [] if _bare(node).type == "string_literal" else _values(node, body)
+
+
+def _bare(node: Node) -> Node:
+    while node.type == "parenthesized_expression":
+        node = parts(node)[0]
+    return node
+
+
+def _is_string(node: Node) -> bool:
+    """A string literal, or `+` with a string on either side."""
+    pending = [node]
+    while pending:
+        node = pending.pop()
+        if node.type == "string_literal":
+            return True
+        if node.type == "parenthesized_expression":
+            pending.append(parts(node)[0])
+        if node.type == "binary_expression" and part(node, "operator").type == "+":
+            pending += [part(node, "left"), part(node, "right")]
+    return False
+
+
+def _matters(node: Node) -> bool:
+    """Plain names and literals have no effect and cannot fail."""
+    return node.type != "identifier" and not node.type.endswith("_literal")

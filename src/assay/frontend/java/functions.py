@@ -1,0 +1,190 @@
+# SPDX-License-Identifier: Apache-2.0
+"""From a method's declaration to a function of the typed tree."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, final
+
+from assay.frontend.java.annotations import misplaced
+from assay.frontend.java.assignment import unassigned_uses
+from assay.frontend.java.body import Body, File
+from assay.frontend.java.collection import parameter_name
+from assay.frontend.java.completion import completes
+from assay.frontend.java.fields import scalar_of
+from assay.frontend.java.members import Method
+from assay.frontend.java.nodes import modifiers, part, parts
+from assay.frontend.java.scopes import Local
+from assay.frontend.java.specifications import resolved_contract
+from assay.frontend.java.statements import block
+from assay.frontend.java.types import is_modelled
+from assay.frontend.spec.annotation import Annotation, Place
+from assay.frontend.tree import Block, Function, Storage, VariableDeclaration
+from assay.program.types import VOID, Type
+from assay.source import Diagnostic, SourceError
+
+if TYPE_CHECKING:
+    from tree_sitter import Node
+
+_PURE = frozenset({"pure", "spec_pure", "strictly_pure"})
+_TYPING = frozenset(
+    {"type", "unknown-name", "unknown-function", "unassigned", "missing-return", "duplicate"}
+)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """A function, or why there is none: errors of the file, or constructs that are unsupported."""
+
+    function: Function | None
+    has_contract: bool
+    errors: tuple[Diagnostic, ...] = ()
+    unsupported: tuple[Diagnostic, ...] = ()
+
+
+def function(method: Method, file: File) -> Outcome:
+    """Check one method with its annotations."""
+    body = Body(file, method.owner, method.result, static=method.static)
+    parameters = _parameters(method, body)
+    annotation = _annotation(method, body)
+    contract = annotation.contract if annotation else None
+    _check_header(method, body)
+    scope = body.scope()
+    specification = None
+    try:
+        specification = resolved_contract(contract, body)
+    except SourceError as error:
+        body.recover(error, 0)
+    code = _code(method, body)
+    _check_annotations(method, body)
+    made = Function(
+        method.key,
+        method.name,
+        parameters,
+        method.result,
+        code,
+        specification,
+        scope,
+        method.span,
+        pure=bool(annotation and annotation.modifiers & _PURE),
+    )
+    return _outcome(made, method, body.problems, has_contract=contract is not None)
+
+
+def _outcome(
+    made: Function, method: Method, problems: list[Diagnostic], *, has_contract: bool
+) -> Outcome:
+    """Beside an unsupported construct, type errors may only be its consequence."""
+    unsupported = tuple(each for each in problems if each.code == "unsupported")
+    others = [each for each in problems if each.code != "unsupported"]
+    if unsupported:
+        serious = tuple(each for each in others if each.code not in _TYPING)
+        return Outcome(None, has_contract, serious, _unique(unsupported))
+    if others:
+        return Outcome(None, has_contract, tuple(others))
+    if made.body is None and not has_contract:
+        construct = f"`{method.key}`, which has neither body nor contract,"
+        data = {"construct": construct, "hint": "state a contract for it"}
+        remark = Diagnostic("unsupported", method.span, data)
+        return Outcome(None, has_contract, unsupported=(remark,))
+    return Outcome(made, has_contract)
+
+
+def _unique(diagnostics: tuple[Diagnostic, ...]) -> tuple[Diagnostic, ...]:
+    return tuple({each.span: each for each in reversed(diagnostics)}.values())[::-1]
+
+
+# --- headers -------------------------------------------------------------------------------------
+
+
+def _parameters(method: Method, body: Body) -> tuple[VariableDeclaration, ...]:
+    written = parts(part(method.node, "parameters"))
+    written = [each for each in written if each.type != "receiver_parameter"]
+    return tuple(
+        _parameter(node, of, body) for node, of in zip(written, method.parameters, strict=True)
+    )
+
+
+def _parameter(node: Node, of: Type, body: Body) -> VariableDeclaration:
+    name = parameter_name(node)
+    span, written = body.span(name), body.text(name)
+    nullable = "nullable" in _words(node, body)
+    variable = VariableDeclaration(written, of, Storage.PARAMETER, span, nullable)
+    try:
+        local = Local(variable, "final" in modifiers(node), broken=not is_modelled(of))
+        body.locals.declare(written, local, span)
+        if not is_modelled(of):
+            hint = "take it out of the code to be checked"
+            construct = f"a parameter of type `{of}`"
+            raise SourceError.at("unsupported", span, construct=construct, hint=hint)
+    except SourceError as error:
+        body.recover(error, 0)
+    return variable
+
+
+def _words(node: Node, body: Body) -> frozenset[str]:
+    """The words in annotations at a parameter."""
+    annotations = body.file.annotations
+    spans = annotations.before(node) + annotations.inside(node.start_byte, node.end_byte)
+    try:
+        found = annotations.parse(spans, Place.DECLARATION)
+    except SourceError as error:
+        body.recover(error, 0)
+        return frozenset()
+    return frozenset() if found is None else found.modifiers
+
+
+def _annotation(method: Method, body: Body) -> Annotation | None:
+    """What stands before the method, or in its header outside of the parameters."""
+    annotations, code = body.file.annotations, method.node.child_by_field_name("body")
+    end = method.node.end_byte if code is None else code.start_byte
+    spans = annotations.before(method.node) + annotations.inside(method.node.start_byte, end)
+    try:
+        return annotations.parse(spans, Place.FUNCTION)
+    except SourceError as error:
+        body.recover(error, 0)
+        return None
+
+
+def _check_header(method: Method, body: Body) -> None:
+    hint = "take it out of the code to be checked"
+    if method.node.child_by_field_name("type_parameters") is not None:
+        data = {"construct": "a generic method", "hint": hint}
+        body.problems.append(Diagnostic("unsupported", method.span, data))
+    if method.result != VOID and scalar_of(method.result) is None:
+        data = {"construct": f"a result of type `{method.result}`", "hint": hint}
+        body.problems.append(Diagnostic("unsupported", method.span, data))
+
+
+# --- bodies --------------------------------------------------------------------------------------
+
+
+def _code(method: Method, body: Body) -> Block | None:
+    node = method.node.child_by_field_name("body")
+    if node is None:
+        _check_no_code(method, body)
+        return None
+    code = block(node, body)
+    if not body.problems:
+        ends, unreachable = completes(code)
+        body.problems += unreachable + unassigned_uses(code)
+        if ends and method.result != VOID:
+            data = {"name": method.name}
+            body.problems.append(Diagnostic("missing-return", method.span, data))
+    return code
+
+
+def _check_no_code(method: Method, body: Body) -> None:
+    bodiless = method.modifiers & {"abstract", "native"} or method.owner.is_interface
+    if not bodiless:
+        data = {"what": f"`{method.name}` has no body and is not abstract"}
+        body.problems.append(Diagnostic("type", method.span, data))
+
+
+def _check_annotations(method: Method, body: Body) -> None:
+    """Annotations that nothing in the method claimed; inside what was skipped they are moot."""
+    left = body.file.annotations.left(method.node.start_byte, method.node.end_byte)
+    if not any(each.code == "unsupported" for each in body.problems):
+        hint = "put it before a statement, a loop or a method"
+        body.problems.extend(misplaced(span, hint) for span in left)

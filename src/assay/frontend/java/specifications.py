@@ -1,0 +1,132 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Specifications with the file's constants put in for their names.
+
+A constant field is no variable of the model, so a specification gets its value. A name that means
+an instance field, or another field that is not supported, is a diagnostic.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import fields as fields_of
+from dataclasses import is_dataclass, replace
+from typing import Any, TypeVar
+
+from assay.frontend.java.body import Body
+from assay.frontend.java.fields import ConstantField, UnsupportedField
+from assay.frontend.java.members import Field
+from assay.frontend.spec.annotation import Annotation
+from assay.frontend.spec.tree import (
+    FunctionSpecification,
+    LoopSpecification,
+    SpecBoolean,
+    SpecExpression,
+    SpecField,
+    SpecInteger,
+    SpecName,
+    SpecQuantifier,
+)
+from assay.frontend.tree import SpecStatement, SpecStatementKind, Statement
+from assay.source import SourceError, Span
+
+Part = TypeVar("Part")
+Names = frozenset[str]
+Lookup = Callable[[str, Span], SpecExpression | None]
+
+
+def spec_statements(annotation: Annotation, body: Body) -> list[Statement]:
+    """The assertions and assumptions of an annotation, as statements."""
+    if not annotation.statements:
+        return []
+    scope = body.scope()
+    return [
+        SpecStatement(
+            SpecStatementKind(word),
+            resolved(formula.expression, body),
+            scope,
+            formula.span,
+        )
+        for word, formula in annotation.statements
+    ]
+
+
+def resolved_loop(annotation: Annotation, body: Body) -> LoopSpecification | None:
+    return None if annotation.loop is None else resolved(annotation.loop, body)
+
+
+def resolved_contract(
+    contract: FunctionSpecification | None, body: Body
+) -> FunctionSpecification | None:
+    return None if contract is None else resolved(contract, body)
+
+
+def resolved(specification: Part, body: Body) -> Part:
+    """The specification with every constant's name replaced by its value."""
+    result: Part = _rewritten(specification, frozenset(body.locals.names()), _lookup(body))
+    return result
+
+
+def _lookup(body: Body) -> Lookup:
+    """What stands for a name that no local or bound variable has; None: leave it as it is."""
+
+    def find(name: str, span: Span) -> SpecExpression | None:
+        field = _field(name.removeprefix("this."), body)
+        if field is None:
+            return None
+        meaning = body.file.fields.meaning(field)
+        if isinstance(meaning, UnsupportedField):
+            hint = "state it over the parameters and the result"
+            raise SourceError.at("unsupported", span, construct=meaning.construct, hint=hint)
+        if not isinstance(meaning, ConstantField):
+            return None
+        if isinstance(meaning.value, bool):
+            return SpecBoolean(meaning.value, span)
+        return SpecInteger(meaning.value, span)
+
+    return find
+
+
+def _field(name: str, body: Body) -> Field | None:
+    owner, _, simple = name.rpartition(".")
+    if not owner:
+        return body.file.classes.field(simple, body.owner)
+    found = body.file.classes.find(owner, body.owner)
+    return None if found is None else body.file.classes.field_in(simple, found)
+
+
+def _rewritten(value: Any, bound: Names, lookup: Lookup) -> Any:
+    """The same specification, with names looked up below the binders that hide them."""
+    match value:
+        case SpecName():
+            hidden = value.name.partition(".")[0] in bound
+            return value if hidden else lookup(value.name, value.span) or value
+        case SpecField():
+            return _field_access(value, bound, lookup)
+        case SpecQuantifier():
+            return _parts(value, bound | {name for _, name in value.variables}, lookup)
+        case tuple():
+            return tuple(_rewritten(each, bound, lookup) for each in value)
+        case _:
+            return _parts(value, bound, lookup)
+
+
+def _field_access(value: SpecField, bound: Names, lookup: Lookup) -> Any:
+    """`C.f` where the parser kept the dot apart."""
+    owner = value.object
+    if isinstance(owner, SpecName) and owner.name.partition(".")[0] not in bound:
+        found = lookup(f"{owner.name}.{value.name}", value.span)
+        if found is not None:
+            return found
+    return _parts(value, bound, lookup)
+
+
+def _parts(value: Any, bound: Names, lookup: Lookup) -> Any:
+    if not is_dataclass(value) or isinstance(value, Span | type):
+        return value
+    changed = {}
+    for field in fields_of(value):
+        before = getattr(value, field.name)
+        after = _rewritten(before, bound, lookup)
+        if after is not before and after != before:
+            changed[field.name] = after
+    return replace(value, **changed) if changed else value

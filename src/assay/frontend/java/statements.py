@@ -1,0 +1,236 @@
+# SPDX-License-Identifier: Apache-2.0
+"""From statements of the concrete tree to typed statements."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from assay.frontend.java.body import CHAIN_LIMIT, Body, too_deep
+from assay.frontend.java.conversions import assigned, condition_value, type_error, unsupported
+from assay.frontend.java.effects import statement_call, thrown
+from assay.frontend.java.expressions import effect, expression
+from assay.frontend.java.loops import LOOPS
+from assay.frontend.java.nodes import part, parts
+from assay.frontend.java.specifications import resolved_loop, spec_statements
+from assay.frontend.java.switches import switch
+from assay.frontend.java.variables import local_declarations
+from assay.frontend.spec.annotation import Place
+from assay.frontend.spec.tree import LoopSpecification
+from assay.frontend.tree import (
+    AssertThat,
+    Block,
+    Break,
+    Continue,
+    Evaluate,
+    If,
+    Labelled,
+    Return,
+    Statement,
+)
+from assay.program.types import VoidType
+from assay.source import SourceError
+
+if TYPE_CHECKING:
+    from tree_sitter import Node
+
+_EFFECTS = ("assignment_expression", "update_expression", "object_creation_expression")
+
+
+def block(node: Node, body: Body) -> Block:
+    """A block, or the body of a method."""
+    with body.locals.block():
+        return Block(tuple(statements(node.children[1:], body)), body.span(node))
+
+
+def statements(nodes: Iterable[Node], body: Body) -> list[Statement]:
+    """A list of statements up to a closing brace; an error in one does not keep from the others."""
+    found: list[Statement] = []
+    for node in nodes:
+        if not node.is_named and node.type != ";" and node.type != "}":
+            continue
+        depth, targets = body.depth, body.targets
+        try:
+            found.extend(statement(node, body))
+        except SourceError as error:
+            body.recover(error, depth)
+            body.targets = targets
+    return found
+
+
+def single(node: Node, body: Body) -> Statement:
+    """A statement where only one can stand: a branch, or the body of a loop."""
+    if node.type == "local_variable_declaration":
+        raise SourceError.at("syntax", body.span(node), what="put this declaration into a block")
+    found = statement(node, body)
+    return found[0] if len(found) == 1 else Block(tuple(found), body.span(node))
+
+
+def statement(node: Node, body: Body) -> list[Statement]:
+    """One statement, after what the annotations before it say."""
+    if node.type in ("line_comment", "block_comment"):
+        return []
+    found, loop = _annotated(node, body)
+    if node.type in (";", "}"):
+        return found
+    body.enter(node)
+    found.extend(_converted(node, body, loop))
+    body.leave()
+    return found
+
+
+def _annotated(node: Node, body: Body) -> tuple[list[Statement], LoopSpecification | None]:
+    """The annotations before a statement; those between its labels belong to it too."""
+    annotations = body.file.annotations
+    spans, inner = annotations.before(node), node
+    while inner.type == "labeled_statement":
+        inner = parts(inner)[-1]
+        spans += annotations.before(inner)
+    if not spans:
+        return [], None
+    place = Place.LOOP if inner.type in LOOPS else Place.STATEMENT
+    annotation = annotations.parse(spans, place)
+    assert annotation is not None
+    return spec_statements(annotation, body), resolved_loop(annotation, body)
+
+
+def _converted(node: Node, body: Body, loop: LoopSpecification | None) -> list[Statement]:
+    if node.type in LOOPS:
+        return [LOOPS[node.type](node, body, loop, single)]
+    if node.type == "labeled_statement":
+        return [_labelled(node, body, loop)]
+    if node.type == "local_variable_declaration":
+        return list(local_declarations(node, body))
+    handler = _HANDLERS.get(node.type)
+    if handler is None:
+        raise unsupported(body.span(node.children[0]), _CONSTRUCTS.get(node.type, f"`{node.type}`"))
+    return handler(node, body)
+
+
+def _labelled(node: Node, body: Body, loop: LoopSpecification | None) -> Statement:
+    name, inner = parts(node)[0], parts(node)[-1]
+    label, before = body.text(name), body.targets
+    if label in before.labels:
+        raise SourceError.at("duplicate", body.span(name), name=label)
+    loops = before.loop_labels + ((label,) if _is_loop(inner) else ())
+    body.targets = replace(before, labels=(*before.labels, label), loop_labels=loops)
+    body.enter(node)
+    found = _converted(inner, body, loop) if inner.type != ";" else []
+    body.leave()
+    body.targets = before
+    result = found[0] if len(found) == 1 else Block(tuple(found), body.span(inner))
+    return Labelled(label, result, body.span(node))
+
+
+def _is_loop(node: Node) -> bool:
+    while node.type == "labeled_statement":
+        node = parts(node)[-1]
+    return node.type in LOOPS
+
+
+def _block(node: Node, body: Body) -> list[Statement]:
+    return [block(node, body)]
+
+
+def _expression_statement(node: Node, body: Body) -> list[Statement]:
+    inner = parts(node)[0]
+    if inner.type == "method_invocation":
+        special = statement_call(inner, body)
+        if special is not None:
+            return special
+    elif inner.type not in _EFFECTS:
+        raise type_error(body.span(inner), "this is not a statement: its value is not used")
+    return [Evaluate(effect(inner, body), body.span(node))]
+
+
+def _if(node: Node, body: Body) -> list[Statement]:
+    """A chain of `else if` is walked without recursion."""
+    chain = [node]
+    last = node.child_by_field_name("alternative")
+    branches = []
+    while True:
+        condition = part(chain[-1], "condition")
+        checked = condition_value(expression(condition, body))
+        branches.append((checked, single(part(chain[-1], "consequence"), body)))
+        last = chain[-1].child_by_field_name("alternative")
+        if last is None or last.type != "if_statement" or body.file.annotations.waiting(last):
+            break
+        chain.append(last)
+        if len(chain) > CHAIN_LIMIT:
+            raise too_deep(node, body.source, CHAIN_LIMIT)
+    otherwise = None if last is None else single(last, body)
+    for each, (checked, then) in zip(reversed(chain), reversed(branches), strict=True):
+        otherwise = If(checked, then, otherwise, body.span(each))
+    assert otherwise is not None
+    return [otherwise]
+
+
+def _switch(node: Node, body: Body) -> list[Statement]:
+    return [switch(node, body, statements)]
+
+
+def _break(node: Node, body: Body) -> list[Statement]:
+    label = _label(node, body, body.targets.labels)
+    if label is None and not body.targets.breakable:
+        raise type_error(body.span(node), "there is no loop or switch here to break out of")
+    return [Break(label, body.span(node))]
+
+
+def _continue(node: Node, body: Body) -> list[Statement]:
+    label = _label(node, body, body.targets.loop_labels)
+    if label is None and not body.targets.in_loop:
+        raise type_error(body.span(node), "there is no loop here to continue")
+    return [Continue(label, body.span(node))]
+
+
+def _label(node: Node, body: Body, known: tuple[str, ...]) -> str | None:
+    if not parts(node):
+        return None
+    name = body.text(parts(node)[0])
+    if name not in known:
+        raise type_error(
+            body.span(node), f"there is no enclosing statement with the label `{name}`"
+        )
+    return name
+
+
+def _return(node: Node, body: Body) -> list[Statement]:
+    given, span = parts(node), body.span(node)
+    if isinstance(body.result, VoidType):
+        if given:
+            raise type_error(span, "this method gives no value")
+        return [Return(None, span)]
+    if not given:
+        raise type_error(span, f"expected a value of type `{body.result}`")
+    return [Return(assigned(expression(given[0], body), body.result), span)]
+
+
+def _assert(node: Node, body: Body) -> list[Statement]:
+    """The message is only evaluated after the assertion has failed: it has no meaning here."""
+    condition = expression(parts(node)[0], body)
+    return [AssertThat(condition_value(condition), body.span(node))]
+
+
+_HANDLERS: dict[str, Callable[[Node, Body], list[Statement]]] = {
+    "block": _block,
+    "expression_statement": _expression_statement,
+    "if_statement": _if,
+    "switch_expression": _switch,
+    "break_statement": _break,
+    "continue_statement": _continue,
+    "return_statement": _return,
+    "assert_statement": _assert,
+    "throw_statement": thrown,
+}
+
+_CONSTRUCTS = {
+    "try_statement": "`try`",
+    "try_with_resources_statement": "`try`",
+    "synchronized_statement": "`synchronized`",
+    "yield_statement": "`yield`",
+    "class_declaration": "a local class",
+    "interface_declaration": "a local interface",
+    "enum_declaration": "a local enum",
+    "record_declaration": "a local record",
+}

@@ -1,0 +1,149 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A Java file as a unit of the typed tree."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from assay.frontend.java.annotations import Annotations, misplaced
+from assay.frontend.java.body import Body, File
+from assay.frontend.java.collection import Collector
+from assay.frontend.java.expressions import initial_value
+from assay.frontend.java.fields import Fields
+from assay.frontend.java.functions import Outcome, function
+from assay.frontend.java.members import Classes, Field, Method
+from assay.frontend.java.syntax import MOST_DIAGNOSTICS, comments, parse
+from assay.frontend.tree import Expression, Function, Unit
+from assay.program.graph import Language
+from assay.program.types import VOID
+from assay.source import Diagnostic, SourceError, SourceFile
+
+if TYPE_CHECKING:
+    from tree_sitter import Node
+
+_RECURSION = 40_000  # enough for NESTING_LIMIT and CHAIN_LIMIT levels of small functions
+
+
+def parse_java(file: SourceFile) -> Unit:
+    """The typed tree of a file; a SourceError with all diagnostics if it is not correct Java."""
+    root = parse(file)
+    annotations = Annotations(file, comments(root, file))
+    with _deep_recursion():
+        return _unit(root, file, annotations)
+
+
+@contextmanager
+def _deep_recursion() -> Iterator[None]:
+    before = sys.getrecursionlimit()
+    sys.setrecursionlimit(max(before, _RECURSION))
+    try:
+        yield
+    finally:
+        sys.setrecursionlimit(before)
+
+
+def _unit(root: Node, source: SourceFile, annotations: Annotations) -> Unit:
+    collector = Collector(source, annotations)
+    classes = collector.collect(root)
+
+    def initializer(node: Node, field: Field) -> Expression:
+        return initial_value(node, field.type, Body(file, field.owner, VOID, static=field.static))
+
+    file = File(source, classes, Fields(classes, initializer), annotations)
+    outcomes = {method: function(method, file) for method in _methods(classes)}
+    _raise_errors(outcomes, file, collector)
+    functions, unsupported = _sorted(outcomes, classes, collector)
+    return Unit(
+        Language.JAVA,
+        functions,
+        file.fields.globals(),
+        unsupported=unsupported,
+        names=_names(outcomes, functions, unsupported),
+    )
+
+
+def _methods(classes: Classes) -> Iterator[Method]:
+    for each in classes.all():
+        for overloads in each.methods.values():
+            yield from overloads
+
+
+def _raise_errors(outcomes: dict[Method, Outcome], file: File, collector: Collector) -> None:
+    file.fields.globals()  # initial values are checked even if nobody uses the field
+    found = [*file.annotations.problems, *collector.problems, *file.fields.problems]
+    found += [each for outcome in outcomes.values() for each in outcome.errors]
+    hint = "put it directly before a method or a loop, or among the statements of a body"
+    found += [misplaced(span, hint) for span in file.annotations.left()]
+    if found:
+        in_order = sorted(dict.fromkeys(found_at(each) for each in found))
+        first = {found_at(each): each for each in reversed(found)}
+        raise SourceError.of([first[at] for at in in_order][:MOST_DIAGNOSTICS])
+
+
+def found_at(diagnostic: Diagnostic) -> tuple[int, str]:
+    return (diagnostic.span.start if diagnostic.span else 0, diagnostic.code)
+
+
+def _sorted(
+    outcomes: dict[Method, Outcome], classes: Classes, collector: Collector
+) -> tuple[dict[str, Function], dict[str, tuple[Diagnostic, ...]]]:
+    """The functions, and those that are left out with the reasons."""
+    functions: dict[str, Function] = {}
+    unsupported = dict(collector.constructors)
+    for method, outcome in outcomes.items():
+        reasons = (*outcome.unsupported, *collector.unsupported.get(method.owner, ()))
+        reasons += _inherited(method, outcomes, classes)
+        if reasons and not _is_idle(method, outcome):
+            unsupported[method.key] = reasons
+        elif outcome.function is not None:
+            functions[method.key] = outcome.function
+    return functions, unsupported
+
+
+def _is_idle(method: Method, outcome: Outcome) -> bool:
+    """A method of an interface that says nothing: nobody can call it."""
+    bodiless = method.node.child_by_field_name("body") is None
+    return method.owner.is_interface and bodiless and not outcome.has_contract
+
+
+def _inherited(
+    method: Method, outcomes: dict[Method, Outcome], classes: Classes
+) -> tuple[Diagnostic, ...]:
+    """An overriding method must also keep the contracts that it inherits."""
+    if method.static:
+        return ()
+    for parent in classes.ancestry(method.owner)[1:]:
+        for other in parent.methods.get(method.name, ()):
+            if other.parameters == method.parameters and outcomes[other].has_contract:
+                construct = f"a method that inherits the contract of `{other.key}`"
+                data = {
+                    "construct": construct,
+                    "hint": "repeat the contract at a method of its own",
+                }
+                return (Diagnostic("unsupported", method.span, data),)
+    return ()
+
+
+def _names(
+    outcomes: dict[Method, Outcome],
+    functions: dict[str, Function],
+    unsupported: dict[str, tuple[Diagnostic, ...]],
+) -> dict[str, tuple[str, ...]]:
+    """`f`, `f(int)`, `C.f`, `C.f(int)`, `Outer.C.f`, ... to the keys they can mean."""
+    names: dict[str, tuple[str, ...]] = {}
+    for method in outcomes:
+        if method.key not in functions and method.key not in unsupported:
+            continue
+        for owner in ("", *_suffixes(method.owner.name)):
+            for name in (method.name, method.signature):
+                known = names.get(owner + name, ())
+                names[owner + name] = (*known, method.key)
+    return names
+
+
+def _suffixes(name: str) -> list[str]:
+    words = name.split(".")
+    return [".".join(words[at:]) + "." for at in range(len(words))]
