@@ -382,7 +382,10 @@ def frame_places(
             places.extend(GlobalVariable(term) for term in variables)
             continue
         run = _run_of_places(lowerer, location)
-        heap = lowerer.environment.heap(base_element(run.type))
+        element = base_element(run.type)
+        if not isinstance(element, IntegerType | BooleanType | ReferenceType):
+            raise unsupported(f"a location of type `{element}`", location.span)
+        heap = lowerer.environment.heap(element)
         places.append(ElementRange(heap, run.object, run.low, run.high))
         requires.append(run.requires)
     return tuple(places), joined(*requires)

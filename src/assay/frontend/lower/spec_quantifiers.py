@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterable
 from itertools import product
 from typing import Protocol
 
+from assay.frontend.lower.spec_bounds import some, without_implied
 from assay.frontend.lower.spec_environment import SpecEnvironment, SpecValue
 from assay.frontend.lower.spec_requirements import (
     Requirements,
@@ -54,7 +55,6 @@ from assay.program.terms import (
     conditional,
     conjunction,
     disjunction,
-    exists,
     implication,
     in_range,
     multiply,
@@ -112,11 +112,11 @@ def _quantifier(lowerer: Binding, expression: SpecQuantifier) -> Lowered:
     else:
         held = as_number(inner.value, body.span)
     requires = joined(requires, _under_all(guards, inner.requires))
-    span = conjunction(domain, *guards)
+    span = conjunction(*without_implied((domain,), guards), *guards)
     value = _bind(expression, terms, span, held)
     outer = _for_all(expression, terms, domain, requires)
     if expression.quantifier in _EXTREMES:
-        outer = joined(outer, requiring(exists(terms, span, TRUE)))
+        outer = joined(outer, requiring(some(terms, span)))
     return Lowered(value, outer)
 
 

@@ -12,11 +12,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import final
 
+from assay.frontend.lower.spec_bounds import follows, some, without_implied
 from assay.program.terms import (
     TRUE,
     Term,
     conjunction,
-    exists,
     forall,
     free_variables,
     implication,
@@ -52,17 +52,19 @@ def joined(*several: Requirements) -> Requirements:
 
 def quantified(variables: Sequence[Term], domain: Term, inner: Requirements) -> Requirements:
     """The requirements of a quantifier's parts, for all values of its variables."""
-    return joined(*(_quantified(variables, domain, r) for r in inner))
+    needed = [r for r in inner if not follows(r.condition, (domain, *r.guards))]
+    return joined(*(_quantified(variables, domain, r) for r in needed))
 
 
 def _quantified(variables: Sequence[Term], domain: Term, inner: Requirement) -> Requirements:
     if _mentions(inner.condition, variables):
-        guards = conjunction(domain, *inner.guards)
-        return requiring(forall(variables, guards, inner.condition))
+        guards = (*without_implied((domain,), inner.guards), *inner.guards)
+        return requiring(forall(variables, conjunction(*guards), inner.condition))
     outer = tuple(g for g in inner.guards if not _mentions(g, variables))
     inside = [g for g in inner.guards if _mentions(g, variables)]
     if inside:
-        outer = (*outer, exists(variables, domain, conjunction(*inside)))
+        guards = (*without_implied((domain,), inside), *inside)
+        outer = (*outer, some(variables, conjunction(*guards)))
     return (Requirement(outer, inner.condition),)
 
 
@@ -78,4 +80,11 @@ def mapped(change: Callable[[Term], Term], requirements: Requirements) -> Requir
 
 def as_term(requirements: Requirements) -> Term:
     """The formula that says that all of them are met."""
-    return conjunction(*(implication(conjunction(*r.guards), r.condition) for r in requirements))
+    needed = [r for r in requirements if not follows(r.condition, r.guards)]
+    weakest = [r for r in needed if not any(_covers(other, r) for other in needed)]
+    return conjunction(*(implication(conjunction(*r.guards), r.condition) for r in weakest))
+
+
+def _covers(one: Requirement, other: Requirement) -> bool:
+    """The same condition under fewer guards."""
+    return one.condition is other.condition and set(one.guards) < set(other.guards)
