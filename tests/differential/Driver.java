@@ -5,6 +5,7 @@ import java.io.PrintStream;
 import java.lang.reflect.Array;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.StringTokenizer;
@@ -39,7 +40,8 @@ class Driver {
         Object[] arguments = new Object[types.length];
         for (int i = 0; i < types.length; i++) arguments[i] = value(types[i], words, arguments);
         try {
-            Object result = method.invoke(null, arguments);
+            Object owner = Modifier.isStatic(method.getModifiers()) ? null : instance(method.getDeclaringClass());
+            Object result = method.invoke(owner, arguments);
             StringBuilder text = new StringBuilder("returned ");
             boolean isArray = method.getReturnType().isArray();
             print(text.append(isArray ? "array " : ""), result, isArray);
@@ -49,6 +51,8 @@ class Driver {
             return "threw " + failure.getCause();
         }
     }
+
+    private static Object instance(Class<?> owner) throws Exception { return owner.getDeclaredConstructor().newInstance(); }
 
     private static Object value(Class<?> type, StringTokenizer words, Object[] arguments) {
         if (!type.isArray()) return scalar(type, Long.parseLong(words.nextToken()));

@@ -49,7 +49,8 @@ class Procedure:
 
 _DIRECTIVE = r"(?:^ *// in: (?P<directive>.*)\n)?"
 _JAVA = re.compile(
-    _DIRECTIVE + r"^    static (?P<result>\w+(?:\[\])*) (?P<name>\w+)\((?P<parameters>.*)\) \{",
+    _DIRECTIVE
+    + r"^    (?:static )?(?P<result>\w+(?:\[\])*) (?P<name>\w+)\((?P<parameters>.*)\) \{",
     re.MULTILINE,
 )
 _C = re.compile(

@@ -221,9 +221,9 @@ class Control {
         return 0;
     }
 
-    static int instanceCall(int a) { return new Control().twice(a) + 1; }
+    int instanceCall(int a) { return this.half(a) + twice(1) - half(3); }
 
-    private int twice(int a) { return this.once(a) * 2; }
+    private int half(int a) { return a / 2; }
 
-    private int once(int a) { return a; }
+    private static int twice(int a) { return a * 2; }
 }
