@@ -36,15 +36,20 @@ class Token(NamedTuple):
 
 _TOKEN = re.compile(
     rf"""
-    (?P<SPACE>[ \t\r\n]+|//[^\n]*)
-  | (?P<NAME>{BARE.pattern}|`(?:[^`\\\n]|\\.)*`)
+    (?:[ \t\r\n]+|//[^\n]*)*
+    (?:
+    (?P<NAME>{BARE.pattern}|`(?:[^`\\\n]|\\.)*`)
   | (?P<NUMBER>[0-9]+)
   | (?P<STRING>"(?:[^"\\\n]|\\.)*")
   | (?P<SHARED>\#[0-9]+)
   | (?P<SIGN><==>|==>|:=|->|\.\.|\|\||&&|==|!=|<=|>=|<<|>>|[-+*/%<>&|^!?:;,()\[\]{{}}@=])
+  | (?P<END>\Z)
+    )
 """,
     re.VERBOSE,
 )
+_BLANK = re.compile(r"(?:[ \t\r\n]+|//[^\n]*)*")
+QUOTES = ("`", '"')
 _BY_NAME = {kind.name: kind for kind in Kind}
 
 
@@ -65,26 +70,31 @@ class Text:
         """The tokens of a part of the text, without spaces and comments, with an END after them."""
         end = len(self.text) if end is None else end
         result: list[Token] = []
-        at = start
-        while at < end:
-            found = _TOKEN.match(self.text, at, end)
-            if found is None:
-                raise self.error(f"unexpected character `{self.text[at]}`", at, at + 1)
-            if found.lastgroup != "SPACE":
-                result.append(self._token(found))
-            at = found.end()
-        result.append(Token(Kind.END, "the end", end, end))
-        return result
+        for found in _TOKEN.finditer(self.text, start, end):
+            kind = _BY_NAME[found.lastgroup or ""]
+            if found.start() != start:
+                break
+            if kind is Kind.END:
+                result.append(Token(kind, "the end", end, end))
+                return result
+            first, last = found.span(kind.name)
+            word = found[kind.name]
+            if word[0] in QUOTES:
+                result.append(self._quoted(kind, word, first, last))
+            else:
+                result.append(Token(kind, word, first, last))
+            start = last
+        raise self._unreadable(start, end)
 
-    def _token(self, found: re.Match[str]) -> Token:
-        kind = _BY_NAME[found.lastgroup or ""]
-        text = found[0]
-        quoted = text.startswith("`")
+    def _quoted(self, kind: Kind, word: str, first: int, last: int) -> Token:
+        read = name_from if kind is Kind.NAME else string_from
         try:
-            if kind is Kind.STRING:
-                text = string_from(text)
-            elif quoted:
-                text = name_from(text)
+            return Token(kind, read(word), first, last, quoted=True)
         except ValueError:
-            raise self.error("bad escape in a string", found.start(), found.end()) from None
-        return Token(kind, text, found.start(), found.end(), quoted)
+            raise self.error("bad escape in a string", first, last) from None
+
+    def _unreadable(self, start: int, end: int) -> SourceError:
+        """The error at the first character that starts no token."""
+        blank = _BLANK.match(self.text, start, end)
+        at = blank.end() if blank else start
+        return self.error(f"unexpected character `{self.text[at]}`", at, at + 1)

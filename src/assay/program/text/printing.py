@@ -36,6 +36,11 @@ def program_text(program: Program) -> str:
     return "\n".join([*head, *body, ""])
 
 
+def procedure_text(procedure: Procedure) -> str:
+    """One procedure as part of a program's text, for people to read."""
+    return "\n".join([*_Printer(procedure, None, Notation()).lines(), ""])
+
+
 def command_text(command: Command, names: Mapping[str, Term] | None = None) -> str:
     """One command: `x := x + 1`, `assume branch: i < n`, `assert index "a[i]": i < 3`."""
     return _command(command, names, None)
@@ -87,10 +92,12 @@ def _line(span: Span | None) -> str:
 class _Printer:
     """Prints one procedure."""
 
-    def __init__(self, procedure: Procedure, names: dict[str, Term], notation: Notation) -> None:
+    def __init__(
+        self, procedure: Procedure, names: dict[str, Term] | None, notation: Notation
+    ) -> None:
         self.procedure = procedure
         self.notation = notation
-        self.names = names | _names(procedure.variables)
+        self.names = None if names is None else names | _names(procedure.variables)
 
     def lines(self) -> Iterator[str]:
         of = self.procedure
