@@ -65,7 +65,7 @@ def _quantified(variables: Sequence[Term], domain: Term, inner: Requirement) -> 
     if inside:
         guards = (*without_implied((domain,), inside), *inside)
         outer = (*outer, some(variables, conjunction(*guards)))
-    return (Requirement(outer, inner.condition),)
+    return under(conjunction(*outer), requiring(inner.condition))
 
 
 def _mentions(term: Term, variables: Sequence[Term]) -> bool:

@@ -8,8 +8,8 @@ from contextlib import contextmanager
 from difflib import get_close_matches
 
 from assay.frontend.spec.surface import Surface
-from assay.frontend.spec.tokens import Token, TokenKind, tokenize
-from assay.source import SourceError, SourceFile, Span
+from assay.frontend.spec.tokens import Token, TokenKind, remark_on, tokenize
+from assay.source import Diagnostic, SourceError, SourceFile, Span
 
 NESTING_LIMIT = 150
 
@@ -20,7 +20,8 @@ class Cursor:
     def __init__(self, file: SourceFile, comments: Sequence[Span], surface: Surface) -> None:
         self.file = file
         self.surface = surface
-        self.tokens, self.diagnostics = tokenize(file, comments, surface.tokens)
+        self.tokens = tokenize(file, comments, surface.tokens)
+        self.diagnostics: list[Diagnostic] = []
         self.span = comments[0].to(comments[-1])
         self._at = 0
         self._depth = 0
@@ -55,6 +56,9 @@ class Cursor:
         raise self.missing(f"`{text}`", context, hint)
 
     def missing(self, wanted: str, context: str, hint: str = "") -> SourceError:
+        if self.token.kind is TokenKind.BAD:
+            what, hint = remark_on(self.token)
+            return self.error(what, self.token_span, hint)
         found = "the end of the annotation" if self.ended else f"`{self.token.text}`"
         place = self.token_span if self._at == 0 or not self.ended else self.previous_span
         hint = _hint(found) or hint or "check the spelling and the parentheses before this place"

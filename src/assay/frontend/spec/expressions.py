@@ -175,7 +175,7 @@ class Expressions:
                 raise self._unsupported_token("a floating-point number", token)
             case TokenKind.STRING:
                 raise self._unsupported_token("a string", token)
-            case TokenKind.END:
+            case TokenKind.END | TokenKind.BAD:
                 raise self.cursor.missing("an expression", "here")
 
     def _unsupported_token(self, construct: str, token: Token) -> SourceError:
@@ -401,9 +401,15 @@ class Expressions:
         return SpecLet(name.text, value, body, self.cursor.since(word))
 
     def _all_different(self, word: Token) -> SpecExpression:
-        """(\\alldifferent t;) as paper 000 writes it."""
+        """(\\alldifferent t;) as paper 000 writes it, or \\alldifferent(t)."""
+        if self.cursor.at("("):
+            arguments = self._arguments()
+            if len(arguments) != 1:
+                what = "`\\alldifferent` needs one array"
+                raise self.cursor.error(what, self.cursor.since(word), "write `\\alldifferent(t)`")
+            return SpecAllDifferent(arguments[0], self.cursor.since(word))
         array = self.whole()
-        self.cursor.accept(";")
+        self.cursor.expect(";", "after the array")
         return SpecAllDifferent(array, self.cursor.since(word))
 
     # --- quantifiers ---

@@ -14,7 +14,7 @@ from enum import StrEnum
 from typing import final
 
 from assay.frontend.spec.comments import ANNOTATION_START
-from assay.source import Diagnostic, SourceFile, Span
+from assay.source import SourceFile, Span
 
 
 class TokenKind(StrEnum):
@@ -25,6 +25,7 @@ class TokenKind(StrEnum):
     CHARACTER = "character"
     STRING = "string"
     MARK = "mark"
+    BAD = "bad"  # no token, see `remark_on`
     END = "end"
 
 
@@ -54,7 +55,9 @@ _TOKEN = (
     rb"|(?P<mark>%s)"
     rb"|(?P<bad>[0-9][\w$]*|[^\x00-\x7f]+|.)"
 )
-_KINDS = {"decimal": TokenKind.INTEGER} | {kind.value: kind for kind in TokenKind}
+_KINDS = {"decimal": TokenKind.INTEGER, "nested": TokenKind.BAD} | {
+    kind.value: kind for kind in TokenKind
+}
 
 
 def token_pattern(marks: str) -> re.Pattern[bytes]:
@@ -64,21 +67,14 @@ def token_pattern(marks: str) -> re.Pattern[bytes]:
     return re.compile(_TOKEN % choice, re.DOTALL)
 
 
-def tokenize(
-    file: SourceFile, comments: Sequence[Span], pattern: re.Pattern[bytes]
-) -> tuple[list[Token], list[Diagnostic]]:
-    """The tokens of the comments, END last, and remarks on what is none."""
+def tokenize(file: SourceFile, comments: Sequence[Span], pattern: re.Pattern[bytes]) -> list[Token]:
+    """The tokens of the comments, END last."""
     tokens: list[Token] = []
-    diagnostics: list[Diagnostic] = []
     for comment in comments:
-        for token in _tokens_of(file, *_content(file, comment), pattern):
-            if isinstance(token, Token):
-                tokens.append(token)
-            else:
-                diagnostics.append(token)
+        tokens.extend(_tokens_of(file, *_content(file, comment), pattern))
     end = tokens[-1].end if tokens else comments[-1].end
     tokens.append(Token(TokenKind.END, "", end, end, first=True))
-    return tokens, diagnostics
+    return tokens
 
 
 def _content(file: SourceFile, comment: Span) -> tuple[int, int]:
@@ -95,28 +91,22 @@ def _content(file: SourceFile, comment: Span) -> tuple[int, int]:
 
 def _tokens_of(
     file: SourceFile, start: int, end: int, pattern: re.Pattern[bytes]
-) -> Iterator[Token | Diagnostic]:
+) -> Iterator[Token]:
     at, first = start, True
-    while at < end:
-        found = pattern.match(file.data, at, end)
-        if found is None:
-            return
+    while (found := pattern.match(file.data, at, end)) is not None and at < end:
         kind, at = found.lastgroup, found.end()
         if kind == "newline":
             first = True
-        elif kind in ("nested", "bad"):
-            yield _remark(kind, Span(file, found.start(), at))
         elif kind is not None and kind not in ("white", "comment"):
             text = found.group().decode("utf-8", "replace")
             yield Token(_KINDS[kind], text, found.start(), at, first)
             first = False
 
 
-def _remark(kind: str, span: Span) -> Diagnostic:
-    if kind == "nested":
-        what, hint = "annotation inside an annotation", "start it on a line of its own"
-    elif span.text[0].isdigit():
-        what, hint = f"`{span.text}` is not a number", "write a decimal or hexadecimal integer"
-    else:
-        what, hint = f"unexpected character `{span.text}`", "remove it"
-    return Diagnostic("spec-syntax", span, {"what": what, "hint": hint})
+def remark_on(token: Token) -> tuple[str, str]:
+    """What a BAD token is, and what to do about it."""
+    if token.text.startswith(("//", "/*")):
+        return "annotation inside an annotation", "start it on a line of its own"
+    if token.text[0].isdigit():
+        return f"`{token.text}` is not a number", "write a decimal or hexadecimal integer"
+    return f"unexpected character `{token.text}`", "remove it"
