@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import final
 
@@ -10,11 +11,22 @@ from assay.solvers.model import Model
 
 
 @final
-@dataclass(frozen=True, slots=True)
 class Sat:
-    """There is a model, and this is one: every formula of the store is true in it."""
+    """There is a model: every formula of the store is true in it.
 
-    model: Model
+    It is built when first asked for; that has to happen before the store changes."""
+
+    __slots__ = ("_build", "_model")
+
+    def __init__(self, build: Callable[[], Model]) -> None:
+        self._build = build
+        self._model: Model | None = None
+
+    @property
+    def model(self) -> Model:
+        if self._model is None:
+            self._model = self._build()
+        return self._model
 
 
 @final

@@ -5,7 +5,8 @@ The constraints are edges of a graph, `y -> x` with weight c; they have a soluti
 cycle has negative weight. A potential (a solution) is kept and repaired when an edge is added
 (Cotton and Maler, "Fast and flexible difference constraint propagation", SAT 2006); taking edges
 away keeps it valid, so going back costs nothing but forgetting edges. Node 0 stands for the
-constant zero, so that x <= c is an edge too.
+constant zero, so that x <= c is an edge too; the bounds that a node is born with are never taken
+away.
 """
 
 from __future__ import annotations
@@ -24,15 +25,40 @@ class DifferenceGraph:
     def __init__(self) -> None:
         self._out: list[list[tuple[Node, int]]] = [[]]  # y: (x, c) for x - y <= c
         self._in: list[list[tuple[Node, int]]] = [[]]  # x: (y, c) for x - y <= c
+        self._low: list[int | None] = [None]  # bounds that nodes are born with
+        self._high: list[int | None] = [None]
         self._potential: list[int] = [0]
         self._trail: list[tuple[Node, Node]] = []
         self._distances: dict[tuple[Node, bool], dict[Node, int]] = {}
 
-    def new_node(self) -> Node:
+    def new_node(self, low: int | None = None, high: int | None = None) -> Node:
+        """A node with bounds that stay, whatever is undone."""
+        value = max(0, low) if low is not None else 0
         self._out.append([])
         self._in.append([])
-        self._potential.append(self._potential[ZERO_NODE])
+        self._low.append(low)
+        self._high.append(high)
+        self._potential.append(
+            self._potential[ZERO_NODE] + (min(value, high) if high is not None else value)
+        )
+        self._distances.clear()
         return len(self._out) - 1
+
+    def _successors(self, node: Node) -> list[tuple[Node, int]]:
+        """The edges out of a node: (x, c) for x - node <= c."""
+        if node == ZERO_NODE:
+            bounds = [(x, high) for x, high in enumerate(self._high) if high is not None]
+            return self._out[node] + bounds
+        low = self._low[node]
+        return self._out[node] if low is None else [*self._out[node], (ZERO_NODE, -low)]
+
+    def _predecessors(self, node: Node) -> list[tuple[Node, int]]:
+        """The edges into a node: (y, c) for node - y <= c."""
+        if node == ZERO_NODE:
+            bounds = [(y, -low) for y, low in enumerate(self._low) if low is not None]
+            return self._in[node] + bounds
+        high = self._high[node]
+        return self._in[node] if high is None else [*self._in[node], (ZERO_NODE, high)]
 
     def mark(self) -> int:
         """Where to come back to with `undo`."""
@@ -78,7 +104,7 @@ class DifferenceGraph:
             if node == y:
                 return False  # y would have to go down itself: a negative cycle
             level = lowered[node] = potential[node] + change
-            for target, weight in self._out[node]:
+            for target, weight in self._successors(node):
                 if target in lowered:
                     continue
                 needed = level + weight - potential[target]
@@ -89,11 +115,12 @@ class DifferenceGraph:
             potential[node] = level
         return True
 
-    def upper(self, x: Node, y: Node) -> int | None:
-        """The least c such that x - y <= c follows; None if there is none."""
-        backward = self._distances.get((x, False))
-        if backward is not None:
-            return backward.get(y)
+    def upper(self, x: Node, y: Node, pivot: Node | None = None) -> int | None:
+        """The least c such that x - y <= c follows; None if there is none.
+
+        Many questions about one node are cheap if it is named as the pivot."""
+        if pivot == x or (x, False) in self._distances:
+            return self.distances(x, forward=False).get(y)
         return self.distances(y, forward=True).get(x)
 
     def distances(self, source: Node, *, forward: bool) -> dict[Node, int]:
@@ -108,7 +135,7 @@ class DifferenceGraph:
 
     def _shortest(self, source: Node, *, forward: bool) -> dict[Node, int]:
         """Dijkstra on the weights reduced by the potential, which are not negative."""
-        edges = self._out if forward else self._in
+        edges = self._successors if forward else self._predecessors
         potential = self._potential
         sign = 1 if forward else -1
         origin = sign * potential[source]
@@ -121,7 +148,7 @@ class DifferenceGraph:
                 continue
             reduced[node] = distance
             base = distance + sign * potential[node]
-            for target, weight in edges[node]:
+            for target, weight in edges(node):
                 if target in reduced:
                     continue
                 candidate = base + weight - sign * potential[target]

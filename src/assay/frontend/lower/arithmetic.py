@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from assay.frontend.lower.ranges import Ranges
+from assay.program.ranges import Ranges
 from assay.frontend.tree import BinaryOperator as B
 from assay.program.graph import Language, Math, Semantics
 from assay.program.obligations import Kind

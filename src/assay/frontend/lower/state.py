@@ -8,7 +8,7 @@ from typing import final
 
 from assay.frontend.lower.arithmetic import Arithmetic
 from assay.frontend.lower.builder import GraphBuilder
-from assay.frontend.lower.ranges import Ranges
+from assay.program.ranges import Ranges
 from assay.frontend.lower.survey import Survey
 from assay.frontend.tree import Function, Unit, VariableDeclaration
 from assay.program.commands import Assert, Assign, Assume, Havoc, Source, Why

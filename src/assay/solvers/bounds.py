@@ -1,0 +1,387 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The light solver: difference constraints decided exactly, intervals for the rest.
+
+Differences and bounds of variables are a `DifferenceGraph`, whose potential is a candidate model.
+Disequalities and clauses are used to push that candidate around, and to derive what follows when
+only one choice is left. The answer `Sat` is given only if the candidate makes every formula true;
+`Unsat` only from what the graph or the intervals refute.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import Any, assert_never, final
+
+from assay.program.ranges import Ranges
+from assay.program.terms import FALSE, TRUE, Op, Term, conjuncts
+from assay.solvers.answers import Answer, NoAnswer, Sat, Unsat
+from assay.solvers.difference import ZERO_NODE, DifferenceGraph, Node
+from assay.solvers.literals import (
+    Clause,
+    Difference,
+    Disequality,
+    Equality,
+    Fact,
+    Linear,
+    Literal,
+    Other,
+    is_base,
+    literal,
+)
+from assay.solvers.model import MapValue, Model
+
+_UNSAT = Unsat()
+_ROUNDS = 3
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class _Frame:
+    """How long each list was when the frame was pushed."""
+
+    edges: int
+    disequalities: int
+    linears: int
+    clauses: int
+    inexact: int
+    facts: int
+    conflict: bool
+
+
+@final
+class Bounds:
+    """Push, add, check, pop. Types of variables come from `ranges`."""
+
+    name = "bounds"
+
+    def __init__(self, ranges: Ranges) -> None:
+        self._ranges = ranges
+        self._graph = DifferenceGraph()
+        self._nodes: dict[Term, Node] = {}
+        self._literals: dict[Term, Literal] = {}
+        self._frames: list[_Frame] = []
+        self._disequalities: list[tuple[Node, Node, int]] = []
+        self._linears: list[Linear] = []
+        self._clauses: list[Clause] = []
+        self._inexact: list[Term] = []  # formulas that a candidate model has to be tried on
+        self._facts: dict[Term, bool] = {}
+        self._conflict = False
+
+    # --- the store
+
+    def push(self) -> None:
+        self._frames.append(
+            _Frame(
+                self._graph.mark(),
+                len(self._disequalities),
+                len(self._linears),
+                len(self._clauses),
+                len(self._inexact),
+                len(self._facts),
+                self._conflict,
+            )
+        )
+
+    def pop(self) -> None:
+        frame = self._frames.pop()
+        self._graph.undo(frame.edges)
+        del self._disequalities[frame.disequalities :]
+        del self._linears[frame.linears :]
+        del self._clauses[frame.clauses :]
+        del self._inexact[frame.inexact :]
+        while len(self._facts) > frame.facts:
+            self._facts.popitem()
+        self._conflict = frame.conflict
+
+    def add(self, formula: Term) -> None:
+        for part in conjuncts(formula):
+            if self._conflict:
+                return
+            if part is FALSE:
+                self._conflict = True
+            elif part is not TRUE:
+                self._add(self._literal(part), part)
+
+    def _literal(self, formula: Term) -> Literal:
+        known = self._literals.get(formula)
+        if known is None:
+            known = self._literals[formula] = literal(formula)
+        return known
+
+    def _add(self, item: Literal, formula: Term) -> None:
+        match item:
+            case Difference(x, y, bound):
+                self._note_inexact(formula, x, y)
+                self._conflict = not self._graph.add(self._node(x), self._node(y), bound)
+            case Equality(x, y, distance):
+                self._note_inexact(formula, x, y)
+                a, b = self._node(x), self._node(y)
+                below = self._graph.add(a, b, distance)
+                self._conflict = not (below and self._graph.add(b, a, -distance))
+            case Disequality(x, y, distance):
+                self._note_inexact(formula, x, y)
+                self._disequalities.append((self._node(x), self._node(y), distance))
+            case Linear():
+                for atom in item.atoms:
+                    self._node(atom)
+                self._linears.append(item)
+                self._inexact.append(formula)
+            case Clause():
+                self._clauses.append(item)
+                self._inexact.append(formula)
+            case Fact(variable, value):
+                self._conflict = self._facts.setdefault(variable, value) is not value
+            case Other():
+                self._inexact.append(formula)
+            case _:
+                assert_never(item)
+
+    def _note_inexact(self, formula: Term, *atoms: Term | None) -> None:
+        """Where an atom is not independent of others, the graph sees less than the formula."""
+        if any(atom is not None and not is_base(atom) for atom in atoms):
+            self._inexact.append(formula)
+
+    def _node(self, atom: Term | None) -> Node:
+        if atom is None:
+            return ZERO_NODE
+        node = self._nodes.get(atom)
+        if node is None:
+            low, high = self._ranges.of(atom) or (None, None)
+            node = self._nodes[atom] = self._graph.new_node(low, high)
+        return node
+
+    # --- answers
+
+    def check(self) -> Answer:
+        """Decide, as far as the light means go. What is tried on the way is taken back, but for
+        the candidate model, which is better for it."""
+        if self._conflict:
+            return _UNSAT
+        self.push()
+        try:
+            return self._search()
+        finally:
+            self.pop()
+
+    def _search(self) -> Answer:
+        """First what follows, then guesses that may make the candidate a model."""
+        for _ in range(_ROUNDS):
+            if not self._propagate():
+                break
+        if self._conflict:
+            return _UNSAT
+        for _ in range(_ROUNDS):
+            violated = self._violated()
+            if not violated:
+                return self._candidate()
+            if not all(self._guess(part) for part in violated):
+                break
+        return NoAnswer("not a matter of bounds and differences")
+
+    def _candidate(self) -> Sat:
+        facts = dict(self._facts)
+        return Sat(lambda: self._model(facts))
+
+    def _violated(self) -> list[tuple[Node, Node, int] | Term]:
+        """What the candidate does not satisfy."""
+        value = self._graph.value
+        violated: list[tuple[Node, Node, int] | Term] = [
+            (x, y, d) for x, y, d in self._disequalities if value(x) - value(y) == d
+        ]
+        if self._inexact:
+            model = self._model(self._facts)
+            violated += [f for f in self._inexact if not model.satisfies(f)]
+        return violated
+
+    # --- what follows
+
+    def _propagate(self) -> bool:
+        """Add what follows from what is there; whether something new came up."""
+        changed = self._propagate_disequalities()
+        if not self._conflict:
+            changed |= self._propagate_clauses()
+        if not self._conflict and self._linears:
+            changed |= self._propagate_linears()
+        return changed and not self._conflict
+
+    def _propagate_disequalities(self) -> bool:
+        """x - y != d: if it cannot be below d it is above, and the other way round."""
+        graph = self._graph
+        changed = False
+        for x, y, d in self._disequalities:
+            if graph.value(x) - graph.value(y) != d:
+                continue
+            mark = graph.mark()
+            if graph.add(x, y, d - 1):
+                graph.undo(mark)  # possible, not necessary; the candidate has moved
+            elif graph.add(y, x, -d - 1):
+                changed = True
+            else:
+                self._conflict = True
+                return True
+        return changed
+
+    def _propagate_clauses(self) -> bool:
+        changed = False
+        for clause in list(self._clauses):
+            open_choices = self._open(clause)
+            if len(open_choices) > 1:
+                continue
+            changed = True
+            if open_choices:
+                self.add(open_choices[0])
+            else:
+                self._conflict = True
+            if self._conflict:
+                return True
+        return changed
+
+    def _open(self, clause: Clause) -> list[Term]:
+        """The choices that are not refuted; at most two of them are looked for."""
+        pivot = self._pivot(clause)
+        found = []
+        for choice in clause.choices:
+            if not self._refuted(choice, pivot):
+                found.append(choice)
+                if len(found) == 2:
+                    break
+        return found
+
+    def _pivot(self, clause: Clause) -> Node | None:
+        """The atom that most choices are about."""
+        if len(clause.choices) < 3:
+            return None
+        count: Counter[Term] = Counter()
+        for choice in clause.choices:
+            item = self._literal(choice)
+            if isinstance(item, Difference | Equality | Disequality):
+                count.update(t for t in (item.x, item.y) if t is not None)
+        return self._node(count.most_common(1)[0][0]) if count else None
+
+    def _refuted(self, formula: Term, pivot: Node | None) -> bool:
+        if formula is FALSE:
+            return True
+        item = self._literal(formula)
+        match item:
+            case Difference(x, y, bound):
+                return self._above(self._node(x), self._node(y), bound, pivot)
+            case Equality(x, y, distance):
+                a, b = self._node(x), self._node(y)
+                return self._above(a, b, distance, pivot) or self._above(b, a, -distance, pivot)
+            case Fact(variable, value):
+                return self._facts.get(variable, value) is not value
+            case Linear():
+                return self._smallest(item) > item.bound
+            case Other(formula=inner) if inner.op is Op.AND:
+                return any(self._refuted(part, None) for part in inner.args)
+            case _:
+                return False
+
+    def _above(self, x: Node, y: Node, bound: int, pivot: Node | None) -> bool:
+        """Whether x - y > bound follows."""
+        if self._graph.value(x) - self._graph.value(y) <= bound:
+            return False  # the candidate shows that it does not
+        least = self._graph.upper(y, x, pivot)
+        return least is not None and -least > bound
+
+    def _propagate_linears(self) -> bool:
+        """Each atom of a sum is bounded by the least that the others can be."""
+        changed = False
+        for linear in self._linears:
+            changed |= self._tighten(linear, 1)
+            if linear.equal and not self._conflict:
+                changed |= self._tighten(linear, -1)
+            if self._conflict:
+                return True
+        return changed
+
+    def _tighten(self, linear: Linear, sign: int) -> bool:
+        """Bounds that follow from sign * sum <= sign * bound."""
+        parts = []
+        missing = 0
+        total = 0
+        for coefficient, atom in zip(linear.coefficients, linear.atoms, strict=True):
+            least = self._least(sign * coefficient, self._node(atom))
+            parts.append((sign * coefficient, self._node(atom), least))
+            if least is None:
+                missing += 1
+            else:
+                total += least
+        if missing > 1:
+            return False
+        changed = False
+        for coefficient, node, least in parts:
+            if missing and least is not None:
+                continue
+            room = sign * linear.bound - (total - (least or 0))
+            changed |= self._bound(coefficient, node, room)
+            if self._conflict:
+                return True
+        return changed
+
+    def _bound(self, coefficient: int, node: Node, room: int) -> bool:
+        """coefficient * node <= room, if that is news."""
+        if coefficient > 0:
+            x, y, limit = node, ZERO_NODE, room // coefficient
+        else:
+            x, y, limit = ZERO_NODE, node, room // -coefficient
+        known = self._graph.upper(x, y, ZERO_NODE)
+        if known is not None and known <= limit:
+            return False
+        self._conflict = not self._graph.add(x, y, limit)
+        return True
+
+    def _least(self, coefficient: int, node: Node) -> int | None:
+        """The least value of coefficient * node."""
+        if coefficient > 0:
+            distance = self._graph.upper(ZERO_NODE, node, ZERO_NODE)
+            return None if distance is None else -coefficient * distance
+        distance = self._graph.upper(node, ZERO_NODE, ZERO_NODE)
+        return None if distance is None else coefficient * distance
+
+    def _smallest(self, linear: Linear) -> float:
+        total = 0
+        for coefficient, atom in zip(linear.coefficients, linear.atoms, strict=True):
+            least = self._least(coefficient, self._node(atom))
+            if least is None:
+                return float("-inf")
+            total += least
+        return total
+
+    # --- guesses
+
+    def _guess(self, violated: tuple[Node, Node, int] | Term) -> bool:
+        """Move the candidate so that one more thing holds; False if that did not work."""
+        if isinstance(violated, tuple):
+            x, y, d = violated
+            return self._graph.add(x, y, d - 1) or self._graph.add(y, x, -d - 1)
+        item = self._literal(violated)
+        if not isinstance(item, Clause):
+            return False
+        return any(self._possible(choice) for choice in item.choices)
+
+    def _possible(self, choice: Term) -> bool:
+        """Add a choice; take it back if it contradicts what is there."""
+        self.push()
+        self.add(choice)
+        if self._conflict:
+            self.pop()
+            return False
+        self._frames.pop()  # keep it
+        return True
+
+    # --- the candidate
+
+    def _model(self, facts: dict[Term, bool]) -> Model:
+        values: dict[Term, Any] = dict(facts)
+        elements: dict[Term, dict[int, int]] = {}
+        for atom, node in self._nodes.items():
+            if atom.op is Op.VAR:
+                values[atom] = self._graph.value(node)
+            elif is_base(atom):
+                array, index = atom.args
+                elements.setdefault(array, {})[index.payload] = self._graph.value(node)
+        for array, entries in elements.items():
+            values[array] = MapValue(0, entries)
+        return Model(values)

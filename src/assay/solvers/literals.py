@@ -1,0 +1,143 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Formulas taken apart for the light solvers: differences, linear constraints, clauses."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import final
+
+from assay.program.sorts import INT
+from assay.program.terms import Op, Term
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """x - y <= bound; None stands for zero."""
+
+    x: Term | None
+    y: Term | None
+    bound: int
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Equality:
+    """x - y = distance; None stands for zero."""
+
+    x: Term | None
+    y: Term | None
+    distance: int
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Disequality:
+    """x - y differs from distance; None stands for zero."""
+
+    x: Term | None
+    y: Term | None
+    distance: int
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Linear:
+    """The sum of coefficient * atom is at most bound (or equal to it)."""
+
+    atoms: tuple[Term, ...]
+    coefficients: tuple[int, ...]
+    bound: int
+    equal: bool
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """One of the formulas holds."""
+
+    choices: tuple[Term, ...]
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A truth variable with its value."""
+
+    variable: Term
+    value: bool
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Other:
+    """What the light solvers do not look into."""
+
+    formula: Term
+
+
+Literal = Difference | Equality | Disequality | Linear | Clause | Fact | Other
+
+
+def literal(formula: Term) -> Literal:
+    """The literal that a formula other than a conjunction or a constant is."""
+    match formula.op:
+        case Op.LE:
+            return _comparison(formula.args[0], equal=False)
+        case Op.EQ if len(formula.args) == 1:
+            return _comparison(formula.args[0], equal=True)
+        case Op.NOT:
+            return _negated(formula)
+        case Op.OR:
+            return Clause(formula.args)
+        case Op.VAR:
+            return Fact(formula, value=True)
+        case _:
+            return Other(formula)
+
+
+def _negated(formula: Term) -> Literal:
+    inner = formula.args[0]
+    if inner.op is Op.VAR:
+        return Fact(inner, value=False)
+    if inner.op is Op.EQ and len(inner.args) == 1:
+        pair = _pair(inner.args[0])
+        if pair is not None:
+            x, y, constant = pair
+            return Disequality(x, y, -constant)
+    return Other(formula)
+
+
+def _comparison(total: Term, *, equal: bool) -> Literal:
+    pair = _pair(total)
+    if pair is not None:
+        x, y, constant = pair
+        return Equality(x, y, -constant) if equal else Difference(x, y, -constant)
+    coefficients, constant = total.payload
+    return Linear(total.args, coefficients, -constant, equal)
+
+
+def _pair(total: Term) -> tuple[Term | None, Term | None, int] | None:
+    """A sum as x - y + constant, if it is of that form."""
+    if total.op is not Op.SUM:
+        return (total, None, 0) if total.sort is INT else None
+    coefficients, constant = total.payload
+    match coefficients:
+        case (1,):
+            return total.args[0], None, constant
+        case (-1,):
+            return None, total.args[0], constant
+        case (1, -1):
+            return total.args[0], total.args[1], constant
+        case (-1, 1):
+            return total.args[1], total.args[0], constant
+        case _:
+            return None
+
+
+def is_base(atom: Term) -> bool:
+    """Whether an atom can have any value independently of all others: a variable, or an element of
+    a map variable at a known index."""
+    if atom.op is Op.VAR:
+        return True
+    return atom.op is Op.SELECT and atom.args[0].op is Op.VAR and atom.args[1].op is Op.INTEGER
