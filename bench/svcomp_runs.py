@@ -14,14 +14,25 @@ import subprocess
 import tempfile
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from assay.frontend.load import Reading, load
 from assay.program.commands import Source
-from assay.program.interpreter import Interpreter
-from assay.program.types import BooleanType, IntegerType, Type
+from assay.program.interpreter import (
+    Blocked,
+    Choice,
+    DepthLimit,
+    Halted,
+    Interpreter,
+    Outcome,
+    Returned,
+    StepLimit,
+    Violated,
+    zero,
+)
+from assay.program.sorts import BOOL
 
 if TYPE_CHECKING:
     from svcomp_front import Task
@@ -100,7 +111,9 @@ def evenly(group: list[Task], count: int) -> list[Task]:
 
 def runs(task: Task, folder: Path, seed: int) -> Iterator[tuple[list[int], End, End]]:
     program = folder / "program"
-    subprocess.run([*COMPILE, *CHECKS, str(task.path), str(SUPPORT), "-o", str(program)], check=True)
+    subprocess.run(
+        [*COMPILE, *CHECKS, str(task.path), str(SUPPORT), "-o", str(program)], check=True
+    )
     interpreter = Interpreter(load(str(task.path), Reading(data_model="ILP32")))
     for number in range(SEQUENCES):
         choices = sequence(random.Random(f"{seed} {task.path.name} {number}"))
@@ -143,3 +156,54 @@ def _end(shown: str, code: int) -> End:
         if re.search(pattern, shown):
             return End(how)
     return End(f"exit code {code}: {shown[:200]}")
+
+
+class UsedUp(Exception):
+    """The run asked for more values than its sequence has."""
+
+
+def interpreted(interpreter: Interpreter, choices: list[int]) -> End:
+    taken = 0
+
+    def choose(choice: Choice) -> int | bool:
+        nonlocal taken
+        if choice.source is not Source.NONDET:
+            return zero(choice)
+        if taken == len(choices):
+            raise UsedUp
+        taken += 1
+        return _as_typed(choices[taken - 1], choice)
+
+    try:
+        outcome = interpreter.run("main", (), chooser=choose, steps=STEPS)
+    except UsedUp:
+        return End("used", taken)
+    return _shown(outcome, taken)
+
+
+def _as_typed(value: int, choice: Choice) -> int | bool:
+    """The conversion that the C function's result type means."""
+    if choice.sort is BOOL:
+        return value != 0
+    assert choice.low is not None
+    assert choice.high is not None
+    if (choice.low, choice.high) == (0, 1):
+        return int(value != 0)
+    return (value - choice.low) % (choice.high - choice.low + 1) + choice.low
+
+
+def _shown(outcome: Outcome, taken: int) -> End:
+    match outcome:
+        case Returned():
+            result = outcome.result
+            return End("ended", taken, result % 256 if isinstance(result, int) else None)
+        case Halted():
+            return End("ended", taken)
+        case Blocked():
+            return End("assumption", taken)
+        case Violated():
+            return End(str(outcome.obligation.kind), taken)
+        case StepLimit() | DepthLimit():
+            return End("too long")
+        case _:
+            return End(f"{type(outcome).__name__}: {outcome}")
