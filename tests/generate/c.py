@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from . import tree
-from .printing import ATOM, LEVELS, UNARY, NotPrintable, Printer, Rendered
+from .printing import ATOM, LEVELS, UNARY, NotPrintableError, Printer, Rendered
 from .types import C_LONG, INT, LONG, UNSIGNED, UNSIGNED_C_LONG, UNSIGNED_LONG, Scalar
 from .walk import nodes
 
@@ -45,7 +45,7 @@ class CPrinter(Printer):
 
     def intrinsic(self, name: str, *, spec: bool) -> str:
         if name != "abs" and not spec:
-            raise NotPrintable(f"C has no {name}")
+            raise NotPrintableError(f"C has no {name}")
         return f"\\{name}" if spec else name
 
     def old(self, operand: str, *, contract: bool) -> str:
@@ -55,7 +55,7 @@ class CPrinter(Printer):
         joints = {tree.Quantifier.FORALL: "==>", tree.Quantifier.EXISTS: "&&"}
         joint = joints.get(node.quantifier)
         if joint is None:
-            raise NotPrintable(f"ACSL has no {node.quantifier}")
+            raise NotPrintableError(f"ACSL has no {node.quantifier}")
         low = self.term(node.low, 11, contract=contract)
         high = self.term(node.high, 11, contract=contract)
         body = self.formula(node.body, LEVELS[joint] + (joint == "&&"), contract=contract)
@@ -154,7 +154,7 @@ class CPrinter(Printer):
 
     def _domains(self, procedure: tree.Procedure) -> list[str]:
         if not procedure.distinct:
-            raise NotPrintable("arrays that may overlap")
+            raise NotPrintableError("arrays that may overlap")
         texts = []
         for parameter in procedure.parameters:
             if isinstance(parameter, tree.Parameter):
@@ -182,19 +182,17 @@ def _parameter(parameter: tree.Parameter | tree.ArrayParameter) -> str:
     return f"{parameter.element.c} *{parameter.name}, int {parameter.name}_length"
 
 
+_NEEDED = {
+    tree.Assert: "#include <assert.h>",
+    tree.Intrinsic: "#include <stdlib.h>",
+    tree.Assume: "extern void __VERIFIER_assume(int condition);",
+}
+
+
 def prelude(programs: Iterable[tree.Program]) -> list[str]:
     """The declarations that the programs need."""
-    used = {kind: False for kind in (tree.Assert, tree.Assume, tree.Intrinsic)}
-    for program in programs:
-        for node in nodes(program):
-            if type(node) in used:
-                used[type(node)] = True
-    lines = {
-        tree.Assert: "#include <assert.h>",
-        tree.Intrinsic: "#include <stdlib.h>",
-        tree.Assume: "extern void __VERIFIER_assume(int condition);",
-    }
-    return [line for kind, line in lines.items() if used[kind]]
+    used = {type(node) for program in programs for node in nodes(program)}
+    return [line for kind, line in _NEEDED.items() if kind in used]
 
 
 def definitions(program: tree.Program) -> list[str]:

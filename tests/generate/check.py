@@ -111,7 +111,7 @@ class Checker:
                 self._sequenced(statement)
                 place.scalars[name] = scalar
             case tree.DeclareArray(name, element, length, values):
-                self.need(0 < length and len(values) <= length, f"length of {name}")
+                self.need(length > 0 and len(values) <= length, f"length of {name}")
                 for value in values:
                     self.assigned(element, value, place)
                     self._sequenced(value)
@@ -119,6 +119,7 @@ class Checker:
             case tree.Assign() | tree.Increment():
                 self._store(statement, place)
             case tree.Perform(call):
+                self.need(isinstance(call, tree.Invoke), "a statement that is no call")
                 self.expression(call, place)
                 self._sequenced(statement)
             case tree.If(condition, then, otherwise):
@@ -152,13 +153,18 @@ class Checker:
                 assert_never(statement)
 
     def _store(self, statement: tree.Assign | tree.Increment, place: Place) -> None:
-        self.expression(statement.target, place)
-        scalar = statement.target.type
+        scalar = self._target(statement.target, place)
         if isinstance(statement, tree.Assign):
             self.stored(scalar, statement.operator, statement.value, place)
         else:
             self.need(scalar != BOOL, "++ of a truth value")
         self._sequenced(statement)
+
+    def _target(self, target: tree.Variable | tree.Element, place: Place) -> Scalar:
+        self.expression(target, place)
+        fine = isinstance(target, tree.Variable | tree.Element)
+        self.need(fine, "an assignment to something else than a variable")
+        return target.type if fine else INT
 
     def _looping(self, place: Place, label: str) -> Place:
         labels = place.labels | ({label} if label else frozenset())
@@ -187,7 +193,9 @@ class Checker:
         self.expression(switch.subject, place)
         self._sequenced(switch.subject)
         scalar = type_of(switch.subject, self.typing)
-        self.need(scalar not in (BOOL, LONG) or not self.is_java, f"switch on {scalar}")
+        self.need(
+            scalar not in (BOOL, LONG) or not self.is_java, f"switch on {self.typing.name(scalar)}"
+        )
         values = [value for case in switch.cases for value in case.values]
         self.need(len(set(values)) == len(values), "a case label twice")
         self.need(all(self.typing.holds(scalar, v) for v in values), "a case label out of range")
@@ -213,7 +221,7 @@ class Checker:
 
     def _passes(self, scalar: Scalar, value: tree.Expression) -> None:
         fits = self.typing.assignable(type_of(value, self.typing), scalar)
-        self.need(fits, f"{scalar} from another type")
+        self.need(fits, f"{self.typing.name(scalar)} from another type")
 
     def stored(self, scalar: Scalar, operator: str, value: tree.Expression, place: Place) -> None:
         if not operator:
@@ -283,11 +291,9 @@ class Checker:
                     self.expression(argument, place)
                     self._kind(argument, truth=False)
             case tree.AssignExpression(target, operator, value):
-                self.expression(target, place)
-                self.stored(target.type, operator, value, place)
+                self.stored(self._target(target, place), operator, value, place)
             case tree.IncrementExpression(target):
-                self.expression(target, place)
-                self.need(target.type != BOOL, "++ of a truth value")
+                self.need(self._target(target, place) != BOOL, "++ of a truth value")
             case _:
                 assert_never(expression)
 
@@ -394,12 +400,14 @@ def _occurrences(node: tree.Expression | tree.Statement) -> list[str]:
 
 def problems(program: tree.Program) -> list[str]:
     """What is wrong with the program; empty if it is well-formed."""
+    if not program.procedures:
+        return ["no procedures"]
     checker = Checker(program.typing)
     names = [procedure.name for procedure in program.procedures]
-    checker.need(len(set(names)) == len(names) > 0, "names of procedures")
+    checker.need(len(set(names)) == len(names), "names of procedures")
     for procedure in program.procedures:
         checker.procedure(procedure)
-    checker.need(program.procedures[-1].contract is not None, "the entry has no contract")
+    checker.need(program.entry.contract is not None, "the entry has no contract")
     return checker.problems
 
 

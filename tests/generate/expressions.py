@@ -271,6 +271,8 @@ class Expressions:
             if not self.setting.is_java and self.dice.chance(0.2):
                 return self.integer(scope, depth)
             return self.truth(scope, depth)
+        if not self.setting.is_java and self.dice.chance(0.3) and not self.profile.linear:
+            return self.of_type(scope, self._any_integer_type(), 1)  # converted silently
         return self.fitted(self.integer(scope, depth), target)
 
     def fitted(self, value: tree.Expression, target: Scalar) -> tree.Expression:

@@ -3,8 +3,10 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from . import tree
-from .printing import ATOM, UNARY, NotPrintable, Printer, Rendered
+from .printing import ATOM, UNARY, NotPrintableError, Printer, Rendered
 from .types import INT, LONG, Scalar
 from .walk import nodes
 
@@ -19,12 +21,12 @@ _NAMED = {
 class JavaPrinter(Printer):
     def type_name(self, scalar: Scalar) -> str:
         if scalar.java is None:
-            raise NotPrintable(f"Java has no {scalar.c}")
+            raise NotPrintableError(f"Java has no {scalar.c}")
         return scalar.java
 
     def literal(self, literal: tree.Literal) -> Rendered:
         if literal.type not in (INT, LONG):
-            raise NotPrintable(f"Java has no literals of {literal.type}")
+            raise NotPrintableError(f"Java has no literals of {literal.type.c}")
         suffix = "L" if literal.type == LONG else ""
         return f"{literal.value}{suffix}", ATOM if literal.value >= 0 else UNARY
 
@@ -150,7 +152,7 @@ class JavaPrinter(Printer):
                 formulas = self.array_domain(parameter)
             texts += [self.formula(formula, contract=True) for formula in formulas]
         arrays = procedure.arrays if procedure.distinct else ()
-        for first, second in zip(arrays, arrays[1:], strict=False):
+        for first, second in pairwise(arrays):
             if first.element == second.element:
                 texts.append(f"{first.name} != {second.name}")
         return texts

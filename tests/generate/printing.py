@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What both printers share: expressions with as few parentheses as they need, statements by lines."""
+"""What both printers share: expressions with few parentheses, statements line by line."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ LEVELS = {
 Rendered = tuple[str, int]  # a text and how strongly it binds
 
 
-class NotPrintable(Exception):
+class NotPrintableError(Exception):
     """The program uses what the other language lacks."""
 
 
@@ -128,7 +128,7 @@ class Printer(ABC):
             case tree.IncrementExpression():
                 return self._increment(expression), ATOM if not expression.prefix else UNARY
             case tree.Old() | tree.Result() | tree.Quantified() | tree.AllDifferent():
-                raise NotPrintable(f"{type(expression).__name__} in code")
+                raise NotPrintableError(f"{type(expression).__name__} in code")
             case _:
                 assert_never(expression)
 
@@ -217,7 +217,7 @@ class Printer(ABC):
             case tree.Variable() | tree.Length():
                 return self._code(expression)
             case _:
-                raise NotPrintable(f"{type(expression).__name__} as a term of a specification")
+                raise NotPrintableError(f"{type(expression).__name__} as a term of a specification")
 
     def spec_literal(self, value: int) -> Rendered:
         return str(value), ATOM if value >= 0 else UNARY

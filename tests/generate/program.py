@@ -216,7 +216,7 @@ class Maker:
                 )
                 continue
             values = parameter.domain.values
-            small = -100 < min(values) and max(values) <= 30 and parameter.type != BOOL
+            small = min(values) > -100 and max(values) <= 30 and parameter.type != BOOL
             local = Local(parameter.name, parameter.type, small=small)
             scope.variables.append(local)
             if parameter.type != BOOL and self.typing.holds(INT, max(values)):

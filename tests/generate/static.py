@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What can be told of a generated program without running it: types, effects, and which statements complete."""
+"""What can be told of a generated program without running it: types, effects, jumps."""
 
 from __future__ import annotations
 

@@ -31,9 +31,6 @@ class Scalar:
     signed: bool
     rank: int  # C11 6.3.1.1
 
-    def __str__(self) -> str:
-        return self.c if self.java is None else self.java
-
 
 BOOL = Scalar("boolean", "_Bool", 1, False, 0)
 CHAR = Scalar(None, "char", 8, True, 1)
@@ -90,6 +87,11 @@ class Typing:
     def truth(self) -> Scalar:
         """The type of a comparison."""
         return BOOL if self.language is Language.JAVA else INT
+
+    def name(self, scalar: Scalar) -> str:
+        """As the language writes it."""
+        java = scalar.java if self.language is Language.JAVA else None
+        return scalar.c if java is None else java
 
     def bits(self, scalar: Scalar) -> int:
         wide = self.model is DataModel.LP64 and scalar in (C_LONG, UNSIGNED_C_LONG)

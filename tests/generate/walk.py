@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Walks over generated programs: every node below a node, and the same node with one part changed."""
+"""Walks over generated programs: all nodes below a node, and a node with a part changed."""
 
 from __future__ import annotations
 
