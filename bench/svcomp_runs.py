@@ -59,7 +59,7 @@ MESSAGES = (
 class End:
     """How a run ended; `values` and `result` are None where that side cannot tell."""
 
-    how: str  # ended, assumption, used (up the values), too long, or the kind of the obligation that broke
+    how: str  # ended, assumption, used (up the values), too long, or the kind that broke
     values: int | None = None
     result: int | None = None  # of main, modulo 256
 
@@ -158,7 +158,7 @@ def _end(shown: str, code: int) -> End:
     return End(f"exit code {code}: {shown[:200]}")
 
 
-class UsedUp(Exception):
+class UsedUpError(Exception):
     """The run asked for more values than its sequence has."""
 
 
@@ -170,13 +170,13 @@ def interpreted(interpreter: Interpreter, choices: list[int]) -> End:
         if choice.source is not Source.NONDET:
             return zero(choice)
         if taken == len(choices):
-            raise UsedUp
+            raise UsedUpError
         taken += 1
         return _as_typed(choices[taken - 1], choice)
 
     try:
         outcome = interpreter.run("main", (), chooser=choose, steps=STEPS)
-    except UsedUp:
+    except UsedUpError:
         return End("used", taken)
     return _shown(outcome, taken)
 

@@ -123,12 +123,8 @@ def _parse(file: SourceFile, semantics: Semantics, reading: Reading) -> Unit:
 
             return parse_java(file)
         case Language.C:
-            from assay.frontend.c import parse_c
+            from assay.frontend.c import COptions, parse_c
 
-            return parse_c(
-                file,
-                data_model=semantics.data_model,
-                include=reading.include,
-                define=reading.define,
-                std=reading.std,
-            )
+            options = COptions(semantics.data_model, reading.include, reading.define)
+            options = options if reading.std is None else replace(options, standard=reading.std)
+            return parse_c(file, options)
