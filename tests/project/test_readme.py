@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-DOCUMENTS = ("README.md", "examples/README.md", "docs/command-line.md")
+DOCUMENTS = ("README.md", "examples/README.md")
 BLOCK = re.compile(r"(?<=^```console\n).*?(?=^```$)", re.MULTILINE | re.DOTALL)
 EXIT = re.compile(r"^\[exit code (\d+)\]$", re.MULTILINE)
 

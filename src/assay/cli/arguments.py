@@ -1,12 +1,16 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Reads the values of `--args` and `--choices`: `[3, 1, 2], 5, true, 'x', {length: 9, 4: 7}`."""
+"""Reads the values of `--args` and `--choices`: `[3, 1, 2], 5, true, 'x', {length: 9, 4: 7}`.
+
+An array can be named and used again, which passes the same object twice: `a = [1, 2], a`. A C
+pointer into an array is the array plus an offset: `[1, 2, 3] + 1`.
+"""
 
 from __future__ import annotations
 
 import re
 from typing import final
 
-from assay.program.interpreter import SparseArray, Value
+from assay.program.interpreter import Pointer, SparseArray, Value
 from assay.source import SourceError, SourceFile, Span
 
 TOKEN = re.compile(
@@ -14,7 +18,7 @@ TOKEN = re.compile(
     | (?P<number>[+-]?(0[xX][0-9a-fA-F]+|0[bB][01]+|[0-9]+)(?![\w]))
     | (?P<character>'(\\u[0-9a-fA-F]{4}|\\.|[^'\\])[\x80-\xbf]*')
     | (?P<word>[A-Za-z_]\w*)
-    | (?P<mark>[][{},:])""",
+    | (?P<mark>[][{},:=+])""",
     re.VERBOSE,
 )
 WORDS: dict[str, Value] = {"true": True, "false": False, "null": None, "NULL": None}
@@ -35,8 +39,9 @@ class _Reader:
 
     def __init__(self, file: SourceFile) -> None:
         self._file = file
-        self._tokens = list(self._split())
+        self._tokens = self._split()
         self._at = 0
+        self._arrays: dict[str, list[Value] | SparseArray] = {}  # by the names given to them
 
     def _split(self) -> list[tuple[str, str, Span]]:
         data, at = self._file.data, 0
@@ -61,9 +66,9 @@ class _Reader:
         return tuple(found)
 
     def _value(self, depth: int) -> Value:
-        kind, text, span = self._next()
         if depth > DEEPEST:
-            raise self._error(span, "too many brackets inside each other")
+            raise self._error(self._tokens[self._at][2], "too many brackets inside each other")
+        kind, text, span = self._next()
         match kind, text:
             case "number", _:
                 return self._number(text, span)
@@ -71,11 +76,39 @@ class _Reader:
                 return self._character(text[1:-1], span)
             case "word", word if word in WORDS:
                 return WORDS[word]
-            case "mark", "[":
+            case "word" | "mark", _:
+                array = self._array(text, span, depth)
+                offset = self._offset()
+                return array if offset is None else Pointer(array, offset)
+        raise self._error(span, "a value is missing")
+
+    def _array(self, text: str, span: Span, depth: int) -> list[Value] | SparseArray:
+        """An array that starts with a token: `[`, `{`, or a name."""
+        match text:
+            case "[":
                 return self._list(depth)
-            case "mark", "{":
+            case "{":
                 return self._sparse(depth)
+            case name if name in self._arrays:
+                return self._arrays[name]
+            case name if name.isidentifier() and self._take("="):
+                _, start, place = self._next()
+                array = self._arrays[name] = self._array(start, place, depth)
+                return array
         raise self._error(span, f"`{text}` is not a value" if text else "a value is missing")
+
+    def _offset(self) -> int | None:
+        """What is added to an array to make a pointer into it."""
+        kind, text, span = self._tokens[self._at]
+        if kind == "number" and text[0] in "+-":
+            self._at += 1
+            return self._number(text, span)
+        if not self._take("+"):
+            return None
+        kind, text, span = self._next()
+        if kind != "number":
+            raise self._error(span, "expected a number after `+`")
+        return self._number(text, span)
 
     def _number(self, text: str, span: Span) -> int:
         digits = text.lstrip("+-")
@@ -96,7 +129,7 @@ class _Reader:
             raise self._error(span, f"unknown escape `{text}`")
         return ord(ESCAPES[text[1:]])
 
-    def _list(self, depth: int) -> Value:
+    def _list(self, depth: int) -> list[Value]:
         found: list[Value] = []
         while not self._take("]"):
             if found:
@@ -104,7 +137,7 @@ class _Reader:
             found.append(self._value(depth + 1))
         return found
 
-    def _sparse(self, depth: int) -> Value:
+    def _sparse(self, depth: int) -> SparseArray:
         length, default, elements = self._entries(depth)
         brace = self._tokens[self._at - 1][2]
         if length is None:

@@ -47,7 +47,7 @@ class ShowOptions:
 
 def show(options: ShowOptions) -> int:
     """Shows everything, or one procedure; exits with 2 if something is not supported."""
-    program = load(options.file, options.reading)
+    program = load(options.file, options.reading, options.only)
     names = None if options.only is None else (named(program, options.file, options.only).name,)
     summary = summarise(program, names)
     form = options.form or _implied_form(options)

@@ -13,6 +13,7 @@ from assay.program.graph import Language, Math, Program, Semantics
 from assay.source import SourceFile, ToolError
 
 if TYPE_CHECKING:
+    from assay.frontend.c.options import DataModel
     from assay.frontend.tree import Unit
 
 
@@ -61,8 +62,11 @@ LANGUAGES = {".java": Language.JAVA, ".c": Language.C, ".i": Language.C}
 TASKS = (".yml", ".yaml")
 
 
-def load(path: str, reading: Reading) -> Program:
-    """The program in a `.java`, `.c` or `.i` file, or in the one that an SV-COMP task names."""
+def load(path: str, reading: Reading, entry: str | None = None) -> Program:
+    """The program in a `.java`, `.c` or `.i` file, or in the one that an SV-COMP task names.
+
+    Of a C file, what `entry` (or else `main`) and functions with a contract reach is read.
+    """
     suffix = Path(path).suffix
     if reading.int_bits is not None and reading.math != Math.IDEAL:
         raise ToolError("option", what="--int-bits needs --math ideal")
@@ -70,8 +74,8 @@ def load(path: str, reading: Reading) -> Program:
         raise _unknown_kind(path)
     file = read_source(path)
     if suffix in TASKS:
-        return _load_task(file, reading)
-    return _load_source(file, LANGUAGES[suffix], reading)
+        return _load_task(file, reading, entry)
+    return _load_source(file, LANGUAGES[suffix], reading, entry)
 
 
 def read_source(path: str) -> SourceFile:
@@ -99,24 +103,26 @@ def _unknown_kind(path: str) -> ToolError:
     return ToolError("file-kind", path)
 
 
-def _load_task(file: SourceFile, reading: Reading) -> Program:
+def _load_task(file: SourceFile, reading: Reading, entry: str | None) -> Program:
     task = read_task(file)
     if len(task.inputs) > 1 or task.inputs[0].is_dir():
         raise ToolError("task-file", file.path, reason="it names more than one input file")
     reading = replace(reading, data_model=reading.data_model or task.data_model)
-    return _load_source(read_source(str(task.inputs[0])), task.language, reading)
+    return _load_source(read_source(str(task.inputs[0])), task.language, reading, entry)
 
 
-def _load_source(file: SourceFile, language: Language, reading: Reading) -> Program:
+def _load_source(
+    file: SourceFile, language: Language, reading: Reading, entry: str | None
+) -> Program:
     from assay.frontend.lower import lower
 
     semantics = Semantics(
         language, Math(reading.math), reading.int_bits, reading.data_model or "ILP32"
     )
-    return lower(_parse(file, semantics, reading), semantics)
+    return lower(_parse(file, semantics, reading, entry or "main"), semantics)
 
 
-def _parse(file: SourceFile, semantics: Semantics, reading: Reading) -> Unit:
+def _parse(file: SourceFile, semantics: Semantics, reading: Reading, entry: str) -> Unit:
     match semantics.language:
         case Language.JAVA:
             from assay.frontend.java import parse_java
@@ -125,6 +131,9 @@ def _parse(file: SourceFile, semantics: Semantics, reading: Reading) -> Unit:
         case Language.C:
             from assay.frontend.c import COptions, parse_c
 
-            options = COptions(semantics.data_model, reading.include, reading.define)
-            options = options if reading.std is None else replace(options, standard=reading.std)
-            return parse_c(file, options)
+            model: DataModel = "LP64" if semantics.data_model == "LP64" else "ILP32"
+            name = entry.split("(")[0].strip()
+            options = COptions(model, reading.include, reading.define, entry=name)
+            return parse_c(
+                file, options if reading.std is None else replace(options, standard=reading.std)
+            )

@@ -5,11 +5,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from textwrap import fill
 
 from assay.program.contracts import Contract
 from assay.program.graph import Loop, Procedure
 from assay.report.summary import ProcedureSummary, Summary
 from assay.report.text import PLAIN, Palette
+
+WIDTH = 100  # columns of a row
 
 
 def summary_text(summary: Summary, palette: Palette = PLAIN) -> str:
@@ -36,7 +39,7 @@ def _procedure(summary: ProcedureSummary, palette: Palette) -> Iterator[str]:
 
 
 def _row(name: str, text: str) -> str:
-    return f"  {name:<12} {text}"
+    return fill(text, WIDTH, initial_indent=f"  {name:<12} ", subsequent_indent=" " * 15)
 
 
 def _parameters(procedure: Procedure) -> str:

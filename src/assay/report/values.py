@@ -1,0 +1,74 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Values as people and scripts read them: text that `--args` reads back, and JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from assay.program.interpreter import Pointer, SparseArray, Value
+
+SHOWN = 100  # elements of an array that are shown
+
+
+def value_text(value: Value) -> str:
+    """As in `--args`, except that long arrays are cut."""
+    match value:
+        case None:
+            return "null"
+        case bool():
+            return "true" if value else "false"
+        case int():
+            return str(value)
+        case Pointer(target=target, offset=offset):
+            return f"{value_text(target)} + {offset}"
+        case SparseArray():
+            return f"{{{_listed(_entries(value), len(value.elements))}}}"
+        case list():
+            return f"[{_listed(map(value_text, value), len(value))}]"
+
+
+def _entries(array: SparseArray) -> Iterator[str]:
+    yield f"length: {array.length}"
+    yield f"default: {value_text(array.default)}"
+    for index in sorted(array.elements):
+        yield f"{index}: {value_text(array.elements[index])}"
+
+
+def _listed(texts: Iterable[str], count: int) -> str:
+    shown = [text for text, _ in zip(texts, range(SHOWN), strict=False)]
+    return ", ".join(shown) + (f", ... ({count} elements)" if count > SHOWN else "")
+
+
+def state_text(values: Mapping[str, Value]) -> str:
+    """`t = [1, 2], u = t, v = 5`: the same object is written once."""
+    seen: dict[int, str] = {}
+    parts = []
+    for name, value in values.items():
+        parts.append(f"{name} = {seen.get(id(value), value_text(value))}")
+        if isinstance(value, list | SparseArray):
+            seen.setdefault(id(value), name)
+    return ", ".join(parts)
+
+
+def value_json(value: Value) -> Any:
+    match value:
+        case None | bool() | int():
+            return value
+        case Pointer(target=target, offset=offset):
+            return {"array": value_json(target), "offset": offset}
+        case SparseArray():
+            elements = {str(i): value_json(value.elements[i]) for i in sorted(value.elements)}
+            default = value_json(value.default)
+            return {"length": value.length, "default": default, "elements": elements}
+        case list():
+            return [value_json(element) for element in value]
+
+
+def aliases(values: Mapping[str, Value]) -> list[list[str]]:
+    """The names that mean the same array, in groups."""
+    groups: dict[int, list[str]] = {}
+    for name, value in values.items():
+        if isinstance(value, list | SparseArray):
+            groups.setdefault(id(value), []).append(name)
+    return [names for names in groups.values() if len(names) > 1]

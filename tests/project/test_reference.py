@@ -1,0 +1,72 @@
+# SPDX-License-Identifier: Apache-2.0
+"""docs/command-line.md says exactly what the options say of themselves.
+
+Run as a program, it rewrites the page.
+"""
+
+from __future__ import annotations
+
+from dataclasses import MISSING
+from importlib import import_module
+from pathlib import Path
+
+from assay.cli.exits import Exit
+from assay.cli.main import COMMANDS
+from assay.cli.options import declared_options
+
+PAGE = Path(__file__).parents[2] / "docs" / "command-line.md"
+HEAD = """\
+# Command line
+
+This page is written from the options themselves (`python tests/project/test_reference.py`).
+
+Results go to standard output, remarks to standard error; colour appears only on a terminal and never if `NO_COLOR` is
+set. `--help` works everywhere. `ASSAY_DEBUG=1` shows where a defect in assay itself happened.
+
+| exit code | meaning |
+|---|---|
+"""
+MEANING = {
+    Exit.FINE: "fine: no obligation broke, everything was understood",
+    Exit.BROKEN: "an obligation broke",
+    Exit.BAD_INPUT: "bad usage or bad input, or a construct that is not supported",
+    Exit.UNDECIDED: "undecided: a limit was reached, or a formula has no known truth value",
+    Exit.DEFECT: "a defect in assay",
+    Exit.INTERRUPTED: "interrupted (Ctrl-C)",
+    Exit.PIPE_CLOSED: "whoever read the output went away",
+}
+
+
+def page() -> str:
+    codes = "".join(f"| {code.value} | {MEANING[code]} |\n" for code in Exit)
+    return HEAD + codes + "".join(_section(name) for name in COMMANDS)
+
+
+def _section(name: str) -> str:
+    command = import_module(f"assay.cli.{name}").COMMAND
+    rows = "".join(_row(found, declared) for found, declared in declared_options(command.options))
+    epilog = f"\n{command.epilog}\n" if command.epilog else ""
+    head = f"\n## assay {name}\n\n{command.description}\n"
+    return f"{head}\n| option | meaning | default |\n|---|---|---|\n{rows}{epilog}"
+
+
+def _row(found, declared) -> str:  # type: ignore[no-untyped-def]
+    value = "\\|".join(declared.choices) if declared.choices else declared.metavar
+    shown = ", ".join(f"`{flag}`" for flag in declared.flags) or f"`{value}`"
+    if declared.flags and not declared.switch:
+        shown += f" {value}"
+    plain = found.default in (None, MISSING, "", ()) or declared.switch
+    default = "" if plain else f"`{found.default}`"
+    return f"| {shown} | {declared.help} | {default} |\n"
+
+
+def test_the_page_is_up_to_date() -> None:
+    assert PAGE.read_text() == page()
+
+
+def test_every_exit_code_has_a_meaning() -> None:
+    assert set(MEANING) == set(Exit)
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page())
