@@ -9,7 +9,9 @@ from assay.frontend.c.translation import NESTING_LIMIT, Translation
 from assay.source import Diagnostic, SourceError, Span
 
 _ERROR = 3
-_UNDECLARED = re.compile(r"use of undeclared (?:identifier|label) '(.*?)'(?:; did you mean '(.*)'\?)?")
+_UNDECLARED = re.compile(
+    r"use of undeclared (?:identifier|label) '(.*?)'(?:; did you mean '(.*)'\?)?"
+)
 _MISSING_FILE = re.compile(r"'(.*)' file not found")
 _NOT_ERRORS = ("too many errors emitted",)
 

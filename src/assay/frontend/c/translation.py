@@ -8,8 +8,9 @@ from ctypes import CDLL, byref, c_char_p, c_size_t, c_void_p, cast, string_at
 from pathlib import Path
 from typing import final
 
-from assay.frontend.c.kinds import INVALID_KINDS
+from assay.frontend.c.kinds import FIRST_EXPRESSION, INVALID_KINDS
 from assay.frontend.c.library import (
+    CONTINUE,
     Cursor,
     CXType,
     Location,
@@ -18,6 +19,7 @@ from assay.frontend.c.library import (
     buffer_of,
     load,
     physical_location,
+    spelling_location,
     text_of,
     visit,
 )
@@ -69,6 +71,7 @@ class Translation:
     def __init__(self, file: SourceFile, options: COptions, *, skipped_text: bool = False) -> None:
         self.library: CDLL = load()
         self.file = file
+        self.data_model = options.data_model
         self.types = TypeTable(self.library)
         self._index = self.library.clang_createIndex(0, 0)
         self._unit = c_void_p()
@@ -92,7 +95,9 @@ class Translation:
         )
         if code != 0:
             self.close()
-            what = f"{self.file.path} cannot be parsed with --std {options.standard} and these -D, -I"
+            what = (
+                f"{self.file.path} cannot be parsed with --std {options.standard} and these -D, -I"
+            )
             raise ToolError("option", self.file.path, what=what)
 
     def close(self) -> None:
@@ -110,8 +115,9 @@ class Translation:
         found: list[Cursor] = []
 
         def each(cursor: Cursor, _parent: Cursor, _data: object) -> int:
-            found.append(cursor)
-            return 1
+            if cursor.kind < FIRST_EXPRESSION:  # not a preprocessor directive
+                found.append(cursor)
+            return CONTINUE
 
         visit(self.library, self.library.clang_getTranslationUnitCursor(self._unit), each)
         return found
@@ -121,6 +127,10 @@ class Translation:
 
     def type(self, cursor: Cursor) -> Type:
         return self.types.of(self.library.clang_getCursorType(cursor))
+
+    def value_type(self, cursor: Cursor) -> Type:
+        """The type of an expression that is not an lvalue."""
+        return self.types.of_value(self.library.clang_getCursorType(cursor))
 
     def source_type(self, cursor: Cursor) -> CXType:
         found: CXType = self.library.clang_getCursorType(cursor)
@@ -176,6 +186,12 @@ class Translation:
             end = end_of_word(file.data, start)
         return Span(file, start, end)
 
+    def spelled_at(self, cursor: Cursor) -> tuple[SourceFile, int]:
+        """Where a node's text is written; in a macro's definition for what a macro expands to."""
+        start = self.library.clang_getRangeStart(self._extent(cursor))
+        address, offset = spelling_location(self.library, start)
+        return self._source_file(address), offset
+
     def is_macro_text(self, cursor: Cursor) -> bool:
         """Whether the text at a node's span is not the node's own."""
         return not 0 <= self._extent(cursor).begin - self._base <= self._size
@@ -198,7 +214,7 @@ class Translation:
         return found
 
     def _source_file(self, address: int | None) -> SourceFile:
-        """The file at an address of the library; text that is in no file counts as the main one's."""
+        """The file at an address of the library; text in no file counts as the main one's."""
         known = self._files.get(address)
         if known is not None:
             return known

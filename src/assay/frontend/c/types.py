@@ -37,11 +37,12 @@ CHAR = IntegerType("char", 8, signed=True)
 _INTERNED = {of.name: of for of in (INT, BOOL, UNSIGNED_INT, CHAR)}
 _RANKS = {"int": 0, "long": 1, "long long": 2, "__int128": 3}
 _DIMENSIONS = 64  # arrays of more dimensions are refused
+_ARRAYS = (TYPE_CONSTANT_ARRAY, TYPE_VARIABLE_ARRAY, TYPE_INCOMPLETE_ARRAY)
 _FUNCTIONS = (TYPE_FUNCTION, TYPE_FUNCTION_WITHOUT_PROTOTYPE)
 
 
 def integer_type(name: str, bits: int, *, signed: bool) -> IntegerType:
-    """One object for each integer type of a data model, so that types can be compared by identity."""
+    """One object for each integer type of a data model, to be compared by identity."""
     known = _INTERNED.get(f"{name}/{bits}") or _INTERNED.get(name)
     if known is None or known.bits != bits:
         known = _INTERNED[f"{name}/{bits}"] = IntegerType(name, bits, signed)
@@ -72,11 +73,26 @@ class TypeTable:
     def __init__(self, library: CDLL) -> None:
         self._library = library
         self._known: dict[int | None, Type] = {}
+        self._values: dict[int | None, Type] = {}
 
     def of(self, source: CXType) -> Type:
         known = self._known.get(source.address)
         if known is None:
             known = self._known[source.address] = self._build(source, _DIMENSIONS)
+        return known
+
+    def of_value(self, source: CXType) -> Type:
+        """The type of a parameter or a value, where an array is a pointer to its first element
+        (C11 6.3.2.1, 6.7.6.3) though libclang shows the array as it was written."""
+        known = self._values.get(source.address)
+        if known is None:
+            canonical: CXType = self._library.clang_getCanonicalType(source)
+            if canonical.kind in _ARRAYS:
+                element = self._library.clang_getArrayElementType(canonical)
+                known = self._pointer(element, _DIMENSIONS)
+            else:
+                known = self.of(source)
+            self._values[source.address] = known
         return known
 
     def kind(self, source: CXType) -> int:
@@ -103,7 +119,7 @@ class TypeTable:
             return self._build(library.clang_getEnumDeclIntegerType(declaration), dimensions)
         if kind == TYPE_POINTER:
             return self._pointer(library.clang_getPointeeType(canonical), dimensions)
-        if kind in (TYPE_CONSTANT_ARRAY, TYPE_VARIABLE_ARRAY, TYPE_INCOMPLETE_ARRAY):
+        if kind in _ARRAYS:
             return self._array(canonical, kind, dimensions)
         return UnsupportedType(self._description(canonical))
 
@@ -115,6 +131,8 @@ class TypeTable:
             return UnsupportedType("a pointer to a pointer")
         if kind == TYPE_VOID:
             return UnsupportedType("a pointer to void")
+        if kind == TYPE_VARIABLE_ARRAY:
+            return UnsupportedType("a pointer to a variable-length array")
         element = self._build(target, dimensions)
         if isinstance(element, UnsupportedType):
             return UnsupportedType(f"a pointer to {element.name}")
@@ -134,7 +152,9 @@ class TypeTable:
             return UnsupportedType(f"an array of {element.name.removeprefix('a ')}")
         if kind == TYPE_INCOMPLETE_ARRAY:
             return UnsupportedType("an array of unknown length")
-        length = self._library.clang_getArraySize(canonical) if kind == TYPE_CONSTANT_ARRAY else None
+        length = (
+            self._library.clang_getArraySize(canonical) if kind == TYPE_CONSTANT_ARRAY else None
+        )
         return FixedArrayType(element, length)
 
     def _description(self, canonical: CXType) -> str:

@@ -1,0 +1,173 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Builds the typed tree of one function body or one global's initialiser."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, final
+
+from assay.frontend.c import kinds
+from assay.frontend.c.discards import effects
+from assay.frontend.c.library import Cursor
+from assay.frontend.c.names import Names
+from assay.frontend.c.nodes import Nodes, nodes_below
+from assay.frontend.c.refusals import unsupported
+from assay.frontend.c.values import (
+    PLACEHOLDERS,
+    FunctionValue,
+    OpaqueValue,
+    Placeholder,
+    Result,
+    StreamValue,
+    StringValue,
+    Value,
+)
+from assay.frontend.spec.tree import LoopSpecification
+from assay.frontend.tree import (
+    Block,
+    Expression,
+    GlobalVariable,
+    Scope,
+    SpecStatement,
+    Statement,
+    Storage,
+    VariableDeclaration,
+)
+from assay.program.types import VOID, Type
+from assay.source import Diagnostic, SourceError, Span
+
+Handler = Callable[["Body", int], Result]
+
+
+@final
+@dataclass(slots=True)
+class Attached:
+    """The annotations of one body, by the number of the node they belong to."""
+
+    before: dict[int, tuple[SpecStatement, ...]] = field(default_factory=dict)
+    at_end: dict[int, tuple[SpecStatement, ...]] = field(default_factory=dict)
+    loops: dict[int, LoopSpecification] = field(default_factory=dict)
+
+
+class Body:
+    """The nodes of one declaration and what each has become, filled from the leaves upwards."""
+
+    def __init__(self, names: Names, root: Cursor, result_type: Type = VOID) -> None:
+        self.names = names
+        self.translation = names.translation
+        self.result_type = result_type
+        self.nodes: Nodes = nodes_below(self.translation.library, root)
+        self.cursors = self.nodes.cursors
+        self.kinds = self.nodes.kinds
+        self.children = self.nodes.children
+        self._note_functions()
+        self.results: list[Any] = [None] * len(self.cursors)
+        self.span = self.translation.span
+        self.errors: dict[tuple[str, str], Diagnostic] = {}
+        self.called: dict[str, None] = {}  # functions of the unit, in order
+        self.statics: list[GlobalVariable] = []  # `static` locals
+        self.temporaries = 0
+        self.guessed: set[int] = set()  # ids of conversions around undeclared nondet calls
+        self.attached = Attached()
+        self.scopes: Mapping[int, Scope] = {}
+
+    def _note_functions(self) -> None:
+        """Functions declared inside the body."""
+        for number, kind in enumerate(self.kinds):
+            if kind == kinds.FUNCTION_DECLARATION and number:
+                self.names.note_function(self.cursors[number])
+
+    def build(self, handlers: Mapping[int, Handler]) -> None:
+        """Give every node but the root its result. What cannot be built is noted in `errors`."""
+        refused: set[int] = set()
+        kind_of, children, results = self.kinds, self.children, self.results
+        for number in range(len(kind_of) - 1, 0, -1):
+            if refused and not refused.isdisjoint(children[number]):
+                refused.add(number)
+                continue
+            try:
+                results[number] = handlers.get(kind_of[number], _refuse)(self, number)
+            except SourceError as error:
+                refused.add(number)
+                self._note(error)
+
+    def _note(self, error: SourceError) -> None:
+        """Keep one diagnostic for each thing to say, at its first place."""
+        for diagnostic in error.diagnostics:
+            self.errors[diagnostic.code, diagnostic.message] = diagnostic
+
+    # --- children, as what their parent needs
+
+    def value(self, number: int) -> Value:
+        found: Value = self.results[number]
+        return found
+
+    def expression(self, number: int) -> Expression:
+        found = self.results[number]
+        if type(found) in PLACEHOLDERS:
+            raise refusal(found)
+        return found  # type: ignore[no-any-return]
+
+    def is_expression(self, number: int) -> bool:
+        return kinds.FIRST_EXPRESSION <= self.kinds[number] <= kinds.LAST_EXPRESSION
+
+    def statements(self, number: int) -> tuple[Statement, ...]:
+        """A child in the place of a statement, with the annotations before it."""
+        if self.is_expression(number):
+            found = self._effect(self.results[number], number)
+        else:
+            found = self.results[number]
+        before = self.attached.before.get(number)
+        return found if before is None else before + found
+
+    def statement(self, number: int) -> Statement:
+        """The same as one statement."""
+        found = self.statements(number)
+        return found[0] if len(found) == 1 else Block(found, self.span(self.cursors[number]))
+
+    def _effect(self, value: Value, number: int) -> tuple[Statement, ...]:
+        if type(value) in PLACEHOLDERS:
+            return ()
+        return effects(value, self.span(self.cursors[number]))  # type: ignore[arg-type]
+
+    def new_temporary(self, of: Type, span: Span) -> VariableDeclaration:
+        self.temporaries += 1
+        return VariableDeclaration(f"#{self.temporaries}", of, Storage.LOCAL, span)
+
+
+def refusal(value: Placeholder) -> SourceError:
+    """Why a value cannot be used as an ordinary one."""
+    if isinstance(value, OpaqueValue):
+        return value.error
+    return unsupported(_describe(value), value.span)
+
+
+def _describe(value: Placeholder) -> str:
+    match value:
+        case StringValue():
+            return "a string literal as a value"
+        case FunctionValue():
+            return "a function pointer"
+        case StreamValue():
+            return "a stream as a value"
+        case _:
+            return "a braced initialiser here"
+
+
+def _refuse(body: Body, number: int) -> Result:
+    cursor = body.cursors[number]
+    construct = _CONSTRUCTS.get(cursor.kind, "this construct")
+    raise unsupported(construct, body.span(cursor))
+
+
+_CONSTRUCTS = {
+    kinds.MEMBER: "access to a member of a struct or union",
+    kinds.FLOATING_LITERAL: "floating point",
+    kinds.IMAGINARY_LITERAL: "complex arithmetic",
+    kinds.COMPOUND_LITERAL: "a compound literal",
+    kinds.LABEL_ADDRESS: "the address of a label",
+    kinds.INDIRECT_GOTO: "a jump to a computed label",
+    kinds.ASSEMBLER: "inline assembler",
+    kinds.MICROSOFT_ASSEMBLER: "inline assembler",
+}

@@ -1,0 +1,239 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Calls: of the unit's own functions, of those with a meaning of their own, of unknown ones."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from assay.frontend.c import kinds
+from assay.frontend.c.body import Body, Handler, refusal
+from assay.frontend.c.conversions import converted
+from assay.frontend.c.refusals import unsupported
+from assay.frontend.c.types import BOOL, INT, named_type
+from assay.frontend.c.values import PLACEHOLDERS, FunctionValue, Value
+from assay.frontend.tree import (
+    AssertThat,
+    AssumeThat,
+    Call,
+    Convert,
+    Evaluate,
+    Expression,
+    ExternalCall,
+    Fail,
+    Halt,
+    IntegerLiteral,
+    Intrinsic,
+    IntrinsicName,
+    Name,
+    Nondet,
+    NullLiteral,
+    Statement,
+    StatementExpression,
+)
+from assay.program.types import VOID, IntegerType, Type, UnsupportedType
+from assay.source import Span
+
+Arguments = list[Value]
+Special = Callable[[Body, FunctionValue, Arguments, Span], Expression]
+
+NONDET = "__VERIFIER_nondet_"
+FAILURES = frozenset({"reach_error", "__VERIFIER_error"})
+_NONDET_TYPES = {
+    "bool": "_Bool",
+    "_Bool": "_Bool",
+    "char": "char",
+    "schar": "signed char",
+    "uchar": "unsigned char",
+    "unsigned_char": "unsigned char",
+    "short": "short",
+    "ushort": "unsigned short",
+    "int": "int",
+    "uint": "unsigned int",
+    "unsigned": "unsigned int",
+    "unsigned_int": "unsigned int",
+    "long": "long",
+    "ulong": "unsigned long",
+    "unsigned_long": "unsigned long",
+    "longlong": "long long",
+    "ulonglong": "unsigned long long",
+    "int128": "__int128",
+    "uint128": "unsigned __int128",
+    "S8": "signed char",
+    "U8": "unsigned char",
+    "u8": "unsigned char",
+    "S16": "short",
+    "U16": "unsigned short",
+    "u16": "unsigned short",
+    "S32": "int",
+    "U32": "unsigned int",
+    "u32": "unsigned int",
+    "S64": "long long",
+    "U64": "unsigned long long",
+}
+
+
+def _call(body: Body, number: int) -> Expression:
+    cursor = body.cursors[number]
+    callee = body.value(body.children[number][0])
+    if type(callee) is not FunctionValue:
+        raise unsupported("a call through a function pointer", body.span(cursor))
+    arguments = [body.value(child) for child in body.children[number][1:]]
+    span, name = body.span(cursor), callee.name
+    if name in FAILURES:
+        return _effect(Fail(span), span)
+    if body.names.is_known(name):
+        return _call_of_unit(body, callee, arguments, span)
+    special = _SPECIAL.get(name)
+    if special is not None:
+        return special(body, callee, arguments, span)
+    if name.startswith(NONDET):
+        return _nondet(body, callee, span)
+    of = body.translation.type(cursor)
+    if isinstance(of, UnsupportedType):
+        raise unsupported(f"`{name}` with a result of its type ({of.name})", span)
+    return ExternalCall(name, tuple(_visible(arguments)), of, span)
+
+
+def _call_of_unit(
+    body: Body, callee: FunctionValue, arguments: Arguments, span: Span
+) -> Expression:
+    signature = body.names.signature(callee.name)
+    if len(arguments) != len(signature.parameters):
+        construct = f"a call of `{callee.name}` with {len(arguments)} arguments"
+        raise unsupported(f"{construct} for {len(signature.parameters)} parameters", span)
+    passed = tuple(
+        converted(_plain(argument), of, argument.span)
+        for argument, of in zip(arguments, signature.parameters, strict=True)
+        if not _is_ignored(argument, of)
+    )
+    if isinstance(signature.result, UnsupportedType):
+        raise unsupported(f"`{callee.name}` with a result of {signature.result.name}", span)
+    body.called[callee.name] = None
+    return Call(callee.name, passed, signature.result, span)
+
+
+def _is_ignored(argument: Value, of: Type) -> bool:
+    """Parameters that cannot be modelled are left out; a function that uses one is refused."""
+    return isinstance(of, UnsupportedType) and (
+        type(argument) in PLACEHOLDERS or isinstance(argument, Name | NullLiteral | IntegerLiteral)
+    )
+
+
+def _plain(value: Value) -> Expression:
+    if type(value) in PLACEHOLDERS:
+        raise refusal(value)  # type: ignore[arg-type]
+    return value  # type: ignore[return-value]
+
+
+def _visible(arguments: Arguments) -> list[Expression]:
+    """The arguments that are values of the model; strings and streams have no effect there."""
+    return [_plain(argument) for argument in arguments if type(argument) not in PLACEHOLDERS]
+
+
+def _effect(statement: Statement, span: Span) -> Expression:
+    return StatementExpression((statement,), None, VOID, span)
+
+
+def _effects(statements: list[Statement], span: Span) -> Expression:
+    return StatementExpression(tuple(statements), None, VOID, span)
+
+
+# --- functions with a meaning of their own
+
+
+def _nondet(body: Body, callee: FunctionValue, span: Span) -> Expression:
+    """Any value of the declared result type; of the type in the name where nothing is declared."""
+    library, types = body.translation.library, body.translation.types
+    of: Type = types.of(library.clang_getResultType(library.clang_getCursorType(callee.cursor)))
+    if callee.declared:
+        if not isinstance(of, IntegerType):
+            name = of.name if isinstance(of, UnsupportedType) else str(of)
+            raise unsupported(f"`{callee.name}` with a result of {name}", span)
+        return Nondet(of, callee.name, span)
+    suffix = callee.name.removeprefix(NONDET)
+    guess = named_type(_NONDET_TYPES.get(suffix, ""), body.names.data_model)
+    if guess is None:
+        raise unsupported(f"`{callee.name}` without a declaration", span)
+    value = Nondet(guess, callee.name, span)
+    if guess is INT:
+        return value
+    conversion = Convert(value, INT, explicit=False, span=span)
+    body.guessed.add(id(conversion))
+    return conversion
+
+
+def _condition(arguments: Arguments, callee: FunctionValue, span: Span) -> Expression:
+    if not arguments:
+        raise unsupported(f"`{callee.name}` without a condition", span)
+    value = _plain(arguments[0])
+    if type(value) is Convert and value.type is BOOL and not value.explicit:
+        return value.operand
+    return value
+
+
+def _assert(_body: Body, callee: FunctionValue, arguments: Arguments, span: Span) -> Expression:
+    return _effect(AssertThat(_condition(arguments, callee, span), span), span)
+
+
+def _assume(_body: Body, callee: FunctionValue, arguments: Arguments, span: Span) -> Expression:
+    return _effect(AssumeThat(_condition(arguments, callee, span), span), span)
+
+
+def _assertion_failed(
+    _body: Body, _callee: FunctionValue, _arguments: Arguments, span: Span
+) -> Expression:
+    """What the C library's assert calls when its condition is false."""
+    return _effect(AssertThat(IntegerLiteral(0, INT, span), span), span)
+
+
+def _halt(_body: Body, _callee: FunctionValue, arguments: Arguments, span: Span) -> Expression:
+    before: list[Statement] = [Evaluate(value, value.span) for value in _visible(arguments)]
+    before = [each for each in before if not _is_literal(each)]
+    return _effects([*before, Halt(span)], span)
+
+
+def _is_literal(statement: Statement) -> bool:
+    return isinstance(statement, Evaluate) and isinstance(statement.expression, IntegerLiteral)
+
+
+def _absolute(body: Body, callee: FunctionValue, arguments: Arguments, span: Span) -> Expression:
+    of = named_type(_ABSOLUTE[callee.name], body.names.data_model)
+    if of is None or len(arguments) != 1:
+        raise unsupported(f"this use of `{callee.name}`", span)
+    value = converted(_plain(arguments[0]), of, span)
+    return Intrinsic(IntrinsicName.ABSOLUTE, (value,), of, span)
+
+
+def _first(_body: Body, callee: FunctionValue, arguments: Arguments, span: Span) -> Expression:
+    """__builtin_expect and the like: the other arguments are hints."""
+    return _condition(arguments, callee, span)
+
+
+def _nothing(_body: Body, _callee: FunctionValue, _arguments: Arguments, span: Span) -> Expression:
+    return _effects([], span)
+
+
+_ABSOLUTE = {
+    "abs": "int",
+    "labs": "long",
+    "llabs": "long long",
+    "imaxabs": "long long",
+    "__builtin_abs": "int",
+    "__builtin_labs": "long",
+    "__builtin_llabs": "long long",
+}
+_SPECIAL: dict[str, Special] = {
+    **dict.fromkeys(("assert", "__assay_assert", "__VERIFIER_assert", "__CPROVER_assert"), _assert),
+    **dict.fromkeys(("__VERIFIER_assume", "__CPROVER_assume", "__builtin_assume"), _assume),
+    **dict.fromkeys(("__assert_fail", "__assert", "__assert_rtn"), _assertion_failed),
+    **dict.fromkeys(
+        ("abort", "exit", "_exit", "_Exit", "quick_exit", "__builtin_abort", "__builtin_exit"),
+        _halt,
+    ),
+    **dict.fromkeys(("__VERIFIER_atomic_begin", "__VERIFIER_atomic_end"), _nothing),
+    **dict.fromkeys(_ABSOLUTE, _absolute),
+    "__builtin_expect": _first,
+    "__builtin_expect_with_probability": _first,
+}
+
+CALLS: dict[int, Handler] = {kinds.CALL: _call}

@@ -1,0 +1,83 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Conversions between C types, as nodes of the typed tree."""
+
+from __future__ import annotations
+
+from assay.frontend.c.refusals import unsupported
+from assay.frontend.c.types import BOOL
+from assay.frontend.tree import Convert, Expression, IntegerLiteral, NullLiteral
+from assay.program.types import (
+    VOID,
+    FixedArrayType,
+    IntegerType,
+    PointerType,
+    Type,
+    UnsupportedType,
+    VoidType,
+)
+from assay.source import SourceError, Span
+
+
+def converted(value: Expression, target: Type, span: Span, *, explicit: bool = False) -> Expression:
+    """The value in another type; the value itself if it has that type already."""
+    source = value.type
+    if source is target or source == target:
+        return value
+    match target:
+        case IntegerType():
+            return _to_integer(value, source, target, span, explicit=explicit)
+        case VoidType():
+            return Convert(value, VOID, explicit, span)
+        case PointerType():
+            return _to_pointer(value, source, target, span, explicit=explicit)
+        case UnsupportedType(name="a pointer to void") if _is_null(value):
+            return NullLiteral(PointerType(VOID), span)
+        case _:
+            raise _no_conversion(source, target, span)
+
+
+def _to_integer(
+    value: Expression, source: Type, target: IntegerType, span: Span, *, explicit: bool
+) -> Expression:
+    match source:
+        case IntegerType():
+            if type(value) is IntegerLiteral and target.low <= value.value <= target.high:
+                return IntegerLiteral(value.value, target, span)
+            return Convert(value, target, explicit, span)
+        case PointerType() if type(value) is NullLiteral:
+            return IntegerLiteral(0, target, span)
+        case PointerType() if target is BOOL:
+            return Convert(value, target, explicit, span)
+        case _:
+            raise _no_conversion(source, target, span)
+
+
+def _to_pointer(
+    value: Expression, source: Type, target: PointerType, span: Span, *, explicit: bool
+) -> Expression:
+    if _is_null(value):
+        return NullLiteral(target, span)
+    if isinstance(source, FixedArrayType) and source.element == target.target:
+        return Convert(value, target, explicit, span)
+    raise _no_conversion(source, target, span)
+
+
+def _is_null(value: Expression) -> bool:
+    """A null pointer constant, possibly cast to a pointer type already."""
+    return type(value) is NullLiteral or (type(value) is IntegerLiteral and value.value == 0)
+
+
+def _no_conversion(source: Type, target: Type, span: Span) -> SourceError:
+    for side in (source, target):
+        if isinstance(side, UnsupportedType) and "pointer" not in side.name:
+            return unsupported(side.name, span)
+    if isinstance(source, PointerType):
+        return unsupported(f"conversion of a pointer from `{source}` to `{target}`", span)
+    return unsupported(f"conversion from `{source}` to `{target}`", span)
+
+
+def undecayed(value: Expression) -> Expression:
+    """An array without its conversion to a pointer."""
+    if type(value) is not Convert or value.explicit:
+        return value
+    return value.operand if isinstance(value.operand.type, FixedArrayType) else value

@@ -1,0 +1,203 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Names, literals, casts, accesses and the other expressions but operators and calls."""
+
+from __future__ import annotations
+
+from assay.frontend.c import kinds
+from assay.frontend.c.body import Body, Handler
+from assay.frontend.c.conversions import converted, undecayed
+from assay.frontend.c.literals import plain_character, plain_integer, string_bytes
+from assay.frontend.c.refusals import unsupported
+from assay.frontend.c.types import INT
+from assay.frontend.c.values import (
+    PLACEHOLDERS,
+    DesignatedValue,
+    EnumConstant,
+    FunctionValue,
+    ListValue,
+    StringValue,
+    Value,
+)
+from assay.frontend.tree import (
+    Block,
+    Conditional,
+    Declare,
+    Expression,
+    Index,
+    IntegerLiteral,
+    Name,
+    Statement,
+    StatementExpression,
+    VariableDeclaration,
+)
+from assay.program.types import VOID, FixedArrayType, IntegerType, PointerType
+
+
+def _name(body: Body, number: int) -> Value:
+    cursor = body.cursors[number]
+    meaning = body.names.meaning(cursor)
+    if type(meaning) is VariableDeclaration:
+        return Name(meaning, body.span(cursor))
+    if type(meaning) is EnumConstant:
+        return IntegerLiteral(meaning.value, meaning.type, body.span(cursor))
+    if type(meaning) is FunctionValue:
+        return FunctionValue(meaning.name, meaning.cursor, meaning.declared, body.span(cursor))
+    return meaning
+
+
+def _integer(body: Body, number: int) -> Value:
+    cursor = body.cursors[number]
+    span = body.span(cursor)
+    value = plain_integer(span.file.data[span.start : span.end])
+    if value is None or body.translation.is_macro_text(cursor):
+        return _constant(body, number)
+    return IntegerLiteral(value, INT, span)
+
+
+def _character(body: Body, number: int) -> Value:
+    cursor = body.cursors[number]
+    span = body.span(cursor)
+    value = plain_character(span.file.data[span.start : span.end])
+    if value is None or body.translation.is_macro_text(cursor):
+        return _constant(body, number)
+    return IntegerLiteral(value, INT, span)
+
+
+def _string(body: Body, number: int) -> Value:
+    cursor = body.cursors[number]
+    return StringValue(string_bytes(body.translation.spelling(cursor)), body.span(cursor))
+
+
+def _constant(body: Body, number: int) -> IntegerLiteral:
+    """A node whose value libclang knows: a literal, sizeof, offsetof."""
+    cursor = body.cursors[number]
+    value = body.translation.constant(cursor)
+    of = body.translation.type(cursor)
+    if value is None or not isinstance(of, IntegerType):
+        construct = "sizeof a variable-length array"
+        if cursor.kind != kinds.SIZE_OF:
+            construct = "this expression"
+        raise unsupported(construct, body.span(cursor))
+    return IntegerLiteral(value, of, body.span(cursor))
+
+
+def _same(body: Body, number: int) -> Value:
+    """Parentheses."""
+    return body.value(body.children[number][0])
+
+
+def _unexposed(body: Body, number: int) -> Value:
+    """Most often an implicit conversion; libclang has one kind for several others too."""
+    children = body.children[number]
+    if len(children) != 1:
+        return _unexposed_with(body, number, len(children))
+    inner = body.results[children[0]]
+    if type(inner) in PLACEHOLDERS:
+        return inner  # type: ignore[no-any-return]
+    of = body.translation.value_type(body.cursors[number])
+    if inner.type is of:
+        return inner  # type: ignore[no-any-return]
+    if id(inner) in body.guessed and inner.operand.type == of:
+        return inner.operand  # type: ignore[no-any-return]
+    if body.names.has_offsets and body.span(body.cursors[number]) != body.span(
+        body.cursors[children[0]]
+    ):
+        raise unsupported("offsetof with an index", body.span(body.cursors[number]))
+    return converted(inner, of, inner.span)
+
+
+def _unexposed_with(body: Body, number: int, count: int) -> Value:
+    cursor = body.cursors[number]
+    of = body.translation.type(cursor)
+    if count == 0:
+        return _constant(body, number)
+    if of is VOID and body.kinds[body.nodes.parents[number]] == kinds.INITIALIZER_LIST:
+        return DesignatedValue(tuple(body.children[number]), body.span(cursor))
+    if count == 4:
+        return _short_conditional(body, number)
+    raise unsupported("this expression", body.span(cursor))
+
+
+def _short_conditional(body: Body, number: int) -> Expression:
+    """GNU `a ?: b`: a is evaluated once. libclang shows a three times, then b."""
+    children, cursor = body.children[number], body.cursors[number]
+    first, otherwise = body.expression(children[0]), body.expression(children[3])
+    of, span = body.translation.value_type(cursor), body.span(cursor)
+    variable = body.new_temporary(first.type, first.span)
+    name = Name(variable, first.span)
+    choice = Conditional(
+        name, converted(name, of, first.span), converted(otherwise, of, span), of, span
+    )
+    return StatementExpression((Declare(variable, first, first.span),), choice, of, span)
+
+
+def _index(body: Body, number: int) -> Expression:
+    left, right = (body.expression(child) for child in body.children[number])
+    if isinstance(left.type, IntegerType):
+        left, right = right, left
+    array = undecayed(left)
+    span = body.span(body.cursors[number])
+    match array.type:
+        case FixedArrayType(element=element) | PointerType(target=element):
+            return Index(array, right, element, span)
+        case other:
+            raise unsupported(f"an index into `{other}`", span)
+
+
+def _cast(body: Body, number: int) -> Value:
+    cursor = body.cursors[number]
+    inner = body.results[body.children[number][-1]]
+    of = body.translation.type(cursor)
+    if of is VOID and type(inner) in PLACEHOLDERS:
+        return IntegerLiteral(0, INT, body.span(cursor))
+    return converted(
+        body.expression(body.children[number][-1]), of, body.span(cursor), explicit=True
+    )
+
+
+def _conditional(body: Body, number: int) -> Expression:
+    cursor = body.cursors[number]
+    condition, then, otherwise = (body.expression(child) for child in body.children[number])
+    of, span = body.translation.value_type(cursor), body.span(cursor)
+    then = converted(then, of, then.span)
+    otherwise = converted(otherwise, of, otherwise.span)
+    return Conditional(condition, then, otherwise, of, span)
+
+
+def _list(body: Body, number: int) -> Value:
+    return ListValue(tuple(body.children[number]), body.span(body.cursors[number]))
+
+
+def _statement_expression(body: Body, number: int) -> Expression:
+    cursor = body.cursors[number]
+    of, span = body.translation.value_type(cursor), body.span(cursor)
+    compound = body.children[number][0]
+    if of is VOID:
+        return StatementExpression(_parts(body.statement(compound)), None, VOID, span)
+    *others, last = body.children[compound]
+    if not body.is_expression(last) or compound in body.attached.at_end:
+        raise unsupported("a statement expression that does not end with its value", span)
+    statements = [statement for child in others for statement in body.statements(child)]
+    statements += body.attached.before.get(last, ())
+    return StatementExpression(tuple(statements), body.expression(last), of, span)
+
+
+def _parts(statement: Statement) -> tuple[Statement, ...]:
+    return statement.statements if isinstance(statement, Block) else (statement,)
+
+
+EXPRESSIONS: dict[int, Handler] = {
+    kinds.NAME: _name,
+    kinds.INTEGER_LITERAL: _integer,
+    kinds.CHARACTER_LITERAL: _character,
+    kinds.STRING_LITERAL: _string,
+    kinds.SIZE_OF: _constant,
+    kinds.GENERIC_SELECTION: _constant,
+    kinds.PARENTHESES: _same,
+    kinds.UNEXPOSED_EXPRESSION: _unexposed,
+    kinds.INDEX: _index,
+    kinds.CAST: _cast,
+    kinds.CONDITIONAL: _conditional,
+    kinds.INITIALIZER_LIST: _list,
+    kinds.STATEMENT_EXPRESSION: _statement_expression,
+}

@@ -1,0 +1,160 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Functions and global variables of the unit as declarations of the typed tree."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import final
+
+from assay.frontend.c.annotations import Annotations
+from assay.frontend.c.body import Body, Handler
+from assay.frontend.c.calls import CALLS
+from assay.frontend.c.expressions import EXPRESSIONS
+from assay.frontend.c.initializers import initializer
+from assay.frontend.c.library import Cursor
+from assay.frontend.c.names import FunctionEntry, Names
+from assay.frontend.c.operators import OPERATORS
+from assay.frontend.c.places import attach
+from assay.frontend.c.refusals import unsupported
+from assay.frontend.c.scopes import Visible
+from assay.frontend.c.statements import STATEMENTS
+from assay.frontend.c.types import INT
+from assay.frontend.tree import (
+    AssumeThat,
+    Binary,
+    BinaryOperator,
+    Block,
+    Function,
+    GlobalVariable,
+    IntegerLiteral,
+    Name,
+    Return,
+    Scope,
+    Statement,
+    VariableDeclaration,
+)
+from assay.program.types import Type, UnsupportedType
+from assay.source import Diagnostic, SourceError, Span
+
+HANDLERS: dict[int, Handler] = {**EXPRESSIONS, **OPERATORS, **CALLS, **STATEMENTS}
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Built:
+    """A function, or why there is none; and the functions of the unit that it calls."""
+
+    function: Function | None
+    errors: tuple[Diagnostic, ...]
+    called: tuple[str, ...]
+    statics: tuple[GlobalVariable, ...] = ()
+
+
+def build_function(names: Names, entry: FunctionEntry, annotations: Annotations) -> Built:
+    try:
+        return _build(names, entry, annotations)
+    except SourceError as error:
+        if any(diagnostic.code != "unsupported" for diagnostic in error.diagnostics):
+            raise
+        return Built(None, error.diagnostics, ())
+
+
+def _build(names: Names, entry: FunctionEntry, annotations: Annotations) -> Built:
+    cursor = entry.cursor
+    result = names.signature(entry.name).result
+    span = names.translation.name_span(cursor)
+    if isinstance(result, UnsupportedType):
+        raise unsupported(f"`{entry.name}` with a result of {result.name}", span)
+    parameters = _parameters(names, cursor)
+    scope: Scope = names.used_globals
+    for parameter in parameters:
+        scope = Visible(scope, parameter)
+    block, body = None, None
+    if entry.definition is not None:
+        body = Body(names, cursor, result)
+        attach(body, annotations.inside.get(cursor.declaration, []), scope)
+        body.build(HANDLERS)
+        if body.errors:
+            return Built(None, _in_order(body.errors.values()), tuple(body.called))
+        block = _block(entry.name, body, parameters, result)
+    function = Function(
+        entry.name,
+        entry.name,
+        parameters,
+        result,
+        block,
+        annotations.contracts.get(entry.name),
+        _contract_scope(names, entry, annotations, parameters, scope),
+        span,
+    )
+    return Built(
+        function, (), tuple(body.called) if body else (), tuple(body.statics) if body else ()
+    )
+
+
+def _in_order(errors: object) -> tuple[Diagnostic, ...]:
+    return tuple(sorted(errors, key=lambda d: d.span.start if d.span else 0))  # type: ignore[call-overload]
+
+
+def _parameters(names: Names, cursor: Cursor) -> tuple[VariableDeclaration, ...]:
+    """The parameters that can be modelled; using another one is refused where that is done."""
+    types = names.translation.types
+    return tuple(
+        names.variable(parameter)
+        for parameter in names.parameters(cursor)
+        if not isinstance(types.of_value(names.translation.source_type(parameter)), UnsupportedType)
+    )
+
+
+def _block(
+    name: str, body: Body, parameters: tuple[VariableDeclaration, ...], result: Type
+) -> Block:
+    statements = body.results[body.children[0][-1]]
+    block: Block = statements[0]
+    if name != "main":
+        return block
+    inside = list(block.statements)
+    if parameters and parameters[0].type is INT:
+        inside.insert(0, _at_least_zero(parameters[0]))
+    if result is INT and not (inside and isinstance(inside[-1], Return)):
+        end = Span(block.span.file, max(block.span.start, block.span.end - 1), block.span.end)
+        inside.append(Return(IntegerLiteral(0, INT, end), end))
+    return Block(tuple(inside), block.span)
+
+
+def _at_least_zero(parameter: VariableDeclaration) -> Statement:
+    """C11 5.1.2.2.1: the value of argc shall be nonnegative."""
+    span = parameter.span
+    zero = IntegerLiteral(0, INT, span)
+    condition = Binary(BinaryOperator.AT_LEAST, Name(parameter, span), zero, INT, span)
+    return AssumeThat(condition, span)
+
+
+def _contract_scope(
+    names: Names,
+    entry: FunctionEntry,
+    annotations: Annotations,
+    parameters: tuple[VariableDeclaration, ...],
+    scope: Scope,
+) -> Scope:
+    """A contract at a prototype calls the parameters by the prototype's names."""
+    cursor = annotations.contract_cursors.get(entry.name)
+    if cursor is None or cursor.declaration == entry.cursor.declaration:
+        return scope
+    renamed: dict[str, VariableDeclaration] = dict(names.used_globals)
+    prototype = [names.translation.spelling(each) for each in names.parameters(cursor)]
+    for name, parameter in zip(prototype, parameters, strict=False):
+        renamed[name or parameter.name] = parameter
+    return renamed
+
+
+def build_global(names: Names, cursor: Cursor, variable: VariableDeclaration) -> GlobalVariable:
+    """A global variable with its constant initialiser."""
+    if names.translation.initializer(cursor) is None:
+        return GlobalVariable(variable, None)
+    body = Body(names, cursor)
+    body.build(HANDLERS)
+    if body.errors:
+        raise SourceError.of(body.errors.values())
+    value = initializer(body, body.children[0][-1], variable.type, constant=True)
+    return GlobalVariable(variable, value)

@@ -1,0 +1,42 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Which of the three parts of a `for` header are written: libclang does not say."""
+
+from __future__ import annotations
+
+import re
+
+_PIECE = re.compile(
+    rb"""/\*.*?\*/ | //[^\n]* | \\\r?\n | \s+ | "(?:[^"\\\n]|\\.)*" | '(?:[^'\\\n]|\\.)*' | .""",
+    re.DOTALL | re.VERBOSE,
+)
+
+
+def written_parts(data: bytes, start: int) -> tuple[bool, bool, bool] | None:
+    """Whether initialisation, condition and update are there, for a `for` at an offset.
+
+    None if the text there is no `for` with a header: it comes from a macro."""
+    if data[start : start + 3] != b"for":
+        return None
+    depth, part = 0, 0
+    written = [False, False, False]
+    for found in _PIECE.finditer(data, start + 3):
+        piece = found.group()
+        if piece.isspace() or piece[:2] in (b"/*", b"//") or piece[:1] == b"\\":
+            continue
+        if depth == 0 and piece != b"(":
+            return None
+        if piece in (b"(", b"{", b"["):
+            depth += 1
+            if depth == 1:
+                continue
+        elif piece in (b")", b"}", b"]"):
+            depth -= 1
+            if depth == 0:
+                return (written[0], written[1], written[2]) if part == 2 else None
+        elif piece == b";" and depth == 1:
+            part += 1
+            if part > 2:
+                return None
+            continue
+        written[part] = True
+    return None

@@ -1,0 +1,156 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Initialisers of variables: braces, designators, strings and elided braces (C11 6.7.9)."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import final
+
+from assay.frontend.c.body import Body
+from assay.frontend.c.conversions import converted
+from assay.frontend.c.refusals import unsupported
+from assay.frontend.c.types import element_count
+from assay.frontend.c.values import DesignatedValue, ListValue, StringValue, Value
+from assay.frontend.tree import ArrayInitializer, Expression, IntegerLiteral
+from assay.program.types import FixedArrayType, IntegerType, Type
+from assay.source import Span
+
+_RANGE_LIMIT = 1 << 17  # elements that one [a ... b] may fill
+
+
+def initializer(
+    body: Body, number: int, of: Type, *, constant: bool
+) -> Expression | ArrayInitializer:
+    """The initialiser at a node for an object of a type. `constant`: fold what libclang can."""
+    value = body.value(number)
+    if isinstance(of, FixedArrayType):
+        filling = _Filling(body, constant=constant)
+        if not isinstance(value, ListValue | StringValue):
+            raise unsupported("this initialiser of an array", value.span)
+        filling.subobject(value, of, 0)
+        return ArrayInitializer(tuple(sorted(filling.elements.items())), value.span)
+    return _scalar(body, number, of, constant=constant)
+
+
+def _scalar(body: Body, number: int, of: Type, *, constant: bool) -> Expression:
+    value = body.value(number)
+    while isinstance(value, ListValue):
+        if len(value.elements) != 1:
+            raise unsupported("a braced initialiser of a scalar without a value", value.span)
+        number = value.elements[0]
+        value = body.value(number)
+    expression = converted(body.expression(number), of, value.span)
+    if constant and isinstance(of, IntegerType) and not isinstance(expression, IntegerLiteral):
+        folded = body.translation.constant(body.cursors[number])
+        if folded is not None and of.low <= folded <= of.high:
+            return IntegerLiteral(folded, of, expression.span)
+    return expression
+
+
+@final
+class _Filling:
+    """The elements of one array object, by flat position, while its initialiser is read."""
+
+    def __init__(self, body: Body, *, constant: bool) -> None:
+        self.body = body
+        self.constant = constant
+        self.elements: dict[int, Expression] = {}
+
+    def subobject(self, value: Value, of: FixedArrayType, start: int) -> None:
+        """A braced list or a string for the array at a flat position."""
+        for position in range(start, start + element_count(of) if self.elements else start):
+            self.elements.pop(position, None)
+        if isinstance(value, StringValue):
+            self._string(value, of, start)
+        elif isinstance(value, ListValue):
+            self._list(value, of, start)
+        else:
+            raise unsupported("this initialiser of an array", value.span)
+
+    def _list(self, value: ListValue, of: FixedArrayType, start: int) -> None:
+        width = element_count(of.element)
+        position = start
+        first = self.body.value(value.elements[0]) if value.elements else None
+        if isinstance(first, StringValue) and isinstance(of.element, IntegerType):
+            self._string(first, of, start)  # char s[] = {"text"}
+            return
+        for number in value.elements:
+            element = self.body.value(number)
+            if isinstance(element, DesignatedValue):
+                position = self._designated(element, of, start)
+            else:
+                position = self._element(number, of, start, position)
+        if position > start + width * (of.length or 0):
+            raise unsupported("more initialisers than elements", value.span)
+
+    def _element(self, number: int, of: FixedArrayType, start: int, position: int) -> int:
+        """Put an element at a position; the position after it."""
+        value = self.body.value(number)
+        inner: Type = of.element
+        if isinstance(value, ListValue | StringValue):
+            while isinstance(inner, FixedArrayType):
+                if (position - start) % element_count(inner) == 0 and _fits(value, inner):
+                    self.subobject(value, inner, position)
+                    return position + element_count(inner)
+                inner = inner.element
+        while isinstance(inner, FixedArrayType):
+            inner = inner.element
+        self.elements[position] = _scalar(self.body, number, inner, constant=self.constant)
+        return position + 1
+
+    def _designated(self, value: DesignatedValue, of: FixedArrayType, start: int) -> int:
+        """[i] = x, [i][j] = x or [i ... j] = x; the position after it."""
+        *places, number = value.parts
+        indices = [self._index_value(place, value.span) for place in places]
+        width = element_count(of.element)
+        if not self._has_range(places):
+            inner: Type = of
+            for index in indices:
+                if not isinstance(inner, FixedArrayType):
+                    raise unsupported("this designator", value.span)
+                inner = inner.element
+                start += index * element_count(inner)
+            return self._place(number, inner, start)
+        if len(indices) != 2 or indices[1] - indices[0] > _RANGE_LIMIT:
+            raise unsupported("this range of designators", value.span)
+        for index in range(indices[0], indices[1] + 1):
+            end = self._place(number, of.element, start + index * width)
+        return end
+
+    def _index_value(self, number: int, span: Span) -> int:
+        value = self.body.translation.constant(self.body.cursors[number])
+        if value is None:
+            raise unsupported("this designator", span)
+        return value
+
+    def _has_range(self, places: list[int]) -> bool:
+        """Whether two of the indices are written as one [a ... b]."""
+        spans = [self.body.span(self.body.cursors[place]) for place in places]
+        return any(
+            b"..." in left.file.data[left.end : right.start] for left, right in pairwise(spans)
+        )
+
+    def _place(self, number: int, of: Type, position: int) -> int:
+        value = self.body.value(number)
+        if isinstance(of, FixedArrayType):
+            if isinstance(value, ListValue | StringValue):
+                self.subobject(value, of, position)
+                return position + element_count(of)
+            while isinstance(of, FixedArrayType):
+                of = of.element
+        self.elements[position] = _scalar(self.body, number, of, constant=self.constant)
+        return position + 1
+
+    def _string(self, value: StringValue, of: FixedArrayType, start: int) -> None:
+        element = of.element
+        if not isinstance(element, IntegerType) or element.bits != 8 or value.content is None:
+            raise unsupported("this string as an initialiser", value.span)
+        for offset, byte in enumerate(value.content[: of.length]):
+            number = byte - 256 if element.signed and byte > 127 else byte
+            if number:
+                self.elements[start + offset] = IntegerLiteral(number, element, value.span)
+
+
+def _fits(value: Value, of: FixedArrayType) -> bool:
+    """A braced list initialises any array, a string only one of characters."""
+    return isinstance(value, ListValue) or not isinstance(of.element, FixedArrayType)

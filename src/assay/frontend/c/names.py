@@ -1,0 +1,256 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What the names of a translation unit mean: functions, variables, enumerators."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import final
+
+from assay.frontend.c import kinds
+from assay.frontend.c.library import Cursor
+from assay.frontend.c.refusals import unsupported
+from assay.frontend.c.translation import Translation
+from assay.frontend.c.types import INT
+from assay.frontend.c.values import EnumConstant, FunctionValue, OpaqueValue, StreamValue
+from assay.frontend.tree import GlobalVariable, Storage, VariableDeclaration
+from assay.program.types import IntegerType, Type, UnsupportedType
+from assay.source import SourceError, Span
+
+_EXTERN, _STATIC = 2, 3
+_STREAMS = frozenset({"stdin", "stdout", "stderr"})
+VOLATILE = "a volatile variable is changed by the program only"
+
+
+@final
+@dataclass(slots=True)
+class FunctionEntry:
+    """All declarations of one function."""
+
+    name: str
+    order: int
+    declarations: list[Cursor] = field(default_factory=list)
+    definition: Cursor | None = None
+
+    @property
+    def cursor(self) -> Cursor:
+        return self.definition or self.declarations[-1]
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Signature:
+    parameters: tuple[Type, ...]
+    result: Type
+
+
+@final
+@dataclass(slots=True)
+class GlobalEntry:
+    """All declarations of one global variable."""
+
+    name: str
+    declarations: list[Cursor] = field(default_factory=list)
+    defined: bool = False
+
+    def cursor(self, translation: Translation) -> Cursor:
+        """The declaration with an initialiser, or else the last one."""
+        for declaration in self.declarations:
+            if translation.initializer(declaration) is not None:
+                return declaration
+        return self.declarations[-1]
+
+
+BuildGlobal = Callable[["Names", Cursor, VariableDeclaration], GlobalVariable]
+Meaning = VariableDeclaration | EnumConstant | FunctionValue | StreamValue | OpaqueValue
+
+
+@final
+class Names:
+    """The declarations of a translation unit, and which of them the converted code uses."""
+
+    def __init__(
+        self, translation: Translation, top_level: list[Cursor], build_global: BuildGlobal
+    ) -> None:
+        self.translation = translation
+        self.data_model = translation.data_model
+        self.functions: dict[str, FunctionEntry] = {}
+        self.globals: dict[str, GlobalEntry] = {}
+        data = translation.file.data
+        self.has_offsets = b"offsetof" in data or b'include "' in data
+        self.enumerations: list[Cursor] = []
+        self.assumptions: dict[str, None] = {}
+        self.used_globals: dict[str, VariableDeclaration] = {}  # in order of use
+        self.built_globals: dict[str, GlobalVariable] = {}
+        self.with_contract: set[str] = set()
+        self._signatures: dict[str, Signature] = {}
+        self._variables: dict[int | None, VariableDeclaration] = {}
+        self._known: dict[int | None, Meaning] = {}
+        self._global_names: dict[int | None, str] = {}
+        self._explicit: set[int | None] = set()  # function declarations the source wrote
+        self._build_global = build_global
+        self._failed: dict[str, SourceError] = {}
+        for cursor in top_level:
+            self._note(cursor)
+
+    def _note(self, cursor: Cursor) -> None:
+        library = self.translation.library
+        if cursor.kind == kinds.FUNCTION_DECLARATION:
+            self.note_function(cursor)
+        elif cursor.kind == kinds.VARIABLE_DECLARATION:
+            name = self.translation.spelling(cursor)
+            entry = self.globals.setdefault(name, GlobalEntry(name))
+            entry.declarations.append(cursor)
+            self._global_names[cursor.declaration] = name
+            if library.clang_Cursor_getStorageClass(cursor) != _EXTERN:
+                entry.defined = True
+        elif cursor.kind == kinds.ENUM_DECLARATION:
+            self.enumerations.append(cursor)
+
+    def note_function(self, cursor: Cursor) -> None:
+        name = self.translation.spelling(cursor)
+        entry = self.functions.get(name)
+        if entry is None:
+            entry = self.functions[name] = FunctionEntry(name, len(self.functions))
+        entry.declarations.append(cursor)
+        self._explicit.add(cursor.declaration)
+        if self.translation.library.clang_isCursorDefinition(cursor):
+            entry.definition = cursor
+
+    def is_defined(self, name: str) -> bool:
+        entry = self.functions.get(name)
+        return entry is not None and entry.definition is not None
+
+    def is_known(self, name: str) -> bool:
+        """Whether calls of a function are calls of the unit: it has a body or a contract."""
+        return name in self.with_contract or self.is_defined(name)
+
+    def signature(self, name: str) -> Signature:
+        """The types of a function's parameters and result."""
+        known = self._signatures.get(name)
+        if known is None:
+            translation, cursor = self.translation, self.functions[name].cursor
+            library = translation.library
+            result = library.clang_getResultType(library.clang_getCursorType(cursor))
+            known = self._signatures[name] = Signature(
+                tuple(
+                    translation.types.of_value(translation.source_type(parameter))
+                    for parameter in self.parameters(cursor)
+                ),
+                translation.types.of(result),
+            )
+        return known
+
+    def parameters(self, function: Cursor) -> list[Cursor]:
+        library = self.translation.library
+        count = library.clang_Cursor_getNumArguments(function)
+        return [library.clang_Cursor_getArgument(function, number) for number in range(count)]
+
+    # --- names in code
+
+    def meaning(self, cursor: Cursor) -> Meaning:
+        """What a name in an expression refers to."""
+        referenced: Cursor = self.translation.library.clang_getCursorReferenced(cursor)
+        known = self._known.get(referenced.declaration)
+        if known is None:
+            known = self._find(referenced, cursor)
+            self._known[referenced.declaration] = known
+        return known
+
+    def _find(self, referenced: Cursor, cursor: Cursor) -> Meaning:
+        translation = self.translation
+        if referenced.kind == kinds.ENUM_CONSTANT:
+            of = translation.type(cursor)
+            return EnumConstant(
+                self.enumerator(referenced), of if isinstance(of, IntegerType) else INT
+            )
+        span = translation.span(cursor)
+        if referenced.kind == kinds.FUNCTION_DECLARATION:
+            explicit = referenced.declaration in self._explicit
+            return FunctionValue(translation.spelling(referenced), referenced, explicit, span)
+        if referenced.kind == kinds.VARIABLE_DECLARATION:
+            name = translation.spelling(referenced)
+            if name in _STREAMS and not self._defines_global(name):
+                return StreamValue(span)
+        if referenced.kind in (kinds.VARIABLE_DECLARATION, kinds.PARAMETER_DECLARATION):
+            try:
+                return self.variable(referenced, span)
+            except SourceError as error:
+                return OpaqueValue(error, span)
+        raise unsupported(f"`{translation.spelling(cursor)}`", span)
+
+    def enumerator(self, cursor: Cursor) -> int:
+        of = self.translation.type(cursor)
+        library = self.translation.library
+        if isinstance(of, IntegerType) and not of.signed:
+            return int(library.clang_getEnumConstantDeclUnsignedValue(cursor))
+        return int(library.clang_getEnumConstantDeclValue(cursor))
+
+    # --- variables
+
+    def variable(self, cursor: Cursor, used_at: Span | None = None) -> VariableDeclaration:
+        """The variable that a declaration declares; a global is one however often declared."""
+        name = self._global_name(cursor)
+        if name is not None:
+            return self.global_variable(name, used_at)
+        known = self._variables.get(cursor.declaration)
+        if known is None:
+            storage = self._storage(cursor)
+            known = self._declare(cursor, storage)
+            self._variables[cursor.declaration] = known
+        return known
+
+    def global_variable(self, name: str, used_at: Span | None = None) -> VariableDeclaration:
+        """A global, with its initialiser; whoever uses one that cannot be modelled is told why."""
+        known = self.used_globals.get(name)
+        if known is None:
+            if name in self._failed:
+                raise self._failed[name]
+            try:
+                known = self._use_global(self.globals[name], used_at)
+            except SourceError as error:
+                self.used_globals.pop(name, None)
+                self._failed[name] = error
+                raise
+        return known
+
+    def _use_global(self, entry: GlobalEntry, used_at: Span | None) -> VariableDeclaration:
+        cursor = entry.cursor(self.translation)
+        if not entry.defined and self.translation.initializer(cursor) is None:
+            raise unsupported(f"the external variable `{entry.name}`", used_at)
+        variable = self._declare(cursor, Storage.GLOBAL)
+        self.used_globals[entry.name] = variable
+        self.built_globals[entry.name] = self._build_global(self, cursor, variable)
+        return variable
+
+    def _global_name(self, cursor: Cursor) -> str | None:
+        name = self._global_names.get(cursor.declaration)
+        if name is None and cursor.kind == kinds.VARIABLE_DECLARATION:
+            storage = self.translation.library.clang_Cursor_getStorageClass(cursor)
+            if storage == _EXTERN:
+                name = self.translation.spelling(cursor)
+                entry = self.globals.setdefault(name, GlobalEntry(name))
+                entry.declarations.append(cursor)
+        return name
+
+    def _defines_global(self, name: str) -> bool:
+        return name in self.globals and self.globals[name].defined
+
+    def _storage(self, cursor: Cursor) -> Storage:
+        if cursor.kind == kinds.PARAMETER_DECLARATION:
+            return Storage.PARAMETER
+        is_static = self.translation.library.clang_Cursor_getStorageClass(cursor) == _STATIC
+        return Storage.GLOBAL if is_static else Storage.LOCAL
+
+    def _declare(self, cursor: Cursor, storage: Storage) -> VariableDeclaration:
+        translation = self.translation
+        source = translation.source_type(cursor)
+        types = translation.types
+        of = types.of_value(source) if storage is Storage.PARAMETER else types.of(source)
+        name = translation.spelling(cursor)
+        span = translation.name_span(cursor)
+        if isinstance(of, UnsupportedType):
+            raise unsupported(f"`{name}` ({of.name})", span)
+        if types.is_volatile(source):
+            self.assumptions[VOLATILE] = None
+        return VariableDeclaration(name, of, storage, span)

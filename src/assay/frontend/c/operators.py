@@ -1,0 +1,180 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Unary and binary operators and assignments."""
+
+from __future__ import annotations
+
+from assay.frontend.c import kinds
+from assay.frontend.c.body import Body, Handler
+from assay.frontend.c.conversions import converted
+from assay.frontend.c.refusals import unsupported
+from assay.frontend.c.types import INT, common_type, promoted
+from assay.frontend.c.values import FunctionValue, Value
+from assay.frontend.tree import (
+    AddressOf,
+    Assignment,
+    Binary,
+    BinaryOperator,
+    CompoundAssignment,
+    Dereference,
+    Expression,
+    Fix,
+    Increment,
+    Index,
+    Logical,
+    LogicalOperator,
+    Name,
+    Sequence,
+    Unary,
+    UnaryOperator,
+)
+from assay.program.types import IntegerType, PointerType, Type
+from assay.source import SourceError, Span
+
+_INCREMENTS = {
+    kinds.POST_INCREMENT: (1, Fix.POSTFIX),
+    kinds.POST_DECREMENT: (-1, Fix.POSTFIX),
+    kinds.PRE_INCREMENT: (1, Fix.PREFIX),
+    kinds.PRE_DECREMENT: (-1, Fix.PREFIX),
+}
+_LOGICAL = {kinds.LOGICAL_AND: LogicalOperator.AND, kinds.LOGICAL_OR: LogicalOperator.OR}
+
+
+def _binary(body: Body, number: int) -> Expression:
+    cursor = body.cursors[number]
+    first, second = body.children[number]
+    left, right = body.expression(first), body.expression(second)
+    operator: int = body.translation.library.clang_getCursorBinaryOperatorKind(cursor)
+    span = body.span(cursor)
+    if operator in kinds.ARITHMETIC:
+        return _arithmetic(kinds.ARITHMETIC[operator], left, right, body, number, span)
+    if operator in kinds.COMPARISON:
+        return _comparison(kinds.COMPARISON[operator], left, right, span)
+    if operator == kinds.ASSIGN:
+        return Assignment(left, converted(right, left.type, right.span), span)
+    if operator in _LOGICAL:
+        return Logical(_LOGICAL[operator], left, right, INT, span)
+    if operator == kinds.COMMA:
+        return Sequence(left, right, span)
+    raise unsupported("this operator", span)
+
+
+def _arithmetic(
+    operator: BinaryOperator,
+    left: Expression,
+    right: Expression,
+    body: Body,
+    number: int,
+    span: Span,
+) -> Expression:
+    """libclang has converted integer operands to the common type, a shift count to its own."""
+    match left.type, right.type:
+        case IntegerType() as of, IntegerType() as other:
+            if of is not other and operator not in kinds.SHIFTS:
+                of = common_type(of, other)
+                left, right = converted(left, of, left.span), converted(right, of, right.span)
+            return Binary(operator, left, right, of, span)
+        case PointerType() as of, IntegerType():
+            return Binary(operator, left, right, of, span)
+        case IntegerType(), PointerType() as of:
+            return Binary(operator, right, left, of, span)
+        case PointerType() as of, PointerType() as other if of == other:
+            distance = body.translation.type(body.cursors[number])
+            return Binary(operator, left, right, distance, span)
+        case of, other:
+            raise _operands(of, other, span)
+
+
+def _comparison(
+    operator: BinaryOperator, left: Expression, right: Expression, span: Span
+) -> Expression:
+    of, other = left.type, right.type
+    if of is not other and of != other:
+        if not isinstance(of, IntegerType) or not isinstance(other, IntegerType):
+            raise _operands(of, other, span)
+        common = common_type(of, other)
+        left, right = converted(left, common, left.span), converted(right, common, right.span)
+    return Binary(operator, left, right, INT, span)
+
+
+def _operands(left: Type, right: Type, span: Span) -> SourceError:
+    return unsupported(f"an operation on `{left}` and `{right}`", span)
+
+
+def _compound_assignment(body: Body, number: int) -> Expression:
+    cursor = body.cursors[number]
+    first, second = body.children[number]
+    target, value = body.expression(first), body.expression(second)
+    kind: int = body.translation.library.clang_getCursorBinaryOperatorKind(cursor)
+    operator, span = kinds.COMPOUND_OPERATORS[kind], body.span(cursor)
+    operation: Type
+    match target.type, value.type:
+        case PointerType() as operation, IntegerType():
+            pass
+        case IntegerType() as of, IntegerType() as other:
+            if operator in kinds.SHIFTS:
+                operation = promoted(of)
+            else:
+                operation = common_type(of, other)
+                value = converted(value, operation, value.span)
+        case of, other:
+            raise _operands(of, other, span)
+    return CompoundAssignment(target, operator, value, operation, span)
+
+
+def _unary(body: Body, number: int) -> Value:
+    cursor = body.cursors[number]
+    kind: int = body.translation.library.clang_getCursorUnaryOperatorKind(cursor)
+    child = body.children[number][0]
+    if kind in (kinds.EXTENSION, kinds.ADDRESS_OF, kinds.DEREFERENCE):
+        value = body.value(child)
+        if kind == kinds.EXTENSION or type(value) is FunctionValue:
+            return value
+    operand, span = body.expression(child), body.span(cursor)
+    if kind in kinds.UNARY_OPERATORS:
+        operator = kinds.UNARY_OPERATORS[kind]
+        return Unary(
+            operator, operand, INT if operator is UnaryOperator.NOT else operand.type, span
+        )
+    if kind in _INCREMENTS:
+        return _increment(kind, operand, span)
+    if kind == kinds.DEREFERENCE:
+        return _dereference(operand, span)
+    if kind == kinds.ADDRESS_OF:
+        return _address(operand, span)
+    if kind == kinds.PLUS:
+        return operand
+    raise unsupported("this operator", span)
+
+
+def _increment(kind: int, target: Expression, span: Span) -> Expression:
+    amount, fix = _INCREMENTS[kind]
+    of = target.type
+    operation = promoted(of) if isinstance(of, IntegerType) else of
+    return Increment(target, amount, fix, operation, span)
+
+
+def _dereference(pointer: Expression, span: Span) -> Expression:
+    if type(pointer) is AddressOf:
+        return pointer.target
+    if not isinstance(pointer.type, PointerType):
+        raise unsupported(f"`*` on `{pointer.type}`", span)
+    return Dereference(pointer, pointer.type.target, span)
+
+
+def _address(target: Expression, span: Span) -> Expression:
+    match target:
+        case Dereference(pointer=pointer):
+            return pointer
+        case Name() | Index():
+            if isinstance(target.type, PointerType):
+                raise unsupported("a pointer to a pointer", span)
+            return AddressOf(target, PointerType(target.type), span)
+        case _:
+            raise unsupported("the address of this expression", span)
+
+
+OPERATORS: dict[int, Handler] = {
+    kinds.BINARY: _binary,
+    kinds.COMPOUND_ASSIGNMENT: _compound_assignment,
+    kinds.UNARY: _unary,
+}

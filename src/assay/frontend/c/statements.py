@@ -1,0 +1,230 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Statements and the declarations among them."""
+
+from __future__ import annotations
+
+from assay.frontend.c import kinds
+from assay.frontend.c.body import Body, Handler
+from assay.frontend.c.conversions import converted
+from assay.frontend.c.headers import written_parts
+from assay.frontend.c.initializers import initializer
+from assay.frontend.c.refusals import unsupported
+from assay.frontend.c.scopes import NO_NAMES
+from assay.frontend.c.values import Result
+from assay.frontend.tree import (
+    Block,
+    Break,
+    CaseLabel,
+    Continue,
+    Declare,
+    Expression,
+    GlobalVariable,
+    Goto,
+    If,
+    Labelled,
+    Loop,
+    LoopKind,
+    Return,
+    Statement,
+    Storage,
+    Switch,
+)
+from assay.program.types import FixedArrayType, VoidType
+from assay.source import Span
+
+Statements = tuple[Statement, ...]
+
+
+def _compound(body: Body, number: int) -> Statements:
+    inside: list[Statement] = []
+    for child in body.children[number]:
+        inside += body.statements(child)
+    inside += body.attached.at_end.get(number, ())
+    return (Block(tuple(inside), body.span(body.cursors[number])),)
+
+
+def _empty(_body: Body, _number: int) -> Statements:
+    return ()
+
+
+def _if(body: Body, number: int) -> Statements:
+    condition, then, *otherwise = body.children[number]
+    return (
+        If(
+            body.expression(condition),
+            body.statement(then),
+            body.statement(otherwise[0]) if otherwise else None,
+            _keyword(body, number, len("if")),
+        ),
+    )
+
+
+def _while(body: Body, number: int) -> Statements:
+    condition, inside = body.children[number]
+    return (_loop(body, number, LoopKind.WHILE, body.expression(condition), inside),)
+
+
+def _do(body: Body, number: int) -> Statements:
+    inside, condition = body.children[number]
+    return (_loop(body, number, LoopKind.DO, body.expression(condition), inside),)
+
+
+def _for(body: Body, number: int) -> Statements:
+    *header, inside = body.children[number]
+    has_initial, has_condition, has_update = _parts(body, number, len(header))
+    parts = iter(header)
+    initial = body.statements(next(parts)) if has_initial else ()
+    condition = body.expression(next(parts)) if has_condition else None
+    update = (body.expression(next(parts)),) if has_update else ()
+    return (_loop(body, number, LoopKind.FOR, condition, inside, initial, update),)
+
+
+def _parts(body: Body, number: int, count: int) -> tuple[bool, bool, bool]:
+    if count in (0, 3):
+        return (count == 3,) * 3
+    file, start = body.translation.spelled_at(body.cursors[number])
+    parts = written_parts(file.data, start)
+    if parts is None or sum(parts) != count:
+        construct = "a `for` header that comes from a macro"
+        raise unsupported(construct, body.span(body.cursors[number]))
+    return parts
+
+
+def _loop(
+    body: Body,
+    number: int,
+    kind: LoopKind,
+    condition: Expression | None,
+    inside: int,
+    initial: Statements = (),
+    update: tuple[Expression, ...] = (),
+) -> Loop:
+    return Loop(
+        kind,
+        initial,
+        condition,
+        update,
+        body.statement(inside),
+        body.attached.loops.get(number),
+        body.scopes.get(number, NO_NAMES),
+        _keyword(body, number, len(kind)),
+    )
+
+
+def _keyword(body: Body, number: int, length: int) -> Span:
+    span = body.span(body.cursors[number])
+    return Span(span.file, span.start, min(span.start + length, span.end))
+
+
+def _switch(body: Body, number: int) -> Statements:
+    subject, inside = body.children[number]
+    span = _keyword(body, number, len("switch"))
+    return (Switch(body.expression(subject), body.statement(inside), span),)
+
+
+def _case(body: Body, number: int) -> Statements:
+    *bounds, inside = body.children[number]
+    values = [body.translation.constant(body.cursors[bound]) for bound in bounds]
+    low, high = values[0], values[-1]
+    span = _keyword(body, number, len("case"))
+    if low is None or high is None:
+        raise unsupported("this case label", span)
+    ranges = ((low, high),) if low <= high else ()
+    return (CaseLabel(ranges, default=False, span=span), *body.statements(inside))
+
+
+def _default(body: Body, number: int) -> Statements:
+    label = CaseLabel((), default=True, span=_keyword(body, number, len("default")))
+    return (label, *body.statements(body.children[number][0]))
+
+
+def _label(body: Body, number: int) -> Statements:
+    cursor = body.cursors[number]
+    label, span = body.translation.spelling(cursor), body.span(cursor)
+    return (Labelled(label, body.statement(body.children[number][0]), span),)
+
+
+def _label_name(body: Body, number: int) -> Result:
+    return body.translation.spelling(body.cursors[number])
+
+
+def _goto(body: Body, number: int) -> Statements:
+    label = body.results[body.children[number][0]]
+    return (Goto(str(label), body.span(body.cursors[number])),)
+
+
+def _break(body: Body, number: int) -> Statements:
+    return (Break(None, body.span(body.cursors[number])),)
+
+
+def _continue(body: Body, number: int) -> Statements:
+    return (Continue(None, body.span(body.cursors[number])),)
+
+
+def _return(body: Body, number: int) -> Statements:
+    span = body.span(body.cursors[number])
+    children = body.children[number]
+    if not children:
+        return (Return(None, span),)
+    if isinstance(body.result_type, VoidType):
+        return (*body.statements(children[0]), Return(None, span))
+    value = body.expression(children[0])
+    return (Return(converted(value, body.result_type, value.span), span),)
+
+
+def _wrapped(body: Body, number: int) -> Statements:
+    """A statement with attributes."""
+    children = body.children[number]
+    return body.statements(children[-1]) if children else ()
+
+
+def _declarations(body: Body, number: int) -> Statements:
+    found: list[Statement] = []
+    for child in body.children[number]:
+        if body.kinds[child] == kinds.VARIABLE_DECLARATION:
+            found += body.results[child]
+    return tuple(found)
+
+
+def _variable(body: Body, number: int) -> Statements:
+    """A local variable; a `static` one is a global that only its function can name."""
+    cursor = body.cursors[number]
+    variable = body.names.variable(cursor, body.span(cursor))
+    given = body.translation.initializer(cursor)
+    children = body.children[number]
+    value = None
+    if given is not None:
+        constant = variable.storage is Storage.GLOBAL
+        value = initializer(body, children[-1], variable.type, constant=constant)
+    if variable.storage is Storage.GLOBAL:
+        body.statics.append(GlobalVariable(variable, value))
+        return ()
+    length = None
+    if isinstance(variable.type, FixedArrayType) and variable.type.length is None:
+        if not children:
+            raise unsupported("a variable-length array through a typedef", variable.span)
+        length = body.expression(children[-1])
+    return (Declare(variable, value, body.span(cursor), length),)
+
+
+STATEMENTS: dict[int, Handler] = {
+    kinds.COMPOUND: _compound,
+    kinds.EMPTY: _empty,
+    kinds.IF: _if,
+    kinds.WHILE: _while,
+    kinds.DO: _do,
+    kinds.FOR: _for,
+    kinds.SWITCH: _switch,
+    kinds.CASE: _case,
+    kinds.DEFAULT: _default,
+    kinds.LABEL: _label,
+    kinds.LABEL_REFERENCE: _label_name,
+    kinds.GOTO: _goto,
+    kinds.BREAK: _break,
+    kinds.CONTINUE: _continue,
+    kinds.RETURN: _return,
+    kinds.UNEXPOSED_STATEMENT: _wrapped,
+    kinds.DECLARATION_STATEMENT: _declarations,
+    kinds.FUNCTION_DECLARATION: _empty,
+    kinds.VARIABLE_DECLARATION: _variable,
+}

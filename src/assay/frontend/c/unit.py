@@ -1,0 +1,122 @@
+# SPDX-License-Identifier: Apache-2.0
+"""From a C file to the typed tree: what is reached from the entry, and nothing else."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from assay.frontend.c.annotations import Annotations, find_annotations, may_be_annotated
+from assay.frontend.c.constants import constants
+from assay.frontend.c.errors import check_errors
+from assay.frontend.c.functions import Built, build_function, build_global
+from assay.frontend.c.names import Names
+from assay.frontend.c.nesting import Depth, depth_of, with_large_stack
+from assay.frontend.c.options import COptions
+from assay.frontend.c.translation import Translation
+from assay.frontend.tree import Function, GlobalVariable, Unit
+from assay.program.graph import Language
+from assay.source import Diagnostic, SourceError, SourceFile
+
+
+def parse_c(file: SourceFile, options: COptions | None = None) -> Unit:
+    """The typed tree of a C file. Raises SourceError if it is no C program.
+
+    Functions that the entry does not reach are not looked at. One that uses what is not supported
+    is in `Unit.unsupported` with the reasons."""
+    chosen = options or COptions()
+    with _without_collection():
+        if depth_of(file) is Depth.SHALLOW:
+            return _parse(file, chosen)
+        return with_large_stack(lambda: _parse(file, chosen))
+
+
+@contextmanager
+def _without_collection() -> Iterator[None]:
+    """Nothing built here is garbage: the collector would walk the growing tree for nothing."""
+    enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if enabled:
+            gc.enable()
+
+
+def _parse(file: SourceFile, options: COptions) -> Unit:
+    annotated = may_be_annotated(file)
+    translation = Translation(file, options, skipped_text=annotated and b"#" in file.data)
+    try:
+        check_errors(translation)
+        return _unit(translation, options, annotated=annotated)
+    finally:
+        translation.close()
+
+
+def _unit(translation: Translation, options: COptions, *, annotated: bool) -> Unit:
+    top_level = translation.top_level()
+    names = Names(translation, top_level, build_global)
+    annotations = Annotations()
+    if annotated:
+        annotations = find_annotations(translation, names, top_level)
+        names.with_contract = set(annotations.contracts)
+        _declare_mentioned(names, annotations.mentioned)
+    built = _reached(names, annotations, options)
+    functions = {
+        name: each.function for name, each in built.items() if isinstance(each.function, Function)
+    }
+    return Unit(
+        Language.C,
+        functions,
+        _globals(names, built),
+        unsupported={name: each.errors for name, each in built.items() if each.errors},
+        names={name: (name,) for name in built},
+        constants=constants(names, annotations.mentioned, options) if annotated else {},
+        assumptions=tuple(names.assumptions),
+    )
+
+
+def _declare_mentioned(names: Names, mentioned: set[str]) -> None:
+    """Globals that specifications may name count as used, if they can be modelled at all."""
+    for name in names.globals:
+        if name in mentioned:
+            try:
+                names.global_variable(name)
+            except SourceError:
+                continue  # a specification that does name it finds it unknown
+
+
+def _roots(names: Names, options: COptions) -> list[str]:
+    """The entry and the functions with a contract; without either, every function."""
+    roots = [name for name in names.functions if name in names.with_contract]
+    if options.entry is not None and names.is_defined(options.entry):
+        roots.append(options.entry)
+    return roots or [name for name in names.functions if names.is_defined(name)]
+
+
+def _reached(names: Names, annotations: Annotations, options: COptions) -> dict[str, Built]:
+    """Everything called from the roots, in the order of the source."""
+    waiting = _roots(names, options)
+    built: dict[str, Built] = {}
+    errors: list[Diagnostic] = []
+    while waiting:
+        name = waiting.pop()
+        if name in built:
+            continue
+        try:
+            built[name] = build_function(names, names.functions[name], annotations)
+        except SourceError as error:
+            errors += error.diagnostics
+            built[name] = Built(None, error.diagnostics, ())
+        waiting += built[name].called
+    if errors:
+        raise SourceError.of(sorted(errors, key=lambda each: each.span.start if each.span else 0))
+    return dict(sorted(built.items(), key=lambda item: names.functions[item[0]].order))
+
+
+def _globals(names: Names, built: dict[str, Built]) -> tuple[GlobalVariable, ...]:
+    order = {name: number for number, name in enumerate(names.globals)}
+    used = sorted(names.built_globals.items(), key=lambda item: order[item[0]])
+    statics = [static for each in built.values() for static in each.statics]
+    return (*(each for _, each in used), *statics)

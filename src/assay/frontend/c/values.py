@@ -1,0 +1,82 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What a node can mean besides an expression of the typed tree: it depends on where it is used."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import final
+
+from assay.frontend.c.library import Cursor
+from assay.frontend.tree import Expression, Statement
+from assay.program.types import IntegerType
+from assay.source import SourceError, Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class StringValue:
+    """A string literal: it can fill a char array, or be an argument that is not looked at."""
+
+    content: bytes | None  # None for wide strings
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class FunctionValue:
+    """A function's name: it can be called."""
+
+    name: str
+    cursor: Cursor
+    declared: bool  # the source declares it
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class StreamValue:
+    """stdin, stdout or stderr: an argument that is not looked at."""
+
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class OpaqueValue:
+    """A variable that cannot be modelled: it can be passed on to a parameter that nobody looks at."""
+
+    error: SourceError
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class ListValue:
+    """A braced initialiser; the numbers are the nodes of its elements."""
+
+    elements: tuple[int, ...]
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class DesignatedValue:
+    """An element of a braced initialiser with its place: [1] = x, [0 ... 9] = x, [1][2] = x."""
+
+    parts: tuple[int, ...]  # the nodes of the indices, then that of the value
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class EnumConstant:
+    value: int
+    type: IntegerType
+
+
+Placeholder = StringValue | FunctionValue | StreamValue | OpaqueValue | ListValue | DesignatedValue
+PLACEHOLDERS = frozenset(
+    {StringValue, FunctionValue, StreamValue, OpaqueValue, ListValue, DesignatedValue}
+)
+Value = Expression | Placeholder
+Result = Value | tuple[Statement, ...] | str | None
