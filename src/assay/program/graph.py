@@ -37,6 +37,8 @@ class Variable:
     type: Type | None = None  # the source type; None for ghosts of maps, heap and such
     source_name: str = ""  # how the source calls it; empty if it does not
     span: Span | None = None
+    in_heap: bool = False
+    """The term is the object that holds it: a C array, or a scalar whose address is taken."""
 
 
 @final
@@ -133,3 +135,5 @@ class Program:
     unsupported: Mapping[str, tuple[Diagnostic, ...]] = field(default_factory=dict)
     """Procedures that could not be modelled, with the reasons; they are not in `procedures`."""
     assumptions: tuple[str, ...] = ()  # taken for granted by the lowering, to be listed
+    objects: tuple[Variable, ...] = ()
+    """Global variables that live in the heap; their terms are the numbers of their objects."""

@@ -1,0 +1,43 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The concrete interpreter: runs a program with exact semantics and judges its obligations."""
+
+from assay.program.interpreter.choices import Choice, Chooser, Chosen, from_list, random, zero
+from assay.program.interpreter.interpreter import Interpreter
+from assay.program.interpreter.outcome import (
+    Blocked,
+    DepthLimit,
+    Halted,
+    Outcome,
+    Rejected,
+    Returned,
+    StepLimit,
+    Undecided,
+    Undetermined,
+    Violated,
+)
+from assay.program.interpreter.trace import TraceStep
+from assay.program.interpreter.values import Pointer, SparseArray, Value
+
+__all__ = [
+    "Blocked",
+    "Choice",
+    "Chooser",
+    "Chosen",
+    "DepthLimit",
+    "Halted",
+    "Interpreter",
+    "Outcome",
+    "Pointer",
+    "Rejected",
+    "Returned",
+    "SparseArray",
+    "StepLimit",
+    "TraceStep",
+    "Undecided",
+    "Undetermined",
+    "Value",
+    "Violated",
+    "from_list",
+    "random",
+    "zero",
+]

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Zones: sets of integer points given by bounds of variables and of their differences.
 
-A zone over x1 .. xn is a matrix `m` with `xi - xj <= m[i][j]` (None: no bound), where x0 is 0. It is
-kept closed, so that every bound is the tightest, and it is never empty.
+A zone over x1 .. xn is a matrix `m` with `xi - xj <= m[i][j]` (None: no bound), where x0 is 0. It
+is kept closed, so that every bound is the tightest, and it is never empty.
 """
 
 from __future__ import annotations

@@ -2,8 +2,8 @@
 """Terms as Python expressions.
 
 Terms are total and have no effects, so a subterm may be computed early: one that occurs several
-times, or is too deep for Python's parser, is put into a temporary first. Subterms whose value may be
-unknown (`partial` terms: binders, equality of maps) are calls of functions made by `formulas`.
+times, or is too deep for Python's parser, is put into a temporary first. Subterms whose value may
+be unknown (`partial` terms: binders, equality of maps) are calls of functions made by `formulas`.
 """
 
 from __future__ import annotations
@@ -35,7 +35,9 @@ class Expressions:
     ) -> None:
         self._emit = emit
         self._call = call  # the text that computes a partial term
-        self._known = {} if known is None else known  # terms computed outside: hoisted out of a loop
+        self._known = (
+            {} if known is None else known
+        )  # terms computed outside: hoisted out of a loop
         self._prefix = prefix
         self._temporaries = 0
 

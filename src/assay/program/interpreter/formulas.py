@@ -2,8 +2,8 @@
 """Partial terms as Python functions of their free variables, in three-valued logic.
 
 A formula's function returns True, False or an Unknown; the function of any other term returns its
-value or raises UnknownValue. There is one function for each partial term, made when first needed and
-kept as long as the term.
+value or raises UnknownValue. There is one function for each partial term, made when first needed
+and kept as long as the term.
 """
 
 from __future__ import annotations
@@ -107,7 +107,10 @@ def _body(term: Term, lines: list[str]) -> None:
         case Op.OR:
             _junction(term, lines, decisive=True)
         case Op.NOT:
-            lines += [f"r = {texts(term.args[0])[0]}", "return (not r) if r.__class__ is bool else r"]
+            lines += [
+                f"r = {texts(term.args[0])[0]}",
+                "return (not r) if r.__class__ is bool else r",
+            ]
         case Op.IFF:
             _equivalence(term, lines)
         case Op.ITE:

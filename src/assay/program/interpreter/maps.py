@@ -34,7 +34,7 @@ class Oracle:
 
 @final
 class Map(dict[int, Any]):
-    """A map from every integer: the entries, and for all other integers the default or the oracle."""
+    """A map from every integer: entries, and elsewhere the default or the oracle."""
 
     __slots__ = ("default", "oracle", "shared")
 

@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0
 """Binders as Python functions: nested loops over finite ranges, with an early end.
 
-    forall k; 0 <= k && k < n; a[k] <= m        def n7(i_n, i_m, ..., limit=FEW):
-                                                    h1 = mmi_heap[i_a]
-                                                    l1, u1 = 0, i_n - 1
-                                                    if spend(u1 - l1 + 1) > limit: return beyond7(...)
-                                                    for q1 in range(l1, u1 + 1):
-                                                        if not h1[q1] <= i_m: return False
-                                                    return True
+    forall k; 0 <= k && k < n; a[k] <= m      def n7(i_n, i_m, ..., first=FEW):
+                                                h1 = mmi_heap[i_a]
+                                                l1, u1 = 0, i_n - 1
+                                                if u1 - l1 + 1 > first: return beyond7(...)
+                                                for q1 in range(l1, u1 + 1):
+                                                    if not h1[q1] <= i_m: return False
+                                                return True
 
 A range that is not finite, or has more than `FEW` values, goes to `zones` first, which needs one
 evaluation for each part of the range in which nothing changes; if that does not end either, up to

@@ -46,7 +46,7 @@ _FUNCTIONS: Final[Mapping[Op, Callable[..., Any]]] = {
 
 
 class Tracker:
-    """One evaluation: values of fixed variables, a point for the tracked ones, constraints noted."""
+    """One evaluation: values of fixed variables, a point for the tracked ones, what was noted."""
 
     def __init__(
         self, values: Mapping[Term, Any], point: Mapping[Term, int], keys: SortedKeys

@@ -46,6 +46,7 @@ def _quantified(binder: Term, values: dict[Term, Any]) -> bool | None:
     decisive = binder.op is Op.EXISTS
     form = normal(binder)
     known = True
+    truth: Truth
     for _, truth in _zones(binder, values, form):
         if isinstance(truth, Unknown):
             known = False

@@ -1,0 +1,144 @@
+# SPDX-License-Identifier: Apache-2.0
+"""From values of the source to the machine's: lists become objects of the heap."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NoReturn, final
+
+from assay.program.graph import Parameter
+from assay.program.heap import base_element
+from assay.program.interpreter.maps import Map
+from assay.program.interpreter.memory import Memory
+from assay.program.interpreter.values import Pointer, SparseArray, Value
+from assay.program.types import (
+    BooleanType,
+    FixedArrayType,
+    IntegerType,
+    PointerType,
+    ReferenceType,
+    Type,
+)
+from assay.source import ToolError
+
+
+def refuse(what: str, hint: str) -> NoReturn:
+    raise ToolError("arguments", what=what, hint=hint)
+
+
+@final
+class ArgumentBuilder:
+    """Gives arguments their representation; the same list is the same object."""
+
+    def __init__(self, memory: Memory, *, bounded: bool) -> None:
+        self._memory = memory
+        self._bounded = bounded  # integers have the range of their type
+        self._objects: dict[int, tuple[int, Type, Value]] = {}  # by the identity of a list
+
+    def arguments(self, parameters: Sequence[Parameter], values: Sequence[Value]) -> list[Any]:
+        """The parameter variables' values, one after the other."""
+        if len(parameters) != len(values):
+            names = ", ".join(parameter.name for parameter in parameters)
+            refuse(
+                f"{len(values)} arguments for {len(parameters)} parameters",
+                f"the parameters are {names}" if names else "there are no parameters",
+            )
+        result: list[Any] = []
+        for parameter, value in zip(parameters, values, strict=True):
+            result += self.parts(parameter.type, value, parameter.name)
+        return result
+
+    def parts(self, of: Type, value: Value, name: str) -> tuple[Any, ...]:
+        """One value, or object and offset of a pointer."""
+        match of:
+            case PointerType(target):
+                return self._pointer(target, value, name)
+            case _:
+                return (self.scalar(of, value, name),)
+
+    def scalar(self, of: Type, value: Value, name: str) -> int | bool:
+        match of:
+            case IntegerType():
+                return self._integer(of, value, name)
+            case BooleanType():
+                if not isinstance(value, bool):
+                    refuse(f"`{name}` is {_shown(value)}, not a truth value", "give true or false")
+                return value
+            case ReferenceType(element):
+                return self._object(element, value, name)
+            case _:
+                refuse(f"`{name}` has type {of}", "values of this type cannot be given")
+
+    def _integer(self, of: IntegerType, value: Value, name: str) -> int:
+        if isinstance(value, bool) and of.bits == 1:
+            return int(value)
+        if isinstance(value, bool) or not isinstance(value, int):
+            refuse(f"`{name}` is {_shown(value)}, not a number", f"give a number of type {of}")
+        if self._bounded and not of.low <= value <= of.high:
+            refuse(
+                f"`{name}` is {value}, which is not a value of type {of}",
+                f"give a number from {of.low} to {of.high}",
+            )
+        return value
+
+    def _pointer(self, target: Type, value: Value, name: str) -> tuple[int, int]:
+        if isinstance(value, Pointer):
+            return self._object(target, value.target, name), value.offset
+        return self._object(target, value, name), 0
+
+    def _object(self, element: Type, value: Value, name: str) -> int:
+        if value is None:
+            return 0
+        if not isinstance(value, list | SparseArray):
+            refuse(
+                f"`{name}` is {_shown(value)}, not an array", "give a list such as [1, 2], or null"
+            )
+        found = self._objects.get(id(value))
+        if found is not None:
+            if found[1] != element:
+                refuse(f"`{name}` is the same array as one of type {found[1]}[]", "give another")
+            return found[0]
+        number = self._memory.allocate(element, 0, Map(0))
+        self._objects[id(value)] = (number, element, value)
+        self.fill(number, element, value, name)
+        return number
+
+    def fill(self, number: int, element: Type, value: list[Value] | SparseArray, name: str) -> None:
+        """Give an object its length and elements."""
+        base = base_element(element)
+        default: int | bool = False if isinstance(base, BooleanType) else 0
+        if isinstance(value, SparseArray):
+            entries = self._entries(base, value.elements, name)
+            within = self.scalar(base, value.default, name) if value.length else default
+            if value.length < 0 or any(not 0 <= key < value.length for key in entries):
+                refuse(f"`{name}` has elements outside its length", "give indices below the length")
+            self._memory.set_contents(number, base, value.length, Map(within, entries))
+            return
+        flat = _flat(element, value, name)
+        entries = self._entries(base, dict(enumerate(flat)), name)
+        self._memory.set_contents(number, base, len(flat), Map(default, entries))
+
+    def _entries(self, element: Type, values: dict[int, Value], name: str) -> dict[int, Any]:
+        return {key: self.scalar(element, v, f"{name}[{key}]") for key, v in values.items()}
+
+
+def _flat(element: Type, values: list[Value], name: str) -> list[Value]:
+    """C: the rows of an array of arrays, one after the other."""
+    if not isinstance(element, FixedArrayType):
+        return values
+    flat: list[Value] = []
+    for number, row in enumerate(values):
+        if not isinstance(row, list) or (element.length is not None and len(row) != element.length):
+            refuse(
+                f"`{name}[{number}]` is not a row of {element.length} elements", "give such a list"
+            )
+        flat += _flat(element.element, row, f"{name}[{number}]")
+    return flat
+
+
+def _shown(value: Value) -> str:
+    if value is None:
+        return "null"
+    if isinstance(value, bool):
+        return str(value).lower()
+    return str(value) if isinstance(value, int) else "an array"

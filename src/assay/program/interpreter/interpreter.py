@@ -1,0 +1,253 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The interpreter: runs procedures of a program on concrete values, and judges what happens."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from types import FrameType, TracebackType
+from typing import Any, Final, final
+
+from assay.program.graph import Math, Procedure, Program, Variable
+from assay.program.interpreter import choices, events, formulas
+from assay.program.interpreter.arguments import ArgumentBuilder, refuse
+from assay.program.interpreter.choices import Chooser
+from assay.program.interpreter.compile import Compiled
+from assay.program.interpreter.lines import NO_EDGE
+from assay.program.interpreter.machine import Machine, Observer
+from assay.program.interpreter.outcome import (
+    Blocked,
+    DepthLimit,
+    Halted,
+    Outcome,
+    Rejected,
+    Returned,
+    StepLimit,
+    Undetermined,
+    Violated,
+)
+from assay.program.interpreter.results import Reader, paired
+from assay.program.interpreter.unknown import UnknownValue
+from assay.program.interpreter.values import SparseArray, Value
+from assay.program.obligations import Kind, Obligation
+from assay.program.terms import Term
+from assay.program.types import FixedArrayType
+from assay.source import InternalError, Span
+
+_MARGIN: Final = 5_000  # Python frames besides those of procedures
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class _Place:
+    """Where a procedure was when the run ended."""
+
+    compiled: Compiled
+    frame: FrameType
+    line: int
+
+    @property
+    def procedure(self) -> Procedure:
+        return self.compiled.procedure
+
+    @property
+    def span(self) -> Span:
+        number = self.compiled.edge(self.line)
+        return self.procedure.span if number == NO_EDGE else self.procedure.edges[number].span
+
+
+class Interpreter:
+    """Runs procedures of one program, as often as wanted; nothing is kept from run to run.
+
+    Before each run the globals get their initial values. What is left open (`nondet`, uninitialised
+    variables) is asked of `choose`; `observe` is called at every arrival at a loop head.
+    """
+
+    def __init__(
+        self,
+        program: Program,
+        *,
+        step_limit: int = 10_000_000,
+        depth_limit: int = 100_000,
+        choose: Chooser = choices.zero,
+        trace: bool = False,
+        observe: Observer | None = None,
+    ) -> None:
+        self.program = program
+        self._step_limit = step_limit
+        self._choose = choose
+        self._depth_limit = depth_limit
+        self._machine = Machine(program, depth_limit=depth_limit, trace=trace, observe=observe)
+        self._initial: dict[Term, Any] | None = None
+
+    def run(
+        self,
+        procedure: str,
+        arguments: Sequence[Value] = (),
+        *,
+        globals: Mapping[str, Value] | None = None,  # noqa: A002 - as the source says
+        choose: Chooser | None = None,
+    ) -> Outcome:
+        """Run one procedure. Globals that are not given have their initial values.
+
+        Raises ToolError where there is no such procedure or the arguments do not fit it.
+        """
+        found = self.program.procedures.get(procedure)
+        if found is None:
+            refuse(f"there is no procedure `{procedure}`", "see `assay show`")
+        self._machine.start(choose or self._choose, self._step_limit)
+        self._reset()
+        builder = ArgumentBuilder(
+            self._machine.memory, bounded=self.program.semantics.math is not Math.IDEAL
+        )
+        self._set_globals(builder, globals or {})
+        values = builder.arguments(found.parameters, arguments)
+        return self._outcome(found, values)
+
+    def run_program(self, entry: str = "main", *, choose: Chooser | None = None) -> Outcome:
+        """Run a program from its entry, which takes no arguments."""
+        return self.run(entry, (), choose=choose)
+
+    # before the run
+
+    def _reset(self) -> None:
+        """Give the globals their initial values."""
+        memory = self._machine.memory
+        if self._initial is None:
+            memory.clear()
+            for target, value in self.program.initial:
+                names = formulas.parameters(value)
+                memory[target] = formulas.evaluate(value, {name: memory[name] for name in names})
+            self._initial = memory.saved()
+        memory.restore(self._initial)
+
+    def _set_globals(self, builder: ArgumentBuilder, values: Mapping[str, Value]) -> None:
+        memory = self._machine.memory
+        places = {v.source_name: (v, offset) for v, offset in paired(self.program.globals)}
+        objects = {v.source_name: v for v in self.program.objects}
+        for name, value in values.items():
+            if name in objects:
+                self._set_object(builder, objects[name], value)
+            elif name in places and places[name][0].type is not None:
+                variable, offset = places[name]
+                assert variable.type is not None
+                parts = builder.parts(variable.type, value, name)
+                for part, held in zip((variable, offset), parts, strict=False):
+                    assert part is not None
+                    memory[part.term] = held
+            else:
+                refuse(f"there is no global variable `{name}`", "see `assay show`")
+
+    def _set_object(self, builder: ArgumentBuilder, variable: Variable, value: Value) -> None:
+        of, number = variable.type, variable.term.payload
+        assert of is not None
+        name = variable.source_name
+        if not isinstance(of, FixedArrayType):
+            builder.fill(number, of, [value], name)
+            return
+        if not isinstance(value, list | SparseArray):
+            refuse(f"`{name}` is not an array", "give a list such as [1, 2]")
+        length = self._machine.memory.length(number)
+        builder.fill(number, of.element, value, name)
+        if self._machine.memory.length(number) != length:
+            refuse(f"`{name}` has {length} elements", "give as many")
+
+    # the run
+
+    def _outcome(self, procedure: Procedure, values: list[Any]) -> Outcome:
+        machine = self._machine
+        function = machine.function(machine.number(procedure.name))
+        limit = sys.getrecursionlimit()
+        sys.setrecursionlimit(max(limit, self._depth_limit + _MARGIN + _stack_depth()))
+        try:
+            result = function(*values, 0)
+        except (events.Event, UnknownValue, UnboundLocalError, RecursionError, MemoryError) as end:
+            return self._ended(procedure, end)
+        finally:
+            sys.setrecursionlimit(limit)
+        return self._returned(procedure, values, result)
+
+    def _returned(self, procedure: Procedure, values: list[Any], result: Any) -> Returned:
+        reader = Reader(self._machine.memory)
+        parts = result if len(procedure.results) > 1 else (result,)
+        return Returned(
+            reader.value(procedure.result_type, parts) if procedure.results else None,
+            reader.arguments(procedure.parameters, values),
+            self._machine.global_values(reader),
+            **self._record(self._machine.namespace["LEFT"]),
+        )
+
+    def _record(self, left: int) -> dict[str, Any]:
+        machine = self._machine
+        return {
+            "steps": self._step_limit - left,
+            "undecided": tuple(machine.undecided.values()),
+            "choices": tuple(machine.chosen),
+            "trace": tuple(machine.trace),
+        }
+
+    def _ended(self, procedure: Procedure, end: BaseException) -> Outcome:
+        places = self._places(end.__traceback__)
+        record = self._record(self._left(places))
+        span = places[-1].span if places else procedure.span
+        match end:
+            case events.Broken():
+                return self._broken(end.number, places, record)
+            case events.Block():
+                return Blocked(span, **record)
+            case events.Halt():
+                return Halted(span, **record)
+            case events.OutOfSteps():
+                return StepLimit(**record)
+            case events.TooDeep() | RecursionError():
+                return DepthLimit(len(places), **record)
+            case events.Stuck():
+                raise InternalError(f"{span}: no edge can be taken") from end
+            case UnboundLocalError():
+                return Undetermined("a variable is read before it has a value", span, **record)
+            case MemoryError():
+                return Undetermined("out of memory", span, **record)
+            case _:
+                return Undetermined(str(end), span, **record)
+
+    def _places(self, traceback: TracebackType | None) -> list[_Place]:
+        """The procedures that were running, the innermost last."""
+        places = []
+        while traceback is not None:
+            frame = traceback.tb_frame
+            compiled = self._machine.compiled.get(frame.f_code.co_name)
+            if compiled is not None and frame.f_globals is self._machine.namespace:
+                places.append(_Place(compiled, frame, traceback.tb_lineno))
+            traceback = traceback.tb_next
+        return places
+
+    def _left(self, places: list[_Place]) -> int:
+        """The steps that were left: counted in the innermost procedure that had begun."""
+        left: int = self._machine.namespace["LEFT"]
+        if not places:
+            return left
+        place = places[-1]
+        counted: int = place.frame.f_locals.get("left", left)
+        return counted - place.compiled.pending(place.line)
+
+    def _broken(self, number: int, places: list[_Place], record: dict[str, Any]) -> Outcome:
+        check = self._machine.checks.table[number]
+        place, obligation = places[-1], check.obligation
+        if check.is_precondition:
+            assert check.clause is not None
+            if len(places) == 1:
+                return Rejected(check.clause, **record)
+            place = places[-2]
+            obligation = Obligation(Kind.PRECONDITION, place.span, obligation.detail)
+        state = self._machine.source_values(place.procedure, place.frame.f_locals)
+        return Violated(obligation, state, place.procedure.name, check.clause, **record)
+
+
+def _stack_depth() -> int:
+    depth = 0
+    frame: FrameType | None = sys._getframe()
+    while frame is not None:
+        depth += 1
+        frame = frame.f_back
+    return depth

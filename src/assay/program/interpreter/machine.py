@@ -1,0 +1,218 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The machine: namespace, memory and record of the run that generated code works on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from assay.program.graph import Location, Procedure, Program
+from assay.program.heap import ALLOCATED, LENGTH, heap_of
+from assay.program.interpreter import choices, events, formulas, maps
+from assay.program.interpreter.choices import Choice, Chooser, Chosen
+from assay.program.interpreter.clauses import Checks, decreases
+from assay.program.interpreter.compile import Compiled, Options, Unit, compile_procedure, has_body
+from assay.program.interpreter.domains import choice_of
+from assay.program.interpreter.memory import Memory, initial_value
+from assay.program.interpreter.outcome import Undecided
+from assay.program.interpreter.results import Reader
+from assay.program.interpreter.trace import TraceStep, note_step
+from assay.program.interpreter.unknown import Truth, Unknown, UnknownValue
+from assay.program.interpreter.values import Value
+from assay.program.sorts import BOOL
+from assay.program.terms import Term
+from assay.program.types import PointerType, ReferenceType, Type
+
+_LARGEST: Final = 1 << 100_000  # numbers without a width are not followed beyond this
+
+Observer = Callable[[str, Location, Mapping[str, Value]], None]
+
+
+class Machine:
+    """Holds what generated code reads and changes; procedures are compiled when first called."""
+
+    def __init__(
+        self, program: Program, *, depth_limit: int, trace: bool, observe: Observer | None
+    ) -> None:
+        self.program = program
+        self.procedures = tuple(program.procedures.values())
+        self.checks = Checks()
+        self.compiled: dict[str, Compiled] = {}  # by the name of the function
+        self.namespace: dict[str, Any] = self._names(depth_limit)
+        self.memory = Memory(self.namespace, _shared_variables(program))
+        self._observe = observe
+        self._choices: list[tuple[Choice, Term]] = []
+        self._choose: Chooser = choices.zero
+        self._unit = Unit(
+            program,
+            Options(trace=trace, observe=observe is not None),
+            self.checks,
+            self.memory.variables,
+            {procedure.name: number for number, procedure in enumerate(self.procedures)},
+            self._register,
+        )
+        self.start(choices.zero, 0)
+        for number, procedure in enumerate(self.procedures):
+            self.namespace[f"P{number}"] = self._stub(number, procedure)
+
+    def _names(self, depth_limit: int) -> dict[str, Any]:
+        return {
+            **formulas.LIBRARY,
+            **{event.__name__: event for event in events.Event.__subclasses__()},
+            "DEEPEST": depth_limit,
+            "LARGEST": _LARGEST,
+            "share": maps.share,
+            "writablerow": maps.writable_row,
+            "decreases": decreases,
+            "decide": self._decide,
+            "known": known,
+            "toolarge": _too_large,
+            "choose": self._choose_scalar,
+            "choosemap": self._choose_map,
+            "note": self._note,
+            "observe": self._observed,
+        }
+
+    def start(self, choose: Chooser, steps: int) -> None:
+        """Forget the last run."""
+        self._choose = choose
+        self.undecided: dict[int, Undecided] = {}  # by the number of the check
+        self.chosen: list[Chosen] = []
+        self.trace: list[TraceStep] = []
+        self.namespace["LEFT"] = steps
+
+    # compilation
+
+    def function(self, number: int) -> Callable[..., Any]:
+        found: Callable[..., Any] = self.namespace[f"P{number}"]
+        return found
+
+    def number(self, procedure: str) -> int:
+        return self._unit.numbers[procedure]
+
+    def _stub(self, number: int, procedure: Procedure) -> Callable[..., Any]:
+        def compile_first(*arguments: Any) -> Any:
+            if not has_body(procedure):
+                raise UnknownValue(Unknown(f"`{procedure.name}` has no body"))
+            self._compile(number, procedure)
+            return self.function(number)(*arguments)
+
+        return compile_first
+
+    def _compile(self, number: int, procedure: Procedure) -> None:
+        compiled = compile_procedure(self._unit, procedure)
+        name = f"P{number}"
+        self.compiled[name] = compiled
+        code = compile(compiled.text, f"<{procedure.name}>", "exec", dont_inherit=True)
+        self.namespace.update(formulas.LIBRARY)
+        exec(code, self.namespace)
+
+    def _register(self, procedure: Procedure, edge: int, target: Term) -> int:
+        self._choices.append((choice_of(procedure, edge, target), target))
+        return len(self._choices) - 1
+
+    # called by generated code
+
+    def _decide(self, truth: Truth, number: int) -> None:
+        """A check that is not true: broken, or noted as undecided."""
+        if not isinstance(truth, Unknown):
+            raise events.Broken(number)
+        if number not in self.undecided:
+            self.undecided[number] = Undecided(self.checks.table[number].about, truth.reason)
+
+    def _choose_scalar(self, number: int) -> int | bool:
+        return self._ask(self._choices[number][0])
+
+    def _choose_map(self, number: int) -> maps.Map:
+        choice, target = self._choices[number]
+        default = initial_value(target.sort).default
+        if isinstance(default, maps.Map):
+            raise UnknownValue(Unknown("a whole heap with any contents"))
+        return maps.chosen_map(lambda index: self._ask_element(choice, index), default)
+
+    def _ask_element(self, choice: Choice, index: int) -> int | bool:
+        value = self._ask(
+            Choice(
+                choice.source,
+                choice.label,
+                choice.sort,
+                choice.low,
+                choice.high,
+                choice.span,
+                index,
+            )
+        )
+        below = choice.low is not None and value < choice.low
+        if below or (choice.high is not None and value > choice.high):
+            raise events.Block
+        return value
+
+    def _ask(self, choice: Choice) -> int | bool:
+        value = self._choose(choice)
+        value = bool(value) if choice.sort is BOOL else int(value)
+        self.chosen.append(Chosen(choice, value))
+        return value
+
+    def _note(
+        self, number: int, edge: int, changed: Any, writes: Any, values: dict[str, Any]
+    ) -> None:
+        step = note_step(
+            self.memory,
+            self.procedures[number],
+            self.program,
+            edge,
+            changed,
+            writes,
+            {**self.namespace, **values},
+        )
+        if step is not None:
+            self.trace.append(step)
+
+    def _observed(self, number: int, head: Location, values: dict[str, Any]) -> None:
+        procedure = self.procedures[number]
+        assert self._observe is not None
+        self._observe(procedure.name, head, self.source_values(procedure, values))
+
+    def source_values(self, procedure: Procedure, values: Mapping[str, Any]) -> dict[str, Value]:
+        """The variables that the source has at a point of a procedure, with their values."""
+        reader = Reader(self.memory)
+        found = self.global_values(reader)
+        return found | reader.variables(procedure.variables, values)
+
+    def global_values(self, reader: Reader) -> dict[str, Value]:
+        found = reader.variables(self.program.globals, self.namespace)
+        return found | reader.objects(self.program.objects)
+
+
+def known(truth: Truth) -> bool:
+    """A truth value that the run depends on."""
+    if isinstance(truth, Unknown):
+        raise UnknownValue(truth)
+    return truth
+
+
+def _too_large() -> UnknownValue:
+    return UnknownValue(Unknown("a number without a width grew too large"))
+
+
+def _shared_variables(program: Program) -> frozenset[Term]:
+    """Globals and heap: what the program lists, and what the types of parameters need."""
+    found = {LENGTH, ALLOCATED} | {variable.term for variable in program.globals}
+    for procedure in program.procedures.values():
+        for parameter in procedure.parameters:
+            found |= set(_heaps(parameter.type))
+        found |= set(_heaps(procedure.result_type))
+    for variable in program.objects:
+        if variable.type is not None:
+            found.add(heap_of(variable.type))
+    return frozenset(found)
+
+
+def _heaps(of: Type) -> list[Term]:
+    match of:
+        case ReferenceType(element):
+            return [heap_of(element), *_heaps(element)]
+        case PointerType(target):
+            return [heap_of(target)]
+        case _:
+            return []

@@ -1,0 +1,105 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What can come out of a concrete run."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import final
+
+from assay.program.contracts import Clause
+from assay.program.interpreter.choices import Chosen
+from assay.program.interpreter.trace import TraceStep
+from assay.program.interpreter.values import Value
+from assay.program.obligations import Obligation
+from assay.source import Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Undecided:
+    """Something that should hold, whose truth could not be computed; the run went on."""
+
+    about: Clause | Obligation
+    reason: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Run:
+    """What every run leaves behind, however it ended."""
+
+    steps: int = 0  # edges taken
+    undecided: tuple[Undecided, ...] = ()
+    choices: tuple[Chosen, ...] = ()
+    trace: tuple[TraceStep, ...] = ()
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Returned(Run):
+    """The procedure came to its end and nothing broke."""
+
+    result: Value
+    arguments: tuple[Value, ...]  # one for each parameter: arrays with their final contents
+    globals: Mapping[str, Value]
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Violated(Run):
+    """An obligation broke, in a state given by the source's variables."""
+
+    obligation: Obligation
+    state: Mapping[str, Value]
+    procedure: str
+    clause: Clause | None = None  # the clause of a specification, where it was one
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Rejected(Run):
+    """The arguments do not satisfy the precondition of the procedure that was asked for."""
+
+    clause: Clause
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Blocked(Run):
+    """An assumption was false: this is not a run of the program."""
+
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Halted(Run):
+    """The program ended itself (abort, exit)."""
+
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class StepLimit(Run):
+    """More edges than the limit."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class DepthLimit(Run):
+    """Calls nested more deeply than the limit, or than the memory allows."""
+
+    depth: int
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Undetermined(Run):
+    """The run could not go on: what it depends on cannot be computed, or has no body."""
+
+    reason: str
+    span: Span
+
+
+Outcome = Returned | Violated | Rejected | Blocked | Halted | StepLimit | DepthLimit | Undetermined

@@ -1,0 +1,119 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What a run did, step by step, in the names of the source."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, final
+
+from assay.program.commands import Assume
+from assay.program.graph import Procedure, Program, Variable
+from assay.program.heap import heap_of
+from assay.program.interpreter.memory import Memory
+from assay.program.interpreter.names import identifier
+from assay.program.interpreter.results import Reader, held_by, paired
+from assay.program.interpreter.values import Value
+from assay.program.terms import name_of
+from assay.program.types import FixedArrayType, PointerType, ReferenceType, Type
+from assay.source import Span
+
+Write = tuple[str, int, int, Any]  # heap map, object, index, value
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class TraceStep:
+    """One edge: a branch that was taken, or what changed (`x`, `a[3]`) and to which value."""
+
+    span: Span
+    changes: Mapping[str, Value] = field(default_factory=dict)
+
+
+def note_step(
+    memory: Memory,
+    procedure: Procedure,
+    program: Program,
+    number: int,
+    changed: frozenset[str],
+    writes: Sequence[Write],
+    values: Mapping[str, Any],
+) -> TraceStep | None:
+    """An edge that was taken, with the names of changed variables and the changed elements."""
+    edge = procedure.edges[number]
+    variables = (*procedure.variables, *program.globals)
+    reader = Reader(memory)
+    touched = [
+        part
+        for variable, offset in paired(variables)
+        if _is_touched(changed, variable, offset)
+        for part in (variable, offset)
+        if part is not None
+    ]
+    changes = reader.variables(touched, values)
+    for write in writes:
+        changes.update(_element(reader, (*variables, *program.objects), write, values, memory))
+    is_branch = isinstance(edge.command, Assume)
+    return TraceStep(edge.span, changes) if changes or is_branch else None
+
+
+def _is_touched(changed: frozenset[str], variable: Variable, offset: Variable | None) -> bool:
+    parts = (variable,) if offset is None else (variable, offset)
+    return any(identifier(part.term) in changed for part in parts)
+
+
+def _element(
+    reader: Reader,
+    variables: Sequence[Variable],
+    write: Write,
+    values: Mapping[str, Any],
+    memory: Memory,
+) -> dict[str, Value]:
+    """The changed element under the name that a variable gives it; empty if none does."""
+    heap, number, index, value = write
+    for variable, offset in paired(variables):
+        held = held_by(variable, values)
+        if not variable.source_name or variable.type is None or not isinstance(held, int):
+            continue
+        start = 0 if offset is None else values.get(identifier(offset.term), 0)
+        for name, element in _places(variable, held, start, number, index, memory):
+            if name_of(heap_of(element)) == heap:
+                return {name: reader.value(element, (value,))}
+    return {}
+
+
+def _places(
+    variable: Variable, held: int, start: int, number: int, index: int, memory: Memory
+) -> Iterable[tuple[str, Type]]:
+    """How a variable that holds an object calls an element of an object, if at all."""
+    name, of = variable.source_name, variable.type
+    match of:
+        case FixedArrayType(element) if held == number:
+            yield _indexed(name, element, index)
+        case PointerType(element) if held == number and not variable.in_heap:
+            yield _indexed(name, element, index - start)
+        case ReferenceType(ReferenceType(element) as row) if held == number:
+            yield f"{name}[{index}]", row
+        case ReferenceType(ReferenceType(element) as row):
+            rows = memory.contents(held, row)
+            for position in range(min(memory.length(held), _MOST_ROWS)):
+                if rows.peek(position) == number:
+                    yield f"{name}[{position}][{index}]", element
+        case ReferenceType(element) if held == number:
+            yield f"{name}[{index}]", element
+        case _ if variable.in_heap and held == number and of is not None:
+            yield name, of
+
+
+_MOST_ROWS = 1_000
+
+
+def _indexed(name: str, element: Type, index: int) -> tuple[str, Type]:
+    """The name of an element of a C array of arrays from its place in the object."""
+    if not isinstance(element, FixedArrayType) or not element.length:
+        return f"{name}[{index}]", element
+    size, inner = 1, element
+    while isinstance(inner, FixedArrayType):
+        size *= inner.length or 1
+        inner = inner.element  # type: ignore[assignment]
+    return _indexed(f"{name}[{index // size}]", element.element, index % size)

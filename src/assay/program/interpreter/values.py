@@ -1,0 +1,50 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Values as the source sees them: numbers, truth values, null, arrays, and pointers into them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import final
+
+LONGEST_LIST = 1 << 16
+"""Arrays with more elements are given back as SparseArray."""
+
+
+@final
+@dataclass(slots=True, eq=False)
+class SparseArray:
+    """An array of any length: a default and the elements that differ from it.
+
+    Like a list it is an object: passing the same one twice makes aliases.
+    """
+
+    length: int
+    default: Value = 0
+    elements: dict[int, Value] = field(default_factory=dict)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, SparseArray) or self.length != other.length:
+            return False
+        keys = self.elements.keys() | other.elements.keys()
+        same = all(self[key] == other[key] for key in keys)
+        return same and (self.default == other.default or len(keys) >= self.length)
+
+    __hash__ = object.__hash__
+
+    def __getitem__(self, index: int) -> Value:
+        return self.elements.get(index, self.default)
+
+    def __len__(self) -> int:
+        return self.length
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Pointer:
+    """A C pointer that does not point to the start of its object."""
+
+    target: list[Value] | SparseArray
+    offset: int
+
+
+Value = int | bool | None | list["Value"] | SparseArray | Pointer
