@@ -15,9 +15,9 @@ from assay.cli.selection import named
 from assay.frontend.load import Reading, load
 from assay.options import option, positional
 from assay.program.graph import Procedure, Program
-from assay.report.json import summary_document
 from assay.report.show import summary_text
 from assay.report.summary import Summary, summarise
+from assay.report.summary_json import summary_document
 from assay.report.text import distinct
 from assay.source import ToolError
 

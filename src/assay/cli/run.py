@@ -1,0 +1,131 @@
+# SPDX-License-Identifier: Apache-2.0
+"""`assay run`: runs a procedure on given arguments and says which obligation breaks."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass, field
+from typing import assert_never, final
+
+from assay.cli.arguments import read_values
+from assay.cli.command import Command
+from assay.cli.exits import Exit
+from assay.cli.output import Output, palette, print_remarks
+from assay.cli.selection import the_procedure
+from assay.frontend.load import Reading, load
+from assay.options import integer, natural, option, positional
+from assay.program.graph import Procedure
+from assay.program.interpreter import (
+    Blocked,
+    DepthLimit,
+    Halted,
+    Interpreter,
+    Outcome,
+    Rejected,
+    Returned,
+    StepLimit,
+    Undetermined,
+    Violated,
+)
+from assay.program.interpreter.choices import Chooser, from_list, random, zero
+from assay.report.outcome import ConcreteRun, rests_on_assumption, run_text
+from assay.report.outcome_json import run_document
+from assay.source import ToolError
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class RunOptions:
+    file: str = positional(help=".java, .c, .i, or an SV-COMP task .yml", metavar="FILE")
+    only: str | None = option(
+        "--only",
+        help="the procedure: `name` or `name(int,int)` (default: `main` of a C file, or the only "
+        "one there is)",
+        metavar="NAME",
+        default=None,
+    )
+    args: str = option(
+        "--args",
+        help="the arguments, separated by commas: numbers, true, false, null, 'c', [1, 2, 3], "
+        "{length: 9, default: 0, 4: 7}; `a = [1], a` passes one array twice, `[1, 2] + 1` a "
+        "pointer to its second element",
+        metavar="ARGS",
+        default="",
+    )
+    choices: str = option(
+        "--choices",
+        help="the values of nondeterministic calls and uninitialised variables, in order",
+        metavar="VALUES",
+        default="",
+    )
+    seed: int | None = option(
+        "--seed",
+        help="choose further such values by chance, reproducibly (default: they are 0)",
+        metavar="N",
+        read=integer,
+        default=None,
+    )
+    steps: int = option(
+        "--steps", help="stop after N steps", metavar="N", read=natural, default=10_000_000
+    )
+    trace: bool = option("--trace", help="print what each line changes", switch=True, default=False)
+    reading: Reading = field(default_factory=Reading)
+    output: Output = field(default_factory=Output)
+
+
+def run(options: RunOptions) -> int:
+    arguments = read_values("--args", options.args)
+    chooser = _chooser(options)
+    program = load(options.file, options.reading, options.only)
+    procedure = the_procedure(program, options.file, options.only)
+    outcome = Interpreter(program, step_limit=options.steps).run(
+        procedure.name, arguments, chooser, trace=options.trace
+    )
+    done = ConcreteRun(procedure, dict(zip(_names(procedure), arguments, strict=True)), outcome)
+    if options.output.is_json:
+        print(run_document(options.file, done, program.diagnostics))
+    else:
+        print_remarks(program.diagnostics)
+        sys.stdout.write(run_text(done, palette(sys.stdout)))
+    return exit_code(outcome)
+
+
+def _names(procedure: Procedure) -> list[str]:
+    return [parameter.name for parameter in procedure.parameters]
+
+
+def _chooser(options: RunOptions) -> Chooser:
+    values: list[int | bool] = []
+    for value in read_values("--choices", options.choices):
+        if not isinstance(value, int):
+            hint = "give numbers, true or false, separated by commas"
+            raise ToolError(
+                "arguments", what="--choices has something else than numbers", hint=hint
+            )
+        values.append(value)
+    return from_list(values, zero if options.seed is None else random(options.seed))
+
+
+def exit_code(outcome: Outcome) -> Exit:
+    """0: nothing broke. 1: something did. 2: the arguments are wrong. 3: nobody knows."""
+    match outcome:
+        case Rejected():
+            return Exit.BAD_INPUT
+        case Violated():
+            return Exit.UNDECIDED if rests_on_assumption(outcome) else Exit.BROKEN
+        case Returned() | Blocked() | Halted():
+            return Exit.UNDECIDED if outcome.undecided else Exit.FINE
+        case StepLimit() | DepthLimit() | Undetermined():
+            return Exit.UNDECIDED
+        case _:
+            assert_never(outcome)
+
+
+COMMAND = Command(
+    RunOptions,
+    run,
+    "Runs a procedure on given arguments with exact semantics and checks every obligation on the "
+    "way: contracts, assertions, loop invariants and variants, frames, indices, overflow. Exit "
+    "code 0: no obligation broke; 1: one did; 2: the arguments are wrong or do not meet the "
+    "precondition; 3: undecided.",
+)
