@@ -88,7 +88,7 @@ def _procedure(path: Path, found: re.Match[str]) -> Procedure:
 def _parameter(text: str, narrowed: dict[str, str]) -> Parameter:
     name = re.findall(r"\w+", text)[-1]
     dimensions = text.count("[") + text.count("*")
-    base = re.sub(r"[\[\]*]", " ", text).rsplit(name, 1)[0]
+    base = re.sub(r"[\[\]*]|\bconst\b", " ", text).rsplit(name, 1)[0]
     item = narrowed.get(name, "")
     lengths = re.search(r"\[(\d+)(?:\.\.(\d+))?\]", item)
     values = re.search(_RANGE, re.sub(r"\[.*?\]", "", item))

@@ -69,7 +69,7 @@ int variable_length(int n) {
     for (int i = 0; i < n; i++) a[i] = i * i;
     int s = 0;
     for (int i = n - 1; i >= 0; i--) s = s * 3 + a[i];
-    return s + sizeof(a) / sizeof(int);
+    return s;
 }
 // in: n 1..4; m 1..4
 int variable_length_loop(int n, int m) {
@@ -77,7 +77,7 @@ int variable_length_loop(int n, int m) {
     for (int i = 1; i <= n; i++) {
         char a[i + m];
         a[i] = i * m;
-        s += a[i] + sizeof a;
+        s += a[i];
     }
     return s;
 }
