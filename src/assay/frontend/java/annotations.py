@@ -9,10 +9,19 @@ from typing import TYPE_CHECKING, final
 from assay.frontend.java.syntax import is_comment, span_of
 from assay.frontend.spec.annotation import Annotation, Place
 from assay.frontend.spec.comments import ANNOTATION_START, misspelt_annotation
-from assay.source import Diagnostic, SourceFile, Span
+from assay.source import Diagnostic, SourceError, SourceFile, Span
 
 if TYPE_CHECKING:
     from tree_sitter import Node
+
+PURE = frozenset({"pure", "spec_pure", "strictly_pure"})
+_VISIBLE = frozenset({"spec_public", "spec_protected"})
+_NULLNESS = frozenset({"nullable", "non_null"})
+CLASS_WORDS = PURE | _VISIBLE
+FIELD_WORDS = _VISIBLE | _NULLNESS
+METHOD_WORDS = PURE | _VISIBLE | _NULLNESS | {"helper"}
+PARAMETER_WORDS = _NULLNESS
+LOCAL_WORDS = frozenset({"nullable"})  # a local may be null anyway
 
 
 @final
@@ -59,13 +68,22 @@ class Annotations:
         """Take what nothing claimed in a range: annotations in places where none can stand."""
         return self.inside(start, len(self._file.data) + 1 if end is None else end)
 
-    def parse(self, spans: list[Span], place: Place) -> Annotation | None:
-        """What a run of annotation comments says; None if there are none."""
+    def parse(
+        self, spans: list[Span], place: Place, words: frozenset[str] = frozenset()
+    ) -> Annotation | None:
+        """What a run of annotation comments says; None if there are none.
+
+        `words` are the modifiers that can stand here.
+        """
         if not spans:
             return None
         from assay.frontend.spec.jml import parse_jml
 
-        return parse_jml(self._file, spans, place)
+        found = parse_jml(self._file, spans, place)
+        for word in sorted(found.modifiers - words):
+            hint = "it says something about another kind of declaration"
+            raise SourceError.at("spec-place", spans[0], clause=word, hint=hint)
+        return found
 
 
 def _following(comment: Node) -> Node | None:

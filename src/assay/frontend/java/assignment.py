@@ -82,9 +82,6 @@ class _Walk:
         self, expression: Expression | None, before: Assigned
     ) -> tuple[Assigned, Assigned]:
         """What is assigned when the expression is true, and when it is false."""
-        value = True if expression is None else _truth(expression)
-        if value is not None:
-            return (before, EVERYTHING) if value else (EVERYTHING, before)
         match expression:
             case tree.Unary(operator=tree.UnaryOperator.NOT):
                 when_true, when_false = self.branches(expression.operand, before)
@@ -94,8 +91,16 @@ class _Walk:
             case tree.Conditional():
                 return self._conditional(expression, before)
             case _:
-                after = self.after(expression, before)
-                return after, after
+                return self._constant(expression, before)
+
+    def _constant(
+        self, expression: Expression | None, before: Assigned
+    ) -> tuple[Assigned, Assigned]:
+        value = True if expression is None else constant_value(expression)
+        after = self.after(expression, before)
+        if isinstance(value, bool):
+            return (after, EVERYTHING) if value else (EVERYTHING, after)
+        return after, after
 
     def _logical(self, expression: tree.Logical, before: Assigned) -> tuple[Assigned, Assigned]:
         left_true, left_false = self.branches(expression.left, before)
@@ -217,11 +222,6 @@ class _Walk:
             if jump.label in target.labels or (jump.label is None and target.takes_plain_break):
                 return target
         raise AssertionError(jump)
-
-
-def _truth(expression: Expression) -> bool | None:
-    value = constant_value(expression)
-    return value if isinstance(value, bool) else None
 
 
 def _children(expression: Expression) -> tuple[Expression, ...]:

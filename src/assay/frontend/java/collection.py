@@ -7,13 +7,13 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, final
 
-from assay.frontend.java.annotations import Annotations
+from assay.frontend.java.annotations import CLASS_WORDS, FIELD_WORDS, PURE, Annotations
 from assay.frontend.java.body import NESTING_LIMIT, too_deep
 from assay.frontend.java.library import VERIFIER_PACKAGE
 from assay.frontend.java.members import Classes, Field, JavaClass, Method
 from assay.frontend.java.nodes import (
+    declared_name,
     declared_type,
-    dimensions,
     modifiers,
     part,
     parts,
@@ -61,7 +61,7 @@ class Collector:
         top: dict[str, JavaClass] = {}
         for node in parts(root):
             if node.type in _CLASSES:
-                self._add_class(node, None, top, 1)
+                self._add_top(node, top)
             elif node.type == "import_declaration":
                 self._import(node)
             elif node.type == "package_declaration":
@@ -71,6 +71,12 @@ class Collector:
         if self._package == VERIFIER_PACKAGE:
             top.pop("Verifier", None)  # its methods have a meaning of their own
         return Classes(top, tuple(self._imports))
+
+    def _add_top(self, node: Node, top: dict[str, JavaClass]) -> None:
+        try:
+            self._add_class(node, None, top, 1)
+        except SourceError as error:
+            self.problems += error.diagnostics
 
     def _report(self, code: str, node: Node, **data: object) -> None:
         self.problems.append(Diagnostic(code, span_of(node, self._file), data))
@@ -87,7 +93,7 @@ class Collector:
     ) -> None:
         if depth > NESTING_LIMIT:
             raise too_deep(node, self._file)
-        name = text(part(node, "name"), self._file)
+        name = declared_name(part(node, "name"), self._file)
         if name in into:
             self._report("duplicate", part(node, "name"), name=name)
             return
@@ -95,14 +101,20 @@ class Collector:
         self._class_annotation(node, found)
         members = list(_members(node))
         for member in members:
-            if member.type in _CLASSES:
-                self._add_class(member, found, found.nested, depth + 1)
-            elif member.type in ("field_declaration", "constant_declaration"):
-                self._add_fields(member, found)
-            elif member.type in _SETUP:
-                self._setup(member, found)
+            try:
+                self._add_member(member, found, depth)
+            except SourceError as error:
+                self._keep(error, found)
         self._add_implicit_fields(node, found)
         self._add_methods([m for m in members if m.type == "method_declaration"], found)
+
+    def _add_member(self, member: Node, owner: JavaClass, depth: int) -> None:
+        if member.type in _CLASSES:
+            self._add_class(member, owner, owner.nested, depth + 1)
+        elif member.type in ("field_declaration", "constant_declaration"):
+            self._add_fields(member, owner)
+        elif member.type in _SETUP:
+            self._setup(member, owner)
 
     def _class(self, node: Node, name: str, outer: JavaClass | None) -> JavaClass:
         qualified = f"{outer.name}.{name}" if outer else name
@@ -123,21 +135,23 @@ class Collector:
                 yield from (text(each, self._file) for each in parts(parts(child)[0]))
 
     def _class_annotation(self, node: Node, found: JavaClass) -> None:
-        body = part(node, "body")
-        self.declaration_modifiers(node, body.start_byte, found)
+        end = part(node, "body").start_byte
+        found.pure = bool(self._words(node, end, found, CLASS_WORDS) & PURE)
 
-    def declaration_modifiers(self, node: Node, end: int, owner: JavaClass) -> frozenset[str]:
-        """The words in annotations before and in a declaration that is no method."""
+    def _words(
+        self, node: Node, end: int, owner: JavaClass, words: frozenset[str]
+    ) -> frozenset[str]:
+        """The words in annotations before and in the declaration of a class or field."""
         annotations = self._annotations
         spans = annotations.before(node) + annotations.inside(node.start_byte, end)
         try:
-            found = annotations.parse(spans, Place.DECLARATION)
+            found = annotations.parse(spans, Place.DECLARATION, words)
         except SourceError as error:
-            self.keep(error, owner)
+            self._keep(error, owner)
             return frozenset()
         return frozenset() if found is None else found.modifiers
 
-    def keep(self, error: SourceError, owner: JavaClass) -> None:
+    def _keep(self, error: SourceError, owner: JavaClass) -> None:
         """What is not supported about a class concerns all its methods; the rest is an error."""
         for each in error.diagnostics:
             if each.code == "unsupported":
@@ -166,13 +180,13 @@ class Collector:
 
     def _add_fields(self, node: Node, owner: JavaClass) -> None:
         words, base = modifiers(node), written_type(part(node, "type"), self._file)
-        said = self.declaration_modifiers(node, node.end_byte, owner)
+        said = self._words(node, node.end_byte, owner, FIELD_WORDS)
         for declarator in node.children_by_field_name("declarator"):
             self._add_field(
                 Field(
                     owner,
-                    text(part(declarator, "name"), self._file),
-                    declared_type(base, declarator),
+                    declared_name(part(declarator, "name"), self._file),
+                    declared_type(base, declarator, self._file),
                     static="static" in words or owner.is_interface,
                     final="final" in words or owner.is_interface,
                     nullable="nullable" in said,
@@ -217,13 +231,17 @@ class Collector:
     def _add_methods(self, nodes: list[Node], owner: JavaClass) -> None:
         names = Counter(text(part(node, "name"), self._file) for node in nodes)
         for node in nodes:
-            name = text(part(node, "name"), self._file)
-            method = self._method(node, name, owner, is_overloaded=names[name] > 1)
-            others = owner.methods.get(name, ())
-            if any(other.parameters == method.parameters for other in others):
-                self._report("duplicate", part(node, "name"), name=method.signature)
-                continue
-            owner.methods[name] = (*others, method)
+            try:
+                name = declared_name(part(node, "name"), self._file)
+                self._add_method(self._method(node, name, owner, is_overloaded=names[name] > 1))
+            except SourceError as error:
+                self._keep(error, owner)
+
+    def _add_method(self, method: Method) -> None:
+        others = method.owner.methods.get(method.name, ())
+        if any(other.parameters == method.parameters for other in others):
+            raise SourceError.at("duplicate", method.span, name=method.signature)
+        method.owner.methods[method.name] = (*others, method)
 
     def _method(self, node: Node, name: str, owner: JavaClass, *, is_overloaded: bool) -> Method:
         written = [p for p in parts(part(node, "parameters")) if p.type != "receiver_parameter"]
@@ -235,7 +253,7 @@ class Collector:
             f"{owner.name}.{name}{signature}",
             name,
             parameters,
-            array_of(returned, dimensions(node.child_by_field_name("dimensions"))),
+            declared_type(returned, node, self._file),
             modifiers(node),
             variable_arity=any(each.type == "spread_parameter" for each in written),
             node=node,
@@ -261,5 +279,5 @@ def parameter_name(node: Node) -> Node:
 def parameter_type(node: Node, file: SourceFile) -> Type:
     if node.type == "spread_parameter":
         base = next(c for c in parts(node) if c.type not in ("modifiers", "variable_declarator"))
-        return array_of(declared_type(written_type(base, file), parts(node)[-1]), 1)
-    return declared_type(written_type(part(node, "type"), file), node)
+        return array_of(declared_type(written_type(base, file), parts(node)[-1], file), 1)
+    return declared_type(written_type(part(node, "type"), file), node, file)

@@ -19,6 +19,8 @@ from assay.frontend.tree import AssumeThat, Evaluate, Statement, Throw
 if TYPE_CHECKING:
     from tree_sitter import Node
 
+_MOST_PIECES = 100_000
+
 
 def statement_call(node: Node, body: Body) -> list[Statement] | None:
     """A call with a meaning as a statement only; None for every other call."""
@@ -119,15 +121,15 @@ def _bare(node: Node) -> Node:
 
 def _is_string(node: Node) -> bool:
     """A string literal, or `+` with a string on either side."""
-    pending = [node]
-    while pending:
+    pending, steps = [node], 0
+    while pending and (steps := steps + 1) < _MOST_PIECES:
         node = pending.pop()
         if node.type == "string_literal":
             return True
         if node.type == "parenthesized_expression":
             pending.append(parts(node)[0])
         if node.type == "binary_expression" and part(node, "operator").type == "+":
-            pending += [part(node, "left"), part(node, "right")]
+            pending += [part(node, "right"), part(node, "left")]
     return False
 
 

@@ -29,8 +29,16 @@ from assay.frontend.java.names import (
     plain_target,
     qualified_value,
 )
-from assay.frontend.java.nodes import dimensions, dotted_name, part, parts, text, written_type
-from assay.frontend.java.types import INT, NULL_TYPE, array_of, is_modelled
+from assay.frontend.java.nodes import (
+    checked_array,
+    dimensions,
+    dotted_name,
+    part,
+    parts,
+    text,
+    written_type,
+)
+from assay.frontend.java.types import INT, NULL_TYPE, is_modelled
 from assay.frontend.tree import (
     ArrayLiteral,
     BooleanLiteral,
@@ -197,7 +205,7 @@ def _array_creation(node: Node, body: Body) -> Expression:
     base = written_type(part(node, "type"), body.source)
     sizes = node.children_by_field_name("dimensions")
     depth = sum(dimensions(each) for each in sizes)
-    of = array_of(base, depth)
+    of = checked_array(base, depth, node, body.source)
     if isinstance(base, VoidType) or not isinstance(of, ReferenceType):
         raise type_error(body.span(node), f"there are no arrays of `{base}`")
     if not is_modelled(base):

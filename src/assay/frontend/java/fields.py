@@ -96,7 +96,7 @@ class Fields:
             return UnsupportedField(f"the static field `{field.name}` of type `{field.type}`")
         if field.owner.has_static_initializer:
             return UnsupportedField("a field of a class with a static initialiser block")
-        if value is not None and not is_constant_data(value):
+        if value is not None and not _is_constant(value):
             what = f"the static field `{field.name}`, whose initial value is not constant,"
             return UnsupportedField(what)
         declaration = VariableDeclaration(
@@ -136,17 +136,8 @@ def scalar_of(of: Type) -> Type | None:
     return None if isinstance(of, UnsupportedType) else of
 
 
-def is_constant_data(value: Expression) -> bool:
-    """A constant, null, or an array built from such."""
-    match value:
-        case tree.NullLiteral():
-            return True
-        case tree.ArrayLiteral():
-            return all(map(is_constant_data, value.elements))
-        case tree.NewArray():
-            return all(map(is_constant_data, value.lengths))
-        case _:
-            return constant_value(value) is not None
+def _is_constant(value: Expression) -> bool:
+    return isinstance(value, tree.NullLiteral) or constant_value(value) is not None
 
 
 def literal(value: Constant, of: Type, span: Span) -> Expression:

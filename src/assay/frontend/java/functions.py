@@ -6,14 +6,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
-from assay.frontend.java.annotations import misplaced
+from assay.frontend.java.annotations import METHOD_WORDS, PARAMETER_WORDS, PURE, misplaced
 from assay.frontend.java.assignment import unassigned_uses
 from assay.frontend.java.body import Body, File
 from assay.frontend.java.collection import parameter_name
 from assay.frontend.java.completion import completes
 from assay.frontend.java.fields import scalar_of
 from assay.frontend.java.members import Method
-from assay.frontend.java.nodes import modifiers, part, parts
+from assay.frontend.java.nodes import declared_name, modifiers, part, parts
 from assay.frontend.java.scopes import Local
 from assay.frontend.java.specifications import resolved_contract
 from assay.frontend.java.statements import block
@@ -26,7 +26,6 @@ from assay.source import Diagnostic, SourceError
 if TYPE_CHECKING:
     from tree_sitter import Node
 
-_PURE = frozenset({"pure", "spec_pure", "strictly_pure"})
 _TYPING = frozenset(
     {"type", "unknown-name", "unknown-function", "unassigned", "missing-return", "duplicate"}
 )
@@ -49,6 +48,7 @@ def function(method: Method, file: File) -> Outcome:
     parameters = _parameters(method, body)
     annotation = _annotation(method, body)
     contract = annotation.contract if annotation else None
+    said = annotation.modifiers if annotation else frozenset()
     _check_header(method, body)
     scope = body.scope()
     specification = None
@@ -67,7 +67,8 @@ def function(method: Method, file: File) -> Outcome:
         specification,
         scope,
         method.span,
-        pure=bool(annotation and annotation.modifiers & _PURE),
+        pure=method.owner.pure or bool(said & PURE),
+        nullable_result="nullable" in said,
     )
     return _outcome(made, method, body.problems, has_contract=contract is not None)
 
@@ -75,11 +76,12 @@ def function(method: Method, file: File) -> Outcome:
 def _outcome(
     made: Function, method: Method, problems: list[Diagnostic], *, has_contract: bool
 ) -> Outcome:
-    """Beside an unsupported construct, type errors may only be its consequence."""
+    """Type errors behind an unsupported construct may only be its consequence."""
     unsupported = tuple(each for each in problems if each.code == "unsupported")
     others = [each for each in problems if each.code != "unsupported"]
     if unsupported:
-        serious = tuple(each for each in others if each.code not in _TYPING)
+        first = min(map(_start, unsupported))
+        serious = tuple(d for d in others if d.code not in _TYPING or _start(d) < first)
         return Outcome(None, has_contract, serious, _unique(unsupported))
     if others:
         return Outcome(None, has_contract, tuple(others))
@@ -89,6 +91,10 @@ def _outcome(
         remark = Diagnostic("unsupported", method.span, data)
         return Outcome(None, has_contract, unsupported=(remark,))
     return Outcome(made, has_contract)
+
+
+def _start(diagnostic: Diagnostic) -> int:
+    return diagnostic.span.start if diagnostic.span else 0
 
 
 def _unique(diagnostics: tuple[Diagnostic, ...]) -> tuple[Diagnostic, ...]:
@@ -112,6 +118,7 @@ def _parameter(node: Node, of: Type, body: Body) -> VariableDeclaration:
     nullable = "nullable" in _words(node, body)
     variable = VariableDeclaration(written, of, Storage.PARAMETER, span, nullable)
     try:
+        declared_name(name, body.source)
         local = Local(variable, "final" in modifiers(node), broken=not is_modelled(of))
         body.locals.declare(written, local, span)
         if not is_modelled(of):
@@ -128,7 +135,7 @@ def _words(node: Node, body: Body) -> frozenset[str]:
     annotations = body.file.annotations
     spans = annotations.before(node) + annotations.inside(node.start_byte, node.end_byte)
     try:
-        found = annotations.parse(spans, Place.DECLARATION)
+        found = annotations.parse(spans, Place.DECLARATION, PARAMETER_WORDS)
     except SourceError as error:
         body.recover(error, 0)
         return frozenset()
@@ -141,7 +148,7 @@ def _annotation(method: Method, body: Body) -> Annotation | None:
     end = method.node.end_byte if code is None else code.start_byte
     spans = annotations.before(method.node) + annotations.inside(method.node.start_byte, end)
     try:
-        return annotations.parse(spans, Place.FUNCTION)
+        return annotations.parse(spans, Place.FUNCTION, METHOD_WORDS)
     except SourceError as error:
         body.recover(error, 0)
         return None
@@ -183,8 +190,8 @@ def _check_no_code(method: Method, body: Body) -> None:
 
 
 def _check_annotations(method: Method, body: Body) -> None:
-    """Annotations that nothing in the method claimed; inside what was skipped they are moot."""
+    """Annotations that nothing in the method claimed, unless that is for what was skipped."""
     left = body.file.annotations.left(method.node.start_byte, method.node.end_byte)
-    if not any(each.code == "unsupported" for each in body.problems):
+    if not body.problems:
         hint = "put it before a statement, a loop or a method"
         body.problems.extend(misplaced(span, hint) for span in left)

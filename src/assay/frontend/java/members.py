@@ -73,6 +73,7 @@ class JavaClass:
     methods: dict[str, tuple[Method, ...]] = field(default_factory=dict)
     nested: dict[str, JavaClass] = field(default_factory=dict)
     has_static_initializer: bool = False
+    pure: bool = False  # JML: all its methods are
 
     def enclosing(self) -> Iterator[JavaClass]:
         """The class itself, then outwards."""

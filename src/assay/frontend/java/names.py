@@ -125,8 +125,8 @@ def qualified_value(qualified: str, span: Span, body: Body) -> Expression:
 
 def foreign_name(owner: str, span: Span, body: Body) -> SourceError:
     """A class that this file does not declare; a lower-case name is rather a misspelt variable."""
-    first = owner.partition(".")[0]
-    if "." not in owner and not first[:1].isupper():
-        return _unknown_name(first, span, body)
+    words = owner.split(".")
+    if not any(word[:1].isupper() for word in words):
+        return _unknown_name(words[0], span, body)
     hint = "only the classes of this file and a part of java.lang are known"
     return unsupported(span, f"the class `{owner}`", hint)

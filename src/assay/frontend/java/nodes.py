@@ -5,13 +5,73 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from assay.frontend.java.syntax import is_comment
+from assay.frontend.java.syntax import is_comment, span_of
 from assay.frontend.java.types import PRIMITIVE, array_of
 from assay.program.types import VOID, Type, UnsupportedType
-from assay.source import InternalError, SourceFile
+from assay.source import InternalError, SourceError, SourceFile
 
 if TYPE_CHECKING:
     from tree_sitter import Node
+
+_MOST_DIMENSIONS = 255
+_RESERVED = frozenset(
+    [
+        "_",
+        "abstract",
+        "assert",
+        "boolean",
+        "break",
+        "byte",
+        "case",
+        "catch",
+        "char",
+        "class",
+        "const",
+        "continue",
+        "default",
+        "do",
+        "double",
+        "else",
+        "enum",
+        "extends",
+        "final",
+        "finally",
+        "float",
+        "for",
+        "goto",
+        "if",
+        "implements",
+        "import",
+        "instanceof",
+        "int",
+        "interface",
+        "long",
+        "native",
+        "new",
+        "package",
+        "private",
+        "protected",
+        "public",
+        "return",
+        "short",
+        "static",
+        "strictfp",
+        "super",
+        "switch",
+        "synchronized",
+        "this",
+        "throw",
+        "throws",
+        "transient",
+        "try",
+        "void",
+        "volatile",
+        "while",
+        "true",
+        "false",
+        "null",
+    ]
+)
 
 
 def parts(node: Node) -> list[Node]:
@@ -31,6 +91,15 @@ def text(node: Node, file: SourceFile) -> str:
     return file.text(node.start_byte, node.end_byte)
 
 
+def declared_name(node: Node, file: SourceFile) -> str:
+    """The name that a declaration gives; the grammar lets some reserved words pass."""
+    name = text(node, file)
+    if name in _RESERVED:
+        what = f"`{name}` is a reserved word and cannot be a name"
+        raise SourceError.at("syntax", span_of(node, file), what=what)
+    return name
+
+
 def modifiers(node: Node) -> frozenset[str]:
     """The keywords before a declaration: `static`, `final`, ..."""
     for child in node.children:
@@ -46,11 +115,13 @@ def written_type(node: Node, file: SourceFile) -> Type:
             return VOID
         case "array_type":
             element = written_type(part(node, "element"), file)
-            return array_of(element, dimensions(part(node, "dimensions")))
+            return checked_array(element, dimensions(part(node, "dimensions")), node, file)
         case "annotated_type":
             return written_type(parts(node)[-1], file)
         case _:
             name = text(node, file)
+            if name not in PRIMITIVE:
+                declared_name(node, file)
             return PRIMITIVE.get(name) or UnsupportedType(name)
 
 
@@ -59,9 +130,18 @@ def dimensions(node: Node | None) -> int:
     return 0 if node is None else sum(child.type == "[" for child in node.children)
 
 
-def declared_type(base: Type, declarator: Node) -> Type:
+def checked_array(element: Type, count: int, node: Node, file: SourceFile) -> Type:
+    """An array type; the machine has no more than 255 dimensions."""
+    if count > _MOST_DIMENSIONS:
+        what = f"an array cannot have more than {_MOST_DIMENSIONS} dimensions"
+        raise SourceError.at("type", span_of(node, file), what=what)
+    return array_of(element, count)
+
+
+def declared_type(base: Type, declarator: Node, file: SourceFile) -> Type:
     """`int a[]`: the type of one declared name, with the brackets behind it."""
-    return array_of(base, dimensions(declarator.child_by_field_name("dimensions")))
+    count = dimensions(declarator.child_by_field_name("dimensions"))
+    return checked_array(base, count, declarator, file)
 
 
 def dotted_name(node: Node, file: SourceFile) -> str | None:

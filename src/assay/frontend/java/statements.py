@@ -7,12 +7,13 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from assay.frontend.java.body import CHAIN_LIMIT, Body, too_deep
+from assay.frontend.java.annotations import LOCAL_WORDS
+from assay.frontend.java.body import CHAIN_LIMIT, NESTING_LIMIT, Body, too_deep
 from assay.frontend.java.conversions import assigned, condition_value, type_error, unsupported
 from assay.frontend.java.effects import statement_call, thrown
 from assay.frontend.java.expressions import effect, expression
 from assay.frontend.java.loops import LOOPS
-from assay.frontend.java.nodes import part, parts
+from assay.frontend.java.nodes import declared_name, part, parts
 from assay.frontend.java.specifications import resolved_loop, spec_statements
 from assay.frontend.java.switches import switch
 from assay.frontend.java.variables import local_declarations
@@ -71,7 +72,7 @@ def statement(node: Node, body: Body) -> list[Statement]:
     """One statement, after what the annotations before it say."""
     if node.type in ("line_comment", "block_comment"):
         return []
-    found, loop = _annotated(node, body)
+    found, loop = _annotated_or_reported(node, body)
     if node.type in (";", "}"):
         return found
     body.enter(node)
@@ -80,17 +81,29 @@ def statement(node: Node, body: Body) -> list[Statement]:
     return found
 
 
+def _annotated_or_reported(
+    node: Node, body: Body
+) -> tuple[list[Statement], LoopSpecification | None]:
+    """An error in an annotation does not keep from checking the statement."""
+    try:
+        return _annotated(node, body)
+    except SourceError as error:
+        body.recover(error, body.depth)
+        return [], None
+
+
 def _annotated(node: Node, body: Body) -> tuple[list[Statement], LoopSpecification | None]:
     """The annotations before a statement; those between its labels belong to it too."""
-    annotations = body.file.annotations
-    spans, inner = annotations.before(node), node
-    while inner.type == "labeled_statement":
-        inner = parts(inner)[-1]
-        spans += annotations.before(inner)
+    annotations, inner = body.file.annotations, _unlabelled(node, body)
+    spans = annotations.before(node)
+    while node.type == "labeled_statement":
+        node = parts(node)[-1]
+        spans += annotations.before(node)
     if not spans:
         return [], None
     place = Place.LOOP if inner.type in LOOPS else Place.STATEMENT
-    annotation = annotations.parse(spans, place)
+    is_declaration = inner.type == "local_variable_declaration"
+    annotation = annotations.parse(spans, place, LOCAL_WORDS if is_declaration else frozenset())
     assert annotation is not None
     return spec_statements(annotation, body), resolved_loop(annotation, body)
 
@@ -110,10 +123,10 @@ def _converted(node: Node, body: Body, loop: LoopSpecification | None) -> list[S
 
 def _labelled(node: Node, body: Body, loop: LoopSpecification | None) -> Statement:
     name, inner = parts(node)[0], parts(node)[-1]
-    label, before = body.text(name), body.targets
+    label, before = declared_name(name, body.source), body.targets
     if label in before.labels:
         raise SourceError.at("duplicate", body.span(name), name=label)
-    loops = before.loop_labels + ((label,) if _is_loop(inner) else ())
+    loops = before.loop_labels + ((label,) if _unlabelled(inner, body).type in LOOPS else ())
     body.targets = replace(before, labels=(*before.labels, label), loop_labels=loops)
     body.enter(node)
     found = _converted(inner, body, loop) if inner.type != ";" else []
@@ -123,10 +136,14 @@ def _labelled(node: Node, body: Body, loop: LoopSpecification | None) -> Stateme
     return Labelled(label, result, body.span(node))
 
 
-def _is_loop(node: Node) -> bool:
+def _unlabelled(node: Node, body: Body) -> Node:
+    labels = 0
     while node.type == "labeled_statement":
+        labels += 1
+        if labels > NESTING_LIMIT:
+            raise too_deep(node, body.source)
         node = parts(node)[-1]
-    return node.type in LOOPS
+    return node
 
 
 def _block(node: Node, body: Body) -> list[Statement]:

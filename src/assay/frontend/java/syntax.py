@@ -90,7 +90,37 @@ def span_of(node: Node, file: SourceFile) -> Span:
 # --- syntax errors -------------------------------------------------------------------------------
 
 
+_PIECE = re.compile(
+    rb"""
+    //[^\n]*
+  | /\*.*?\*/
+  | \"\"\".*?\"\"\"
+  | "(?:\\.|[^"\\\n])*"
+  | '(?:\\.|[^'\\\n])+'
+  | (?P<open>/\*|["'])
+    """,
+    re.DOTALL | re.VERBOSE,
+)
+_OPEN = {
+    b"/*": "this comment is not closed: expected `*/`",
+    b'"': 'this string is not closed on its line: expected `"`',
+    b"'": "this is not a character: expected one between two `'`",
+}
+
+
+def _unfinished(file: SourceFile) -> list[Diagnostic]:
+    """The first comment, string or character that does not end; what follows is no news."""
+    for match in _PIECE.finditer(file.data):
+        if match["open"]:
+            span = Span(file, match.start(), match.end())
+            return [Diagnostic("syntax", span, {"what": _OPEN[match["open"]]})]
+    return []
+
+
 def _syntax_errors(root: Node, file: SourceFile) -> list[Diagnostic]:
+    unfinished = _unfinished(file)
+    if unfinished:
+        return unfinished
     broken = list(_broken_nodes(root))
     brackets = _unbalanced(root, file)
     found = brackets or [_describe(node, file) for node in broken]

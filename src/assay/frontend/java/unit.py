@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -30,19 +31,22 @@ _RECURSION = 40_000  # enough for NESTING_LIMIT and CHAIN_LIMIT levels of small 
 def parse_java(file: SourceFile) -> Unit:
     """The typed tree of a file; a SourceError with all diagnostics if it is not correct Java."""
     root = parse(file)
-    annotations = Annotations(file, comments(root, file))
-    with _deep_recursion():
-        return _unit(root, file, annotations)
+    with _large_trees():
+        return _unit(root, file, Annotations(file, comments(root, file)))
 
 
 @contextmanager
-def _deep_recursion() -> Iterator[None]:
-    before = sys.getrecursionlimit()
-    sys.setrecursionlimit(max(before, _RECURSION))
+def _large_trees() -> Iterator[None]:
+    """Deep recursion, and no search for garbage: what is built here is kept."""
+    limit, collecting = sys.getrecursionlimit(), gc.isenabled()
+    sys.setrecursionlimit(max(limit, _RECURSION))
+    gc.disable()
     try:
         yield
     finally:
-        sys.setrecursionlimit(before)
+        sys.setrecursionlimit(limit)
+        if collecting:
+            gc.enable()
 
 
 def _unit(root: Node, source: SourceFile, annotations: Annotations) -> Unit:

@@ -5,12 +5,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from assay.frontend.java.annotations import LOCAL_WORDS
 from assay.frontend.java.body import Body
 from assay.frontend.java.constants import constant_value
 from assay.frontend.java.conversions import type_error, unsupported
 from assay.frontend.java.expressions import expression, initial_value
 from assay.frontend.java.fields import scalar_of
-from assay.frontend.java.nodes import declared_type, modifiers, part, written_type
+from assay.frontend.java.nodes import declared_name, declared_type, modifiers, part, written_type
 from assay.frontend.java.scopes import Local
 from assay.frontend.java.types import NULL_TYPE, is_scalar
 from assay.frontend.spec.annotation import Place
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 def local_declarations(node: Node, body: Body) -> tuple[Statement, ...]:
     """`final int a = 1, b[] = {2};`, one declaration for each name."""
     inside = body.file.annotations.inside(node.start_byte, node.end_byte)
-    body.file.annotations.parse(inside, Place.DECLARATION)
+    body.file.annotations.parse(inside, Place.DECLARATION, LOCAL_WORDS)
     found: list[Statement] = []
     for declarator in node.children_by_field_name("declarator"):
         depth = body.depth
@@ -41,7 +42,7 @@ def _declaration(node: Node, declarator: Node, body: Body) -> Statement:
     name, value = part(declarator, "name"), declarator.child_by_field_name("value")
     if _is_inferred(node, body):
         return _inferred(node, name, value, body)
-    of = declared_type(written_type(part(node, "type"), body.source), declarator)
+    of = declared_type(written_type(part(node, "type"), body.source), declarator, body.source)
     variable = declare(name, of, body, fixed=_fixed(node, value))
     if value is None:
         return Declare(variable, None, body.span(declarator))
@@ -94,12 +95,12 @@ def local_type(written: Node, declarator: Node, initial: Expression, body: Body)
     """The type written for a variable, or its initial value's where it says `var`."""
     if body.text(written) == "var":
         return _inferred_type(initial)
-    return declared_type(written_type(written, body.source), declarator)
+    return declared_type(written_type(written, body.source), declarator, body.source)
 
 
 def declare(name: Node, of: Type, body: Body, *, fixed: bool) -> VariableDeclaration:
     """Bring a local into scope."""
-    span, text = body.span(name), body.text(name)
+    span, text = body.span(name), declared_name(name, body.source)
     if isinstance(of, VoidType):
         raise type_error(span, f"`{text}` cannot have the type `void`")
     if scalar_of(of) is None:
