@@ -6,7 +6,7 @@ from __future__ import annotations
 from assay.frontend import tree
 from assay.frontend.lower.builder import finished
 from assay.frontend.lower.specifications import Specified
-from assay.frontend.lower.state import InHeap, UnitState, sort_of, unsupported
+from assay.frontend.lower.state import OBJECT, InHeap, UnitState, sort_of, unsupported
 from assay.program.commands import Source
 from assay.program.contracts import Contract
 from assay.program.graph import Edge, Loop, Parameter, Procedure, Role
@@ -89,7 +89,7 @@ class _FunctionLowering(Specified):
             raise unsupported("a pointer to a pointer", declaration.span)
         incoming = self.parameter_terms(declaration)[0]
         name, of, span = declaration.name, declaration.type, declaration.span
-        object_ = self.declare(f"{name}.object", INT, Role.LOCAL, None, span)
+        object_ = self.declare(f"{name}{OBJECT}", INT, Role.LOCAL, of, span, in_heap=True)
         contents = store(constant_map(ZERO), ZERO, incoming)
         self.assign(object_, self.allocate(integer(1), of, contents, span), span)
         self.bindings[declaration] = InHeap(object_)

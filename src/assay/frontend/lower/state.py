@@ -28,6 +28,7 @@ from assay.program.types import (
 from assay.source import SourceError, Span
 
 Terms = tuple[Term, ...]
+OBJECT = ".object"  # ends the name of the object that holds a parameter whose address is taken
 
 
 @final
@@ -121,7 +122,14 @@ class FunctionState:
     # --- variables
 
     def declare(
-        self, name: str, sort: Sort, role: Role, of: Type | None = None, span: Span | None = None
+        self,
+        name: str,
+        sort: Sort,
+        role: Role,
+        of: Type | None = None,
+        span: Span | None = None,
+        *,
+        in_heap: bool = False,
     ) -> Term:
         """A new variable of the model, named like the source's as far as that is free."""
         unique, number = name, 1
@@ -130,9 +138,9 @@ class FunctionState:
             unique = f"{name}.{number}"
         self._names.add(unique)
         term = variable(unique, sort)
-        shown = "" if role is Role.TEMPORARY else name
-        self.variables.append(Variable(term, role, of, shown, span))
-        bounds = None if of is None or sort is not INT else self.unit.bounds(of)
+        shown = "" if role is Role.TEMPORARY else name.removesuffix(OBJECT)
+        self.variables.append(Variable(term, role, of, shown, span, in_heap))
+        bounds = None if of is None or sort is not INT or in_heap else self.unit.bounds(of)
         if bounds is not None:
             self.ranges.know(term, *bounds)
         return term
@@ -148,7 +156,7 @@ class FunctionState:
         if isinstance(of, FixedArrayType) or declaration in self.unit.address_taken:
             if isinstance(of, PointerType):
                 raise unsupported("a pointer to a pointer", span)
-            binding = InHeap(self.declare(name, INT, role, of, span))
+            binding = InHeap(self.declare(name, INT, role, of, span, in_heap=True))
         elif isinstance(of, PointerType):
             object_ = self.declare(name, INT, role, of, span)
             offset = self.declare(f"{name}.offset", INT, role, of, span)

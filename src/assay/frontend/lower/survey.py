@@ -26,6 +26,8 @@ _EFFECTS = frozenset(
     }
 )
 
+_LEAVES = frozenset({tree.Name, tree.IntegerLiteral, type(None)})
+
 _CHILDREN: dict[type, Callable[[Node], tuple[Node, ...]]] = {
     tree.Unary: lambda n: (n.operand,),
     tree.Binary: lambda n: (n.left, n.right),
@@ -80,21 +82,23 @@ class Survey:
 
     def _visit(self, root: Node) -> None:
         """Children before parents, without recursion."""
-        stack: list[tuple[Node, bool]] = [(root, False)]
         effectful = self._effectful
+        stack: list[tuple[Node, tuple[Node, ...] | None]] = [(root, None)]
         while stack:
-            node, ready = stack.pop()
-            children = _CHILDREN.get(type(node))
-            if children is None:
-                if type(node) is tree.Nondet:
+            node, children = stack.pop()
+            if children is not None:
+                self._note(node)
+                if type(node) in _EFFECTS or any(id(child) in effectful for child in children):
                     effectful.add(id(node))
                 continue
-            if not ready:
-                stack.append((node, True))
-                stack.extend((child, False) for child in children(node))
-                continue
-            self._note(node)
-            if type(node) in _EFFECTS or any(id(child) in effectful for child in children(node)):
+            children_of = _CHILDREN.get(type(node))
+            if children_of is not None:
+                children = children_of(node)
+                stack.append((node, children))
+                for child in children:
+                    if type(child) not in _LEAVES:
+                        stack.append((child, None))
+            elif type(node) is tree.Nondet:
                 effectful.add(id(node))
 
     def _note(self, node: Node) -> None:

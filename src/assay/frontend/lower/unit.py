@@ -47,6 +47,7 @@ def lower(unit: tree.Unit, semantics: Semantics) -> Program:
         diagnostics=unit.diagnostics,
         unsupported=unsupported_functions,
         assumptions=(*unit.assumptions, *state.assumptions),
+        objects=_global_objects(state),
     )
 
 
@@ -87,6 +88,21 @@ def _global_variables(state: UnitState) -> tuple[Variable, ...]:
             variables += [Variable(term, Role.GLOBAL, of, name, span) for term in binding.terms]
     heaps = [Variable(term, Role.HEAP, element) for term, element in state.heaps.items()]
     return (*variables, *heaps, Variable(LENGTH, Role.HEAP), Variable(ALLOCATED, Role.HEAP))
+
+
+def _global_objects(state: UnitState) -> tuple[Variable, ...]:
+    return tuple(
+        Variable(
+            binding.object,
+            Role.GLOBAL,
+            declaration.type,
+            declaration.name,
+            declaration.span,
+            in_heap=True,
+        )
+        for declaration, binding in state.globals.items()
+        if isinstance(binding, InHeap)
+    )
 
 
 class _Globals:

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from math import gcd
+from operator import attrgetter
 
 from assay.program.sorts import BOOL, INT
 from assay.program.terms import integers
@@ -31,17 +32,21 @@ def linear_form(term: Term) -> Linear:
 
 def from_linear(coefficients: dict[Term, int], constant: int) -> Term:
     """The inverse of `linear_form`; zero coefficients are dropped."""
-    atoms = sorted((t for t, c in coefficients.items() if c), key=_creation)
+    atoms = [t for t in coefficients if coefficients[t]]
     if not atoms:
         return integer(constant)
-    if len(atoms) == 1 and constant == 0 and coefficients[atoms[0]] == 1:
-        return atoms[0]
-    values = tuple(coefficients[t] for t in atoms)
+    if len(atoms) == 1:
+        atom = atoms[0]
+        coefficient = coefficients[atom]
+        if constant == 0 and coefficient == 1:
+            return atom
+        return _intern(Op.SUM, (atom,), ((coefficient,), constant), INT)
+    atoms.sort(key=_creation)
+    values = tuple([coefficients[t] for t in atoms])
     return _intern(Op.SUM, tuple(atoms), (values, constant), INT)
 
 
-def _creation(term: Term) -> int:
-    return term.id
+_creation = attrgetter("id")
 
 
 def add(*terms: Term) -> Term:
@@ -51,13 +56,17 @@ def add(*terms: Term) -> Term:
         require(term, INT)
         coefficients, k = linear_form(term)
         constant += k
+        if not total:
+            total = coefficients
+            continue
         for atom, c in coefficients.items():
             total[atom] = total.get(atom, 0) + c
     return from_linear(total, constant)
 
 
 def scale(factor: int, term: Term) -> Term:
-    require(term, INT)
+    if factor == 1:
+        return term
     coefficients, constant = linear_form(term)
     return from_linear({t: factor * c for t, c in coefficients.items()}, factor * constant)
 
@@ -67,7 +76,18 @@ def negate(term: Term) -> Term:
 
 
 def subtract(left: Term, right: Term) -> Term:
-    return add(left, scale(-1, right))
+    return from_linear(*_difference(left, right))
+
+
+def _difference(left: Term, right: Term) -> Linear:
+    """left - right; coefficients may be zero."""
+    require(left, INT)
+    require(right, INT)
+    total, constant = linear_form(left)
+    coefficients, k = linear_form(right)
+    for atom, c in coefficients.items():
+        total[atom] = total.get(atom, 0) - c
+    return total, constant - k
 
 
 def multiply(left: Term, right: Term) -> Term:
@@ -142,18 +162,18 @@ def _wrap_fits(inner: tuple[int, bool], bits: int, *, signed: bool) -> bool:
 
 def at_most(left: Term, right: Term) -> Term:
     """left <= right"""
-    return _compare_zero(*linear_form(subtract(left, right)))
+    return _compare_zero(*_difference(left, right))
 
 
 def less(left: Term, right: Term) -> Term:
-    coefficients, constant = linear_form(subtract(left, right))
+    coefficients, constant = _difference(left, right)
     return _compare_zero(coefficients, constant + 1)
 
 
 def _compare_zero(coefficients: dict[Term, int], constant: int) -> Term:
-    if not coefficients:
-        return TRUE if constant <= 0 else FALSE
     divisor = gcd(*coefficients.values())
+    if divisor == 0:
+        return TRUE if constant <= 0 else FALSE
     if divisor > 1:
         coefficients = {t: c // divisor for t, c in coefficients.items()}
         constant = -(-constant // divisor)
@@ -163,16 +183,18 @@ def _compare_zero(coefficients: dict[Term, int], constant: int) -> Term:
 def not_at_most(term: Term) -> Term:
     """The negation of an LE term: `s <= 0` becomes `1 - s <= 0`."""
     coefficients, constant = linear_form(term.args[0])
-    return _compare_zero({t: -c for t, c in coefficients.items()}, 1 - constant)
+    negated = from_linear({t: -c for t, c in coefficients.items()}, 1 - constant)
+    return _intern(Op.LE, (negated,), None, BOOL)
 
 
 def equal_integers(left: Term, right: Term) -> Term:
-    coefficients, constant = linear_form(subtract(left, right))
-    if not coefficients:
-        return TRUE if constant == 0 else FALSE
+    coefficients, constant = _difference(left, right)
     divisor = gcd(*coefficients.values())
+    if divisor == 0:
+        return TRUE if constant == 0 else FALSE
     if constant % divisor:
         return FALSE
+    coefficients = {t: c for t, c in coefficients.items() if c}
     first = min(coefficients, key=_creation)
     if coefficients[first] < 0:
         divisor = -divisor
@@ -184,7 +206,9 @@ def equal_integers(left: Term, right: Term) -> Term:
 
 def in_range(term: Term, low: int, high: int) -> tuple[Term, Term]:
     """The two comparisons low <= term and term <= high."""
-    return at_most(integer(low), term), at_most(term, integer(high))
+    coefficients, constant = linear_form(term)
+    negated = {t: -c for t, c in coefficients.items()}
+    return _compare_zero(negated, low - constant), _compare_zero(coefficients, constant - high)
 
 
 def total(terms: Iterable[Term]) -> Term:

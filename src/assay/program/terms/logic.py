@@ -49,7 +49,7 @@ def _junction(op: Op, neutral: Term, absorbing: Term, terms: Iterable[Term]) -> 
     if len(parts) < 2:
         return next(iter(parts), neutral)
     for part in parts:
-        if negation(part) in parts:
+        if part.op is Op.NOT and part.args[0] in parts:
             return absorbing
     return _intern(op, tuple(sorted(parts, key=lambda t: t.id)), None, BOOL)
 
