@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from typing import assert_never, final
 
 from . import tree
-from .static import completes, has_effect, is_truth, mentioned, type_of, written
+from .static import completes, has_effect, is_constant_of, is_truth, mentioned, type_of, written
 from .types import BOOL, INT, LONG, Language, Scalar, Typing
 from .walk import nodes
 
@@ -214,10 +214,8 @@ class Checker:
 
     def assigned(self, scalar: Scalar, value: tree.Expression, place: Place) -> None:
         self.expression(value, place)
-        constant = isinstance(value, tree.Literal) and value.type == INT
-        if constant and scalar != BOOL and self.typing.holds(scalar, value.value):
-            return
-        self._passes(scalar, value)
+        if not is_constant_of(value, scalar, self.typing):
+            self._passes(scalar, value)
 
     def _passes(self, scalar: Scalar, value: tree.Expression) -> None:
         fits = self.typing.assignable(type_of(value, self.typing), scalar)

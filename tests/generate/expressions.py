@@ -7,7 +7,7 @@ from typing import final
 
 from . import tree
 from .scope import Local, LocalArray, Scope, Setting
-from .static import type_of, written
+from .static import is_constant_of, type_of, written
 from .types import BOOL, C_INTEGERS, INT, LONG, Scalar
 
 _SMALL = (0, 1, 1, 2, 2, 3, 4, 5, 7, 8, -1, -2, -3, -5, 10, 16)
@@ -281,10 +281,8 @@ class Expressions:
         if self.typing.assignable(scalar, target):
             explicit = self.typing.language == "c" and scalar != target and self.dice.chance(0.3)
             return tree.Cast(target, value) if explicit else value
-        constant = isinstance(value, tree.Literal) and value.type == INT
-        if constant and self.typing.holds(target, value.value):
-            return value  # Java takes a constant that fits without a cast
-        return tree.Cast(target, value)
+        constant = is_constant_of(value, target, self.typing)
+        return value if constant else tree.Cast(target, value)
 
     def _passed(self, value: tree.Expression, target: Scalar) -> tree.Expression:
         """As an argument of a call, where Java converts no constants."""

@@ -15,7 +15,6 @@ from .scope import Local, LocalArray, Scope, Setting
 from .statements import Statements
 from .static import has_effect, mentioned, written
 from .types import BOOL, INT, DataModel, Language, Scalar, Typing
-from .walk import transformed
 
 _SIZES = (2, 3, 4, 5, 7, 9, 12, 16)
 
@@ -79,7 +78,7 @@ class Maker:
         elif self.profile.array_parameter > 0.5:
             choices = list(textbook.ARRAYS)
         made = self.dice.pick(choices)(self.dice, self.typing)
-        made = _renamed(replace(made, name=name))
+        made = textbook.called(made, name)
         if self.dice.chance(self.profile.slip):
             slipped = self.formulas.varied(made)
             if self._fits(slipped):
@@ -273,9 +272,10 @@ class Maker:
         if mentioned(last.value) <= kept and not has_effect(last.value):
             exact = self.formulas.returned(last.value, procedure.result)
             claims += [] if exact is None else [exact]
-        same = isinstance(last.value, tree.Variable) and last.value.type == procedure.result
-        if same and last.value.name not in kept:
-            claims += self.formulas.from_facts(scope, last.value.name, kept)
+        value = last.value
+        if isinstance(value, tree.Variable) and value.name not in kept:
+            same = value.type == procedure.result
+            claims += self.formulas.from_facts(scope, value.name, kept) if same else []
         return claims
 
     def _written(self, procedure: tree.Procedure) -> tuple[str, ...]:
@@ -295,15 +295,3 @@ def array_inputs(array: tree.ArrayParameter) -> int:
     """How many arrays the parameter lets in."""
     values = len(array.domain.values)
     return sum(values**length for length in range(array.shortest, array.longest + 1))
-
-
-def _renamed(procedure: tree.Procedure) -> tree.Procedure:
-    """Calls of a textbook procedure to itself get its name."""
-
-    def change(node: object) -> object:
-        if isinstance(node, tree.Invoke) and not node.procedure:
-            return replace(node, procedure=procedure.name)
-        return node
-
-    renamed: tree.Procedure = transformed(procedure, change)
-    return renamed

@@ -194,4 +194,8 @@ def _with_smaller_part(node: tree.Expression) -> Iterator[tree.Expression]:
     """A comparison of parts of parts, where a part alone would be of another kind."""
     for child in children(node):
         for grandchild in children(child):
-            yield rebuilt(node, lambda part, c=child, g=grandchild: g if part is c else part)
+            yield rebuilt(node, _replacing(child, grandchild))
+
+
+def _replacing(old: Node, new: Node) -> Callable[[Node], Node]:
+    return lambda part: new if part is old else part

@@ -185,10 +185,10 @@ class Statements:
         if scope.loops == 0:
             return self._assign(scope)
         label = self.dice.pick(scope.labels) if scope.labels and self.dice.chance(0.4) else ""
-        kind = tree.Break
+        jump: tree.Break | tree.Continue = tree.Break(label)
         if scope.may_continue and self.dice.chance(0.5):
-            kind = tree.Continue
-        return (tree.If(self.expressions.truth(scope, 1), (kind(label),)),)
+            jump = tree.Continue(label)
+        return (tree.If(self.expressions.truth(scope, 1), (jump,)),)
 
     def _leave(self, scope: Scope) -> Body:
         return (tree.If(self.expressions.truth(scope, 1), (self.leaving(scope),)),)
@@ -300,7 +300,7 @@ class Statements:
         values = values[start:] + values[:start]
         cases = []
         for number in range(self.dice.between(1, 3)):
-            labels = (values[number],)
+            labels: tuple[int, ...] = (values[number],)
             if number == 0 and len(values) > 4 and self.dice.chance(0.3):
                 labels = (values[number], values[-1])
             inner = scope.nested()

@@ -66,10 +66,16 @@ def _conditional_type(then: tree.Expression, otherwise: tree.Expression, typing:
         if {left, right} == {BYTE, SHORT}:
             return SHORT
         for narrow, other in ((left, otherwise), (right, then)):
-            constant = isinstance(other, tree.Literal) and other.type == INT
-            if constant and narrow.rank < INT.rank and typing.holds(narrow, other.value):
+            if narrow.rank < INT.rank and is_constant_of(other, narrow, typing):
                 return narrow
     return _either(left, right, typing)
+
+
+def is_constant_of(value: tree.Expression, scalar: Scalar, typing: Typing) -> bool:
+    """Whether Java takes it for a value of a narrower type: an int constant that fits."""
+    if not isinstance(value, tree.Literal) or value.type != INT or scalar == BOOL:
+        return False
+    return typing.holds(scalar, value.value)
 
 
 def _either(left: Scalar, right: Scalar, typing: Typing) -> Scalar:
@@ -202,8 +208,9 @@ def _repeats(loop: tree.Loop) -> bool:
 
 
 def _jumps(node: Node, kind: type, label: str, depth: int) -> bool:
-    if isinstance(node, kind):
-        return bool(node.label == label) if label and node.label else not node.label and depth == 0
+    if isinstance(node, tree.Break | tree.Continue):
+        hit = node.label == label if node.label else depth == 0
+        return isinstance(node, kind) and hit
     match node:
         case tree.Loop() | tree.ForEach():
             inner = depth + 1

@@ -4,13 +4,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from . import tree
 from .dice import Dice
 from .tree import Binary, Element, Length, LoopKind, LoopSpecification, Quantifier, Variable
 from .types import BOOL, INT, LONG, Language, Scalar, Typing
+from .walk import Node, transformed
 
 Made = tree.Procedure
+Make = Callable[[Dice, Typing], Made]
 ZERO, ONE, TWO = (tree.Literal(value, INT) for value in (0, 1, 2))
 RESULT = tree.Result(INT)
 K = Variable("k", INT)
@@ -399,7 +402,25 @@ def parity(dice: Dice, typing: Typing) -> Made:
     return tree.Procedure("", parameters, BOOL, tree.Contract((), (says,), ()), body)
 
 
-SCALAR: tuple[Callable[[Dice, Typing], Made], ...] = (
+def called(procedure: Made, name: str) -> Made:
+    """The procedure under this name; its calls to itself follow."""
+
+    def change(node: Node) -> Node:
+        if isinstance(node, tree.Invoke) and not node.procedure:
+            return replace(node, procedure=name)
+        return node
+
+    renamed: Made = transformed(replace(procedure, name=name), change)
+    return renamed
+
+
+def program(make: Make, dice: Dice, typing: Typing) -> tree.Program:
+    """A program of one textbook procedure, named after it."""
+    name = make.__name__
+    return tree.Program(name.title().replace("_", ""), typing, (called(make(dice, typing), name),))
+
+
+SCALAR: tuple[Make, ...] = (
     quotient,
     product,
     triangle,
@@ -410,7 +431,7 @@ SCALAR: tuple[Callable[[Dice, Typing], Made], ...] = (
     magnitude,
     parity,
 )
-LINEAR: tuple[Callable[[Dice, Typing], Made], ...] = (
+LINEAR: tuple[Make, ...] = (
     two_counters,
     two_counters,
     converge,
@@ -419,7 +440,7 @@ LINEAR: tuple[Callable[[Dice, Typing], Made], ...] = (
     quotient,
     parity,
 )
-ARRAYS: tuple[Callable[[Dice, Typing], Made], ...] = (
+ARRAYS: tuple[Make, ...] = (
     maximum,
     search,
     binary_search,

@@ -18,13 +18,18 @@ def is_node(value: object) -> bool:
 
 
 @cache
-def _names(kind: type) -> tuple[str, ...]:
+def _fields(kind: type) -> tuple[str, ...]:
     return tuple(field.name for field in fields(kind))
+
+
+def _names(node: Node) -> tuple[str, ...]:
+    kind: type = type(node)
+    return _fields(kind)
 
 
 def children(node: Node) -> Iterator[Node]:
     """The nodes directly below, in source order."""
-    for name in _names(type(node)):
+    for name in _names(node):
         value = getattr(node, name)
         if is_node(value):
             yield value
@@ -42,7 +47,7 @@ def nodes(node: Node) -> Iterator[Node]:
 def rebuilt(node: Node, change: Callable[[Node], Node]) -> Node:
     """The node with `change` applied to each of its children."""
     changes = {}
-    for name in _names(type(node)):
+    for name in _names(node):
         value = getattr(node, name)
         if is_node(value):
             changes[name] = change(value)
