@@ -6,6 +6,7 @@ from __future__ import annotations
 import itertools
 import math
 import random
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from .signatures import Parameter, Procedure
@@ -52,8 +53,29 @@ def cases(procedure: Procedure, ranges: dict[str, tuple[int, int]]) -> list[Case
     if all(spaces) and math.prod(len(s) for s in spaces) <= CASES:
         return [Case(procedure, chosen) for chosen in itertools.product(*spaces)]
     source = random.Random(procedure.key)
-    found = dict.fromkeys(_arguments(procedure, ranges, source) for _ in range(CASES))
-    return [Case(procedure, chosen) for chosen in found]
+    chosen = [_arguments(procedure, ranges, source) for _ in range(CASES)]
+    chosen += _corners(procedure, ranges, chosen)
+    return [Case(procedure, arguments) for arguments in dict.fromkeys(chosen)]
+
+
+def _corners(
+    procedure: Procedure,
+    ranges: dict[str, tuple[int, int]],
+    chosen: list[tuple[Argument, ...]],
+) -> Iterator[tuple[Argument, ...]]:
+    """The extreme values of the first two numbers in all combinations, such as MIN / -1."""
+    scalars = [i for i, p in enumerate(procedure.parameters) if not p.dimensions][:2]
+    if any(p.length_of for p in procedure.parameters):
+        return
+    spaces = [_extremes(procedure.parameters[i], ranges) for i in scalars]
+    for arguments, extremes in zip(chosen, itertools.product(*spaces), strict=False):
+        placed = dict(zip(scalars, extremes, strict=True))
+        yield tuple(placed.get(i, argument) for i, argument in enumerate(arguments))
+
+
+def _extremes(parameter: Parameter, ranges: dict[str, tuple[int, int]]) -> list[int]:
+    low, high = parameter.values or ranges[parameter.base]
+    return [v for v in dict.fromkeys((low, -1, 0, 1, high)) if low <= v <= high]
 
 
 def _space(parameter: Parameter, ranges: dict[str, tuple[int, int]]) -> range:
