@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from assay.frontend.java.body import Body
 from assay.frontend.java.conversions import condition_value, type_error, unsupported
-from assay.frontend.java.expressions import class_path, expression
+from assay.frontend.java.expressions import class_name, expression
 from assay.frontend.java.library import PRINTING, library_name
 from assay.frontend.java.nodes import part, parts
 from assay.frontend.tree import AssumeThat, Evaluate, Statement, Throw
@@ -25,7 +25,7 @@ _MOST_PIECES = 100_000
 def statement_call(node: Node, body: Body) -> list[Statement] | None:
     """A call with a meaning as a statement only; None for every other call."""
     owner = node.child_by_field_name("object")
-    path = None if owner is None else class_path(owner, body)
+    path = None if owner is None else class_name(owner, body)
     if path is None or body.file.classes.find(path.partition(".")[0], body.owner) is not None:
         return None
     called = f"{library_name(path)}.{body.text(part(node, 'name'))}"

@@ -24,7 +24,7 @@ from assay.frontend.java.names import (
     field_target,
     field_value,
     foreign_name,
-    is_variable,
+    is_value,
     plain_name,
     plain_target,
     qualified_value,
@@ -116,7 +116,7 @@ def _no_value(node: Node, body: Body) -> SourceError:
 
 
 def _field_access(node: Node, body: Body) -> Expression:
-    span, qualified = body.span(node), class_path(node, body)
+    span, qualified = body.span(node), _class_field(node, body)
     if qualified is not None:
         return qualified_value(qualified, span, body)
     field = _own_field(node, body)
@@ -129,12 +129,19 @@ def _field_access(node: Node, body: Body) -> Expression:
     raise type_error(span, f"{shown(owner.type)} has no field `{name}`")
 
 
-def class_path(node: Node, body: Body) -> str | None:
-    """`C.f` as text, if its start is not a variable."""
-    qualified = dotted_name(node, body.source)
-    if qualified is None or is_variable(qualified.partition(".")[0], body):
+def class_name(node: Node, body: Body) -> str | None:
+    """The dotted name of a class; None if the node has a value."""
+    name = dotted_name(node, body.source)
+    return None if name is None or is_value(name, body) else name
+
+
+def _class_field(node: Node, body: Body) -> str | None:
+    """`C.f` as text, if C is a class."""
+    owner = class_name(part(node, "object"), body)
+    field = part(node, "field")
+    if owner is None or field.type != "identifier":
         return None
-    return qualified
+    return f"{owner}.{body.text(field)}"
 
 
 def _own_field(node: Node, body: Body) -> Field | None:
@@ -165,7 +172,7 @@ def _invocation(node: Node, body: Body) -> Expression:
     owner, name = node.child_by_field_name("object"), part(node, "name")
     if node.child_by_field_name("type_arguments") or any(c.type == "super" for c in node.children):
         raise unsupported(body.span(node), "`super` or type arguments in a call")
-    path = None if owner is None or owner.type == "this" else class_path(owner, body)
+    path = None if owner is None or owner.type == "this" else class_name(owner, body)
     if owner is not None and owner.type != "this" and path is None:
         raise _call_on_value(owner, body)
     if path is not None:
@@ -302,7 +309,7 @@ def target(node: Node, body: Body) -> Expression:
 
 
 def _field_target(node: Node, body: Body) -> Expression:
-    span, qualified = body.span(node), class_path(node, body)
+    span, qualified = body.span(node), _class_field(node, body)
     if qualified is not None:
         member = class_member(qualified, span, body)
         if isinstance(member, Field):

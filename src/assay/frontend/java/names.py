@@ -87,11 +87,19 @@ def _check_static(field: Field, span: Span, body: Body) -> None:
         raise type_error(span, f"`{field.name}` belongs to an object, and this method is static")
 
 
-def is_variable(name: str, body: Body) -> bool:
-    """A plain name at the start of a dotted one denotes a variable or field, not a class."""
-    if body.locals.find(name) is not None:
+def is_value(name: str, body: Body) -> bool:
+    """A dotted name that starts with a variable, or with a class and one of its fields."""
+    classes, (first, *rest) = body.file.classes, name.split(".")
+    if body.locals.find(first) is not None or classes.field(first, body.owner) is not None:
         return True
-    return body.file.classes.field(name, body.owner) is not None
+    found = classes.find(first, body.owner)
+    for word in rest:
+        if found is None:
+            return False
+        if classes.field_in(word, found) is not None:
+            return True
+        found = found.nested.get(word)
+    return False
 
 
 def class_member(qualified: str, span: Span, body: Body) -> Field | tuple[str, str]:

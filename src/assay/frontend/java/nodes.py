@@ -14,64 +14,13 @@ if TYPE_CHECKING:
     from tree_sitter import Node
 
 _MOST_DIMENSIONS = 255
-_RESERVED = frozenset(
-    [
-        "_",
-        "abstract",
-        "assert",
-        "boolean",
-        "break",
-        "byte",
-        "case",
-        "catch",
-        "char",
-        "class",
-        "const",
-        "continue",
-        "default",
-        "do",
-        "double",
-        "else",
-        "enum",
-        "extends",
-        "final",
-        "finally",
-        "float",
-        "for",
-        "goto",
-        "if",
-        "implements",
-        "import",
-        "instanceof",
-        "int",
-        "interface",
-        "long",
-        "native",
-        "new",
-        "package",
-        "private",
-        "protected",
-        "public",
-        "return",
-        "short",
-        "static",
-        "strictfp",
-        "super",
-        "switch",
-        "synchronized",
-        "this",
-        "throw",
-        "throws",
-        "transient",
-        "try",
-        "void",
-        "volatile",
-        "while",
-        "true",
-        "false",
-        "null",
-    ]
+_WORDS = (
+    "_ abstract assert boolean break byte case catch char class const continue default do double "
+    "else enum extends final finally float for goto if implements import instanceof int interface "
+    "long native new package private protected public return short static strictfp super switch "
+    "synchronized this throw throws transient try void volatile while true false null"
 )
+_RESERVED = frozenset(_WORDS.split())
 
 
 def parts(node: Node) -> list[Node]:
