@@ -245,7 +245,7 @@ def _split(expression: SpecQuantifier) -> tuple[list[SpecExpression], SpecExpres
         while isinstance(body, SpecBinary) and body.operator == "==>":
             limits += conjuncts_of(body.left)
             body = body.right
-    elif expression.quantifier in (Quantifier.EXISTS, Quantifier.COUNT):
+    elif not limits and expression.quantifier in (Quantifier.EXISTS, Quantifier.COUNT):
         parts = conjuncts_of(body)
         count = 0
         while count < len(parts) and _bounds_one(parts[count], _names(expression)):

@@ -50,6 +50,9 @@ _WHERE = {
 }
 
 
+_MOST_REMARKS = 20  # on one annotation; what follows is not read
+
+
 @dataclass(slots=True)
 class CaseBuilder:
     """A specification case while its clauses are read."""
@@ -113,7 +116,7 @@ class ClauseParser:
         return token.kind is TokenKind.WORD and token.text in self.keywords
 
     def read_all(self, clause: Callable[[], None]) -> None:
-        while not self.cursor.ended:
+        while not self.cursor.ended and len(self.cursor.diagnostics) < _MOST_REMARKS:
             self.cursor.recover(clause, self.starts_clause)
         self._check_places()
         if self.cursor.diagnostics:

@@ -44,6 +44,8 @@ _RISING = frozenset({"<", "<=", "=="})
 _FALLING = frozenset({">", ">=", "=="})
 _POSTFIX_LIMIT = 50
 
+_Operand = tuple[SpecExpression, Span]  # with its extent, parentheses included
+
 
 class Expressions:
     """Parses expressions at a cursor."""
@@ -69,13 +71,15 @@ class Expressions:
         with self.cursor.nested():
             if minimum == LOWEST:
                 self._skip_names()
+            start = self.cursor.token
             left = self._operand()
             while (operator := self.surface.operators.get(self._mark())) is not None:
                 if operator.precedence < minimum:
                     break
-                left = self._continued(left, operator.precedence, operator.grouping)
+                extent = self.cursor.since(start)
+                left = self._continued((left, extent), operator.precedence, operator.grouping)
             if minimum <= CONDITIONAL and self.cursor.accept("?"):
-                return self._conditional(left)
+                return self._conditional(left, start)
             return left
 
     def _mark(self) -> str:
@@ -95,26 +99,26 @@ class Expressions:
 
     # --- operators ---
 
-    def _continued(
-        self, left: SpecExpression, precedence: int, grouping: Grouping
-    ) -> SpecExpression:
+    def _continued(self, left: _Operand, precedence: int, grouping: Grouping) -> SpecExpression:
         """The operand with all that follows it at one precedence."""
         operands, operators = [left], list[Token]()
         while self._has_precedence(precedence, grouping):
             operators.append(self.cursor.next())
-            operands.append(self.expression(precedence + 1))
+            start = self.cursor.token
+            right = self.expression(precedence + 1)
+            operands.append((right, self.cursor.since(start)))
         self._refuse_mixed_implication(operators)
         match grouping:
             case Grouping.LEFT:
                 result = left
-                for operator, right in zip(operators, operands[1:], strict=True):
-                    result = self._binary(operator.text, result, right)
-                return result
+                for operator, following in zip(operators, operands[1:], strict=True):
+                    result = _binary(operator.text, result, following)
+                return result[0]
             case Grouping.RIGHT:
                 result = operands[-1]
                 for operator, before in zip(operators[::-1], operands[-2::-1], strict=True):
-                    result = self._binary(operator.text, before, result)
-                return result
+                    result = _binary(operator.text, before, result)
+                return result[0]
             case Grouping.CHAIN:
                 return self._chain(operands, operators)
 
@@ -132,29 +136,25 @@ class Expressions:
             what = "`==>` and `<==` in a row"
             raise self.cursor.error(what, self.cursor.token_span, "add parentheses")
 
-    def _chain(self, operands: list[SpecExpression], operators: list[Token]) -> SpecExpression:
+    def _chain(self, operands: list[_Operand], operators: list[Token]) -> SpecExpression:
         texts = {operator.text for operator in operators}
         if len(operators) > 1 and not (texts <= _RISING or texts <= _FALLING):
-            span = operands[0].span.to(operands[-1].span)
+            span = operands[0][1].to(operands[-1][1])
             what = "comparisons in a row must point the same way"
             raise self.cursor.error(what, span, "join them with `&&`, or add parentheses")
-        result = self._binary(operators[0].text, operands[0], operands[1])
+        result = _binary(operators[0].text, operands[0], operands[1])
         for i, operator in enumerate(operators[1:], 1):
-            link = self._binary(operator.text, operands[i], operands[i + 1])
-            result = self._binary("&&", result, link)
-        return result
+            link = _binary(operator.text, operands[i], operands[i + 1])
+            result = _binary("&&", result, link)
+        return result[0]
 
-    @staticmethod
-    def _binary(operator: str, left: SpecExpression, right: SpecExpression) -> SpecExpression:
-        return SpecBinary(operator, left, right, left.span.to(right.span))
-
-    def _conditional(self, condition: SpecExpression) -> SpecExpression:
+    def _conditional(self, condition: SpecExpression, start: Token) -> SpecExpression:
         naming, self._naming = self._naming, False
         then = self.expression()
         self._naming = naming
         self.cursor.expect(":", "between the two branches of `?`")
         otherwise = self.expression(CONDITIONAL)
-        return SpecConditional(condition, then, otherwise, condition.span.to(otherwise.span))
+        return SpecConditional(condition, then, otherwise, self.cursor.since(start))
 
     # --- operands ---
 
@@ -185,7 +185,7 @@ class Expressions:
         operator = self.cursor.next()
         with self.cursor.nested():
             operand = self._operand()
-        span = self.cursor.span_of(operator).to(operand.span)
+        span = self.cursor.since(operator)
         match operator.text:
             case "*":
                 return SpecDereference(operand, span)
@@ -443,6 +443,11 @@ class Expressions:
                 self.cursor.next()
                 return first, self.expression()
         return None, first
+
+
+def _binary(operator: str, left: _Operand, right: _Operand) -> _Operand:
+    span = left[1].to(right[1])
+    return SpecBinary(operator, left[0], right[0], span), span
 
 
 def _name_of_parts(parts: list[str], ends: list[Span]) -> SpecExpression:

@@ -142,7 +142,10 @@ class _JmlParser(ClauseParser):
 
     def _clause(self) -> None:
         token = self.cursor.token
-        if token.text in ("{|", "|}"):
+        if token.text == "|}" and self.cursor.diagnostics:
+            self.cursor.next()  # what opened it has been remarked on
+            return
+        if token.text == "{|":
             hint = "write each case out, joined by `also`"
             raise self.cursor.unsupported("a nested case `{|`", self.cursor.token_span, hint)
         if token.kind is not TokenKind.WORD:

@@ -1,0 +1,246 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Clauses of JML and ACSL: what they are attached to, and what is said about wrong ones."""
+
+from __future__ import annotations
+
+import pytest
+
+from assay.frontend.spec.annotation import Place
+
+from .shapes import annotation, case, frame, problems, shown
+
+JML_CONTRACTS = [
+    ("//@ requires a; ensures b;", [{"requires": ["a"], "ensures": ["b"]}]),
+    ("//@ pre a; post b;", [{"requires": ["a"], "ensures": ["b"]}]),
+    ("//@ requires_redundantly a;", [{"requires": ["a"]}]),
+    ("//@ requires a;\n//@ requires b;", [{"requires": ["a", "b"]}]),
+    ("/*@ requires a;\n  @ ensures b;\n  @*/", [{"requires": ["a"], "ensures": ["b"]}]),
+    ("/*@@ requires a;\n  @@ ensures b; @@*/", [{"requires": ["a"], "ensures": ["b"]}]),
+    ("//@ requires a; // note\n//@ ensures /* why */ b;", [{"requires": ["a"], "ensures": ["b"]}]),
+    ("//@ requires a; also requires b;", [{"requires": ["a"]}, {"requires": ["b"]}]),
+    (
+        "//@ public normal_behavior requires a; also private behavior ensures b;",
+        [{"requires": ["a"]}, {"ensures": ["b"]}],
+    ),
+    ("//@ normal_behaviour", [{}]),
+    ("//@ ensures a; signals (Exception e) false; signals_only \\nothing;", [{"ensures": ["a"]}]),
+    ("//@ ensures a; measured_by n;", [{"ensures": ["a"], "decreases": ["n"]}]),
+    ("//@ ensures a; decreases n;", [{"ensures": ["a"], "decreases": ["n"]}]),
+    ("//@ assignable \\nothing;", [{"frames": [""]}]),
+    ("//@ modifies \\everything;", [{"frames": ["everything"]}]),
+    (
+        "//@ assigns a[*], b[i], c[0..n], d[i][*], x;",
+        [{"frames": ["a[..], b[i], c[0..n], d[i][..], x"]}],
+    ),
+    ("//@ modifiable a[1..]; assignable a[..2];", [{"frames": ["a[1..]", "a[..2]"]}]),
+    (
+        "//@ assignable a[0]; requires x; also assignable a[1]; ensures y;",
+        [{"requires": ["x"], "frames": ["a[0]"]}, {"ensures": ["y"], "frames": ["a[1]"]}],
+    ),
+    ("//@ assignable a[0]; also assignable a[1];", [{"frames": ["a[0]"]}, {"frames": ["a[1]"]}]),
+]
+
+
+@pytest.mark.parametrize(("text", "expected"), JML_CONTRACTS)
+@pytest.mark.parametrize("place", [None, Place.FUNCTION])
+def test_jml_contract(text: str, expected: list[object], place: Place | None) -> None:
+    found = annotation("jml", text, place)
+    assert found.contract is not None
+    assert [case(one) for one in found.contract.cases] == expected
+    assert found.loop is None
+
+
+def test_jml_modifiers() -> None:
+    found = annotation("jml", "/*@ public pure nullable */ //@ requires a; helper")
+    assert found.modifiers == {"pure", "nullable", "helper"}
+
+
+JML_LOOPS = [
+    ("//@ loop_invariant a; maintaining b;", None, (["a", "b"], [], [])),
+    ("//@ loop_decreases n; decreasing m; decreases k;", None, ([], ["n", "m", "k"], [])),
+    ("//@ decreases n;", None, ([], ["n"], [])),
+    ("//@ loop_invariant a; assignable x, a[*];", None, (["a"], [], ["x, a[..]"])),
+    ("//@ loop_assigns x; loop_modifies y; loop_writes z;", None, ([], [], ["x", "y", "z"])),
+    ("//@ assignable \\nothing;", Place.LOOP, ([], [], [""])),
+]
+
+
+@pytest.mark.parametrize(("text", "place", "expected"), JML_LOOPS)
+def test_jml_loop(text: str, place: Place | None, expected: tuple[list[str], ...]) -> None:
+    assert _loop("jml", text, place) == expected
+
+
+def _loop(language: str, text: str, place: Place | None = None) -> tuple[list[str], ...]:
+    found = annotation(language, text, place)
+    assert found.contract is None
+    assert found.loop is not None
+    return (
+        [shown(f.expression) for f in found.loop.invariants],
+        [shown(f.expression) for f in found.loop.variants],
+        [frame(f) for f in found.loop.frames],
+    )
+
+
+def _statements(language: str, text: str) -> list[tuple[str, str]]:
+    found = annotation(language, text, Place.STATEMENT).statements
+    return [(word.value, shown(one.expression)) for word, one in found]
+
+
+def test_jml_statements() -> None:
+    text = '//@ assert a; assume b; check c; assert d : "why"; unreachable;'
+    expected = [("assert", "a"), ("assume", "b"), ("assert", "c"), ("assert", "d")]
+    assert _statements("jml", text) == [*expected, ("assert", "false")]
+
+
+ACSL_CONTRACTS = [
+    ("/*@ requires a; ensures n: b; */", [{"requires": ["a"], "ensures": ["b"]}]),
+    ("//@ assigns \\nothing;", [{"frames": [""]}]),
+    ("//@ assigns *p, a[0..n-1], x;", [{"frames": ["(* p), a[0..(- n 1)], x"]}]),
+    ("//@ assigns *(p + (0..n)); assigns x;", [{"frames": ["(* (+ p 0..n)), x"]}]),
+    ("//@ assigns a[..], b[1..], c[..2];", [{"frames": ["a[..], b[1..], c[..2]"]}]),
+    ("//@ terminates \\true; decreases n;", [{"decreases": ["n"]}]),
+    (
+        """/*@ requires a; behavior b: assumes c; requires d; ensures e; assigns x;
+             @ behavior f: ensures g; complete behaviors; disjoint behaviors b, f; */""",
+        [
+            {"requires": ["a"]},
+            {
+                "name": "b",
+                "assumes": ["c"],
+                "requires": ["d"],
+                "ensures": ["e"],
+                "frames": ["x"],
+            },
+            {"name": "f", "ensures": ["g"]},
+        ],
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "expected"), ACSL_CONTRACTS)
+def test_acsl_contract(text: str, expected: list[object]) -> None:
+    contract = annotation("acsl", text, Place.FUNCTION).contract
+    assert contract is not None
+    assert contract.common is not None
+    assert [case(contract.common), *(case(one) for one in contract.cases)] == expected
+
+
+def test_acsl_sets_of_behaviors() -> None:
+    text = "//@ behavior a: behavior b: complete behaviors; disjoint behaviors a, b;"
+    contract = annotation("acsl", text).contract
+    assert contract is not None
+    assert contract.complete == ((),)
+    assert contract.disjoint == (("a", "b"),)
+
+
+def test_acsl_loop() -> None:
+    text = "/*@ loop invariant i: a; loop assigns x, a[0..2]; loop assigns y;\n@ loop variant n; */"
+    assert _loop("acsl", text, Place.LOOP) == (["a"], ["n"], ["x, a[0..2], y"])
+
+
+def test_acsl_statements() -> None:
+    text = "//@ assert n: a; check b; assume c; admit d;"
+    expected = [("assert", "a"), ("assert", "b"), ("assume", "c"), ("assume", "d")]
+    assert _statements("acsl", text) == expected
+
+
+def test_statements_before_a_loop() -> None:
+    found = annotation("jml", "//@ assert a;\n//@ loop_invariant b;", Place.LOOP)
+    assert len(found.statements) == 1
+    assert found.loop is not None
+
+
+def test_clause_points_at_its_keyword() -> None:
+    found = annotation("jml", "/*@ requires a;\n  @   ensures b;\n  @*/").contract
+    assert found is not None
+    (only,) = found.cases
+    assert str(only.ensures[0].span) == "T:2:7"
+    assert only.ensures[0].span.text == "ensures"
+
+
+REFUSED = [
+    # language, text, place, code, line and column, a word of the message or help
+    ("jml", "//@ ensure a;", None, "spec-keyword", "1:5", "`ensures`"),
+    ("jml", "//@ loop_invarient a;", None, "spec-keyword", "1:5", "`loop_invariant`"),
+    ("jml", "//@ requires a\n//@ ensures b;", None, "spec-syntax", "1:14", "`;`"),
+    ("jml", "//@ requires a", None, "spec-syntax", "1:14", "`;`"),
+    ("jml", "//@ requires a b;", None, "spec-syntax", "1:14", "`;`"),
+    ("jml", "//@ ;", None, "spec-syntax", "1:5", "clause"),
+    ("jml", "//@ also requires a;", None, "unsupported", "1:5", "also"),
+    ("jml", "//@ requires a; also", None, "spec-syntax", "1:17", "also"),
+    ("jml", "//@ requires a; also also ensures b;", None, "spec-syntax", "1:22", "also"),
+    ("jml", "//@ requires a; normal_behavior ensures b;", None, "spec-syntax", "1:17", "also"),
+    ("jml", "//@ public requires a;", None, "spec-syntax", "1:5", "normal_behavior"),
+    ("jml", "//@ exceptional_behavior", None, "unsupported", "1:5", "exceptional_behavior"),
+    ("jml", "//@ signals (E e) x > 0;", None, "unsupported", "1:5", "exceptional"),
+    ("jml", "//@ signals_only E;", None, "unsupported", "1:5", "exceptional"),
+    ("jml", "//@ requires a; {| ensures b; |}", None, "unsupported", "1:17", "nested"),
+    ("jml", "//@ ghost int x = 0;", None, "unsupported", "1:5", "ghost"),
+    ("jml", "//@ set x = 0;", None, "unsupported", "1:5", "set"),
+    ("jml", "//@ public invariant a;", None, "unsupported", "1:12", "invariant"),
+    ("jml", "//@ requires \\same;", None, "unsupported", "1:14", "\\same"),
+    ("jml", "//@ assignable x + 1;", None, "spec-syntax", "1:16", "location"),
+    ("jml", "//@ assignable a.*;", None, "unsupported", "1:18", ".*"),
+    ("jml", "//@ assignable \\strictly_nothing;", None, "unsupported", "1:16", "strictly"),
+    ("jml", "//@ requires a; //@ ensures b;", None, "spec-syntax", "1:17", "inside"),
+    ("jml", "//@Override", None, "spec-keyword", "1:4", "Override"),
+    ("jml", "//@ loop_invariant a;", Place.FUNCTION, "spec-place", "1:5", "before a loop"),
+    ("jml", "//@ requires a;", Place.LOOP, "spec-place", "1:5", "before a method"),
+    ("jml", "//@ ensures a;", Place.STATEMENT, "spec-place", "1:5", "before a method"),
+    ("jml", "//@ decreases a;", Place.STATEMENT, "spec-place", "1:5", "loop"),
+    ("jml", "//@ assert a;", Place.FUNCTION, "spec-place", "1:5", "body"),
+    ("jml", "//@ requires a;", Place.DECLARATION, "spec-place", "1:5", "before a method"),
+    ("jml", "//@ loop_invariant a; assert b;", Place.LOOP, "spec-place", "1:23", "before the loop"),
+    ("acsl", "//@ require a;", None, "spec-keyword", "1:5", "`requires`"),
+    ("acsl", "//@ loop invarient a;", None, "spec-keyword", "1:10", "`invariant`"),
+    ("acsl", "//@ loop a;", None, "spec-keyword", "1:10", "`a`"),
+    ("acsl", "//@ loop pragma UNROLL 3;", None, "unsupported", "1:10", "pragma"),
+    ("acsl", "//@ assigns x \\from y;", None, "unsupported", "1:15", "\\from"),
+    ("acsl", "//@ terminates n > 0;", None, "unsupported", "1:5", "termination"),
+    ("acsl", "//@ assumes a;", None, "spec-place", "1:5", "behavior"),
+    ("acsl", "//@ behavior a: behavior a:", None, "duplicate", "1:26", "a"),
+    ("acsl", "//@ behavior low: complete behaviors lov;", None, "unknown-name", "1:38", "`low`"),
+    ("acsl", "//@ complete a;", None, "spec-syntax", "1:14", "behaviors"),
+    ("acsl", "//@ for b: assert a;", None, "unsupported", "1:5", "behaviors"),
+    ("acsl", "//@ predicate P(int x) = x > 0;", None, "unsupported", "1:5", "predicate"),
+    ("acsl", "//@ check requires a;", None, "unsupported", "1:5", "check"),
+    ("acsl", "//@ ghost int x = 0;", None, "unsupported", "1:5", "ghost"),
+    ("acsl", "//@ loop invariant a;", Place.FUNCTION, "spec-place", "1:5", "before a loop"),
+    ("acsl", "//@ requires a;", Place.STATEMENT, "spec-place", "1:5", "function"),
+]
+
+
+@pytest.mark.parametrize(("language", "text", "place", "code", "where", "word"), REFUSED)
+def test_refused(
+    language: str, text: str, place: Place | None, code: str, where: str, word: str
+) -> None:
+    found = problems(language, text, place)
+    assert [remark.code for remark in found] == [code]
+    assert str(found[0].span) == f"T:{where}"
+    assert word in found[0].message + (found[0].help or "")
+
+
+def test_all_remarks_at_once() -> None:
+    text = "/*@ requires (a;\n  @ ensure b;\n  @ ensures c\n  @ ensures d ==> ;\n  @ requires e; */"
+    found = problems("jml", text)
+    assert [(remark.code, remark.span and remark.span.line) for remark in found] == [
+        ("spec-syntax", 1),
+        ("spec-keyword", 2),
+        ("spec-syntax", 3),
+        ("spec-syntax", 4),
+    ]
+
+
+def test_axiomatic_block_is_one_remark() -> None:
+    text = """/*@ axiomatic A {
+      @   logic integer f(integer n);
+      @   axiom zero: f(0) == 0;
+      @ }
+      @ predicate P(integer n) = n > 0;
+      @*/"""
+    assert [remark.code for remark in problems("acsl", text)] == ["unsupported", "unsupported"]
+
+
+def test_empty_annotation_says_nothing() -> None:
+    found = annotation("jml", "/*@ @*/")
+    assert (found.contract, found.loop, found.statements) == (None, None, ())
