@@ -74,9 +74,10 @@ class Body:
 
     def _note_functions(self) -> None:
         """Functions declared inside the body."""
-        for number, kind in enumerate(self.kinds):
-            if kind == kinds.FUNCTION_DECLARATION and number:
-                self.names.note_function(self.cursors[number])
+        if kinds.FUNCTION_DECLARATION in self.kinds[1:]:
+            for number, kind in enumerate(self.kinds):
+                if kind == kinds.FUNCTION_DECLARATION and number:
+                    self.names.note_function(self.cursors[number])
 
     def build(self, handlers: Mapping[int, Handler]) -> None:
         """Give every node but the root its result. What cannot be built is noted in `errors`."""

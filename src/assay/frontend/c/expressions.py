@@ -46,21 +46,15 @@ def _name(body: Body, number: int) -> Value:
 
 
 def _integer(body: Body, number: int) -> Value:
-    cursor = body.cursors[number]
-    span = body.span(cursor)
-    value = plain_integer(span.file.data[span.start : span.end])
-    if value is None or body.translation.is_macro_text(cursor):
-        return _constant(body, number)
-    return IntegerLiteral(value, INT, span)
+    span, text = body.translation.text(body.cursors[number])
+    value = plain_integer(text)
+    return _constant(body, number) if value is None else IntegerLiteral(value, INT, span)
 
 
 def _character(body: Body, number: int) -> Value:
-    cursor = body.cursors[number]
-    span = body.span(cursor)
-    value = plain_character(span.file.data[span.start : span.end])
-    if value is None or body.translation.is_macro_text(cursor):
-        return _constant(body, number)
-    return IntegerLiteral(value, INT, span)
+    span, text = body.translation.text(body.cursors[number])
+    value = plain_character(text)
+    return _constant(body, number) if value is None else IntegerLiteral(value, INT, span)
 
 
 def _string(body: Body, number: int) -> Value:

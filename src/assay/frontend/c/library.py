@@ -2,8 +2,8 @@
 """libclang through ctypes: the few functions the front end calls, with nothing in between.
 
 The wrappers of `clang.cindex` cost several microseconds per node, and a program of 20,000 lines has
-some 200,000 nodes. Here a cursor is a flat structure whose fields are read directly. `load()` opens the
-library the first time a C file is read.
+some 200,000 nodes. Here a cursor is a flat structure whose fields are read directly. `load()` opens
+the library the first time a C file is read.
 """
 
 from __future__ import annotations

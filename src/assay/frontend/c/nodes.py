@@ -47,13 +47,14 @@ class Nodes:
     cursors: list[Cursor]
     kinds: list[int]
     parents: list[int]
-    children: list[list[int]]
+    children: list[list[int]]  # an empty one may be shared
 
 
 def nodes_below(library: CDLL, root: Cursor) -> Nodes:
     """All nodes of a declaration but types, parameters and what is not evaluated."""
     cursors, kind_of, parents = [root], [root.kind], [-1]
     children: list[list[int]] = [[]]
+    nothing: list[int] = []
     path, keys = [0], [root.declaration]  # the open nodes, and their addresses
     first, last = kinds.FIRST_EXPRESSION, kinds.LAST_STATEMENT
     kept, leaves = _KEPT_BELOW_EXPRESSIONS, _LEAVES
@@ -74,9 +75,10 @@ def nodes_below(library: CDLL, root: Cursor) -> Nodes:
         parents.append(path[-1])
         cursors.append(cursor)
         kind_of.append(kind)
-        children.append([])
         if kind in leaves:
+            children.append(nothing)
             return CONTINUE
+        children.append([])
         path.append(number)
         keys.append(own)
         return RECURSE

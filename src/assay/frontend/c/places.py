@@ -24,7 +24,7 @@ _LAST_CHILDREN_ARE_STATEMENTS = {
 
 
 def attach(body: Body, runs: list[Run], outermost: Scope) -> None:
-    """Give the body its scopes and its annotations; all that is wrong with them is raised at once."""
+    """Give the body its scopes and annotations; all that is wrong with them is raised at once."""
     starts = _statement_starts(body) if runs else {}
     wanted = frozenset(number for numbers in starts.values() for number in numbers)
     body.scopes = scopes_of(body, outermost, wanted)

@@ -14,7 +14,6 @@ from assay.source import SourceError
 NO_NAMES: Scope = {}
 
 _OPENS = frozenset({kinds.COMPOUND, kinds.FOR})
-_STATEMENTS = range(kinds.UNEXPOSED_STATEMENT, kinds.LAST_STATEMENT + 1)
 
 
 @final
@@ -58,6 +57,7 @@ def scopes_of(body: Body, outermost: Scope, wanted: frozenset[int]) -> dict[int,
     at: dict[int, Scope] = {0: outermost}
     owner = {0: 0}  # of each statement, the nearest one around it that opens a scope
     parents = body.nodes.parents
+    first = kinds.UNEXPOSED_STATEMENT
     for number, kind in enumerate(body.kinds):
         if kind == kinds.VARIABLE_DECLARATION and number:
             holder = owner[parents[number]]
@@ -65,7 +65,7 @@ def scopes_of(body: Body, outermost: Scope, wanted: frozenset[int]) -> dict[int,
                 at[holder] = Visible(at[holder], body.names.variable(body.cursors[number]))
             except SourceError:
                 continue  # reported where the declaration is built
-        elif kind in _STATEMENTS or number in wanted:
+        elif kind >= first or number in wanted:
             around = _owner(number, parents, owner)
             at[number] = at[around]
             owner[number] = number if kind in _OPENS else around

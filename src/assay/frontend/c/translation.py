@@ -192,9 +192,14 @@ class Translation:
         address, offset = spelling_location(self.library, start)
         return self._source_file(address), offset
 
-    def is_macro_text(self, cursor: Cursor) -> bool:
-        """Whether the text at a node's span is not the node's own."""
-        return not 0 <= self._extent(cursor).begin - self._base <= self._size
+    def text(self, cursor: Cursor) -> tuple[Span, bytes]:
+        """Where a node stands, and its text if that is in the main file and not from a macro."""
+        extent = self._extent(cursor)
+        start = extent.begin - self._base
+        end = extent.end - self._base
+        if 0 <= start <= end <= self._size:
+            return Span(self.file, start, end), self.file.data[start:end]
+        return self.span_of_range(extent), b""
 
     def files(self) -> list[SourceFile]:
         """The files met so far, the main one first."""

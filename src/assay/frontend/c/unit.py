@@ -40,6 +40,8 @@ def _without_collection() -> Iterator[None]:
     try:
         yield
     finally:
+        gc.freeze()  # with the next line: everything counts as old, without being walked
+        gc.unfreeze()
         if enabled:
             gc.enable()
 

@@ -43,7 +43,7 @@ class StreamValue:
 @final
 @dataclass(frozen=True, slots=True)
 class OpaqueValue:
-    """A variable that cannot be modelled: it can be passed on to a parameter that nobody looks at."""
+    """A variable that cannot be modelled: it can be passed to a parameter that nobody looks at."""
 
     error: SourceError
     span: Span
