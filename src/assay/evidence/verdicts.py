@@ -1,0 +1,141 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Verdicts: what may be said of an obligation, a procedure, a run, and what it rests on.
+
+| verdict | may be said only when |
+|---|---|
+| proved | the obligation holds for all inputs, no bound was used |
+| proved-bounded | no violation within the listed bounds |
+| refuted | the interpreter replayed the counterexample and saw the violation |
+| unknown | anything else, with a reason |
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from typing import Any, final
+
+from assay.program.obligations import Obligation
+from assay.source import Span
+
+
+class Verdict(StrEnum):
+    """From best to worst."""
+
+    PROVED = "proved"
+    PROVED_BOUNDED = "proved-bounded"
+    UNKNOWN = "unknown"
+    REFUTED = "refuted"
+
+
+_ORDER = list(Verdict)
+
+
+def worst(verdicts: Iterable[Verdict]) -> Verdict:
+    """A violation outranks not knowing, which outranks success."""
+    return max(verdicts, key=_ORDER.index, default=Verdict.PROVED)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Assumption:
+    """Something taken for granted, such as "array length of t is 8"."""
+
+    text: str
+    span: Span | None = None
+    hides_bugs: bool = False  # a proof under it may be wrong
+    invents_bugs: bool = False  # a violation under it may be spurious
+    is_bound: bool = False  # a stated bound: a proof under it is a bounded one
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why there is no verdict, in a way that a user can act on."""
+
+    code: str  # loop-bound, timeout, solver, callee-contract-too-weak, unsupported, ...
+    text: str
+    span: Span | None = None
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class TraceStep:
+    """What one step of a run changed."""
+
+    line: int
+    changes: Mapping[str, Any]
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Counterexample:
+    """A run that the interpreter has repeated and seen break the obligation."""
+
+    inputs: Mapping[str, Any]  # by parameter: numbers, truth values, lists, SparseArray, None
+    result: Any
+    violates: Obligation
+    trace: tuple[TraceStep, ...] = ()
+    globals: Mapping[str, Any] = field(default_factory=dict)
+    aliases: tuple[tuple[str, ...], ...] = ()  # parameters that are the same object
+    choices: tuple[Any, ...] = ()  # values of nondeterministic calls, in order
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class ObligationResult:
+    """The verdict on one obligation."""
+
+    obligation: Obligation
+    verdict: Verdict
+    reason: Reason | None = None  # where unknown
+    counterexample: Counterexample | None = None  # where refuted
+    past: tuple[int, ...] = ()  # lines of failed obligations that are assumed to hold before it
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class ProcedureOutcome:
+    """Everything an engine found out about one procedure."""
+
+    procedure: str
+    engine: str
+    obligations: tuple[ObligationResult, ...]
+    assumptions: tuple[Assumption, ...] = ()
+    reason: Reason | None = None  # where the procedure as a whole is unknown
+    vacuous: tuple[str, ...] = ()  # a precondition nobody can satisfy, an unreachable assertion
+    facts: tuple[str, ...] = ()  # proved on the way: "loop at line 9: at most 9 iterations"
+    invariants: tuple[tuple[int, str], ...] = ()  # line of the loop and formula, as in the source
+    statistics: Mapping[str, Any] = field(default_factory=dict)
+    seconds: float = 0.0
+
+    @property
+    def verdict(self) -> Verdict:
+        """The worst of the obligations'; unknown if something was left open."""
+        verdict = worst(result.verdict for result in self.obligations)
+        if self.reason is not None and verdict is not Verdict.REFUTED:
+            return Verdict.UNKNOWN
+        return verdict
+
+
+def weakened(result: ObligationResult, assumptions: Iterable[Assumption]) -> ObligationResult:
+    """The claim that is left of a claim made under assumptions.
+
+    Refuted under one that may invent bugs becomes unknown; proved under one that may hide bugs
+    becomes proved-bounded if it is a stated bound, else unknown.
+    """
+    for assumption in assumptions:
+        proved = result.verdict in (Verdict.PROVED, Verdict.PROVED_BOUNDED)
+        if result.verdict is Verdict.REFUTED and assumption.invents_bugs:
+            result = _unknown(result, assumption)
+        elif proved and assumption.hides_bugs and assumption.is_bound:
+            result = replace(result, verdict=Verdict.PROVED_BOUNDED)
+        elif proved and assumption.hides_bugs:
+            result = _unknown(result, assumption)
+    return result
+
+
+def _unknown(result: ObligationResult, assumption: Assumption) -> ObligationResult:
+    reason = Reason("assumption", f"rests on an assumption: {assumption.text}", assumption.span)
+    return replace(result, verdict=Verdict.UNKNOWN, reason=reason, counterexample=None)
