@@ -22,9 +22,9 @@ _MESSAGES = (  # what the sanitisers write, and what it means; the first that oc
     (r"shift exponent", "shift"),
     (r"index -?\d+ out of bounds", "index"),
     (r"variable length array bound", "array-size"),
-    (r"null pointer", "null"),
-    (r"(heap|stack|global|dynamic-stack)-buffer-(over|under)flow", "index"),
-    (r"insufficient space", "index"),
+    (r"null pointer", "null or memory"),
+    (r"(heap|stack|global|dynamic-stack)-buffer-(over|under)flow", "index or memory"),
+    (r"insufficient space", "index or memory"),
     (r"Assertion .* failed", "assertion"),
 )
 

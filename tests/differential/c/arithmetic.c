@@ -37,7 +37,7 @@ int precedence(int a, int b, int c) {
     return a - b - c * 2 / 3 % 5 + (a < b == c < a) + (a & 1 | b & 2 ^ c) - -b + ~c + (a > b ? b > c ? 1 : 2 : 3);
 }
 long long literals(int a) {
-    return a + 0x7fffffff + 0xffffffff + 2147483648 - 017 + 10u + 5L + 4000000000 + 1ull + 'x';
+    return (a & 255) + 0x7fffff00 + 0xffffffff + 2147483648 - 017 + 10u + 5L + 4000000000 + 1ull + 'x';
 }
 // in: a -2..2
 int constant_signs(int a) { return (a < 0u) + (-1 < 0u) * 2 + (-1L < 0u) * 4 + (-1 < (unsigned char)0) * 8; }

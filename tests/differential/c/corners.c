@@ -23,7 +23,7 @@ long shift_long(long a, int count) { return a << (count & 7); }
 int chained(int a, int b, int c) { return (a < b < c) + (a == b == c) * 2 + (!a > b) * 4 + (-a < b != c) * 8; }
 int casts_in_conditions(int a, unsigned b) { return (a && (char)b) + ((_Bool)a == 1) * 2 + !(unsigned char)b * 4; }
 int unsigned_conditions(unsigned a, int b) { return (a - b > 0) + (a >= 0) * 2 + (b >= 0u) * 4 + (a + b < a) * 8; }
-uint8_t fixed_widths(int16_t a, uint32_t b, int64_t c) { return a + b * c + (int8_t)b + (uint16_t)c; }
+long long fixed_widths(int16_t a, uint32_t b, int64_t c) { return a + b * c + (int8_t)b + (uint16_t)c + (uint8_t)a; }
 size_t sizes(int n) {
     row r = {1, 2, 3};
     return sizeof r + sizeof(row) * 2 + sizeof(words) + sizeof(n ? 1L : 2) + sizeof(char[7]) + sizeof 'c' + r[1];
@@ -104,7 +104,8 @@ int compound_order(int a, int b) {
     x += x;
     x -= b % 10;
     x ^= x >> 3;
-    x |= (x &= 0xff0f, x % 7);
+    x &= (b |= 1, 0xff0f);
+    x |= x % 7 + (b, 8);
     return x;
 }
 // in: n 0..9
