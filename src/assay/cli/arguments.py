@@ -33,6 +33,11 @@ def read_values(option: str, text: str) -> tuple[Value, ...]:
     return reader.values()
 
 
+def read_assignments(option: str, text: str) -> dict[str, Value]:
+    """Values with names: `count = 3, table = [1, 2]`."""
+    return _Reader(SourceFile(option, text.encode("utf-8", "surrogateescape"))).assignments()
+
+
 @final
 class _Reader:
     """Reads one text from left to right."""
@@ -64,6 +69,18 @@ class _Reader:
                 self._expect(",")
             found.append(self._value(0))
         return tuple(found)
+
+    def assignments(self) -> dict[str, Value]:
+        found: dict[str, Value] = {}
+        while self._tokens[self._at][0] != "end":
+            if found:
+                self._expect(",")
+            kind, name, span = self._next()
+            if kind != "word" or name in found:
+                raise self._error(span, "expected a name that was not given before")
+            self._expect("=")
+            found[name] = self._value(0)
+        return found
 
     def _value(self, depth: int) -> Value:
         if depth > DEEPEST:

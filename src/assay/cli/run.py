@@ -7,7 +7,7 @@ import sys
 from dataclasses import dataclass, field
 from typing import assert_never, final
 
-from assay.cli.arguments import read_values
+from assay.cli.arguments import read_assignments, read_values
 from assay.cli.command import Command
 from assay.cli.exits import Exit
 from assay.cli.output import Output, palette, print_remarks
@@ -17,6 +17,8 @@ from assay.options import integer, natural, option, positional
 from assay.program.graph import Procedure
 from assay.program.interpreter import (
     Blocked,
+    Choice,
+    Chooser,
     DepthLimit,
     Halted,
     Interpreter,
@@ -25,11 +27,15 @@ from assay.program.interpreter import (
     Returned,
     StepLimit,
     Undetermined,
+    Value,
     Violated,
+    random,
+    zero,
 )
-from assay.program.interpreter.choices import Chooser, from_list, random, zero
+from assay.program.sorts import BOOL
 from assay.report.outcome import ConcreteRun, rests_on_assumption, run_text
 from assay.report.outcome_json import run_document
+from assay.report.values import value_text
 from assay.source import ToolError
 
 
@@ -50,6 +56,12 @@ class RunOptions:
         "{length: 9, default: 0, 4: 7}; `a = [1], a` passes one array twice, `[1, 2] + 1` a "
         "pointer to its second element",
         metavar="ARGS",
+        default="",
+    )
+    globals: str = option(
+        "--globals",
+        help="values of global variables at the start, such as `count = 3, table = [1, 2]`",
+        metavar="VALUES",
         default="",
     )
     choices: str = option(
@@ -75,12 +87,12 @@ class RunOptions:
 
 def run(options: RunOptions) -> int:
     arguments = read_values("--args", options.args)
+    globals_ = read_assignments("--globals", options.globals)
     chooser = _chooser(options)
     program = load(options.file, options.reading, options.only)
     procedure = the_procedure(program, options.file, options.only)
-    outcome = Interpreter(program, step_limit=options.steps).run(
-        procedure.name, arguments, chooser, trace=options.trace
-    )
+    interpreter = Interpreter(program, step_limit=options.steps, trace=options.trace)
+    outcome = interpreter.run(procedure.name, arguments, globals=globals_, choose=chooser)
     done = ConcreteRun(procedure, dict(zip(_names(procedure), arguments, strict=True)), outcome)
     if options.output.is_json:
         print(run_document(options.file, done, program.diagnostics))
@@ -95,15 +107,30 @@ def _names(procedure: Procedure) -> list[str]:
 
 
 def _chooser(options: RunOptions) -> Chooser:
-    values: list[int | bool] = []
-    for value in read_values("--choices", options.choices):
-        if not isinstance(value, int):
-            hint = "give numbers, true or false, separated by commas"
-            raise ToolError(
-                "arguments", what="--choices has something else than numbers", hint=hint
-            )
-        values.append(value)
-    return from_list(values, zero if options.seed is None else random(options.seed))
+    given = iter(read_values("--choices", options.choices))
+    otherwise = zero if options.seed is None else random(options.seed)
+
+    def choose(choice: Choice) -> int | bool:
+        for value in given:
+            return _fitting(value, choice)
+        return otherwise(choice)
+
+    return choose
+
+
+def _fitting(value: Value, choice: Choice) -> int | bool:
+    """A value of `--choices` as a value of the type that is asked for."""
+    name = f"`{choice.label}`" if choice.index is None else f"`{choice.label}[{choice.index}]`"
+    if not isinstance(value, int):
+        what = f"--choices gives {value_text(value)} for {name}"
+        raise ToolError("arguments", what=what, hint="give a number, true or false")
+    if choice.sort is BOOL:
+        return bool(value)
+    low, high = choice.low, choice.high
+    if (low is not None and value < low) or (high is not None and value > high):
+        what = f"--choices gives {value} for {name}"
+        raise ToolError("arguments", what=what, hint=f"give a number from {low} to {high}")
+    return int(value)
 
 
 def exit_code(outcome: Outcome) -> Exit:

@@ -57,7 +57,7 @@ def run_text(run: ConcreteRun, palette: Palette = PLAIN) -> str:
     lines = [*_heading(run, palette), *_facts(run)]
     if run.outcome.trace:
         lines += ["  trace", *trace_lines(run.outcome.trace)]
-    for undecided in run.outcome.undecided:
+    for undecided in distinct_undecided(run.outcome):
         lines += _undecided(undecided, palette)
     return "\n".join(lines) + "\n"
 
@@ -160,6 +160,11 @@ def _undecided(undecided: Undecided, palette: Palette) -> Iterator[str]:
     what = f"cannot tell whether this holds: {undecided.reason}"
     yield headline(str(about.span), Severity.WARNING, what, about.kind, palette)
     yield from excerpt(about.span, palette)
+
+
+def distinct_undecided(outcome: Outcome) -> list[Undecided]:
+    """Each clause once, though it may have been met often."""
+    return list({(u.about.span, u.about.kind, u.reason): u for u in outcome.undecided}.values())
 
 
 def rests_on_assumption(outcome: Outcome) -> bool:

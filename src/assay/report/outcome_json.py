@@ -22,7 +22,7 @@ from assay.program.interpreter import (
 )
 from assay.program.obligations import WORDING
 from assay.report.json import Json, diagnostic_json, document, place_json
-from assay.report.outcome import ConcreteRun, condensed
+from assay.report.outcome import ConcreteRun, condensed, distinct_undecided
 from assay.report.values import aliases, value_json
 from assay.source import Diagnostic, Span
 
@@ -43,7 +43,7 @@ def run_document(path: str, run: ConcreteRun, diagnostics: Iterable[Diagnostic])
         globals=_state(outcome.globals) if isinstance(outcome, Returned) else {},
         violates=_violation(outcome) if isinstance(outcome, Violated) else None,
         state=_state(outcome.state) if isinstance(outcome, Violated) else {},
-        undecided=[_undecided(found) for found in outcome.undecided],
+        undecided=[_undecided(found) for found in distinct_undecided(outcome)],
         reason=_reason(outcome),
         steps=outcome.steps,
         trace=[{"line": n, "changes": _state(found)} for n, found in condensed(outcome.trace)],
