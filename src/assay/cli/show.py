@@ -92,12 +92,12 @@ def _model(program: Program, procedures: list[Procedure], *, whole: bool) -> str
 
 
 def _picture(procedures: list[Procedure], path: str) -> str:
-    from assay.report.svg import svg
-
     if len(procedures) != 1:
         names = ", ".join(f"`{procedure.name}`" for procedure in procedures)
         hint = f"add --only with one of {names}" if procedures else "nothing was understood"
         raise ToolError("option", path, what="a picture shows one procedure", help=hint)
+    from assay.report.svg import svg
+
     return svg(procedures[0])
 
 
