@@ -288,8 +288,23 @@ FORMULAS = [
         "\\forall integer i; \\forall integer j; 0 <= i < j ==> j < n ==> i * j > x",
         forall(
             [k, k2],
-            conjunction(at_most(ZERO, k), less(k, k2), less(k2, n)),
+            conjunction(
+                *(at_most(ZERO, k), less(k, k2), less(k2, n)),
+                *(at_most(ONE, k2), at_most(add(k, integer(2)), n)),  # bounds of their own
+            ),
             less(x, multiply(k, k2)),
+        ),
+    ),
+    (
+        "acsl",
+        "\\exists integer i, j; 0 <= i < n && j == i + 1 && i * j == x",
+        exists(
+            [k, k2],
+            conjunction(
+                *(at_most(ZERO, k), less(k, n), equal(k2, add(k, ONE))),
+                *(at_most(ONE, k2), at_most(k2, n)),
+            ),
+            equal(multiply(k, k2), x),
         ),
     ),
     (

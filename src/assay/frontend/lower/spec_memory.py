@@ -18,7 +18,7 @@ from assay.frontend.lower.spec_values import (
     truth,
     type_error,
 )
-from assay.frontend.spec.cursor import unsupported
+from assay.frontend.spec.remarks import unsupported
 from assay.frontend.spec.tree import (
     SpecAddressOf,
     SpecBinary,

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable
 from itertools import product
 from typing import Protocol
 
-from assay.frontend.lower.spec_bounds import some, without_implied
+from assay.frontend.lower.spec_bounds import some, with_own_bounds
 from assay.frontend.lower.spec_environment import SpecEnvironment, SpecValue
 from assay.frontend.lower.spec_requirements import (
     Requirements,
@@ -31,7 +31,7 @@ from assay.frontend.lower.spec_values import (
     number,
     truth,
 )
-from assay.frontend.spec.cursor import unsupported
+from assay.frontend.spec.remarks import unsupported
 from assay.frontend.spec.tree import (
     Quantifier,
     SpecBinary,
@@ -112,7 +112,7 @@ def _quantifier(lowerer: Binding, expression: SpecQuantifier) -> Lowered:
     else:
         held = as_number(inner.value, body.span)
     requires = joined(requires, _under_all(guards, inner.requires))
-    span = conjunction(*without_implied((domain,), guards), *guards)
+    span = with_own_bounds(terms, domain, guards)
     value = _bind(expression, terms, span, held)
     outer = _for_all(expression, terms, domain, requires)
     if expression.quantifier in _EXTREMES:

@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import final
 
-from assay.frontend.lower.spec_bounds import follows, some, without_implied
+from assay.frontend.lower.spec_bounds import follows, some, with_own_bounds, without_implied
 from assay.program.terms import (
     TRUE,
     Term,
@@ -58,8 +58,8 @@ def quantified(variables: Sequence[Term], domain: Term, inner: Requirements) -> 
 
 def _quantified(variables: Sequence[Term], domain: Term, inner: Requirement) -> Requirements:
     if _mentions(inner.condition, variables):
-        guards = (*without_implied((domain,), inner.guards), *inner.guards)
-        return requiring(forall(variables, conjunction(*guards), inner.condition))
+        span = with_own_bounds(variables, domain, inner.guards)
+        return requiring(forall(variables, span, inner.condition))
     outer = tuple(g for g in inner.guards if not _mentions(g, variables))
     inside = [g for g in inner.guards if _mentions(g, variables)]
     if inside:

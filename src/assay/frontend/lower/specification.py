@@ -25,7 +25,7 @@ from assay.frontend.lower.spec_requirements import (
 )
 from assay.frontend.lower.spec_types import JAVA_INT, constants_of, named_type
 from assay.frontend.lower.spec_values import Lowered, as_number, as_truth, number, truth
-from assay.frontend.spec.cursor import NESTING_LIMIT, did_you_mean, unsupported
+from assay.frontend.spec.remarks import NESTING_LIMIT, did_you_mean, unsupported
 from assay.frontend.spec.tree import (
     SpecAddressOf,
     SpecAllDifferent,

@@ -17,7 +17,8 @@ from assay.frontend.spec.clauses import (
     Keyword,
     annotation_or_nesting,
 )
-from assay.frontend.spec.cursor import Cursor, did_you_mean
+from assay.frontend.spec.cursor import Cursor
+from assay.frontend.spec.remarks import did_you_mean
 from assay.frontend.spec.surface import ACSL, words
 from assay.frontend.spec.tokens import TokenKind
 from assay.frontend.spec.tree import FunctionSpecification, SpecFrame

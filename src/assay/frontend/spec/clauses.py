@@ -11,6 +11,7 @@ from typing import final
 from assay.frontend.spec.annotation import Annotation, Place, SpecStatementWord
 from assay.frontend.spec.cursor import Cursor
 from assay.frontend.spec.expressions import Expressions
+from assay.frontend.spec.remarks import NESTING_LIMIT
 from assay.frontend.spec.tokens import Token, TokenKind
 from assay.frontend.spec.tree import (
     LoopSpecification,
@@ -215,6 +216,4 @@ def annotation_or_nesting(parse: Callable[[], Annotation], span: Span) -> Annota
     try:
         return parse()
     except RecursionError:
-        from assay.frontend.spec.cursor import NESTING_LIMIT
-
         raise SourceError.at("nesting", span, limit=NESTING_LIMIT) from None
