@@ -119,7 +119,16 @@ class ArgumentBuilder:
         self._memory.set_contents(number, base, len(flat), Map(default, entries))
 
     def _entries(self, element: Type, values: dict[int, Value], name: str) -> dict[int, Any]:
+        if isinstance(element, IntegerType) and self._are_numbers(element, values):
+            return values
         return {key: self.scalar(element, v, f"{name}[{key}]") for key, v in values.items()}
+
+    def _are_numbers(self, of: IntegerType, values: dict[int, Any]) -> bool:
+        """Whether all are plain numbers in the range of the type."""
+        if not values or not all(type(value) is int for value in values.values()):
+            return False
+        numbers = values.values()
+        return not self._bounded or (of.low <= min(numbers) and max(numbers) <= of.high)
 
 
 def _flat(element: Type, values: list[Value], name: str) -> list[Value]:

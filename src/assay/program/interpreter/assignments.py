@@ -40,11 +40,11 @@ def changes_of(targets: tuple[Term, ...], values: tuple[Term, ...]) -> list[Chan
     return [_change(target, value) for target, value in pairs if target is not value]
 
 
-def write_assignment(writer: Writer, changes: list[Change]) -> list[Names]:
-    """Emit the lines; gives the expressions of each change's operands, which stay valid."""
+def write_assignment(writer: Writer, changes: list[Change], *, keep: bool) -> list[Names]:
+    """Emit the lines; gives each change's operands, which stay valid afterwards if `keep` says."""
     operands = [term for change in changes for term in change.operands]
     texts = writer.texts(operands)
-    if sum(change.steps for change in changes) > 1:
+    if keep or sum(change.steps for change in changes) > 1:
         texts = _kept(writer, operands, texts)
     result = []
     for change in changes:

@@ -379,7 +379,7 @@ class _Compiler:
 
     def _assign(self, number: int, command: Assign) -> None:
         changes = changes_of(command.targets, command.values)
-        operands = write_assignment(self._writer, changes)
+        operands = write_assignment(self._writer, changes, keep=self._unit.options.trace)
         if self._ideal:
             self._bound(command.targets)
         if self._unit.options.trace:

@@ -14,7 +14,9 @@ from assay.program.interpreter.names import identifier
 from assay.program.interpreter.values import LONGEST_LIST, Pointer, SparseArray, Value
 from assay.program.terms import Op
 from assay.program.types import (
+    BooleanType,
     FixedArrayType,
+    IntegerType,
     PointerType,
     ReferenceType,
     Type,
@@ -72,7 +74,11 @@ class Reader:
         length = self._memory.length(number)
         if length > LONGEST_LIST:
             return self._sparse(contents, base, length)
-        values = [self._element(base, contents.peek(index)) for index in range(length)]
+        values: list[Value]
+        if isinstance(base, IntegerType | BooleanType) and contents.oracle is None:
+            values = [contents[index] for index in range(length)]
+        else:
+            values = [self._element(base, contents.peek(index)) for index in range(length)]
         return _rows(element, values)
 
     def _sparse(self, contents: Map, element: Type, length: int) -> SparseArray:

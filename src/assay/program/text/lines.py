@@ -149,4 +149,8 @@ class Line(Reader):
         role = self.word(Role)
         type_ = self.type() if self.token.kind is lexer.Kind.NAME else None
         self.known.names[name] = term
-        return Variable(term, role, type_, self.optional_string(), self.optional_span())
+        source, span = self.optional_string(), self.optional_span()
+        in_heap = self.token.is_word("object")
+        if in_heap:
+            self.next()
+        return Variable(term, role, type_, source, span, in_heap)

@@ -63,6 +63,7 @@ def _globals(program: Program, names: Mapping[str, Term], notation: Notation) ->
         yield f"unsupported {name_text(name)}"
         yield from (f"  {_diagnostic(d, notation)}" for d in reasons)
     yield from (f"global {_variable(v, notation)}" for v in program.globals)
+    yield from (_object(v, notation) for v in program.objects)
     for target, value in program.initial:
         yield f"initial {term_text(target, names)} := {term_text(value, names)}"
 
@@ -82,7 +83,16 @@ def _variable(variable: Variable, notation: Notation) -> str:
     declared = f"{name_text(name_of(variable.term))}: {variable.term.sort} {variable.role}"
     type_ = "" if variable.type is None else f" {notation.type(variable.type)}"
     source = f" {string_text(variable.source_name)}" if variable.source_name else ""
-    return f"{declared}{type_}{source}{notation.span(variable.span)}"
+    place = " object" if variable.in_heap else ""
+    return f"{declared}{type_}{source}{notation.span(variable.span)}{place}"
+
+
+def _object(variable: Variable, notation: Notation) -> str:
+    """A global variable that lives in the heap: `object 3: int[10] "a" @12-13`."""
+    assert variable.type is not None
+    source = f" {string_text(variable.source_name)}" if variable.source_name else ""
+    number, type_ = variable.term.payload, notation.type(variable.type)
+    return f"object {number}: {type_}{source}{notation.span(variable.span)}"
 
 
 def _line(span: Span | None) -> str:

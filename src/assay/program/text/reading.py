@@ -13,11 +13,12 @@ from assay.program.graph import (
     Parameter,
     Procedure,
     Program,
+    Role,
     Semantics,
     Variable,
 )
 from assay.program.obligations import Kind
-from assay.program.terms import Term
+from assay.program.terms import Term, integer
 from assay.program.text import lexer
 from assay.program.text.assembly import ProcedureParts, Section
 from assay.program.text.command_reading import read_edge
@@ -42,6 +43,7 @@ class _ProgramReader:
         self.known = Known(files)
         self.semantics: Semantics | None = None
         self.globals: list[Variable] = []
+        self.objects: list[Variable] = []
         self.initial: list[tuple[Term, Term]] = []
         self.assumptions: list[str] = []
         self.diagnostics: list[Diagnostic] = []
@@ -67,6 +69,7 @@ class _ProgramReader:
             tuple(self.diagnostics),
             {name: tuple(reasons) for name, reasons in self.unsupported.items()},
             tuple(self.assumptions),
+            tuple(self.objects),
         )
 
     def lines(self) -> Iterator[Line]:
@@ -156,6 +159,12 @@ class _ProgramReader:
 
     def global_(self, line: Line) -> None:
         self.globals.append(line.declared_variable())
+
+    def object(self, line: Line) -> None:
+        number = integer(line.number())
+        line.expect(":")
+        type_, source, span = line.type(), line.optional_string(), line.optional_span()
+        self.objects.append(Variable(number, Role.GLOBAL, type_, source, span, in_heap=True))
 
     def initial_value(self, line: Line) -> None:
         target = line.term()
@@ -267,6 +276,7 @@ _HANDLERS: dict[str, Callable[[_ProgramReader, Line], None]] = {
     "diagnostic": _ProgramReader.diagnostic,
     "unsupported": _ProgramReader.not_supported,
     "global": _ProgramReader.global_,
+    "object": _ProgramReader.object,
     "initial": _ProgramReader.initial_value,
     "procedure": _ProgramReader.procedure_start,
     "variable": _ProgramReader.variable,
