@@ -65,6 +65,7 @@ def add(*terms: Term) -> Term:
 
 
 def scale(factor: int, term: Term) -> Term:
+    require(term, INT)
     if factor == 1:
         return term
     coefficients, constant = linear_form(term)
