@@ -8,6 +8,7 @@ from collections.abc import Callable
 from assay.frontend.c import kinds
 from assay.frontend.c.body import Body, Handler, refusal
 from assay.frontend.c.conversions import converted
+from assay.frontend.c.discards import OUTPUT_FUNCTIONS
 from assay.frontend.c.refusals import unsupported
 from assay.frontend.c.types import BOOL, INT, named_type
 from assay.frontend.c.values import PLACEHOLDERS, FunctionValue, Value
@@ -88,7 +89,9 @@ def _call(body: Body, number: int) -> Expression:
         return special(body, callee, arguments, span)
     if name.startswith(NONDET):
         return _nondet(body, callee, span)
-    of = body.translation.type(cursor)
+    of = body.translation.value_type(cursor)
+    if name.startswith("__builtin_") and name not in OUTPUT_FUNCTIONS:
+        return _builtin(body, number, name, of)
     if isinstance(of, UnsupportedType):
         raise unsupported(f"`{name}` with a result of its type ({of.name})", span)
     return ExternalCall(name, tuple(_visible(arguments)), of, span)
@@ -128,6 +131,15 @@ def _plain(value: Value) -> Expression:
 def _visible(arguments: Arguments) -> list[Expression]:
     """The arguments that are values of the model; strings and streams have no effect there."""
     return [_plain(argument) for argument in arguments if type(argument) not in PLACEHOLDERS]
+
+
+def _builtin(body: Body, number: int, name: str, of: Type) -> Expression:
+    """A function of the compiler: its value if that is a constant."""
+    cursor = body.cursors[number]
+    value = body.translation.constant(cursor)
+    if value is None or not isinstance(of, IntegerType):
+        raise unsupported(f"`{name}`", body.span(cursor))
+    return IntegerLiteral(value, of, body.span(cursor))
 
 
 def _effect(statement: Statement, span: Span) -> Expression:

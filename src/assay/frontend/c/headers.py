@@ -40,3 +40,14 @@ def written_parts(data: bytes, start: int) -> tuple[bool, bool, bool] | None:
             continue
         written[part] = True
     return None
+
+
+def for_in_macro(data: bytes, name: bytes) -> int | None:
+    """The offset of the only `for` in the definition of a macro of this file."""
+    define = rb"^[ \t]*#[ \t]*define[ \t]+" + re.escape(name) + rb"\b(?:[^\n\\]|\\\r?\n|\\)*"
+    found = [
+        match.start()
+        for definition in re.finditer(define, data, re.MULTILINE)
+        for match in re.compile(rb"\bfor\b").finditer(data, *definition.span())
+    ]
+    return found[0] if len(found) == 1 else None

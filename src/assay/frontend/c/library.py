@@ -149,14 +149,6 @@ _SIGNATURES: dict[str, tuple[Any, ...]] = {
         POINTER(c_uint),
         POINTER(c_uint),
     ),
-    "clang_getSpellingLocation": (
-        None,
-        Location,
-        POINTER(c_void_p),
-        POINTER(c_uint),
-        POINTER(c_uint),
-        POINTER(c_uint),
-    ),
     "clang_getSkippedRanges": (POINTER(RangeList), c_void_p, c_void_p),
     "clang_disposeSourceRangeList": (None, POINTER(RangeList)),
     "clang_getNumDiagnostics": (c_uint, c_void_p),
@@ -210,13 +202,6 @@ def physical_location(library: CDLL, location: Location) -> tuple[int | None, in
     """The file (an address) and byte offset of a location; of the expansion for a macro's text."""
     file, offset = c_void_p(), c_uint()
     library.clang_getFileLocation(location, byref(file), None, None, byref(offset))
-    return file.value, offset.value
-
-
-def spelling_location(library: CDLL, location: Location) -> tuple[int | None, int]:
-    """The file and byte offset where the text was written: inside the macro's definition."""
-    file, offset = c_void_p(), c_uint()
-    library.clang_getSpellingLocation(location, byref(file), None, None, byref(offset))
     return file.value, offset.value
 
 

@@ -54,11 +54,13 @@ class GlobalEntry:
     defined: bool = False
 
     def cursor(self, translation: Translation) -> Cursor:
-        """The declaration with an initialiser, or else the last one."""
+        """The declaration with an initialiser, or else the last that is not `extern`."""
         for declaration in self.declarations:
             if translation.initializer(declaration) is not None:
                 return declaration
-        return self.declarations[-1]
+        storage = translation.library.clang_Cursor_getStorageClass
+        own = [each for each in self.declarations if storage(each) != _EXTERN]
+        return (own or self.declarations)[-1]
 
 
 BuildGlobal = Callable[["Names", Cursor, VariableDeclaration], GlobalVariable]

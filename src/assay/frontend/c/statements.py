@@ -6,10 +6,11 @@ from __future__ import annotations
 from assay.frontend.c import kinds
 from assay.frontend.c.body import Body, Handler
 from assay.frontend.c.conversions import converted
-from assay.frontend.c.headers import written_parts
+from assay.frontend.c.headers import for_in_macro, written_parts
 from assay.frontend.c.initializers import initializer
 from assay.frontend.c.refusals import unsupported
 from assay.frontend.c.scopes import NO_NAMES
+from assay.frontend.c.translation import end_of_word
 from assay.frontend.c.values import Result
 from assay.frontend.tree import (
     Block,
@@ -82,12 +83,20 @@ def _for(body: Body, number: int) -> Statements:
 def _parts(body: Body, number: int, count: int) -> tuple[bool, bool, bool]:
     if count in (0, 3):
         return (count == 3,) * 3
-    file, start = body.translation.spelled_at(body.cursors[number])
-    parts = written_parts(file.data, start)
+    span = body.span(body.cursors[number])
+    parts = written_parts(span.file.data, _start_of_for(span))
     if parts is None or sum(parts) != count:
-        construct = "a `for` header that comes from a macro"
-        raise unsupported(construct, body.span(body.cursors[number]))
+        raise unsupported("a `for` header that comes from a macro", span)
     return parts
+
+
+def _start_of_for(span: Span) -> int:
+    """Where the `for` of a loop is written: in a macro's definition if one expands to it."""
+    data = span.file.data
+    if data[span.start : span.start + 3] == b"for":
+        return span.start
+    name = data[span.start : end_of_word(data, span.start)]
+    return for_in_macro(data, name) or span.start
 
 
 def _loop(
@@ -112,8 +121,7 @@ def _loop(
 
 
 def _keyword(body: Body, number: int, length: int) -> Span:
-    span = body.span(body.cursors[number])
-    return Span(span.file, span.start, min(span.start + length, span.end))
+    return body.translation.start_span(body.cursors[number], length)
 
 
 def _switch(body: Body, number: int) -> Statements:

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from ctypes import CDLL, byref, c_char_p, c_size_t, c_void_p, cast, string_at
 from pathlib import Path
@@ -19,7 +20,6 @@ from assay.frontend.c.library import (
     buffer_of,
     load,
     physical_location,
-    spelling_location,
     text_of,
     visit,
 )
@@ -78,7 +78,7 @@ class Translation:
         self._buffer = buffer_of(file.data)
         self._parse(options, _DETAILED_PREPROCESSING if skipped_text else 0)
         self._files: dict[int | None, SourceFile] = {}
-        self._main = self.library.clang_getFile(self._unit, file.path.encode())
+        self._main = self.library.clang_getFile(self._unit, os.fsencode(file.path))
         self._files[self._main] = file
         start = self.library.clang_getLocationForOffset(self._unit, self._main, 0)
         self._base: int = start.raw
@@ -86,9 +86,9 @@ class Translation:
         self._extent: Callable[[Cursor], Range] = self.library.clang_getCursorExtent
 
     def _parse(self, options: COptions, flags: int) -> None:
-        arguments = [argument.encode() for argument in _arguments(options)]
+        arguments = [os.fsencode(argument) for argument in _arguments(options)]
         array = (c_char_p * len(arguments))(*arguments)
-        path = self.file.path.encode()
+        path = os.fsencode(self.file.path)
         unsaved = UnsavedFile(path, cast(self._buffer, c_void_p), len(self.file.data))
         code = self.library.clang_parseTranslationUnit2(
             self._index, path, array, len(arguments), byref(unsaved), 1, flags, byref(self._unit)
@@ -166,6 +166,11 @@ class Translation:
             return Span(self.file, start, end)
         return self.span_of_range(extent)
 
+    def start_span(self, cursor: Cursor, length: int) -> Span:
+        """The first characters of a node; its end may be far away."""
+        file, start = self.place(self.library.clang_getCursorLocation(cursor))
+        return Span(file, start, min(start + length, len(file.data)))
+
     def name_span(self, cursor: Cursor) -> Span:
         """Where the name that a node declares stands."""
         file, start = self.place(self.library.clang_getCursorLocation(cursor))
@@ -185,12 +190,6 @@ class Translation:
         if end_file is not file or end <= start:
             end = end_of_word(file.data, start)
         return Span(file, start, end)
-
-    def spelled_at(self, cursor: Cursor) -> tuple[SourceFile, int]:
-        """Where a node's text is written; in a macro's definition for what a macro expands to."""
-        start = self.library.clang_getRangeStart(self._extent(cursor))
-        address, offset = spelling_location(self.library, start)
-        return self._source_file(address), offset
 
     def text(self, cursor: Cursor) -> tuple[Span, bytes]:
         """Where a node stands, and its text if that is in the main file and not from a macro."""
