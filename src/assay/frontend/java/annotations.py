@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 
 PURE = frozenset({"pure", "spec_pure", "strictly_pure"})
 _VISIBLE = frozenset({"spec_public", "spec_protected"})
-_NULLNESS = frozenset({"nullable", "non_null"})
+NULLNESS = frozenset({"nullable", "non_null"})
 CLASS_WORDS = PURE | _VISIBLE
-FIELD_WORDS = _VISIBLE | _NULLNESS
-METHOD_WORDS = PURE | _VISIBLE | _NULLNESS | {"helper"}
-PARAMETER_WORDS = _NULLNESS
+FIELD_WORDS = _VISIBLE | NULLNESS
+METHOD_WORDS = PURE | _VISIBLE | NULLNESS | {"helper"}
+PARAMETER_WORDS = NULLNESS
 LOCAL_WORDS = frozenset({"nullable"})  # a local may be null anyway
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
-from assay.frontend.java.annotations import METHOD_WORDS, PARAMETER_WORDS, PURE, misplaced
+from assay.frontend.java.annotations import METHOD_WORDS, NULLNESS, PARAMETER_WORDS, PURE, misplaced
 from assay.frontend.java.assignment import unassigned_uses
 from assay.frontend.java.body import Body, File
 from assay.frontend.java.collection import parameter_name
@@ -19,6 +19,7 @@ from assay.frontend.java.specifications import resolved_contract
 from assay.frontend.java.statements import block
 from assay.frontend.java.types import is_modelled
 from assay.frontend.spec.annotation import Annotation, Place
+from assay.frontend.spec.tree import FunctionSpecification, SpecCase
 from assay.frontend.tree import Block, Function, Storage, VariableDeclaration
 from assay.program.types import VOID, Type
 from assay.source import Diagnostic, SourceError
@@ -47,7 +48,7 @@ def function(method: Method, file: File) -> Outcome:
     body = Body(file, method.owner, method.result, static=method.static)
     parameters = _parameters(method, body)
     annotation = _annotation(method, body)
-    contract = annotation.contract if annotation else None
+    contract = _contract(annotation) if annotation else None
     said = annotation.modifiers if annotation else frozenset()
     _check_header(method, body)
     scope = body.scope()
@@ -152,6 +153,13 @@ def _annotation(method: Method, body: Body) -> Annotation | None:
     except SourceError as error:
         body.recover(error, 0)
         return None
+
+
+def _contract(annotation: Annotation) -> FunctionSpecification | None:
+    """A method that says no more than `pure` or `nullable` has a contract all the same."""
+    if annotation.contract is not None or not annotation.modifiers & (PURE | NULLNESS):
+        return annotation.contract
+    return FunctionSpecification((SpecCase(span=annotation.span),), span=annotation.span)
 
 
 def _check_header(method: Method, body: Body) -> None:

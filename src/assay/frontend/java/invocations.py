@@ -11,7 +11,13 @@ from assay.frontend.java.conversions import assigned, converted, shown, type_err
 from assay.frontend.java.library import MATH, NONDET, library_name
 from assay.frontend.java.members import JavaClass, Method, applicable, most_specific
 from assay.frontend.java.names import foreign_name
-from assay.frontend.java.types import binary_promotion, is_modelled, unary_promotion, widens
+from assay.frontend.java.types import (
+    binary_promotion,
+    is_class,
+    is_modelled,
+    unary_promotion,
+    widens,
+)
 from assay.frontend.tree import ArrayLiteral, Call, Expression, Intrinsic, IntrinsicName, Nondet
 from assay.program.types import IntegerType, ReferenceType, Type
 from assay.source import SourceError, Span
@@ -112,37 +118,51 @@ def _types(arguments: Arguments) -> tuple[Type, ...]:
 
 
 def _choose(methods: tuple[Method, ...], call: Invocation) -> Method:
+    """The three phases of overload resolution; boxing and classes are not supported."""
     types = _types(call.arguments)
     fitting = [method for method in methods if applicable(method, types)]
     best = most_specific(fitting) if len(fitting) > 1 else fitting
     if len(best) == 1:
         return best[0]
-    if any(not is_modelled(of) for method in (fitting or methods) for of in method.parameters):
-        raise unsupported(call.span, f"this call of `{call.name}`, which needs classes or boxing,")
+    if any(not is_modelled(of) for method in fitting for of in method.parameters):
+        raise _needs_classes(call)
     if fitting:
         choices = " and ".join(f"`{m.signature}`" for m in fitting)
         raise type_error(call.span, f"this call could mean {choices}")
+    if any(_fits_boxed(method.parameters, types) for method in methods):
+        raise _needs_classes(call)
     return _choose_variable(methods, call)
+
+
+def _needs_classes(call: Invocation) -> SourceError:
+    return unsupported(call.span, f"this call of `{call.name}`, which needs classes or boxing,")
+
+
+def _fits_boxed(parameters: tuple[Type, ...], types: tuple[Type, ...]) -> bool:
+    return len(parameters) == len(types) and all(
+        widens(of, parameter) or is_class(parameter)
+        for of, parameter in zip(types, parameters, strict=True)
+    )
 
 
 def _choose_variable(methods: tuple[Method, ...], call: Invocation) -> Method:
     """Only where no other method fits, one of variable arity may (JLS 15.12.2.4)."""
-    fitting = [m for m in methods if m.variable_arity and _fits_variable(m, call.arguments)]
+    types = _types(call.arguments)
+    fitting = [m for m in methods if m.variable_arity and _fits_boxed(_spread(m, types), types)]
     if len(fitting) == 1:
         return fitting[0]
     if fitting:
         raise unsupported(call.span, "a choice between methods of variable arity")
-    given = ", ".join(shown(of).strip("`") for of in _types(call.arguments))
+    given = ", ".join(shown(of).strip("`") for of in types)
     choices = " or ".join(f"`{m.signature}`" for m in methods)
     raise type_error(call.span, f"`{call.name}({given})` does not fit {choices}")
 
 
-def _fits_variable(method: Method, arguments: Arguments) -> bool:
+def _spread(method: Method, types: tuple[Type, ...]) -> tuple[Type, ...]:
+    """The parameters of a method of variable arity, as many as there are arguments."""
     *fixed, rest = method.parameters
-    if len(arguments) < len(fitted := fixed) or not isinstance(rest, ReferenceType):
-        return False
-    heads = all(widens(a.type, p) for a, p in zip(arguments, fitted, strict=False))
-    return heads and all(widens(a.type, rest.element) for a in arguments[len(fitted) :])
+    assert isinstance(rest, ReferenceType)
+    return (*fixed, *(rest.element,) * (len(types) - len(fixed)))
 
 
 # --- library methods -----------------------------------------------------------------------------
