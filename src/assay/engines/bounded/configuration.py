@@ -1,0 +1,59 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Where an exploration stands: a location, the values of the variables, the calls it is inside."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import final
+
+from assay.engines.bounded.plan import Plan
+from assay.engines.bounded.values import Value
+from assay.program.commands import Havoc
+from assay.program.graph import Location
+from assay.program.terms import Term
+from assay.source import Span
+
+
+@final
+@dataclass(slots=True)
+class Frame:
+    """One activation of a procedure."""
+
+    plan: Plan
+    location: Location
+    variables: dict[Term, Value]  # its own, and the globals while it is the innermost
+    results: tuple[Term, ...] = ()  # where the caller wants the result
+    counts: dict[Location, int] = field(default_factory=dict)  # arrivals at loop heads
+    open_counts: dict[Location, int] = field(default_factory=dict)  # iterations not forced
+    variants: dict[Location, tuple[Value, ...]] = field(default_factory=dict)
+
+    def copy(self) -> Frame:
+        return Frame(
+            self.plan,
+            self.location,
+            dict(self.variables),
+            self.results,
+            dict(self.counts),
+            dict(self.open_counts),
+            dict(self.variants),
+        )
+
+
+@final
+@dataclass(slots=True)
+class Configuration:
+    """A path so far. Copies share what neither of them changes."""
+
+    frames: list[Frame]
+    choices: tuple[tuple[Havoc, Term], ...] = ()  # unknown values met, in order
+    path: tuple[Span, ...] | None = None
+    past: tuple[int, ...] = ()  # lines of failed obligations assumed to hold from here on
+    exact: bool = True  # False once a contract stood for a call: a violation may be spurious
+
+    @property
+    def top(self) -> Frame:
+        return self.frames[-1]
+
+    def copy(self) -> Configuration:
+        frames = [*self.frames[:-1], self.frames[-1].copy()]
+        return Configuration(frames, self.choices, self.path, self.past, self.exact)

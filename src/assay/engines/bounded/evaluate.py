@@ -1,0 +1,409 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Terms as functions of a state: evaluated on plain values where possible, else rebuilt as terms.
+
+Each term is turned once into a closure `function(variables)`; quantifiers with finite ranges are
+expanded, so what reaches the constraint store has none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from assay.engines.bounded.values import (
+    Contents,
+    Objects,
+    Value,
+    both,
+    chosen,
+    either,
+    lifted,
+    linear_sum,
+    lowered,
+    negated,
+    same,
+)
+from assay.program.interpreter.ranges import Bound, Choice, Interval, Most, plan
+from assay.program.terms import (
+    BINDERS,
+    Op,
+    Term,
+    at_most,
+    bit_and,
+    bit_or,
+    bit_xor,
+    equal,
+    equivalence,
+    floor_division,
+    floor_remainder,
+    integer,
+    integers,
+    multiply,
+    select,
+    shift_left,
+    shift_right,
+    store,
+    truncated_division,
+    truncated_remainder,
+    wrap,
+)
+from assay.program.terms.maps import all_different
+from assay.source import InternalError
+
+Variables = Mapping[Term, Value]
+Function = Callable[[Variables], Value]
+
+LARGEST_EXPANSION = 1 << 18
+
+
+class NotExpandableError(Exception):
+    """A quantifier whose range is not finite, or too large."""
+
+
+class Evaluator:
+    """Evaluates terms; `interval` bounds symbolic limits of quantifiers."""
+
+    def __init__(self, interval: Callable[[Term], tuple[int, int] | None]) -> None:
+        self._interval = interval
+        self._functions: dict[Term, Function] = {}
+
+    def __call__(self, term: Term, variables: Variables) -> Value:
+        return self.function(term)(variables)
+
+    def function(self, term: Term) -> Function:
+        """The closure of a term; those of its parts are made first, without recursion."""
+        functions = self._functions
+        found = functions.get(term)
+        if found is not None:
+            return found
+        stack = [term]
+        while stack:
+            top = stack[-1]
+            if top in functions:
+                stack.pop()
+                continue
+            missing = [] if top.op in BINDERS else [a for a in top.args if a not in functions]
+            if missing:
+                stack.extend(missing)
+                continue
+            stack.pop()
+            functions[top] = self._make(top)
+        return functions[term]
+
+    def _make(self, term: Term) -> Function:
+        match term.op:
+            case Op.VAR | Op.BOUND:
+                return lambda variables: variables[term]
+            case Op.INTEGER:
+                value = term.payload
+                return lambda _: value
+            case Op.TRUE:
+                return lambda _: True
+            case Op.FALSE:
+                return lambda _: False
+            case Op.SUM:
+                return self._sum(term)
+            case Op.LE:
+                return self._at_most_zero(term)
+            case Op.EQ if len(term.args) == 1:
+                return self._equals_zero(term)
+            case Op.AND | Op.OR:
+                return self._junction(term)
+            case Op.ITE:
+                return self._conditional(term)
+            case Op.SELECT | Op.STORE:
+                return self._map(term)
+            case _ if term.op in BINDERS:
+                return self._binder(term)
+            case _:
+                return self._general(term)
+
+    def _args(self, term: Term) -> list[Function]:
+        return [self._functions[arg] for arg in term.args]
+
+    def _sum(self, term: Term) -> Function:
+        coefficients, constant = term.payload
+        args = self._args(term)
+        if len(args) == 1:
+            (arg,), (coefficient,) = args, coefficients
+
+            def one(variables: Variables) -> Value:
+                value = arg(variables)
+                if type(value) is int:
+                    return coefficient * value + constant
+                return linear_sum((coefficient,), (value,), constant)
+
+            return one
+        return lambda variables: linear_sum(
+            coefficients, [arg(variables) for arg in args], constant
+        )
+
+    def _at_most_zero(self, term: Term) -> Function:
+        arg = self._functions[term.args[0]]
+        zero = integer(0)
+
+        def run(variables: Variables) -> Value:
+            value = arg(variables)
+            return value <= 0 if type(value) is int else lowered(at_most(value, zero))
+
+        return run
+
+    def _equals_zero(self, term: Term) -> Function:
+        arg = self._functions[term.args[0]]
+        zero = integer(0)
+
+        def run(variables: Variables) -> Value:
+            value = arg(variables)
+            return value == 0 if type(value) is int else lowered(equal(value, zero))
+
+        return run
+
+    def _junction(self, term: Term) -> Function:
+        args = self._args(term)
+        join = both if term.op is Op.AND else either
+        return lambda variables: join(arg(variables) for arg in args)
+
+    def _conditional(self, term: Term) -> Function:
+        condition, then, otherwise = self._args(term)
+
+        def run(variables: Variables) -> Value:
+            test = condition(variables)
+            if type(test) is bool:
+                return then(variables) if test else otherwise(variables)
+            return chosen(test, then(variables), otherwise(variables))
+
+        return run
+
+    def _map(self, term: Term) -> Function:
+        args = self._args(term)
+        if term.op is Op.SELECT:
+            array, index = args
+            return lambda variables: read(array(variables), index(variables))
+        array, index, value = args
+        return lambda variables: written(array(variables), index(variables), value(variables))
+
+    def _general(self, term: Term) -> Function:
+        operation = _OPERATIONS.get(term.op)
+        if operation is None:
+            raise InternalError(f"no evaluation of {term.op.name}")
+        args = self._args(term)
+        payload = term.payload
+        return lambda variables: operation(payload, [arg(variables) for arg in args])
+
+    # --- binders
+
+    def _binder(self, term: Term) -> Function:
+        found = plan(term)
+        if found is None:
+            raise NotExpandableError(f"a quantifier without finite range: {term}")
+        collect = _COLLECT[term.op]
+        guard, body = self.function(found.guard), self.function(found.body)
+        loops = [self._loop(loop) for loop in found.loops]
+
+        def run(variables: Variables) -> Value:
+            instances: list[tuple[Value, dict[Term, Value]]] = [(True, dict(variables))]
+            for loop in loops:
+                instances = [
+                    (both((condition, more)), scope)
+                    for condition, outer in instances
+                    for more, scope in loop(outer)
+                ]
+                if len(instances) > LARGEST_EXPANSION:
+                    raise NotExpandableError(
+                        f"a quantifier over more than {LARGEST_EXPANSION} values"
+                    )
+            pairs = []
+            for condition, scope in instances:
+                applies = both((condition, guard(scope)))
+                if applies is not False:
+                    pairs.append((applies, body(scope)))
+            return collect(pairs)
+
+        return run
+
+    def _loop(
+        self, loop: Interval | Choice
+    ) -> Callable[[dict[Term, Value]], list[tuple[Value, dict[Term, Value]]]]:
+        variable = loop.variable
+        if isinstance(loop, Choice):
+            return lambda scope: [(True, {**scope, variable: v}) for v in (False, True)]
+        low, high = self._bound(loop.low), self._bound(loop.high)
+
+        def values(scope: dict[Term, Value]) -> list[tuple[Value, dict[Term, Value]]]:
+            first, last = low(scope), high(scope)
+            start, end = self._end(first, 0), self._end(last, 1)
+            if end - start >= LARGEST_EXPANSION:
+                raise NotExpandableError(f"a quantifier over {end - start + 1} values")
+            return [
+                (both((_at_most(first, v), _at_most(v, last))), {**scope, variable: v})
+                for v in range(start, end + 1)
+            ]
+
+        return values
+
+    def _end(self, limit: Value, side: int) -> int:
+        if type(limit) is int:
+            return limit
+        interval = self._interval(limit)
+        if interval is None:
+            raise NotExpandableError(f"a quantifier whose range ends at {limit}")
+        return interval[side]
+
+    def _bound(self, bound: Bound) -> Function:
+        if isinstance(bound, Most):
+            parts = [self._bound(part) for part in bound.of]
+            largest = bound.largest
+            return lambda scope: _most([part(scope) for part in parts], largest=largest)
+        return self.function(bound)
+
+
+def _most(values: list[Value], *, largest: bool) -> Value:
+    result = values[0]
+    for value in values[1:]:
+        if type(value) is int and type(result) is int:
+            result = max(result, value) if largest else min(result, value)
+        else:
+            smaller = _at_most(result, value)
+            result = chosen(smaller, value, result) if largest else chosen(smaller, result, value)
+    return result
+
+
+def _at_most(left: Value, right: Value) -> Value:
+    if type(left) is int and type(right) is int:
+        return left <= right
+    return lowered(at_most(lifted(left), lifted(right)))
+
+
+def read(array: Value, index: Value) -> Value:
+    """An element of a map in any representation."""
+    if type(array) is Contents or type(array) is Objects:
+        return array.read(index)
+    return lowered(select(array, lifted(index)))
+
+
+def written(array: Value, index: Value, value: Value) -> Value:
+    if type(array) is Contents or type(array) is Objects:
+        return array.write(index, value)
+    return store(array, lifted(index), lifted(value))
+
+
+Pairs = list[tuple[Value, Value]]
+
+
+def _all(pairs: Pairs) -> Value:
+    return both(either((negated(applies), value)) for applies, value in pairs)
+
+
+def _any(pairs: Pairs) -> Value:
+    return either(both(pair) for pair in pairs)
+
+
+def _total(pairs: Pairs) -> Value:
+    parts = [chosen(applies, value, 0) for applies, value in pairs]
+    return linear_sum([1] * len(parts), parts, 0)
+
+
+def _count(pairs: Pairs) -> Value:
+    parts = [chosen(both(pair), 1, 0) for pair in pairs]
+    return linear_sum([1] * len(parts), parts, 0)
+
+
+def _product(pairs: Pairs) -> Value:
+    result: Value = 1
+    for applies, value in pairs:
+        result = _times(None, [result, chosen(applies, value, 1)])
+    return result
+
+
+def _extreme(pairs: Pairs, *, largest: bool) -> Value:
+    """0 over an empty range; else the first value and whatever beats it."""
+    result: Value = 0
+    found: Value = False
+    for applies, value in pairs:
+        better = _at_most(result, value) if largest else _at_most(value, result)
+        takes = both((applies, either((negated(found), better))))
+        result = chosen(takes, value, result)
+        found = either((found, applies))
+    return result
+
+
+_COLLECT: dict[Op, Callable[[Pairs], Value]] = {
+    Op.FORALL: _all,
+    Op.EXISTS: _any,
+    Op.TOTAL: _total,
+    Op.COUNT: _count,
+    Op.PRODUCT: _product,
+    Op.MINIMUM: lambda pairs: _extreme(pairs, largest=False),
+    Op.MAXIMUM: lambda pairs: _extreme(pairs, largest=True),
+}
+
+
+def _arithmetic(
+    plain: Callable[..., int], symbolic: Callable[..., Term]
+) -> Callable[[Any, list[Value]], Value]:
+    def run(_: Any, values: list[Value]) -> Value:
+        left, right = values
+        if type(left) is int and type(right) is int:
+            return plain(left, right)
+        return lowered(symbolic(lifted(left), lifted(right)))
+
+    return run
+
+
+def _times(_: Any, values: list[Value]) -> Value:
+    result: Value = 1
+    for value in values:
+        if type(result) is int and type(value) is int:
+            result *= value
+        else:
+            result = lowered(multiply(lifted(result), lifted(value)))
+    return result
+
+
+def _wrapped(payload: Any, values: list[Value]) -> Value:
+    bits, signed = payload
+    (value,) = values
+    if type(value) is int:
+        return integers.wrapped(value, bits, signed=signed)
+    return lowered(wrap(value, bits, signed=signed))
+
+
+def _all_different(_: Any, values: list[Value]) -> Value:
+    array, low, high = values
+    untouched = type(array) is Contents and type(array.base) is Term and not array.elements
+    if untouched or type(low) is not int or type(high) is not int:
+        base = array.base if untouched else lifted(array)
+        return lowered(all_different(base, lifted(low), lifted(high)))
+    elements = [read(array, k) for k in range(low, high)]
+    return both(
+        negated(same(one, other))
+        for number, one in enumerate(elements)
+        for other in elements[number + 1 :]
+    )
+
+
+def _iff(_: Any, values: list[Value]) -> Value:
+    left, right = values
+    if type(left) is bool and type(right) is bool:
+        return left == right
+    return lowered(equivalence(lifted(left), lifted(right)))
+
+
+_OPERATIONS: dict[Op, Callable[[Any, list[Value]], Value]] = {
+    Op.MUL: _times,
+    Op.TDIV: _arithmetic(integers.truncated_quotient, truncated_division),
+    Op.TREM: _arithmetic(integers.truncated_remainder, truncated_remainder),
+    Op.FDIV: _arithmetic(integers.floor_quotient, floor_division),
+    Op.FMOD: _arithmetic(integers.floor_remainder, floor_remainder),
+    Op.WRAP: _wrapped,
+    Op.BAND: _arithmetic(int.__and__, bit_and),
+    Op.BOR: _arithmetic(int.__or__, bit_or),
+    Op.BXOR: _arithmetic(int.__xor__, bit_xor),
+    Op.SHL: _arithmetic(integers.shifted_left, shift_left),
+    Op.SHR: _arithmetic(integers.shifted_right, shift_right),
+    Op.EQ: lambda _, values: same(*values),
+    Op.NOT: lambda _, values: negated(values[0]),
+    Op.IFF: _iff,
+    Op.CONSTANT_MAP: lambda _, values: Contents(values[0], {}),
+    Op.ALL_DIFFERENT: _all_different,
+}

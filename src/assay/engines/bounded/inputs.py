@@ -1,0 +1,241 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The inputs of a procedure as values of symbolic execution, and back from a model to numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, final
+
+from assay.engines.bounded.evaluate import Evaluator
+from assay.engines.bounded.shapes import ArrayObject, Shape
+from assay.engines.bounded.values import Contents, Objects, Value, default_contents
+from assay.program.graph import Procedure, Program, Role, Variable
+from assay.program.heap import ALLOCATED, LENGTH, base_element, element_sort, heap_of, is_heap
+from assay.program.interpreter import SparseArray
+from assay.program.ranges import Ranges
+from assay.program.sorts import INT, map_of
+from assay.program.terms import Term, integer, name_of, select, variable
+from assay.program.types import (
+    BooleanType,
+    IntegerType,
+    PointerType,
+    ReferenceType,
+    Type,
+)
+from assay.solvers.model import Model
+
+_LONGEST_LIST = 4096
+_LONGEST = (1 << 31) - 1
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Input:
+    """An initial state, with what is needed to read an input off a model."""
+
+    shape: Shape
+    variables: dict[Term, Value]
+    numbers: tuple[int, ...]  # the object number of each object of the shape
+    contents: tuple[Term | None, ...]  # the map of each object's elements
+    symbols: Mapping[str, Term]  # scalar parameters and globals
+
+
+class Inputs:
+    """Builds the initial states of one procedure."""
+
+    def __init__(self, program: Program, procedure: Procedure, ranges: Ranges) -> None:
+        self._program = program
+        self._procedure = procedure
+        self._ranges = ranges
+        self._bounded = program.semantics
+
+    def of_main(self) -> Input:
+        """The state in which a program starts: globals have their initial values."""
+        variables = self._initial_values()
+        symbols = self._scalars(variables)
+        return Input(Shape(), variables, (), (), symbols)
+
+    def of(self, shape: Shape) -> Input:
+        """Any state with inputs of this shape: globals are unknown too."""
+        variables = self._initial_values()
+        self._forget_globals(variables)
+        symbols = dict(self._scalars(variables))
+        for one in self._program.globals:
+            if one.role is Role.GLOBAL and one.type is not None and self._is_scalar(one.type):
+                symbols[one.source_name] = variables[one.term] = self._unknown(one.term, one.type)
+        numbers, contents = self._objects(shape, variables)
+        for name, position in shape.references:
+            self._refer(variables, name, 0 if position is None else numbers[position])
+        return Input(shape, variables, numbers, contents, symbols)
+
+    # --- globals
+
+    def _initial_values(self) -> dict[Term, Value]:
+        variables: dict[Term, Value] = {}
+        for one in self._program.globals:
+            variables[one.term] = self._empty(one)
+        evaluate = Evaluator(lambda _: None)
+        for target, value in self._program.initial:
+            variables[target] = evaluate(value, variables)
+        lengths = variables.get(LENGTH)
+        for one in self._program.globals:
+            if is_heap(one.term) and lengths is not None:
+                variables[one.term] = _with_lengths(variables[one.term], lengths)
+        return variables
+
+    def _empty(self, one: Variable) -> Value:
+        if is_heap(one.term):
+            element = one.term.sort.element
+            assert element is not None
+            return Objects({}, default_contents(element))
+        if one.term is LENGTH:
+            return Contents(0, {})
+        return default_contents(one.term.sort)
+
+    def _forget_globals(self, variables: dict[Term, Value]) -> None:
+        """The elements of global arrays are unknown."""
+        for one in self._program.globals:
+            if not is_heap(one.term):
+                continue
+            objects = variables[one.term]
+            known = {
+                number: self._unknown_contents(f"global.{number}", one.type, old.length)
+                for number, old in objects.by_number.items()
+            }
+            variables[one.term] = Objects(known, objects.default)
+
+    # --- parameters
+
+    def _is_scalar(self, of: Type) -> bool:
+        return isinstance(of, IntegerType | BooleanType)
+
+    def _scalars(self, variables: dict[Term, Value]) -> dict[str, Term]:
+        symbols = {}
+        for parameter in self._procedure.parameters:
+            if self._is_scalar(parameter.type):
+                term = parameter.variables[0]
+                symbol = self._unknown(term, parameter.type)
+                variables[term] = symbols[parameter.name] = symbol
+        return symbols
+
+    def _unknown(self, term: Term, of: Type) -> Term:
+        """A fresh unknown for a variable, with the values of its type."""
+        symbol = variable(f"{name_of(term)}!0", term.sort)
+        self._know(symbol, of)
+        return symbol
+
+    def _know(self, symbol: Term, of: Type) -> None:
+        domain = domain_of(self._program, of)
+        if domain is not None:
+            self._ranges.know(symbol, *domain)
+
+    def _objects(
+        self, shape: Shape, variables: dict[Term, Value]
+    ) -> tuple[tuple[int, ...], tuple[Term | None, ...]]:
+        first = variables[ALLOCATED] + 1
+        numbers = tuple(range(first, first + len(shape.objects)))
+        contents: list[Term | None] = []
+        lengths = dict(variables[LENGTH].elements)
+        for number, one in zip(numbers, shape.objects, strict=True):
+            lengths[number] = self._length(one)
+            heap = heap_of(one.element)
+            value, symbol = self._elements(one, numbers)
+            contents.append(symbol)
+            objects = variables.get(heap)
+            if objects is not None:
+                variables[heap] = objects.write(number, value)
+        variables[LENGTH] = Contents(0, lengths)
+        variables[ALLOCATED] = numbers[-1] if numbers else variables[ALLOCATED]
+        return numbers, tuple(contents)
+
+    def _length(self, one: ArrayObject) -> Value:
+        if one.length is not None:
+            return one.length
+        symbol = variable(f"{one.name}.length!0", INT)
+        self._ranges.know(symbol, 0, _LONGEST)
+        return symbol
+
+    def _elements(self, one: ArrayObject, numbers: tuple[int, ...]) -> tuple[Value, Term | None]:
+        if isinstance(one.element, ReferenceType):
+            rows = {k: numbers[position] for k, position in enumerate(one.rows)}
+            return Contents(0, rows, one.length), None
+        value = self._unknown_contents(one.name, one.element, one.length)
+        return value, value.base
+
+    def _unknown_contents(self, name: str, element: Type | None, length: int | None) -> Contents:
+        assert element is not None
+        element = base_element(element)
+        symbol = variable(f"{name}!0", map_of(element_sort(element)))
+        self._know(symbol, element)
+        return Contents(symbol, {}, length)
+
+    def _refer(self, variables: dict[Term, Value], name: str, number: int) -> None:
+        for parameter in self._procedure.parameters:
+            if parameter.name == name:
+                variables[parameter.variables[0]] = number
+                if isinstance(parameter.type, PointerType):
+                    variables[parameter.variables[1]] = 0
+
+
+def domain_of(program: Program, of: Type) -> tuple[int, int] | None:
+    """The values of a type that inputs may have, under the program's semantics."""
+    from assay.program.graph import Math
+
+    if not isinstance(of, IntegerType):
+        return None
+    semantics = program.semantics
+    if semantics.math is Math.IDEAL and of.signed:
+        if semantics.int_bits is None:
+            return None
+        half = 1 << (min(of.bits, semantics.int_bits) - 1)
+        return -half, half - 1
+    return of.low, of.high
+
+
+def _with_lengths(objects: Objects, lengths: Contents) -> Objects:
+    known = {}
+    for number, contents in objects.by_number.items():
+        length = lengths.read(number)
+        known[number] = contents.with_length(length if type(length) is int else None)
+    return Objects(known, objects.default)
+
+
+def arguments(given: Input, procedure: Procedure, model: Model) -> list[Any]:
+    """The arguments of a run, one for each parameter; the same list twice for aliases."""
+    built: dict[int, Any] = {}
+    references = dict(given.shape.references)
+    values = []
+    for parameter in procedure.parameters:
+        if parameter.name in references:
+            position = references[parameter.name]
+            values.append(None if position is None else _array(given, position, model, built))
+        elif parameter.name in given.symbols:
+            values.append(model.value(given.symbols[parameter.name]))
+        else:
+            values.append(0)
+    return values
+
+
+def _array(given: Input, position: int, model: Model, built: dict[int, Any]) -> Any:
+    if position in built:
+        return built[position]
+    one, symbol = given.shape.objects[position], given.contents[position]
+    if symbol is None:
+        rows: list[Any] = []
+        built[position] = rows
+        rows.extend(_array(given, row, model, built) for row in one.rows)
+        return rows
+    length = one.length
+    if length is None:
+        length = model.value(given.variables[LENGTH].read(given.numbers[position]))
+    built[position] = _elements(symbol, length, model)
+    return built[position]
+
+
+def _elements(symbol: Term, length: int, model: Model) -> Any:
+    if length <= _LONGEST_LIST:
+        return [model.value(select(symbol, integer(k))) for k in range(length)]
+    contents = model.value(symbol)
+    kept = {k: v for k, v in contents.entries.items() if 0 <= k < length}
+    return SparseArray(length, contents.default, kept)

@@ -1,0 +1,135 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Shapes of inputs: how long each array is, and which references denote the same object.
+
+    int[] a, int[] b  with lengths up to 1      a -> [0], b -> [0];  a -> [0], b -> a;  ...
+
+Arrays of one element type may alias; every way they can is a shape of its own, so that within a
+shape each reference is a known object and each array has a known length.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import final
+
+from assay.program.graph import Parameter
+from assay.program.types import PointerType, ReferenceType, Type
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class ArrayObject:
+    """One object of an input."""
+
+    name: str  # of the parameter it was made for; `a[0]` for a row
+    element: Type
+    length: int | None  # None: any length
+    rows: tuple[int, ...] = ()  # for an array of references: positions in Shape.objects
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """The objects of an input, and for each reference parameter its object (None: null)."""
+
+    objects: tuple[ArrayObject, ...] = ()
+    references: tuple[tuple[str, int | None], ...] = ()
+
+    def bounds(self) -> tuple[str, ...]:
+        """What this shape fixes, in words."""
+        return tuple(
+            f"array length of {one.name} is {one.length}"
+            for one in self.objects
+            if one.length is not None
+        )
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Lengths:
+    """Which lengths to try: a range for all arrays, and by name."""
+
+    low: int
+    high: int
+    by_name: Mapping[str, tuple[int, int]]
+
+    def of(self, name: str) -> range:
+        low, high = self.by_name.get(name, (self.low, self.high))
+        return range(low, high + 1)
+
+
+def is_array(parameter: Parameter) -> bool:
+    return isinstance(parameter.type, ReferenceType | PointerType)
+
+
+def shapes(parameters: Sequence[Parameter], lengths: Lengths) -> Iterator[Shape]:
+    """Every shape within the lengths, without repeating one that only renames objects."""
+    found = [Shape()]
+    for parameter in parameters:
+        if is_array(parameter):
+            found = [more for shape in found for more in _with(shape, parameter, lengths)]
+    return iter(found)
+
+
+def _with(shape: Shape, parameter: Parameter, lengths: Lengths) -> Iterator[Shape]:
+    of = parameter.type
+    assert isinstance(of, ReferenceType | PointerType)
+    element = of.element if isinstance(of, ReferenceType) else of.target
+    if parameter.nullable or isinstance(of, PointerType):
+        yield _refer(shape, parameter.name, None)
+    for number, one in enumerate(shape.objects):
+        if one.element == element:
+            yield _refer(shape, parameter.name, number)
+    for extended, number in _fresh(shape, parameter.name, element, lengths):
+        yield _refer(extended, parameter.name, number)
+
+
+def _refer(shape: Shape, name: str, number: int | None) -> Shape:
+    return replace(shape, references=(*shape.references, (name, number)))
+
+
+def _fresh(shape: Shape, name: str, element: Type, lengths: Lengths) -> Iterator[tuple[Shape, int]]:
+    """A new object of every length, its rows included."""
+    for length in lengths.of(name):
+        if not isinstance(element, ReferenceType):
+            one = ArrayObject(name, element, length)
+            yield replace(shape, objects=(*shape.objects, one)), len(shape.objects)
+            continue
+        for extended, rows in _rows(shape, name, element, length, lengths):
+            one = ArrayObject(name, element, length, rows)
+            yield replace(extended, objects=(*extended.objects, one)), len(extended.objects)
+
+
+def _rows(
+    shape: Shape, name: str, of: ReferenceType, count: int, lengths: Lengths
+) -> Iterator[tuple[Shape, tuple[int, ...]]]:
+    """Objects for the elements of an array of arrays: new ones, or ones that are there already."""
+    if count == 0:
+        yield shape, ()
+        return
+    for before, rows in _rows(shape, name, of, count - 1, lengths):
+        for number, one in enumerate(before.objects):
+            if one.element == of.element:
+                yield before, (*rows, number)
+        for extended, number in _fresh(before, f"{name}[{count - 1}]", of.element, lengths):
+            yield extended, (*rows, number)
+
+
+def unbounded_shape(parameters: Sequence[Parameter]) -> Shape | None:
+    """One shape with arrays of any length and no aliases; None if there are rows of rows."""
+    shape = Shape()
+    for parameter in parameters:
+        if not is_array(parameter):
+            continue
+        of = parameter.type
+        assert isinstance(of, ReferenceType | PointerType)
+        element = of.element if isinstance(of, ReferenceType) else of.target
+        if isinstance(element, ReferenceType):
+            return None
+        number = len(shape.objects)
+        extended = replace(
+            shape, objects=(*shape.objects, ArrayObject(parameter.name, element, None))
+        )
+        shape = _refer(extended, parameter.name, number)
+    return shape

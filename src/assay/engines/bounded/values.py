@@ -1,0 +1,229 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Values of symbolic execution: plain Python numbers where they are known, terms where not.
+
+`int` and `bool` stand for themselves, a `Term` for an unknown number or truth value, `Contents` for
+the elements of one array, `Objects` for a heap of arrays. Most of a run is concrete, and costs
+what Python's own arithmetic costs; terms are built only where an input is involved.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, final
+
+from assay.program.sorts import BOOL, Sort
+from assay.program.terms import (
+    FALSE,
+    TRUE,
+    Op,
+    Term,
+    conditional,
+    conjunction,
+    constant_map,
+    disjunction,
+    equal,
+    from_linear,
+    integer,
+    linear_form,
+    negation,
+    select,
+    store,
+)
+
+Value = Any  # int | bool | Term | Contents | Objects
+
+
+def lifted(value: Value) -> Term:
+    """The value as a term."""
+    if type(value) is Term:
+        return value
+    if value is True:
+        return TRUE
+    if value is False:
+        return FALSE
+    if type(value) is int:
+        return integer(value)
+    term: Term = value.term()
+    return term
+
+
+def lowered(term: Term) -> Value:
+    """A constant term as a plain value."""
+    if term.op is Op.INTEGER:
+        return term.payload
+    if term is TRUE:
+        return True
+    if term is FALSE:
+        return False
+    return term
+
+
+def linear_sum(coefficients: Iterable[int], values: Iterable[Value], constant: int) -> Value:
+    """constant + the sum of coefficient * value."""
+    total: dict[Term, int] = {}
+    for coefficient, value in zip(coefficients, values, strict=True):
+        if type(value) is int:
+            constant += coefficient * value
+            continue
+        parts, k = linear_form(value)
+        constant += coefficient * k
+        for atom, c in parts.items():
+            total[atom] = total.get(atom, 0) + coefficient * c
+    return lowered(from_linear(total, constant)) if total else constant
+
+
+def negated(value: Value) -> Value:
+    return (not value) if type(value) is bool else negation(value)
+
+
+def both(values: Iterable[Value]) -> Value:
+    """The conjunction."""
+    parts = []
+    for value in values:
+        if value is False:
+            return False
+        if value is not True:
+            parts.append(value)
+    return lowered(conjunction(*parts)) if parts else True
+
+
+def either(values: Iterable[Value]) -> Value:
+    """The disjunction."""
+    parts = []
+    for value in values:
+        if value is True:
+            return True
+        if value is not False:
+            parts.append(value)
+    return lowered(disjunction(*parts)) if parts else False
+
+
+def chosen(condition: Value, then: Value, otherwise: Value) -> Value:
+    """condition ? then : otherwise, for values of one sort."""
+    if condition is True or then is otherwise:
+        return then
+    if condition is False:
+        return otherwise
+    if type(then) is Contents or type(otherwise) is Contents:
+        return merged_contents(condition, then, otherwise)
+    if type(then) is Objects or type(otherwise) is Objects:
+        return merged_objects(condition, then, otherwise)
+    return lowered(conditional(condition, lifted(then), lifted(otherwise)))
+
+
+def same(left: Value, right: Value) -> Value:
+    if type(left) is type(right) and type(left) in (int, bool):
+        return left == right
+    return lowered(equal(lifted(left), lifted(right)))
+
+
+@final
+class Contents:
+    """The elements of one array: known positions, and a map (or one value) for all others.
+
+    Where the length is known, a write at an unknown index changes every element a little: it is
+    the new value if the index is the element's (paper 000, rule S4). Otherwise it is a store."""
+
+    __slots__ = ("base", "elements", "length")
+
+    def __init__(
+        self, base: Value, elements: Mapping[int, Value], length: int | None = None
+    ) -> None:
+        self.base = base  # a map term, or the value of all other elements
+        self.elements = elements
+        self.length = length
+
+    def read(self, index: Value) -> Value:
+        if type(index) is int:
+            value = self.elements.get(index)
+            return self._base_at(index) if value is None else value
+        result = self._base_at(index)
+        for position, value in self.elements.items():
+            result = chosen(same(index, position), value, result)
+        return result
+
+    def _base_at(self, index: Value) -> Value:
+        if type(self.base) is not Term:
+            return self.base
+        return lowered(select(self.base, lifted(index)))
+
+    def write(self, index: Value, value: Value) -> Contents:
+        if type(index) is int:
+            return Contents(self.base, {**self.elements, index: value}, self.length)
+        if self.length is not None:
+            elements = {k: chosen(same(index, k), value, self.read(k)) for k in range(self.length)}
+            return Contents(self.base, elements, self.length)
+        elements = {k: chosen(same(index, k), value, old) for k, old in self.elements.items()}
+        return Contents(store(self._base_term(), index, lifted(value)), elements)
+
+    def _base_term(self) -> Term:
+        if type(self.base) is Term and self.base.sort.is_map:
+            return self.base
+        return constant_map(lifted(self.base))
+
+    def term(self) -> Term:
+        result = self._base_term()
+        for position in sorted(self.elements):
+            result = store(result, integer(position), lifted(self.elements[position]))
+        return result
+
+    def with_length(self, length: int | None) -> Contents:
+        return Contents(self.base, self.elements, length)
+
+
+@final
+class Objects:
+    """A heap map: the contents of each object; objects have known numbers."""
+
+    __slots__ = ("by_number", "default")
+
+    def __init__(self, by_number: Mapping[int, Value], default: Value) -> None:
+        self.by_number = by_number
+        self.default = default
+
+    def read(self, number: Value) -> Value:
+        if type(number) is int:
+            return self.by_number.get(number, self.default)
+        result = self.default
+        for known, contents in self.by_number.items():
+            result = chosen(same(number, known), contents, result)
+        return result
+
+    def write(self, number: Value, contents: Value) -> Objects:
+        if type(number) is int:
+            return Objects({**self.by_number, number: contents}, self.default)
+        updated = {
+            known: chosen(same(number, known), contents, old)
+            for known, old in self.by_number.items()
+        }
+        return Objects(updated, self.default)
+
+    def term(self) -> Term:
+        result = constant_map(lifted(self.default))
+        for number in sorted(self.by_number):
+            result = store(result, integer(number), lifted(self.by_number[number]))
+        return result
+
+
+def merged_contents(condition: Term, then: Contents, otherwise: Contents) -> Contents:
+    positions = {**then.elements, **otherwise.elements}
+    elements = {k: chosen(condition, then.read(k), otherwise.read(k)) for k in positions}
+    length = then.length if then.length == otherwise.length else None
+    if then.base is otherwise.base or then.base == otherwise.base:
+        return Contents(then.base, elements, length)
+    base = lowered(conditional(condition, then._base_term(), otherwise._base_term()))
+    return Contents(base, elements, length)
+
+
+def merged_objects(condition: Term, then: Objects, otherwise: Objects) -> Objects:
+    numbers = {**then.by_number, **otherwise.by_number}
+    return Objects(
+        {n: chosen(condition, then.read(n), otherwise.read(n)) for n in numbers}, then.default
+    )
+
+
+def default_contents(sort: Sort) -> Value:
+    """What an element of a map is where nothing is known to be stored."""
+    if sort.element is not None:
+        return Contents(default_contents(sort.element), {})
+    return False if sort is BOOL else 0
