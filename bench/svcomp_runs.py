@@ -78,14 +78,14 @@ def compare(tasks: Sequence[Task], count: int, seed: int) -> int:
     chosen = spread(tasks, count)
     for task in chosen:
         with tempfile.TemporaryDirectory() as folder:
-            for choices, ours, real in runs(task, Path(folder), seed):
+            for values, ours, real in runs(task, Path(folder), seed):
                 if "too long" in (ours.how, real.how):
                     outcomes["too long: left out"] += 1
                     continue
                 outcomes[f"{real.how}: agree" if ours.agrees(real) else "DISAGREE"] += 1
                 if not ours.agrees(real):
                     wrong += 1
-                    print(f"{task.path}\n  assay {ours}\n  gcc   {real}\n  {choices[:12]} ...")
+                    print(f"{task.path}\n  assay {ours}\n  gcc   {real}\n  {values[:12]} ...")
     folders = {task.folder for task in chosen}
     print(f"\n{len(chosen)} tasks from {len(folders)} folders, {SEQUENCES} sequences each")
     for outcome, number in outcomes.most_common():
@@ -114,10 +114,13 @@ def runs(task: Task, folder: Path, seed: int) -> Iterator[tuple[list[int], End, 
     subprocess.run(
         [*COMPILE, *CHECKS, str(task.path), str(SUPPORT), "-o", str(program)], check=True
     )
-    interpreter = Interpreter(load(str(task.path), Reading(data_model="ILP32")))
+    choices = Choices()
+    model = load(str(task.path), Reading(data_model="ILP32"))
+    interpreter = Interpreter(model, step_limit=STEPS, choose=choices)
     for number in range(SEQUENCES):
-        choices = sequence(random.Random(f"{seed} {task.path.name} {number}"))
-        yield choices, interpreted(interpreter, choices), compiled(program, choices)
+        values = sequence(random.Random(f"{seed} {task.path.name} {number}"))
+        choices.start(values)
+        yield values, interpreted(interpreter, choices), compiled(program, values)
 
 
 def sequence(source: random.Random) -> list[int]:
@@ -162,23 +165,31 @@ class UsedUpError(Exception):
     """The run asked for more values than its sequence has."""
 
 
-def interpreted(interpreter: Interpreter, choices: list[int]) -> End:
-    taken = 0
+class Choices:
+    """Gives a run its values: the sequence for what is nondeterministic, zero for the rest."""
 
-    def choose(choice: Choice) -> int | bool:
-        nonlocal taken
+    def __init__(self) -> None:
+        self.taken = 0
+        self._values: list[int] = []
+
+    def start(self, values: list[int]) -> None:
+        self.taken = 0
+        self._values = values
+
+    def __call__(self, choice: Choice) -> int | bool:
         if choice.source is not Source.NONDET:
             return zero(choice)
-        if taken == len(choices):
+        if self.taken == len(self._values):
             raise UsedUpError
-        taken += 1
-        return _as_typed(choices[taken - 1], choice)
+        self.taken += 1
+        return _as_typed(self._values[self.taken - 1], choice)
 
+
+def interpreted(interpreter: Interpreter, choices: Choices) -> End:
     try:
-        outcome = interpreter.run("main", (), chooser=choose, steps=STEPS)
+        return _shown(interpreter.run("main", ()), choices.taken)
     except UsedUpError:
-        return End("used", taken)
-    return _shown(outcome, taken)
+        return End("used", choices.taken)
 
 
 def _as_typed(value: int, choice: Choice) -> int | bool:
