@@ -264,6 +264,16 @@ def _negation(_: _Writer, term: Term) -> Written:
     return Level.PREFIX, ["!", Part(inner, Level.PREFIX)]
 
 
+def _conjunction(_: _Writer, term: Term) -> Written:
+    """Lower bounds first: `k >= 0 && k < n`."""
+    ordered = sorted(term.args, key=lambda arg: not _is_lower_bound(arg))
+    return Level.AND, _joined(" && ", ordered, Level.COMPARISON)
+
+
+def _is_lower_bound(term: Term) -> bool:
+    return term.op is Op.LE and not _split(term.args[0])[0]
+
+
 def _disjunction(_: _Writer, term: Term) -> Written:
     negated = [arg for arg in term.args if arg.op is Op.NOT]
     if len(negated) != 1:
@@ -315,7 +325,7 @@ _WRITERS: dict[Op, Callable[[_Writer, Term], Written]] = {
     Op.LE: _at_most,
     Op.EQ: lambda _, term: _equal(" == ", term),
     Op.NOT: _negation,
-    Op.AND: lambda _, term: (Level.AND, _joined(" && ", term.args, Level.COMPARISON)),
+    Op.AND: _conjunction,
     Op.OR: _disjunction,
     Op.IFF: lambda _, term: (Level.EQUIVALENCE, _joined(" <==> ", term.args, Level.OR)),
     Op.ITE: _conditional,
