@@ -81,6 +81,7 @@ class Contract:
     frame: Frame | None = None
     decreases: tuple[Clause, ...] = ()  # measure of a recursive procedure
     span: Span | None = None
+    stated: bool = True  # False: nothing but what the language says of every procedure
 
 
 @final

@@ -12,10 +12,10 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from assay.program.ranges import Ranges
 from assay.frontend.tree import BinaryOperator as B
 from assay.program.graph import Language, Math, Semantics
 from assay.program.obligations import Kind
+from assay.program.ranges import Ranges
 from assay.program.terms import (
     ONE,
     TRUE,

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from assay.frontend import tree
-from assay.frontend.lower.expressions import Expressions
+from assay.frontend.lower.pointers import Pointers
 from assay.frontend.lower.state import Terms, sort_of, unsupported
 from assay.program.commands import Call, Source
 from assay.program.heap import NULL, base_element, element_sort
@@ -37,7 +37,7 @@ from assay.source import Span
 _UNROLLED_ROWS = 16
 
 
-class Calls(Expressions):
+class Calls(Pointers):
     """Lowering of what reaches beyond the expression at hand."""
 
     def call(self, expression: tree.Call | tree.ExternalCall, targets: Terms) -> Terms:

@@ -23,7 +23,6 @@ from assay.program.heap import LENGTH, NULL
 from assay.program.obligations import Kind
 from assay.program.sorts import BOOL
 from assay.program.terms import (
-    ZERO,
     Term,
     add,
     at_most,
@@ -95,7 +94,7 @@ class Expressions(Places):
             case tree.Assignment():
                 self._store(expression)
             case tree.CompoundAssignment():
-                self._compound(expression)
+                self.compound(expression)
             case tree.Increment():
                 self._increment(expression)
             case tree.Call() | tree.ExternalCall():
@@ -262,9 +261,9 @@ class Expressions(Places):
             self.guards.pop()
 
     def _conditional(self, expression: tree.Conditional) -> Term:
-        return self._choice(expression)[0]
+        return self.choice(expression)[0]
 
-    def _choice(self, expression: tree.Conditional) -> Terms:
+    def choice(self, expression: tree.Conditional) -> Terms:
         condition = self.truth(expression.condition)
         then, otherwise = expression.then, expression.otherwise
         if self.survey.has_effects(then) or self.survey.has_effects(otherwise):
@@ -376,7 +375,7 @@ class Expressions(Places):
         else:
             self.assign_all(targets, self.value(value), value.span)
 
-    def _assigned_value(self, expression: tree.Assignment) -> Terms:
+    def assigned_value(self, expression: tree.Assignment) -> Terms:
         place, values = self._store(expression)
         terms = getattr(place, "terms", None)
         if terms is not None:
@@ -386,9 +385,9 @@ class Expressions(Places):
         return (self.saved(self.read(place), expression.type, expression.span),) if values else ()
 
     def _assignment(self, expression: tree.Assignment) -> Term:
-        return self._assigned_value(expression)[0]
+        return self.assigned_value(expression)[0]
 
-    def _compound(self, expression: tree.CompoundAssignment) -> Place:
+    def compound(self, expression: tree.CompoundAssignment) -> Place:
         """The place is evaluated, checked and read before the value (JLS 15.26.2)."""
         place = self.place(expression.target)
         span = expression.span
@@ -428,14 +427,14 @@ class Expressions(Places):
         steps = self.scalar(expression.value)
         if expression.operator is BinaryOperator.SUBTRACT:
             steps = scale(-1, steps)
-        return object_, self._advance(offset, steps, expression.operation_type, expression.span)
+        return object_, self.advance(offset, steps, expression.operation_type, expression.span)
 
-    def _advance(self, offset: Term, steps: Term, of: PointerType, span: Span) -> Term:
+    def advance(self, offset: Term, steps: Term, of: PointerType, span: Span) -> Term:
         size = size_in_elements(of.target, span)
         return add(offset, multiply(integer(size), steps))
 
     def _compound_value(self, expression: tree.CompoundAssignment) -> Term:
-        place = self._compound(expression)
+        place = self.compound(expression)
         return self._stored_value(place, expression.type, expression.span)
 
     def _stored_value(self, place: Place, of: Type, span: Span) -> Term:
@@ -453,14 +452,14 @@ class Expressions(Places):
         amount = integer(expression.amount)
         if isinstance(operation, PointerType):
             object_, offset = place.terms  # type: ignore[union-attr]
-            self.write(place, (object_, self._advance(offset, amount, operation, span)), span)
+            self.write(place, (object_, self.advance(offset, amount, operation, span)), span)
             return
         assert isinstance(operation, IntegerType)
         before = self.arithmetic.convert(self.read(place), expression.type, operation)
         after = self.arithmetic.binary(BinaryOperator.ADD, before, amount, operation, span)
         self.write(place, (self.arithmetic.convert(after, operation, expression.type),), span)
 
-    def _incremented_value(self, expression: tree.Increment) -> Terms:
+    def incremented_value(self, expression: tree.Increment) -> Terms:
         place = self.place(expression.target)
         self.access(place, expression.span)
         span = expression.span
@@ -474,98 +473,7 @@ class Expressions(Places):
         return before
 
     def _increment_value(self, expression: tree.Increment) -> Term:
-        return self._incremented_value(expression)[0]
-
-    # --- pointers
-
-    def pointer(self, expression: tree.Expression) -> tuple[Term, Term]:
-        """Object and offset of a C pointer."""
-        terms = self._pointer_terms(expression)
-        return terms[0], terms[1]
-
-    def _pointer_terms(self, expression: tree.Expression) -> Terms:
-        match expression:
-            case tree.Name():
-                return self.place(expression).terms  # type: ignore[union-attr]
-            case tree.NullLiteral():
-                return NULL, ZERO
-            case tree.Convert():
-                return self._converted_pointer(expression)
-            case tree.AddressOf():
-                return self._address(expression)
-            case tree.Binary():
-                return self._pointer_arithmetic(expression)
-            case tree.Assignment():
-                return self._assigned_value(expression)
-            case tree.CompoundAssignment():
-                return self._compound(expression).terms  # type: ignore[union-attr]
-            case tree.Increment():
-                return self._incremented_value(expression)
-            case tree.Conditional():
-                return self._choice(expression)
-            case tree.Call() | tree.ExternalCall():
-                return self.call(expression, self.temporaries(expression.type))
-            case tree.Sequence():
-                self.effect(expression.first)
-                return self.pointer(expression.second)
-            case tree.StatementExpression() if expression.value is not None:
-                self.statements(expression.statements)
-                return self.pointer(expression.value)
-            case tree.Index() | tree.Dereference():
-                raise unsupported("a pointer kept in memory", expression.span)
-            case _:
-                raise unsupported("this pointer expression", expression.span)
-
-    def _converted_pointer(self, expression: tree.Convert) -> Terms:
-        operand = expression.operand
-        if isinstance(operand.type, FixedArrayType):
-            object_, offset, accesses = self.array_start(operand)
-            for access in accesses:
-                self.check(access.kind, access.condition, expression.span, access.detail)
-            return object_, offset
-        if isinstance(operand.type, PointerType):
-            if operand.type != expression.type:
-                raise unsupported(
-                    f"a conversion of `{operand.type}` to `{expression.type}`", expression.span
-                )
-            return self.pointer(operand)
-        if self.scalar(operand) is ZERO:
-            return NULL, ZERO
-        raise unsupported("a conversion of a number to a pointer", expression.span)
-
-    def _address(self, expression: tree.AddressOf) -> Terms:
-        target = expression.target
-        if isinstance(target, tree.Dereference):
-            return self.pointer(target.pointer)  # &*p is p
-        if isinstance(target, tree.Index):
-            return self._element_address(target)
-        if isinstance(target.type, FixedArrayType):
-            object_, offset, _ = self.array_start(target)
-            return object_, offset
-        place = self.place(target)
-        return place.object, place.index  # type: ignore[union-attr]
-
-    def _element_address(self, target: tree.Index) -> Terms:
-        """&a[i] is a + i: the element need not exist."""
-        size = integer(size_in_elements(target.type, target.span))
-        if isinstance(target.array.type, FixedArrayType):
-            object_, start, accesses = self.array_start(target.array)
-            for access in accesses:
-                self.check(access.kind, access.condition, target.span, access.detail)
-        else:
-            object_, start = self.pointer(target.array)
-        return object_, add(start, multiply(size, self.scalar(target.index)))
-
-    def _pointer_arithmetic(self, expression: tree.Binary) -> Terms:
-        object_, offset = self.pointer(expression.left)
-        if self.survey.has_effects(expression.right):
-            object_ = self.saved(object_, None, expression.span)
-            offset = self.saved(offset, None, expression.span)
-        steps = self.scalar(expression.right)
-        if expression.operator is BinaryOperator.SUBTRACT:
-            steps = scale(-1, steps)
-        assert isinstance(expression.type, PointerType)
-        return object_, self._advance(offset, steps, expression.type, expression.span)
+        return self.incremented_value(expression)[0]
 
 
 def _keeps_truth(operand: tree.Expression, target: Type) -> bool:

@@ -73,11 +73,10 @@ class _FunctionLowering(Specified):
         return Parameter(name, of, terms, declaration.nullable)
 
     def _cannot_be_null(self, declaration: tree.VariableDeclaration) -> bool:
-        """A specification says that references are not null; then they stay so if not assigned."""
+        """JML: references are not null at entry unless `nullable`, and stay so if not assigned."""
         return (
             isinstance(declaration.type, ReferenceType)
             and not declaration.nullable
-            and self.function.specification is not None
             and declaration not in self.survey.assigned
         )
 

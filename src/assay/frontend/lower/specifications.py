@@ -4,11 +4,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, final
+from typing import Any
 
 from assay.frontend import tree
+from assay.frontend.lower.cases import Cases
+from assay.frontend.lower.environment import Environment
 from assay.frontend.lower.frames import (
-    at_state,
     frame_clauses,
     variable_allowed,
     write_allowed,
@@ -16,11 +17,12 @@ from assay.frontend.lower.frames import (
 from assay.frontend.lower.places import ElementPlace, Place, VariablePlace
 from assay.frontend.lower.specification import (
     SpecEnvironment,
+    frame_defined,
     lower_formula,
     lower_frame,
     lower_integer,
 )
-from assay.frontend.lower.state import InHeap, Plain, Terms, UnitState
+from assay.frontend.lower.state import Binding, Plain, Terms, UnitState
 from assay.frontend.lower.statements import Statements
 from assay.frontend.lower.survey import Survey, with_callees
 from assay.frontend.spec.tree import (
@@ -44,16 +46,14 @@ from assay.program.terms import (
     at_most,
     conjunction,
     different,
-    disjunction,
     forall,
     free_variables,
     implication,
     less,
-    negation,
     select,
     variable,
 )
-from assay.program.types import IntegerType, ReferenceType, Type
+from assay.program.types import ReferenceType
 from assay.source import Span
 
 _LOOP_ENTRY = "LoopEntry."
@@ -84,7 +84,7 @@ class Specified(Statements):
     def entry_environment(self) -> SpecEnvironment:
         """What a precondition sees: the state at entry is the current one."""
         labels = dict.fromkeys(("old", "Old", "Pre", "Here"))
-        return _Environment(self, self.function.scope, labels, dict(self._parameters))
+        return Environment(self, self.function.scope, labels, dict(self._parameters))
 
     def exit_environment(self) -> SpecEnvironment:
         """What a postcondition sees: a parameter means its value at entry."""
@@ -94,7 +94,7 @@ class Specified(Statements):
         }
         labels = {"old": OLD, "Old": OLD, "Pre": OLD, "Post": None, "Here": None}
         result = (self.results, self.function.result_type) if self.results else None
-        return _Environment(self, self.function.scope, labels, at_entry, result)
+        return Environment(self, self.function.scope, labels, at_entry, result)
 
     def body_environment(self, scope: Scope, loop_entry: str | None = None) -> SpecEnvironment:
         """What a specification inside the body sees."""
@@ -102,17 +102,18 @@ class Specified(Statements):
         labels.update({name: name for name in self._label_edges if _LOOP_ENTRY not in name})
         if loop_entry is not None:
             labels["LoopEntry"] = loop_entry
-        return _Environment(self, scope, labels, {})
+        return Environment(self, scope, labels, {})
 
     # --- contracts
 
     def contract(self) -> Contract | None:
-        """The function's contract; None if it has none."""
+        """The function's contract; None if it has none and the language adds nothing."""
         specification = self.function.specification
-        if specification is None:
-            return None
+        if specification is None and not self.function.pure:
+            return self._unstated_contract()
+        specification = specification or FunctionSpecification((SpecCase(),))
         self._has_specifications = True
-        cases = _Cases(self, self.entry_environment(), self.exit_environment())
+        cases = Cases(self, self.entry_environment(), self.exit_environment())
         if self.java:
             cases.add_alternatives(specification)
         else:
@@ -129,6 +130,12 @@ class Specified(Statements):
             span=span,
         )
 
+    def _unstated_contract(self) -> Contract | None:
+        requires, ensures = self._references_not_null(), self._result_not_null()
+        if not requires and not ensures:
+            return None
+        return Contract(tuple(requires), tuple(ensures), span=self.function.span, stated=False)
+
     def _contract_frame(
         self, frames: list[tuple[Term, tuple[Any, ...] | None]], span: Span
     ) -> Frame | None:
@@ -140,13 +147,7 @@ class Specified(Statements):
         if frame is None:
             return []
         surveys = with_callees(self.survey, self.unit.surveys)
-        written = {v for survey in surveys for v in survey.assigned}
-        variables = [
-            term
-            for declaration, binding in self.unit.globals.items()
-            if declaration in written and isinstance(binding, Plain)
-            for term in binding.terms
-        ]
+        variables = _written(self.unit.globals, surveys)
         return frame_clauses(frame, OLD, variables, self._written_heaps(surveys), span)
 
     def _written_heaps(self, surveys: Iterable[Survey]) -> list[Term]:
@@ -226,12 +227,18 @@ class Specified(Statements):
             self.clause(formula, Kind.INVARIANT_PRESERVED, environment)
             for formula in specification.invariants
         ]
+        for spec_frame in specification.frames:
+            defined = frame_defined((spec_frame,), environment)
+            if defined is not TRUE:
+                invariants.append(Clause(TRUE, spec_frame.span, Kind.FRAME, defined))
         variants = tuple(self.measure(v, environment) for v in specification.variants)
         frame = self._loop_frame(specification.frames, environment)
         if frame is not None:
             span = frame.span or loop.span
             surveys = with_callees(Survey(loop), self.unit.surveys)
-            variables = self._written_variables(surveys)
+            variables = _written(self.unit.globals, surveys)
+            if not self.java:  # ACSL lists local variables too
+                variables += _written(self.bindings, surveys)
             heaps = self._written_heaps(surveys)
             invariants += frame_clauses(frame, label, variables, heaps, span)
         return LoopContract(tuple(invariants), variants, frame)
@@ -243,17 +250,6 @@ class Specified(Statements):
             return None
         cases = tuple((TRUE, lower_frame((frame,), environment)) for frame in frames)
         return Frame(cases, frames[0].span)
-
-    def _written_variables(self, surveys: Iterable[Survey]) -> list[Term]:
-        """Variables that exist at this point and are assigned in what was surveyed."""
-        written = {v for survey in surveys for v in survey.assigned}
-        bindings = {**self.unit.globals, **self.bindings}
-        return [
-            term
-            for declaration, binding in bindings.items()
-            if declaration in written and isinstance(binding, Plain)
-            for term in binding.terms
-        ]
 
     # --- labels
 
@@ -316,140 +312,17 @@ class Specified(Statements):
             self.check(Kind.FRAME, allowed, span)
 
 
-@final
-class _Environment(SpecEnvironment):
-    """What names mean at one place of a function."""
-
-    def __init__(
-        self,
-        lowering: Specified,
-        scope: Scope,
-        labels: Mapping[str, str | None],
-        values: Mapping[VariableDeclaration, Terms],
-        result: tuple[Terms, Type] | None = None,
-    ) -> None:
-        unit = lowering.unit
-        super().__init__(
-            unit.semantics.language,
-            scope,
-            labels,
-            result=result[0] if result else None,
-            result_type=result[1] if result else None,
-            constants=unit.unit.constants,
-            data_model=unit.semantics.data_model,
-        )
-        self._lowering = lowering
-        self._values = values
-
-    def value(self, variable: VariableDeclaration) -> Terms:
-        given = self._values.get(variable)
-        if given is not None:
-            return given
-        binding = self._lowering.binding(variable)
-        return binding.terms if isinstance(binding, Plain) else (binding.object,)
-
-    def object(self, variable: VariableDeclaration) -> Term | None:
-        if variable in self._values:
-            return None
-        binding = self._lowering.binding(variable)
-        return binding.object if isinstance(binding, InHeap) else None
-
-    def heap(self, element: Type) -> Term:
-        return self._lowering.unit.heap(element)
-
-    def domain(self, of: IntegerType) -> tuple[int, int] | None:
-        return self._lowering.unit.domain(of)
-
-
-class _Cases:
-    """Collects the clauses of specification cases into those of one contract."""
-
-    def __init__(self, lowering: Specified, entry: SpecEnvironment, exit_: SpecEnvironment) -> None:
-        self._lowering = lowering
-        self._entry = entry
-        self._exit = exit_
-        self.requires: list[Clause] = []
-        self.ensures: list[Clause] = []
-        self.frames: list[tuple[Term, tuple[Any, ...] | None]] = []
-        self.decreases: list[Clause] = []
-
-    def add_alternatives(self, specification: FunctionSpecification) -> None:
-        """JML: a caller meets one of the cases' preconditions, and each case it meets holds."""
-        preconditions = [self._precondition(case) for case in specification.cases]
-        if len(preconditions) == 1:
-            self.requires += preconditions[0]
-            self._add_case(specification.cases[0], TRUE)
-            return
-        joined = [_joined(clauses) for clauses in preconditions]
-        formula = disjunction(*(f for f, _ in joined))
-        defined = conjunction(*(d for _, d in joined))
-        span = specification.span or self._lowering.function.span
-        if formula is not TRUE or defined is not TRUE:
-            self.requires.append(Clause(formula, span, Kind.PRECONDITION, defined))
-        for case, (condition, _) in zip(specification.cases, joined, strict=True):
-            self._add_case(case, condition)
-
-    def add_behaviors(self, specification: FunctionSpecification) -> None:
-        """ACSL: the common part holds for every run, a behavior where its assumptions hold."""
-        if specification.common is not None:
-            self.requires += self._precondition(specification.common)
-            self._add_case(specification.common, TRUE)
-        assumptions: dict[str, Clause] = {}
-        for case in specification.cases:
-            formula, defined = _joined(self._clauses(case.assumes, TRUE))
-            span = case.span or self._lowering.function.span
-            assumptions[case.name] = Clause(formula, span, Kind.ASSERTION, defined)
-            self.requires += self._clauses(case.requires, formula)
-            self._add_case(case, formula)
-        self._add_completeness(specification, assumptions)
-
-    def _add_completeness(
-        self, specification: FunctionSpecification, assumptions: dict[str, Clause]
-    ) -> None:
-        for names in specification.complete:
-            chosen = [assumptions[n] for n in names or assumptions]
-            formula = disjunction(*(c.formula for c in chosen))
-            self._require_at_entry(formula, chosen, specification)
-        for names in specification.disjoint:
-            chosen = [assumptions[n] for n in names or assumptions]
-            pairs = [
-                negation(conjunction(one.formula, other.formula))
-                for number, one in enumerate(chosen)
-                for other in chosen[number + 1 :]
-            ]
-            self._require_at_entry(conjunction(*pairs), chosen, specification)
-
-    def _require_at_entry(
-        self, formula: Term, of: list[Clause], specification: FunctionSpecification
-    ) -> None:
-        span = specification.span or self._lowering.function.span
-        defined = conjunction(*(c.defined for c in of))
-        self._lowering.require_at_entry(Clause(formula, span, Kind.ASSERTION, defined))
-
-    def _precondition(self, case: SpecCase) -> list[Clause]:
-        return self._clauses(case.requires, TRUE)
-
-    def _clauses(self, formulas: tuple[SpecFormula, ...], guard: Term) -> list[Clause]:
-        return [self._lowering.clause(f, Kind.PRECONDITION, self._entry, guard) for f in formulas]
-
-    def _add_case(self, case: SpecCase, condition: Term) -> None:
-        """A case's promises, under its condition in the state at entry."""
-        guard = at_state(condition, OLD)
-        for formula in case.ensures:
-            clause = self._lowering.clause(formula, Kind.POSTCONDITION, self._exit, guard)
-            self.ensures.append(clause)
-        for frame in case.frames:
-            self.frames.append((condition, lower_frame((frame,), self._entry)))
-        self.decreases += [self._lowering.measure(f, self._entry) for f in case.decreases]
-
-
-def _joined(clauses: list[Clause]) -> tuple[Term, Term]:
-    """Clauses one after the other: a later one need only be defined where the earlier ones hold."""
-    formula, defined = TRUE, TRUE
-    for clause in clauses:
-        defined = conjunction(defined, implication(formula, clause.defined))
-        formula = conjunction(formula, clause.formula)
-    return formula, defined
+def _written(
+    bindings: Mapping[VariableDeclaration, Binding], surveys: Iterable[Survey]
+) -> list[Term]:
+    """The variables of the model among the bindings that are assigned in what was surveyed."""
+    written = {v for survey in surveys for v in survey.assigned}
+    return [
+        term
+        for declaration, binding in bindings.items()
+        if declaration in written and isinstance(binding, Plain)
+        for term in binding.terms
+    ]
 
 
 def _rows_not_null(array: Term, of: ReferenceType) -> Term:

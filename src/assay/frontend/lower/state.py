@@ -8,13 +8,13 @@ from typing import final
 
 from assay.frontend.lower.arithmetic import Arithmetic
 from assay.frontend.lower.builder import GraphBuilder
-from assay.program.ranges import Ranges
 from assay.frontend.lower.survey import Survey
 from assay.frontend.tree import Function, Unit, VariableDeclaration
 from assay.program.commands import Assert, Assign, Assume, Havoc, Source, Why
 from assay.program.graph import Language, Math, Role, Semantics, Variable
 from assay.program.heap import ALLOCATED, LENGTH, element_sort, heap_of, next_object
 from assay.program.obligations import Kind, Obligation
+from assay.program.ranges import Ranges
 from assay.program.sorts import BOOL, INT, Sort
 from assay.program.terms import TRUE, Op, Term, conjunction, implication, in_range, store, variable
 from assay.program.types import (

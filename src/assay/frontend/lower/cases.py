@@ -1,0 +1,117 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Specification cases folded into the clauses of one contract."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from assay.frontend.lower.frames import at_state
+from assay.frontend.lower.spec_environment import SpecEnvironment
+from assay.frontend.lower.specification import frame_defined, lower_frame
+from assay.frontend.spec.tree import FunctionSpecification, SpecCase, SpecFormula
+from assay.program.contracts import OLD, Clause
+from assay.program.obligations import Kind
+from assay.program.terms import (
+    TRUE,
+    Term,
+    conjunction,
+    disjunction,
+    implication,
+    negation,
+)
+
+if TYPE_CHECKING:
+    from assay.frontend.lower.specifications import Specified
+
+
+class Cases:
+    """Collects the clauses of specification cases into those of one contract."""
+
+    def __init__(self, lowering: Specified, entry: SpecEnvironment, exit_: SpecEnvironment) -> None:
+        self._lowering = lowering
+        self._entry = entry
+        self._exit = exit_
+        self.requires: list[Clause] = []
+        self.ensures: list[Clause] = []
+        self.frames: list[tuple[Term, tuple[Any, ...] | None]] = []
+        self.decreases: list[Clause] = []
+
+    def add_alternatives(self, specification: FunctionSpecification) -> None:
+        """JML: a caller meets one of the cases' preconditions, and each case it meets holds."""
+        preconditions = [self._precondition(case) for case in specification.cases]
+        if len(preconditions) == 1:
+            self.requires += preconditions[0]
+            self._add_case(specification.cases[0], TRUE)
+            return
+        joined = [_joined(clauses) for clauses in preconditions]
+        formula = disjunction(*(f for f, _ in joined))
+        defined = conjunction(*(d for _, d in joined))
+        span = specification.span or self._lowering.function.span
+        if formula is not TRUE or defined is not TRUE:
+            self.requires.append(Clause(formula, span, Kind.PRECONDITION, defined))
+        for case, (condition, _) in zip(specification.cases, joined, strict=True):
+            self._add_case(case, condition)
+
+    def add_behaviors(self, specification: FunctionSpecification) -> None:
+        """ACSL: the common part holds for every run, a behavior where its assumptions hold."""
+        if specification.common is not None:
+            self.requires += self._precondition(specification.common)
+            self._add_case(specification.common, TRUE)
+        assumptions: dict[str, Clause] = {}
+        for case in specification.cases:
+            formula, defined = _joined(self._clauses(case.assumes, TRUE))
+            span = case.span or self._lowering.function.span
+            assumptions[case.name] = Clause(formula, span, Kind.ASSERTION, defined)
+            self.requires += self._clauses(case.requires, formula)
+            self._add_case(case, formula)
+        self._add_completeness(specification, assumptions)
+
+    def _add_completeness(
+        self, specification: FunctionSpecification, assumptions: dict[str, Clause]
+    ) -> None:
+        for names in specification.complete:
+            chosen = [assumptions[n] for n in names or assumptions]
+            formula = disjunction(*(c.formula for c in chosen))
+            self._require_at_entry(formula, chosen, specification)
+        for names in specification.disjoint:
+            chosen = [assumptions[n] for n in names or assumptions]
+            pairs = [
+                negation(conjunction(one.formula, other.formula))
+                for number, one in enumerate(chosen)
+                for other in chosen[number + 1 :]
+            ]
+            self._require_at_entry(conjunction(*pairs), chosen, specification)
+
+    def _require_at_entry(
+        self, formula: Term, of: list[Clause], specification: FunctionSpecification
+    ) -> None:
+        span = specification.span or self._lowering.function.span
+        defined = conjunction(*(c.defined for c in of))
+        self._lowering.require_at_entry(Clause(formula, span, Kind.ASSERTION, defined))
+
+    def _precondition(self, case: SpecCase) -> list[Clause]:
+        return self._clauses(case.requires, TRUE)
+
+    def _clauses(self, formulas: tuple[SpecFormula, ...], guard: Term) -> list[Clause]:
+        return [self._lowering.clause(f, Kind.PRECONDITION, self._entry, guard) for f in formulas]
+
+    def _add_case(self, case: SpecCase, condition: Term) -> None:
+        """A case's promises, under its condition in the state at entry."""
+        guard = at_state(condition, OLD)
+        for formula in case.ensures:
+            clause = self._lowering.clause(formula, Kind.POSTCONDITION, self._exit, guard)
+            self.ensures.append(clause)
+        for frame in case.frames:
+            self.frames.append((condition, lower_frame((frame,), self._entry)))
+            defined = implication(condition, frame_defined((frame,), self._entry))
+            self._lowering.require_at_entry(Clause(TRUE, frame.span, Kind.FRAME, defined))
+        self.decreases += [self._lowering.measure(f, self._entry) for f in case.decreases]
+
+
+def _joined(clauses: list[Clause]) -> tuple[Term, Term]:
+    """Clauses one after the other: a later one need only be defined where the earlier ones hold."""
+    formula, defined = TRUE, TRUE
+    for clause in clauses:
+        defined = conjunction(defined, implication(formula, clause.defined))
+        formula = conjunction(formula, clause.formula)
+    return formula, defined

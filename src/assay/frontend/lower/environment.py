@@ -1,0 +1,74 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What names mean at one place of a function, for the specification there."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, final
+
+from assay.frontend.lower.spec_environment import SpecEnvironment, SpecValue
+from assay.frontend.lower.state import InHeap, Plain, Terms
+from assay.frontend.tree import Scope, VariableDeclaration
+from assay.program.terms import Term
+from assay.program.types import IntegerType, Type
+from assay.source import Span
+
+if TYPE_CHECKING:
+    from assay.frontend.lower.specifications import Specified
+
+
+@final
+class Environment(SpecEnvironment):
+    """What names mean at one place of a function."""
+
+    def __init__(
+        self,
+        lowering: Specified,
+        scope: Scope,
+        labels: Mapping[str, str | None],
+        values: Mapping[VariableDeclaration, Terms],
+        result: tuple[Terms, Type] | None = None,
+    ) -> None:
+        unit = lowering.unit
+        super().__init__(
+            unit.semantics.language,
+            scope,
+            labels,
+            result=result[0] if result else None,
+            result_type=result[1] if result else None,
+            constants=unit.unit.constants,
+            data_model=unit.semantics.data_model,
+        )
+        self._lowering = lowering
+        self._values = values
+
+    def value(self, variable: VariableDeclaration) -> Terms:
+        given = self._values.get(variable)
+        if given is not None:
+            return given
+        binding = self._lowering.binding(variable)
+        return binding.terms if isinstance(binding, Plain) else (binding.object,)
+
+    def object(self, variable: VariableDeclaration) -> Term | None:
+        if variable in self._values:
+            return None
+        binding = self._lowering.binding(variable)
+        return binding.object if isinstance(binding, InHeap) else None
+
+    def heap(self, element: Type) -> Term:
+        return self._lowering.unit.heap(element)
+
+    def domain(self, of: IntegerType) -> tuple[int, int] | None:
+        return self._lowering.unit.domain(of)
+
+    def call(
+        self, name: str, arguments: tuple[SpecValue, ...], span: Span
+    ) -> tuple[SpecValue, Term]:
+        from assay.frontend.lower.pure import PureCall
+
+        unit = self._lowering.unit
+        for key in unit.unit.names.get(name, (name,)):
+            function = unit.unit.functions.get(key)
+            if function is not None and len(function.parameters) == len(arguments):
+                return PureCall(unit, function).value_of(arguments, span)
+        return super().call(name, arguments, span)

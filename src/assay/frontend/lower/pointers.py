@@ -1,0 +1,106 @@
+# SPDX-License-Identifier: Apache-2.0
+"""C pointers: an object and an offset into it, counted in elements."""
+
+from __future__ import annotations
+
+from assay.frontend import tree
+from assay.frontend.lower.expressions import Expressions
+from assay.frontend.lower.places import size_in_elements
+from assay.frontend.lower.state import Terms, unsupported
+from assay.frontend.tree import BinaryOperator
+from assay.program.heap import NULL
+from assay.program.terms import ZERO, Term, add, integer, multiply, scale
+from assay.program.types import FixedArrayType, PointerType
+
+
+class Pointers(Expressions):
+    """Lowering of expressions whose value is a pointer."""
+
+    def pointer(self, expression: tree.Expression) -> tuple[Term, Term]:
+        """Object and offset of a C pointer."""
+        terms = self._pointer_terms(expression)
+        return terms[0], terms[1]
+
+    def _pointer_terms(self, expression: tree.Expression) -> Terms:
+        match expression:
+            case tree.Name():
+                return self.place(expression).terms  # type: ignore[union-attr]
+            case tree.NullLiteral():
+                return NULL, ZERO
+            case tree.Convert():
+                return self._converted_pointer(expression)
+            case tree.AddressOf():
+                return self._address(expression)
+            case tree.Binary():
+                return self._pointer_arithmetic(expression)
+            case tree.Assignment():
+                return self.assigned_value(expression)
+            case tree.CompoundAssignment():
+                return self.compound(expression).terms  # type: ignore[union-attr]
+            case tree.Increment():
+                return self.incremented_value(expression)
+            case tree.Conditional():
+                return self.choice(expression)
+            case tree.Call() | tree.ExternalCall():
+                return self.call(expression, self.temporaries(expression.type))
+            case tree.Sequence():
+                self.effect(expression.first)
+                return self.pointer(expression.second)
+            case tree.StatementExpression() if expression.value is not None:
+                self.statements(expression.statements)
+                return self.pointer(expression.value)
+            case tree.Index() | tree.Dereference():
+                raise unsupported("a pointer kept in memory", expression.span)
+            case _:
+                raise unsupported("this pointer expression", expression.span)
+
+    def _converted_pointer(self, expression: tree.Convert) -> Terms:
+        operand = expression.operand
+        if isinstance(operand.type, FixedArrayType):
+            object_, offset, accesses = self.array_start(operand)
+            for access in accesses:
+                self.check(access.kind, access.condition, expression.span, access.detail)
+            return object_, offset
+        if isinstance(operand.type, PointerType):
+            if operand.type != expression.type:
+                raise unsupported(
+                    f"a conversion of `{operand.type}` to `{expression.type}`", expression.span
+                )
+            return self.pointer(operand)
+        if self.scalar(operand) is ZERO:
+            return NULL, ZERO
+        raise unsupported("a conversion of a number to a pointer", expression.span)
+
+    def _address(self, expression: tree.AddressOf) -> Terms:
+        target = expression.target
+        if isinstance(target, tree.Dereference):
+            return self.pointer(target.pointer)  # &*p is p
+        if isinstance(target, tree.Index):
+            return self._element_address(target)
+        if isinstance(target.type, FixedArrayType):
+            object_, offset, _ = self.array_start(target)
+            return object_, offset
+        place = self.place(target)
+        return place.object, place.index  # type: ignore[union-attr]
+
+    def _element_address(self, target: tree.Index) -> Terms:
+        """&a[i] is a + i: the element need not exist."""
+        size = integer(size_in_elements(target.type, target.span))
+        if isinstance(target.array.type, FixedArrayType):
+            object_, start, accesses = self.array_start(target.array)
+            for access in accesses:
+                self.check(access.kind, access.condition, target.span, access.detail)
+        else:
+            object_, start = self.pointer(target.array)
+        return object_, add(start, multiply(size, self.scalar(target.index)))
+
+    def _pointer_arithmetic(self, expression: tree.Binary) -> Terms:
+        object_, offset = self.pointer(expression.left)
+        if self.survey.has_effects(expression.right):
+            object_ = self.saved(object_, None, expression.span)
+            offset = self.saved(offset, None, expression.span)
+        steps = self.scalar(expression.right)
+        if expression.operator is BinaryOperator.SUBTRACT:
+            steps = scale(-1, steps)
+        assert isinstance(expression.type, PointerType)
+        return object_, self.advance(offset, steps, expression.type, expression.span)
