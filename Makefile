@@ -21,8 +21,8 @@ demo: .venv/runtime
 	@echo '$$ assay run examples/BinarySearch.java --only search --args "[1, 3, 5, 8], 5"'
 	@$(BIN)/assay run examples/BinarySearch.java --only search --args "[1, 3, 5, 8], 5"
 	@echo
-	@echo '$$ assay run examples/BinarySearchSlip.java --only search --args "[1, 3, 5, 8], 3"'
-	@$(BIN)/assay run examples/BinarySearchSlip.java --only search --args "[1, 3, 5, 8], 3" \
+	@echo '$$ assay run examples/BinarySearchSlip.java --only search --args "[1, 3, 5, 8], 1"'
+	@$(BIN)/assay run examples/BinarySearchSlip.java --only search --args "[1, 3, 5, 8], 1" \
 	  || test $$? -eq 1
 
 test: .venv/dev

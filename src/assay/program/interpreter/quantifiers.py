@@ -142,8 +142,10 @@ class _Loops:
             self._emit(f"{low} = {self._bound(loop.low, f'x{number}')}")
             self._emit(f"{high} = {self._bound(loop.high, f'y{number}')}")
             self._emit(f"c = {high} - {low} + 1")
-            self._emit("if c > 0: n += c; SPENT[0] += c")
-            self._emit(f"if n > first or SPENT[0] > {MANY}: return {self._beyond}")
+            self._emit("if c < 0: c = 0")
+            self._emit("n += c")
+            self._emit(f"if n > first or SPENT[0] + c > {MANY}: return {self._beyond}")
+            self._emit("SPENT[0] += c")
             self._emit(f"for {name} in range({low}, {high} + 1):")
         self._depth += 1
 
