@@ -85,7 +85,6 @@ def test_a_run_that_breaks_an_obligation(assay: Assay, java: str) -> None:
         "      |                                            ^~~~~\n"
         "help: check the divisor, or require that it is not zero\n"
         "  inputs   a = 7, b = 0\n"
-        "  state    a = 7, b = 0\n"
     )
     assert done.err == ""
 

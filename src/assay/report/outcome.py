@@ -100,7 +100,7 @@ def _obligation(
 ) -> Iterator[str]:
     what = WORDING[obligation.kind].fails
     inside = "" if procedure == asked else f", in {procedure}"
-    detail = f": {obligation.detail}" if obligation.detail else ""
+    detail = f": {obligation.detail}" if obligation.kind is Kind.EXCEPTION else ""
     yield from _place(obligation.span, f"{what}{detail}{inside}", obligation.kind, palette)
     yield from _help(ADVICE[obligation.kind], palette)
 
@@ -127,8 +127,10 @@ def _facts(run: ConcreteRun) -> Iterator[str]:
                 yield _row("result", value_text(outcome.result))
             if run.finally_:
                 yield _row("finally", state_text(run.finally_))
-        case Violated(state=state) if state:
-            yield _row("state", state_text(state))
+        case Violated(state=state):
+            changed = {n: v for n, v in state.items() if n not in run.inputs or v != run.inputs[n]}
+            if changed:
+                yield _row("state", state_text(changed))
 
 
 def _row(name: str, text: str) -> str:
