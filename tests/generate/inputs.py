@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from itertools import product
 from typing import final
 
+from assay.program.interpreter import Value
+
 from . import tree
 from .types import BOOL, Language, Scalar
 
@@ -75,13 +77,16 @@ def _lets_in(parameter: tree.ArrayParameter, argument: tuple[Number, ...]) -> bo
     return fits and all(element in parameter.domain.values for element in argument)
 
 
-def values(given: Input, language: Language) -> list[Number | list[Number]]:
+def values(given: Input, language: Language) -> list[Value]:
     """The arguments of a run: arrays as lists, in C with the length after the array."""
-    lists = [list(a) if isinstance(a, tuple) else a for a in given]
-    result: list[Number | list[Number]] = []
-    for argument in lists:
-        value = lists[argument.position] if isinstance(argument, SameArray) else argument
-        assert not isinstance(value, SameArray)
+    result: list[Value] = []
+    by_position: list[Value] = []
+    for argument in given:
+        if isinstance(argument, SameArray):
+            value = by_position[argument.position]
+        else:
+            value = list(argument) if isinstance(argument, tuple) else argument
+        by_position.append(value)
         result.append(value)
         if isinstance(value, list) and language is Language.C:
             result.append(len(value))

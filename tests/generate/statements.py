@@ -206,7 +206,7 @@ class Statements:
             fact = self.dice.pick(scope.facts)
             return (tree.Assert(self._perhaps_varied(fact)),)
         condition = self.expressions.truth(scope, 1)
-        if has_effect(condition):
+        if has_effect(condition) or self.dice.chance(0.4):
             return self._claim(scope)
         return (tree.Assert(condition),)
 
@@ -218,6 +218,8 @@ class Statements:
         said = [fact for fact in scope.facts if speakable(fact)]
         if said and self.dice.chance(0.6):
             return (tree.SpecAssert(self._perhaps_varied(self.dice.pick(said))),)
+        if self.dice.chance(0.5):
+            return self._assign(scope)
         return (tree.SpecAssert(self.formulas.formula(scope, 1, after=False)),)
 
     def _assume(self, scope: Scope) -> Body:

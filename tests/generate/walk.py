@@ -5,54 +5,51 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass, replace
-from functools import cache
 from typing import Any
 
-from .types import Scalar, Typing
+from . import tree
 
 Node = Any  # a dataclass of tree.py
 
-
-def is_node(value: object) -> bool:
-    return is_dataclass(value) and not isinstance(value, Scalar | Typing)
-
-
-@cache
-def _fields(kind: type) -> tuple[str, ...]:
-    return tuple(field.name for field in fields(kind))
-
-
-def _names(node: Node) -> tuple[str, ...]:
-    kind: type = type(node)
-    return _fields(kind)
+# Which fields may hold nodes or tuples of nodes, for each kind of node.
+_PLAIN = ("str", "int", "bool", "Scalar", "Scalar | None", "Typing", "LoopKind", "Quantifier")
+_FIELDS: dict[type, tuple[str, ...]] = {
+    kind: tuple(field.name for field in fields(kind) if field.type not in _PLAIN)
+    for kind in vars(tree).values()
+    if isinstance(kind, type) and is_dataclass(kind) and kind.__module__ == tree.__name__
+}
 
 
-def children(node: Node) -> Iterator[Node]:
+def children(node: Node) -> list[Node]:
     """The nodes directly below, in source order."""
-    for name in _names(node):
+    found = []
+    for name in _FIELDS[type(node)]:
         value = getattr(node, name)
-        if is_node(value):
-            yield value
-        elif isinstance(value, tuple):
-            yield from (item for item in value if is_node(item))
+        if type(value) in _FIELDS:
+            found.append(value)
+        elif type(value) is tuple:
+            found += [item for item in value if type(item) in _FIELDS]
+    return found
 
 
 def nodes(node: Node) -> Iterator[Node]:
     """The node and everything below it, in source order."""
-    yield node
-    for child in children(node):
-        yield from nodes(child)
+    left = [node]
+    while left:
+        node = left.pop()
+        yield node
+        left += reversed(children(node))
 
 
 def rebuilt(node: Node, change: Callable[[Node], Node]) -> Node:
     """The node with `change` applied to each of its children."""
     changes = {}
-    for name in _names(node):
+    for name in _FIELDS[type(node)]:
         value = getattr(node, name)
-        if is_node(value):
+        if type(value) in _FIELDS:
             changes[name] = change(value)
-        elif isinstance(value, tuple):
-            changes[name] = tuple(change(item) if is_node(item) else item for item in value)
+        elif type(value) is tuple:
+            changes[name] = tuple(change(v) if type(v) in _FIELDS else v for v in value)
     return replace(node, **changes) if changes else node
 
 
