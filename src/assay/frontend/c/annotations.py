@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import final
 
@@ -18,7 +17,9 @@ from assay.frontend.spec.comments import Comment, find_comments, misspelt_annota
 from assay.frontend.spec.tree import FunctionSpecification
 from assay.source import Diagnostic, SourceError, SourceFile, Span
 
-_BETWEEN = re.compile(rb"(?:\s|\\\r?\n|/\*.*?\*/|//[^\n]*)*", re.DOTALL)
+_BETWEEN = re.compile(
+    rb"(?:\s|\\\r?\n|/\*.*?\*/|//[^\n]*|^[ \t]*#(?:[^\\\n]|\\\r?\n|\\)*)*", re.DOTALL | re.MULTILINE
+)
 _WORD = re.compile(rb"[A-Za-z_]\w*")
 _SPECIFICATION = re.compile(rb"(?://|/\*)\s*@")
 _INCLUDES = re.compile(rb'#[ \t]*include[ \t]*"')
@@ -72,6 +73,7 @@ def find_annotations(
 
 
 _Item = tuple[int, int, Cursor]
+_Ranges = list[tuple[int, int]]
 
 
 def _items_by_file(
@@ -101,7 +103,7 @@ def _attach(
     skipped = translation.skipped(file) if b"#" in file.data else []
     comments = [c for c in find_comments(file) if not _is_within(c.span.start, skipped)]
     errors += filter(None, (misspelt_annotation(file, c.span) for c in comments))
-    for run in runs_of(file, comments):
+    for run in _runs(file, comments, skipped):
         found.mentioned |= _words(run)
         around = [item for item in items if item[0] <= run.start < item[1]]
         if any(cursor.kind == kinds.FUNCTION_DECLARATION for *_, cursor in around):
@@ -114,33 +116,41 @@ def _attach(
             errors += error.diagnostics
 
 
-def runs_of(file: SourceFile, comments: Sequence[Comment]) -> list[Run]:
+def _runs(file: SourceFile, comments: list[Comment], skipped: _Ranges) -> list[Run]:
     """The annotation comments, those together that only blanks and other comments part."""
     runs: list[Run] = []
     open_run: list[Span] = []
     for comment in comments:
         if not comment.is_annotation:
             continue
-        if open_run and _next_token(file, open_run[-1].end, comment.span.start) is not None:
-            runs.append(_run(file, open_run))
+        end = comment.span.start
+        if open_run and _next_token(file, open_run[-1].end, end, skipped) is not None:
+            runs.append(_run(file, open_run, skipped))
             open_run = []
         open_run.append(comment.span)
     if open_run:
-        runs.append(_run(file, open_run))
+        runs.append(_run(file, open_run, skipped))
     return runs
 
 
-def _run(file: SourceFile, comments: list[Span]) -> Run:
+def _run(file: SourceFile, comments: list[Span], skipped: _Ranges) -> Run:
     end = comments[-1].end
-    after = _next_token(file, end, len(file.data))
+    after = _next_token(file, end, len(file.data), skipped)
     return Run(file, tuple(comments), len(file.data) if after is None else after)
 
 
-def _next_token(file: SourceFile, start: int, end: int) -> int | None:
-    """The first offset that is neither blank nor comment; None if there is none before the end."""
-    blank = _BETWEEN.match(file.data, start)
-    at = blank.end() if blank else start
-    return at if at < end else None
+def _next_token(file: SourceFile, start: int, end: int, skipped: _Ranges) -> int | None:
+    """The first offset that is neither blank, comment, directive nor left out; None if there is
+    none before the end."""
+    at = start
+    while at < end:
+        blank = _BETWEEN.match(file.data, at)
+        at = blank.end() if blank else at
+        jump = next((stop for begin, stop in skipped if begin <= at < stop), None)
+        if jump is None:
+            return at if at < end else None
+        at = jump
+    return None
 
 
 def _words(run: Run) -> set[str]:
@@ -151,7 +161,7 @@ def _words(run: Run) -> set[str]:
     }
 
 
-def _is_within(offset: int, ranges: list[tuple[int, int]]) -> bool:
+def _is_within(offset: int, ranges: _Ranges) -> bool:
     return any(start <= offset < end for start, end in ranges)
 
 

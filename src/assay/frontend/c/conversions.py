@@ -68,11 +68,13 @@ def _is_null(value: Expression) -> bool:
 
 
 def _no_conversion(source: Type, target: Type, span: Span) -> SourceError:
-    for side in (source, target):
-        if isinstance(side, UnsupportedType) and "pointer" not in side.name:
-            return unsupported(side.name, span)
+    if isinstance(source, UnsupportedType):
+        return unsupported(source.name, span)
     if isinstance(source, PointerType):
-        return unsupported(f"conversion of a pointer from `{source}` to `{target}`", span)
+        goal = target.name if isinstance(target, UnsupportedType) else f"`{target}`"
+        return unsupported(f"conversion of a pointer from `{source}` to {goal}", span)
+    if isinstance(target, UnsupportedType):
+        return unsupported(target.name, span)
     return unsupported(f"conversion from `{source}` to `{target}`", span)
 
 

@@ -15,7 +15,7 @@ from assay.frontend.c.types import INT
 from assay.frontend.c.values import EnumConstant, FunctionValue, OpaqueValue, StreamValue
 from assay.frontend.tree import GlobalVariable, Storage, VariableDeclaration
 from assay.program.types import IntegerType, Type, UnsupportedType
-from assay.source import SourceError, Span
+from assay.source import SourceError
 
 _EXTERN, _STATIC = 2, 3
 _STREAMS = frozenset({"stdin", "stdout", "stderr"})
@@ -96,7 +96,6 @@ class Names:
             self._note(cursor)
 
     def _note(self, cursor: Cursor) -> None:
-        library = self.translation.library
         if cursor.kind == kinds.FUNCTION_DECLARATION:
             self.note_function(cursor)
         elif cursor.kind == kinds.VARIABLE_DECLARATION:
@@ -104,7 +103,7 @@ class Names:
             entry = self.globals.setdefault(name, GlobalEntry(name))
             entry.declarations.append(cursor)
             self._global_names[cursor.declaration] = name
-            if library.clang_Cursor_getStorageClass(cursor) != _EXTERN:
+            if not self.is_extern(cursor):
                 entry.defined = True
         elif cursor.kind == kinds.ENUM_DECLARATION:
             self.enumerations.append(cursor)
@@ -176,7 +175,7 @@ class Names:
                 return StreamValue(span)
         if referenced.kind in (kinds.VARIABLE_DECLARATION, kinds.PARAMETER_DECLARATION):
             try:
-                return self.variable(referenced, span)
+                return self.variable(referenced)
             except SourceError as error:
                 return OpaqueValue(error, span)
         raise unsupported(f"`{translation.spelling(cursor)}`", span)
@@ -190,11 +189,11 @@ class Names:
 
     # --- variables
 
-    def variable(self, cursor: Cursor, used_at: Span | None = None) -> VariableDeclaration:
+    def variable(self, cursor: Cursor) -> VariableDeclaration:
         """The variable that a declaration declares; a global is one however often declared."""
         name = self._global_name(cursor)
         if name is not None:
-            return self.global_variable(name, used_at)
+            return self.global_variable(name)
         known = self._variables.get(cursor.declaration)
         if known is None:
             storage = self._storage(cursor)
@@ -202,24 +201,25 @@ class Names:
             self._variables[cursor.declaration] = known
         return known
 
-    def global_variable(self, name: str, used_at: Span | None = None) -> VariableDeclaration:
+    def global_variable(self, name: str) -> VariableDeclaration:
         """A global, with its initialiser; whoever uses one that cannot be modelled is told why."""
         known = self.used_globals.get(name)
         if known is None:
             if name in self._failed:
                 raise self._failed[name]
             try:
-                known = self._use_global(self.globals[name], used_at)
+                known = self._use_global(self.globals[name])
             except SourceError as error:
                 self.used_globals.pop(name, None)
                 self._failed[name] = error
                 raise
         return known
 
-    def _use_global(self, entry: GlobalEntry, used_at: Span | None) -> VariableDeclaration:
+    def _use_global(self, entry: GlobalEntry) -> VariableDeclaration:
         cursor = entry.cursor(self.translation)
         if not entry.defined and self.translation.initializer(cursor) is None:
-            raise unsupported(f"the external variable `{entry.name}`", used_at)
+            place = self.translation.name_span(cursor)
+            raise unsupported(f"the external variable `{entry.name}`", place)
         variable = self._declare(cursor, Storage.GLOBAL)
         self.used_globals[entry.name] = variable
         self.built_globals[entry.name] = self._build_global(self, cursor, variable)
@@ -227,13 +227,16 @@ class Names:
 
     def _global_name(self, cursor: Cursor) -> str | None:
         name = self._global_names.get(cursor.declaration)
-        if name is None and cursor.kind == kinds.VARIABLE_DECLARATION:
-            storage = self.translation.library.clang_Cursor_getStorageClass(cursor)
-            if storage == _EXTERN:
-                name = self.translation.spelling(cursor)
-                entry = self.globals.setdefault(name, GlobalEntry(name))
-                entry.declarations.append(cursor)
+        is_variable = cursor.kind == kinds.VARIABLE_DECLARATION
+        if name is None and is_variable and self.is_extern(cursor):
+            name = self.translation.spelling(cursor)
+            entry = self.globals.setdefault(name, GlobalEntry(name))
+            entry.declarations.append(cursor)
         return name
+
+    def is_extern(self, cursor: Cursor) -> bool:
+        storage = self.translation.library.clang_Cursor_getStorageClass(cursor)
+        return bool(storage == _EXTERN)
 
     def _defines_global(self, name: str) -> bool:
         return name in self.globals and self.globals[name].defined

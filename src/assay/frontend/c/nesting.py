@@ -19,7 +19,6 @@ from assay.source import InternalError, SourceError, SourceFile, Span
 CHAIN_LIMIT = 20_000  # operators of one expression, or branches of one else-if chain
 _HARMLESS = 1500  # characters between two of `; { }`, or chained statements in the file
 _SHALLOW = 800  # levels that the library's own stack of 8 MB takes, at 7 kB for the worst of them
-_COMMAS_PER_LEVEL = 12  # most commas separate; where they are operators they need little stack
 _STACK = 1 << 28
 _NO_THREADS = "LIBCLANG_NOTHREADS"
 
@@ -31,7 +30,7 @@ _TOKEN = re.compile(
     re.DOTALL | re.VERBOSE,
 )
 _LEVELS = frozenset(
-    b"else if while for do switch case sizeof - + ! ~ * & = ? : ( [ | ^ < > / % .".split()
+    b"else if while for do switch case sizeof - + ! ~ * & = ? : , ( [ | ^ < > / % .".split()
 )
 
 Answer = TypeVar("Answer")
@@ -60,16 +59,20 @@ def _levels(data: bytes) -> tuple[int, int]:
     all, but for the chain of `else` it continues. The elements of an initialiser are side by side.
     """
     worst, where = 0, 0
-    operators, commas, branches, ended = 0, 0, 0, True
+    operators, branches, ended = 0, 0, True
     outer: list[tuple[int, int, bool]] = []  # what the open braces interrupt
-    parentheses, in_list, last = 0, False, b""
+    parentheses, in_list, before, last = 0, False, b"", b""
     for found in _TOKEN.finditer(data):
         token = found.group()
         if token[:2] in (b"/*", b"//") or token[:1] in (b'"', b"'"):
             continue
         if token == b"{":
             outer.append((branches, parentheses, in_list))
-            in_list = last == b"=" or (in_list and last in (b"{", b","))
+            in_list = (
+                last == b"="
+                or b"enum" in (before, last)
+                or (in_list and last in (b"{", b",", b"="))
+            )
             branches = parentheses = 0
         elif token == b"}" and outer:
             branches, parentheses, in_list = outer.pop()
@@ -77,16 +80,14 @@ def _levels(data: bytes) -> tuple[int, int]:
             parentheses = max(0, parentheses + (1 if token == b"(" else -1))
         ends = parentheses == 0 and (token == b";" or (in_list and token == b","))
         if ends or token in (b"{", b"}"):
-            operators, commas, ended = 0, 0, True
+            operators, ended = 0, True
         elif ended:
             branches = branches + 1 if token == b"else" else 0
             ended = False
         operators += token in _LEVELS
-        commas += token == b","
-        levels = operators + branches + commas // _COMMAS_PER_LEVEL
-        if levels > worst:
-            worst, where = levels, found.start()
-        last = token
+        if operators + branches > worst:
+            worst, where = operators + branches, found.start()
+        before, last = last, token
     return worst, where
 
 

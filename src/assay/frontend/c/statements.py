@@ -197,7 +197,9 @@ def _declarations(body: Body, number: int) -> Statements:
 def _variable(body: Body, number: int) -> Statements:
     """A local variable; a `static` one is a global that only its function can name."""
     cursor = body.cursors[number]
-    variable = body.names.variable(cursor, body.span(cursor))
+    if body.names.is_extern(cursor):
+        return ()
+    variable = body.names.variable(cursor)
     given = body.translation.initializer(cursor)
     children = body.children[number]
     value = None

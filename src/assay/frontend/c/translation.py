@@ -57,6 +57,8 @@ def _arguments(options: COptions) -> list[str]:
         "-isystem",
         str(HEADERS),
         *(f"-D{definition}" for definition in options.define),
+        "-ffreestanding",  # `main` may be declared in any way, library functions are functions
+        "-D__STDC_HOSTED__=1",
         "-w",
         *(f"-Wno-error={warning}" for warning in _OLD_CODE),
         f"-fbracket-depth={NESTING_LIMIT}",

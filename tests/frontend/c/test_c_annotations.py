@@ -1,0 +1,189 @@
+# SPDX-License-Identifier: Apache-2.0
+"""ACSL comments: what each is attached to, what its names mean, and complaints about the others."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from assay.frontend import tree
+from assay.source import SourceError
+
+from .rendering import body_of, parsed
+
+
+def loops(unit: tree.Unit, name: str) -> list[tree.Loop]:
+    body = unit.functions[name].body
+    assert body is not None
+    found: list[tree.Loop] = []
+    waiting: list[object] = [body]
+    while waiting:
+        match waiting.pop(0):
+            case tree.Block(statements=statements):
+                waiting += statements
+            case tree.If(then=then, otherwise=otherwise):
+                waiting += [then, otherwise]
+            case tree.Labelled(statement=statement):
+                waiting.append(statement)
+            case tree.Loop(body=inside) as loop:
+                found.append(loop)
+                waiting.append(inside)
+    return found
+
+
+def test_a_contract_before_a_definition() -> None:
+    unit = parsed("int g; /*@ requires x > g; ensures \\result == 1; */ int f(int x) { return 1; }")
+    function = unit.functions["f"]
+    assert function.specification is not None
+    assert function.specification.common is not None
+    assert len(function.specification.common.requires) == 1
+    assert function.scope["x"] is function.parameters[0]
+    assert function.scope["g"] is unit.globals[0].variable
+
+
+def test_a_contract_before_a_prototype_uses_its_names() -> None:
+    unit = parsed(
+        "//@ ensures \\result == value;\nint same(int value);\nint same(int x) { return x; }"
+    )
+    function = unit.functions["same"]
+    assert function.specification is not None
+    assert function.scope["value"] is function.parameters[0]
+
+
+def test_a_contract_without_body() -> None:
+    unit = parsed("/*@ ensures \\result > 0; */ int f(int x); int main(void) { return f(1); }")
+    assert unit.functions["f"].body is None
+    assert body_of(unit) == "return f(1);"
+
+
+def test_adjacent_comments_are_one_contract() -> None:
+    unit = parsed(
+        "//@ requires x > 0;\n// plain\n//@ ensures \\result > 0;\nint f(int x) { return x; }"
+    )
+    specification = unit.functions["f"].specification
+    assert specification is not None
+    assert specification.common is not None
+    assert len(specification.common.requires) == len(specification.common.ensures) == 1
+
+
+LOOPS = {
+    "/*@ loop invariant 0 <= i; */ while (i) i--;": 1,
+    "//@ loop invariant 0 <= i;\n//@ loop variant i;\nwhile (i) i--;": 1,
+    "/*@ loop invariant 0 <= k; */ for (int k = 0; k < i; k++) ;": 1,
+    "if (i) /*@ loop invariant 0 <= i; */ do i--; while (i);": 1,
+    "here: /*@ loop invariant 0 <= i; */ while (i) i--;": 1,
+    "while (i) /*@ loop invariant 0 <= i; */ while (i) i--;": 1,
+    "{ //@ loop invariant 0 <= i;\n while (i) { //@ loop invariant 1 <= i;\n while (i) i--; } }": 2,
+}
+
+
+@pytest.mark.parametrize(("text", "count"), LOOPS.items())
+def test_a_loop_specification(text: str, count: int) -> None:
+    unit = parsed(f"void f(int i) {{ {text} }}")
+    specified = [loop for loop in loops(unit, "f") if loop.specification is not None]
+    assert len(specified) == count
+    assert specified[0].scope["i"] is unit.functions["f"].parameters[0]
+
+
+def test_the_scope_of_a_loop_is_what_is_visible_there() -> None:
+    unit = parsed(
+        "int n; void f(int i) { int before; { int i = 1, inner; }"
+        "/*@ loop invariant 0 <= k; */ for (int k = 0; k < 3; k++) { int inside; } int after; }"
+    )
+    (loop,) = loops(unit, "f")
+    assert sorted(loop.scope) == ["before", "i", "k"]
+    assert loop.scope["i"] is unit.functions["f"].parameters[0]
+
+
+STATEMENTS = {
+    "//@ assert x > 0;\nx = 1;": "@assert x > 0; x = 1;",
+    "x = 1; //@ assert x == 1;\n": "x = 1; @assert x == 1;",
+    "if (x) //@ assert x != 0;\n x = 1; else x = 2;": "if x {@assert x != 0; x = 1;} else x = 2;",
+    "if (x) { x = 1; /*@ assert x == 1; */ }": "if x {x = 1; @assert x == 1;}",
+    "/*@ assert x > 0; assume x < 9; */ int y = x;": "@assert x > 0; @assume x < 9; int y = x;",
+    "//@ assert x > 0;\n//@ loop invariant x > 0;\nwhile (x) x--;": (
+        "@assert x > 0; while (|x|) x-- in int;"
+    ),
+    "L: //@ assert x > 0;\n x = 1;": "L: {@assert x > 0; x = 1;}",
+    "switch (x) { case 1: //@ assert x == 1;\n x = 2; }": (
+        "switch x {case 1..1: @assert x == 1; x = 2;}"
+    ),
+    'char s[] = "//@ assert 0;"; x = 1;': (
+        "char[14] s = {0: 47:char, 1: 47:char, 2: 64:char, 3: 32:char, 4: 97:char, 5: 115:char,"
+        " 6: 115:char, 7: 101:char, 8: 114:char, 9: 116:char, 10: 32:char, 11: 48:char,"
+        " 12: 59:char}; x = 1;"
+    ),
+}
+
+
+@pytest.mark.parametrize(("text", "expected"), STATEMENTS.items())
+def test_an_assertion_stands_where_it_is_written(text: str, expected: str) -> None:
+    assert body_of(parsed(f"void f(int x) {{ {text} }}"), "f") == expected
+
+
+def test_text_left_out_by_the_preprocessor_has_no_annotations() -> None:
+    unit = parsed(
+        "#if 0\n//@ nonsense;\n#endif\nvoid f(int x) {\n#ifdef UNKNOWN\n//@ assert x > 0;\n#else\n"
+        "//@ assert x < 0;\n#endif\nx = 1; }"
+    )
+    assert body_of(unit, "f") == "@assert x < 0; x = 1;"
+
+
+def test_an_included_file_may_have_contracts(tmp_path: Path) -> None:
+    header = tmp_path / "api.h"
+    header.write_text("//@ ensures \\result >= 0;\nint next(int x);\n")
+    unit = parsed('#include "api.h"\nint main(void) { return next(1); }', include=(str(tmp_path),))
+    function = unit.functions["next"]
+    assert function.specification is not None
+    assert function.span.file.path == str(header)
+
+
+def test_numbers_with_a_name() -> None:
+    unit = parsed(
+        "#include <limits.h>\n#define SIZE 4\n#define DOUBLE (SIZE * 2)\n#define CALL(x) x\n"
+        '#define TEXT "s"\nenum { RED = 3, GREEN };\n'
+        "/*@ requires x < INT_MAX - DOUBLE + GREEN + TEXT + CALL; */ int f(int x) { return 1; }",
+        define=("FROM_OUTSIDE=7",),
+    )
+    assert unit.constants == {"INT_MAX": 2147483647, "DOUBLE": 8, "GREEN": 4}
+
+
+def test_macros_from_the_command_line() -> None:
+    unit = parsed("/*@ requires x < LIMIT; */ int f(int x) { return 1; }", define=("LIMIT=7",))
+    assert unit.constants == {"LIMIT": 7}
+
+
+ERRORS = {
+    "/*@ requires x > 0; */ int g;": "spec-place",
+    "int g; /*@ requires x > 0; */": "spec-place",
+    "void f(int x) { /*@ requires x > 0; */ x = 1; }": "spec-place",
+    "void f(int x) { /*@ loop invariant x > 0; */ x = 1; }": "spec-place",
+    "void f(int x) { x = /*@ assert x > 0; */ 1; }": "spec-place",
+    "void f(int x) /*@ requires x > 0; */ { x = 1; }": "spec-place",
+    "// @ requires x > 0;\nint f(int x) { return 1; }": "spec-space",
+    "/*@ requirse x > 0; */ int f(int x) { return 1; }": "spec-keyword",
+    "/*@ requires x >; */ int f(int x) { return 1; }": "spec-syntax",
+    "/*@ ensures 1; */ int f(int); /*@ ensures 2; */ int f(int x) { return 1; }": "spec-place",
+}
+
+
+@pytest.mark.parametrize(("text", "code"), ERRORS.items())
+def test_a_wrong_annotation_is_an_error(text: str, code: str) -> None:
+    with pytest.raises(SourceError) as caught:
+        parsed(text)
+    assert [diagnostic.code for diagnostic in caught.value.diagnostics] == [code]
+
+
+def test_annotations_of_a_function_that_is_not_reached_do_not_matter() -> None:
+    unit = parsed("void f(int x) { /*@ nonsense; */ x = 1; } int main(void) { }")
+    assert list(unit.functions) == ["main"]
+
+
+def test_several_wrong_annotations_at_once() -> None:
+    with pytest.raises(SourceError) as caught:
+        parsed(
+            "/*@ requirse 1; */ int f(int x) { //@ assert x >;\n return 1; }\n"
+            "/*@ ensures x; */ int g;\nint h(void) { //@ loop invariant 1;\n return 1; }"
+        )
+    assert len(caught.value.diagnostics) >= 2

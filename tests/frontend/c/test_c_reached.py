@@ -1,0 +1,97 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What is looked at and what is not, and diagnostics that name what is not supported."""
+
+from __future__ import annotations
+
+import pytest
+
+from .rendering import body_of, parsed
+
+UNREACHED = """
+struct node { struct node *next; double weight; };
+struct node *head; union u { int i; float f; } mixed;
+double average(struct node *n) { return n->weight / 2.0; }
+int text(char **s) { __asm__("nop"); void (*call)(void) = 0; call(); return s[0][0]; }
+"""
+
+
+def test_what_the_entry_does_not_reach_is_not_looked_at() -> None:
+    unit = parsed(
+        UNREACHED + "int used(void) { return 1; } int main(void) { return used(); }"
+        "int other(void) { return average(head); }"
+    )
+    assert list(unit.functions) == ["used", "main"]
+    assert not unit.unsupported
+    assert not unit.globals
+
+
+def test_without_entry_every_function_is_looked_at() -> None:
+    unit = parsed(UNREACHED + "int used(void) { return 1; }")
+    assert list(unit.functions) == ["used"]
+    assert set(unit.unsupported) == {"average", "text"}
+
+
+def test_another_entry() -> None:
+    unit = parsed("int f(void) { return 1; } int main(void) { return 2; }", entry="f")
+    assert list(unit.functions) == ["f"]
+
+
+def test_functions_with_a_contract_are_looked_at_too() -> None:
+    unit = parsed("/*@ ensures \\result == 1; */ int f(void) { return 1; } int main(void) { }")
+    assert list(unit.functions) == ["f", "main"]
+
+
+def test_one_unsupported_function_does_not_hurt_the_others() -> None:
+    unit = parsed("float g; int f(void) { return g; } int main(void) { return f(); }")
+    assert list(unit.functions) == ["main"]
+    assert body_of(unit) == "return f();"
+    (diagnostic,) = unit.unsupported["f"]
+    assert diagnostic.code == "unsupported"
+    assert diagnostic.message == "`g` (floating point) is not supported"
+
+
+UNSUPPORTED = {
+    "double d; d = 1; return 0;": "`d` (floating point)",
+    "return 1.5 > x;": "floating point",
+    "struct point { int x; } p; p.x = 1;": "`p` (a struct point)",
+    "struct { int x; } p;": "`p` (a struct)",
+    "int *p = &x, **q = &p;": "a pointer to a pointer",
+    "int (*f)(int); return f(x);": "`f` (a function pointer)",
+    "int *v[3];": "`v` (an array of pointers)",
+    "void *p = 0;": "`p` (a pointer to void)",
+    "char *p = (char *)&x;": "conversion of a pointer from `int *` to `char *`",
+    "int *p = (int *)x;": "conversion from `int` to `int *`",
+    "return (int)&x;": "conversion of a pointer from `int *` to `int`",
+    'char *p = "text";': "a string literal as a value",
+    'return "text"[x];': "a string literal as a value",
+    "int v[x][x];": "`v` (a variable-length array of variable-length arrays)",
+    "int v[x]; return sizeof v;": "sizeof a variable-length array",
+    '__asm__("nop");': "inline assembler",
+    "goto *&&here; here: ;": "the address of a label",
+    "struct point { int x; } *q; return q->x;": "`q` (a pointer to a struct point)",
+    "return *(int[]){1, 2};": "a compound literal",
+    "return __builtin_popcount(x);": "`__builtin_popcount`",
+    "return __builtin_offsetof(struct { int a[2]; }, a[x]);": "offsetof with an index",
+    "extern int nowhere; return nowhere;": "the external variable `nowhere`",
+    "float __VERIFIER_nondet_float(void); __VERIFIER_nondet_float();": (
+        "`__VERIFIER_nondet_float` with a result of floating point"
+    ),
+    "void *malloc(unsigned); int *p = malloc(4);": (
+        "`malloc` with a result of its type (a pointer to void)"
+    ),
+}
+
+
+@pytest.mark.parametrize(("text", "construct"), UNSUPPORTED.items())
+def test_unsupported_construct_is_named(text: str, construct: str) -> None:
+    unit = parsed(f"int f(int x) {{ {text} }}")
+    assert "f" not in unit.functions
+    messages = [diagnostic.message for diagnostic in unit.unsupported["f"]]
+    assert f"{construct} is not supported" in messages
+    assert all(d.span is not None and d.help for d in unit.unsupported["f"])
+
+
+def test_several_unsupported_constructs_are_named_at_once_in_order() -> None:
+    unit = parsed('int f(int x) { double d; __asm__("nop"); int *v[2]; return x; }')
+    constructs = [str(diagnostic.data["construct"]) for diagnostic in unit.unsupported["f"]]
+    assert constructs == ["`d` (floating point)", "inline assembler", "`v` (an array of pointers)"]
