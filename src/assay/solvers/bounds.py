@@ -33,6 +33,7 @@ from assay.solvers.model import MapValue, Model
 
 _UNSAT = Unsat()
 _ROUNDS = 3
+_SPREAD = 4  # between elements of an array in the first candidate: many arrays are sorted
 
 
 @final
@@ -62,6 +63,7 @@ class Bounds:
         self._literals: dict[Term, Literal] = {}
         self._frames: list[_Frame] = []
         self._disequalities: list[tuple[Node, Node, int]] = []
+        self._different: Counter[tuple[Node, Node, int]] = Counter()  # the same, to look up
         self._linears: list[Linear] = []
         self._clauses: list[Clause] = []
         self._inexact: list[Term] = []  # formulas that a candidate model has to be tried on
@@ -86,7 +88,11 @@ class Bounds:
     def pop(self) -> None:
         frame = self._frames.pop()
         self._graph.undo(frame.edges)
-        del self._disequalities[frame.disequalities :]
+        while len(self._disequalities) > frame.disequalities:
+            gone = self._disequalities.pop()
+            self._different[gone] -= 1
+            if not self._different[gone]:
+                del self._different[gone]
         del self._linears[frame.linears :]
         del self._clauses[frame.clauses :]
         del self._inexact[frame.inexact :]
@@ -113,15 +119,15 @@ class Bounds:
         match item:
             case Difference(x, y, bound):
                 self._note_inexact(formula, x, y)
-                self._conflict = not self._graph.add(self._node(x), self._node(y), bound)
+                self._conflict = not self._at_most(self._node(x), self._node(y), bound)
             case Equality(x, y, distance):
                 self._note_inexact(formula, x, y)
                 a, b = self._node(x), self._node(y)
-                below = self._graph.add(a, b, distance)
-                self._conflict = not (below and self._graph.add(b, a, -distance))
+                below = self._at_most(a, b, distance)
+                self._conflict = not (below and self._at_most(b, a, -distance))
             case Disequality(x, y, distance):
                 self._note_inexact(formula, x, y)
-                self._disequalities.append((self._node(x), self._node(y), distance))
+                self._differ(self._node(x), self._node(y), distance)
             case Linear():
                 for atom in item.atoms:
                     self._node(atom)
@@ -142,18 +148,32 @@ class Bounds:
         if any(atom is not None and not is_base(atom) for atom in atoms):
             self._inexact.append(formula)
 
+    def _at_most(self, x: Node, y: Node, bound: int) -> bool:
+        """x - y <= bound, less what disequalities exclude at that end."""
+        while (x, y, bound) in self._different or (y, x, -bound) in self._different:
+            bound -= 1
+        return self._graph.add(x, y, bound)
+
+    def _differ(self, x: Node, y: Node, distance: int) -> None:
+        self._disequalities.append((x, y, distance))
+        self._different[x, y, distance] += 1
+        for a, b, end in ((x, y, distance), (y, x, -distance)):
+            if not self._conflict and self._graph.direct(a, b) == end:
+                self._conflict = not self._at_most(a, b, end)
+
     def _node(self, atom: Term | None) -> Node:
         if atom is None:
             return ZERO_NODE
         node = self._nodes.get(atom)
         if node is None:
             low, high = self._ranges.of(atom) or (None, None)
-            node = self._nodes[atom] = self._graph.new_node(low, high)
+            preferred = _SPREAD * atom.args[1].payload if is_base(atom) and atom.args else 0
+            node = self._nodes[atom] = self._graph.new_node(low, high, preferred)
         return node
 
     # --- answers
 
-    def check(self) -> Answer:
+    def check(self, seconds: float | None = None) -> Answer:
         """Decide, as far as the light means go. What is tried on the way is taken back, but for
         the candidate model, which is better for it."""
         if self._conflict:
@@ -268,6 +288,8 @@ class Bounds:
                 return self._above(self._node(x), self._node(y), bound, pivot)
             case Equality(x, y, distance):
                 a, b = self._node(x), self._node(y)
+                if (a, b, distance) in self._different or (b, a, -distance) in self._different:
+                    return True
                 return self._above(a, b, distance, pivot) or self._above(b, a, -distance, pivot)
             case Fact(variable, value):
                 return self._facts.get(variable, value) is not value

@@ -11,11 +11,13 @@ away.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from heapq import heappop, heappush
 from typing import final
 
 Node = int
 ZERO_NODE: Node = 0
+_CYCLE: dict[Node, int] = {}  # the sign of a negative cycle
 
 
 @final
@@ -31,9 +33,9 @@ class DifferenceGraph:
         self._trail: list[tuple[Node, Node]] = []
         self._distances: dict[tuple[Node, bool], dict[Node, int]] = {}
 
-    def new_node(self, low: int | None = None, high: int | None = None) -> Node:
+    def new_node(self, low: int | None = None, high: int | None = None, preferred: int = 0) -> Node:
         """A node with bounds that stay, whatever is undone."""
-        value = max(0, low) if low is not None else 0
+        value = preferred if low is None else max(preferred, low)
         self._out.append([])
         self._in.append([])
         self._low.append(low)
@@ -90,30 +92,70 @@ class DifferenceGraph:
         return True
 
     def _repair(self, x: Node, y: Node, bound: int) -> bool:
-        """Lower potentials so that x - y <= bound holds; False (and no change) if they cannot be.
+        """Lower x or raise y, and what hangs on it, until x - y <= bound holds.
 
-        Nodes are settled in order of how much they have to go down, so each at most once."""
+        Both are tried step by step in turn, so the cost is that of the cheaper one. False (and no
+        change) if a negative cycle shows."""
+        lowering = self._lowering(x, y, self._potential[y] + bound)
+        raising = self._raising(y, x, self._potential[x] - bound)
+        while True:
+            for attempt in (raising, lowering):
+                moved = next(attempt)
+                if moved is _CYCLE:
+                    return False
+                if moved is not None:
+                    for node, level in moved.items():
+                        self._potential[node] = level
+                    return True
+
+    def _lowering(self, start: Node, fixed: Node, level: int) -> Iterator[dict[Node, int] | None]:
+        """Settles nodes in order of how much they have to go down, so each at most once; one node
+        for each None. Then gives the new potentials, or _CYCLE if `fixed` would have to move."""
         potential = self._potential
-        lowered: dict[Node, int] = {}  # the new potential of settled nodes
-        pending: dict[Node, int] = {x: potential[y] + bound - potential[x]}
-        queue: list[tuple[int, Node]] = [(pending[x], x)]
+        settled: dict[Node, int] = {}
+        pending: dict[Node, int] = {start: level - potential[start]}
+        queue: list[tuple[int, Node]] = [(pending[start], start)]
         while queue:
             change, node = heappop(queue)
-            if node in lowered or pending[node] != change:
+            if node in settled or pending[node] != change:
                 continue
-            if node == y:
-                return False  # y would have to go down itself: a negative cycle
-            level = lowered[node] = potential[node] + change
+            if node == fixed:
+                yield _CYCLE
+            new = settled[node] = potential[node] + change
             for target, weight in self._successors(node):
-                if target in lowered:
-                    continue
-                needed = level + weight - potential[target]
-                if needed < 0 and needed < pending.get(target, 0):
+                needed = new + weight - potential[target]
+                if needed < 0 and target not in settled and needed < pending.get(target, 0):
                     pending[target] = needed
                     heappush(queue, (needed, target))
-        for node, level in lowered.items():
-            potential[node] = level
-        return True
+            yield None
+        yield settled
+
+    def _raising(self, start: Node, fixed: Node, level: int) -> Iterator[dict[Node, int] | None]:
+        """The mirror image of `_lowering`."""
+        potential = self._potential
+        settled: dict[Node, int] = {}
+        pending: dict[Node, int] = {start: potential[start] - level}
+        queue: list[tuple[int, Node]] = [(pending[start], start)]
+        while queue:
+            change, node = heappop(queue)
+            if node in settled or pending[node] != change:
+                continue
+            if node == fixed:
+                yield _CYCLE
+            new = settled[node] = potential[node] - change
+            for source, weight in self._predecessors(node):
+                needed = potential[source] - (new - weight)
+                if needed < 0 and source not in settled and needed < pending.get(source, 0):
+                    pending[source] = needed
+                    heappush(queue, (needed, source))
+            yield None
+        yield settled
+
+    def direct(self, x: Node, y: Node) -> int | None:
+        """The least c of the edges that say x - y <= c themselves."""
+        if len(self._out[y]) < len(self._in[x]):
+            return min((c for target, c in self._out[y] if target == x), default=None)
+        return min((c for source, c in self._in[x] if source == y), default=None)
 
     def upper(self, x: Node, y: Node, pivot: Node | None = None) -> int | None:
         """The least c such that x - y <= c follows; None if there is none.

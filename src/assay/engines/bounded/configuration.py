@@ -9,9 +9,8 @@ from typing import final
 from assay.engines.bounded.plan import Plan
 from assay.engines.bounded.values import Value
 from assay.program.commands import Havoc
-from assay.program.graph import Location
+from assay.program.graph import Edge, Location
 from assay.program.terms import Term
-from assay.source import Span
 
 
 @final
@@ -22,7 +21,7 @@ class Frame:
     plan: Plan
     location: Location
     variables: dict[Term, Value]  # its own, and the globals while it is the innermost
-    results: tuple[Term, ...] = ()  # where the caller wants the result
+    call: Edge | None = None  # the edge of the caller that it was called from
     counts: dict[Location, int] = field(default_factory=dict)  # arrivals at loop heads
     open_counts: dict[Location, int] = field(default_factory=dict)  # iterations not forced
     variants: dict[Location, tuple[Value, ...]] = field(default_factory=dict)
@@ -32,7 +31,7 @@ class Frame:
             self.plan,
             self.location,
             dict(self.variables),
-            self.results,
+            self.call,
             dict(self.counts),
             dict(self.open_counts),
             dict(self.variants),
@@ -46,7 +45,6 @@ class Configuration:
 
     frames: list[Frame]
     choices: tuple[tuple[Havoc, Term], ...] = ()  # unknown values met, in order
-    path: tuple[Span, ...] | None = None
     past: tuple[int, ...] = ()  # lines of failed obligations assumed to hold from here on
     exact: bool = True  # False once a contract stood for a call: a violation may be spurious
 
@@ -56,4 +54,4 @@ class Configuration:
 
     def copy(self) -> Configuration:
         frames = [*self.frames[:-1], self.frames[-1].copy()]
-        return Configuration(frames, self.choices, self.path, self.past, self.exact)
+        return Configuration(frames, self.choices, self.past, self.exact)

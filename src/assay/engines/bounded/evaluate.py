@@ -36,6 +36,7 @@ from assay.program.terms import (
     equivalence,
     floor_division,
     floor_remainder,
+    free_variables,
     integer,
     integers,
     multiply,
@@ -200,8 +201,19 @@ class Evaluator:
         guard, body = self.function(found.guard), self.function(found.body)
         loops = [self._loop(loop) for loop in found.loops]
 
+        free = tuple(sorted(free_variables(term), key=lambda v: v.id))
+        known: dict[tuple[Value, ...], Value] = {}
+
         def run(variables: Variables) -> Value:
-            instances: list[tuple[Value, dict[Term, Value]]] = [(True, dict(variables))]
+            key = tuple([variables[v] for v in free])
+            result = known.get(key)
+            if result is None:
+                result = known[key] = expand(variables)
+            return result
+
+        def expand(variables: Variables) -> Value:
+            inside = {v: variables[v] for v in free}
+            instances: list[tuple[Value, dict[Term, Value]]] = [(True, inside)]
             for loop in loops:
                 instances = [
                     (both((condition, more)), scope)
@@ -235,7 +247,7 @@ class Evaluator:
             if end - start >= LARGEST_EXPANSION:
                 raise NotExpandableError(f"a quantifier over {end - start + 1} values")
             return [
-                (both((_at_most(first, v), _at_most(v, last))), {**scope, variable: v})
+                (both((at_most_value(first, v), at_most_value(v, last))), {**scope, variable: v})
                 for v in range(start, end + 1)
             ]
 
@@ -263,12 +275,12 @@ def _most(values: list[Value], *, largest: bool) -> Value:
         if type(value) is int and type(result) is int:
             result = max(result, value) if largest else min(result, value)
         else:
-            smaller = _at_most(result, value)
+            smaller = at_most_value(result, value)
             result = chosen(smaller, value, result) if largest else chosen(smaller, result, value)
     return result
 
 
-def _at_most(left: Value, right: Value) -> Value:
+def at_most_value(left: Value, right: Value) -> Value:
     if type(left) is int and type(right) is int:
         return left <= right
     return lowered(at_most(lifted(left), lifted(right)))
@@ -320,7 +332,7 @@ def _extreme(pairs: Pairs, *, largest: bool) -> Value:
     result: Value = 0
     found: Value = False
     for applies, value in pairs:
-        better = _at_most(result, value) if largest else _at_most(value, result)
+        better = at_most_value(result, value) if largest else at_most_value(value, result)
         takes = both((applies, either((negated(found), better))))
         result = chosen(takes, value, result)
         found = either((found, applies))

@@ -10,7 +10,7 @@ from typing import Any, final
 from assay.engines.bounded.evaluate import Evaluator
 from assay.engines.bounded.shapes import ArrayObject, Shape
 from assay.engines.bounded.values import Contents, Objects, Value, default_contents
-from assay.program.graph import Procedure, Program, Role, Variable
+from assay.program.graph import Math, Procedure, Program, Role, Variable
 from assay.program.heap import ALLOCATED, LENGTH, base_element, element_sort, heap_of, is_heap
 from assay.program.interpreter import SparseArray
 from assay.program.ranges import Ranges
@@ -38,7 +38,8 @@ class Input:
     variables: dict[Term, Value]
     numbers: tuple[int, ...]  # the object number of each object of the shape
     contents: tuple[Term | None, ...]  # the map of each object's elements
-    symbols: Mapping[str, Term]  # scalar parameters and globals
+    symbols: Mapping[str, Term]  # scalar parameters
+    globals: Mapping[str, Term]  # unknown global variables
 
 
 class Inputs:
@@ -54,20 +55,21 @@ class Inputs:
         """The state in which a program starts: globals have their initial values."""
         variables = self._initial_values()
         symbols = self._scalars(variables)
-        return Input(Shape(), variables, (), (), symbols)
+        return Input(Shape(), variables, (), (), symbols, {})
 
     def of(self, shape: Shape) -> Input:
         """Any state with inputs of this shape: globals are unknown too."""
         variables = self._initial_values()
         self._forget_globals(variables)
-        symbols = dict(self._scalars(variables))
+        symbols = self._scalars(variables)
+        unknown: dict[str, Term] = {}
         for one in self._program.globals:
             if one.role is Role.GLOBAL and one.type is not None and self._is_scalar(one.type):
-                symbols[one.source_name] = variables[one.term] = self._unknown(one.term, one.type)
+                unknown[one.source_name] = variables[one.term] = self._unknown(one.term, one.type)
         numbers, contents = self._objects(shape, variables)
         for name, position in shape.references:
             self._refer(variables, name, 0 if position is None else numbers[position])
-        return Input(shape, variables, numbers, contents, symbols)
+        return Input(shape, variables, numbers, contents, symbols, unknown)
 
     # --- globals
 
@@ -180,8 +182,6 @@ class Inputs:
 
 def domain_of(program: Program, of: Type) -> tuple[int, int] | None:
     """The values of a type that inputs may have, under the program's semantics."""
-    from assay.program.graph import Math
-
     if not isinstance(of, IntegerType):
         return None
     semantics = program.semantics
@@ -215,6 +215,11 @@ def arguments(given: Input, procedure: Procedure, model: Model) -> list[Any]:
         else:
             values.append(0)
     return values
+
+
+def global_values(given: Input, model: Model) -> dict[str, Any]:
+    """The values of unknown global variables; empty where a program starts from `main`."""
+    return {name: model.value(symbol) for name, symbol in given.globals.items()}
 
 
 def _array(given: Input, position: int, model: Model, built: dict[int, Any]) -> Any:

@@ -73,7 +73,14 @@ def linear_sum(coefficients: Iterable[int], values: Iterable[Value], constant: i
 
 
 def negated(value: Value) -> Value:
-    return (not value) if type(value) is bool else negation(value)
+    """The negation, pushed through one conjunction or disjunction: what is asked of a store."""
+    if type(value) is bool:
+        return not value
+    if value.op is Op.AND:
+        return disjunction(*map(negation, value.args))
+    if value.op is Op.OR:
+        return conjunction(*map(negation, value.args))
+    return negation(value)
 
 
 def both(values: Iterable[Value]) -> Value:

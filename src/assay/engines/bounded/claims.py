@@ -1,0 +1,74 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What exploration has found out about each obligation so far."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import final
+
+from assay.evidence.verdicts import Counterexample, ObligationResult, Reason, Verdict
+from assay.program.obligations import Obligation
+
+
+@final
+@dataclass(slots=True)
+class Claim:
+    """The state of one obligation: refuted if there is a counterexample, open if a reason."""
+
+    counterexample: Counterexample | None = None
+    reason: Reason | None = None
+    past: set[int] = field(default_factory=set)
+
+
+@final
+class Claims:
+    """The obligations met so far, in the order in which they were met."""
+
+    def __init__(self) -> None:
+        self._claims: dict[Obligation, Claim] = {}
+
+    def met(self, obligation: Obligation, past: tuple[int, ...] = ()) -> Claim:
+        claim = self._claims.get(obligation)
+        if claim is None:
+            claim = self._claims[obligation] = Claim()
+        claim.past.update(past)
+        return claim
+
+    def refute(self, obligation: Obligation, counterexample: Counterexample) -> None:
+        claim = self.met(obligation)
+        if claim.counterexample is None:
+            claim.counterexample = counterexample
+
+    def leave_open(self, obligation: Obligation, reason: Reason) -> None:
+        claim = self.met(obligation)
+        if claim.reason is None:
+            claim.reason = reason
+
+    def is_refuted(self, obligation: Obligation) -> bool:
+        claim = self._claims.get(obligation)
+        return claim is not None and claim.counterexample is not None
+
+    def any_refuted(self) -> bool:
+        return any(c.counterexample is not None for c in self._claims.values())
+
+    def __contains__(self, obligation: Obligation) -> bool:
+        return obligation in self._claims
+
+    def results(self, otherwise: Verdict) -> tuple[ObligationResult, ...]:
+        """A violation outranks an open question, which outranks success."""
+        return tuple(
+            ObligationResult(
+                obligation,
+                _verdict(claim, otherwise),
+                claim.reason if claim.counterexample is None else None,
+                claim.counterexample,
+                tuple(sorted(claim.past)),
+            )
+            for obligation, claim in self._claims.items()
+        )
+
+
+def _verdict(claim: Claim, otherwise: Verdict) -> Verdict:
+    if claim.counterexample is not None:
+        return Verdict.REFUTED
+    return Verdict.UNKNOWN if claim.reason is not None else otherwise

@@ -1,0 +1,176 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The bounded engine: explores every shape of input within the bounds, and says what it saw."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from time import perf_counter
+
+from assay.engines.bounded.claims import Claims
+from assay.engines.bounded.explore import Explorer, Limits, Report
+from assay.engines.bounded.inputs import Input, Inputs
+from assay.engines.bounded.judge import Judge
+from assay.engines.bounded.shapes import Lengths, Shape, is_array, shapes
+from assay.engines.task import Task
+from assay.evidence.verdicts import (
+    Assumption,
+    ProcedureOutcome,
+    Reason,
+    Verdict,
+    weakened,
+)
+from assay.program.graph import Math
+from assay.program.ranges import Ranges
+from assay.solvers.store import Store
+
+NAME = "bounded"
+
+
+def run(task: Task) -> ProcedureOutcome:
+    """Verify one procedure within the bounds of the task."""
+    return _Run(task).outcome()
+
+
+class _Run:
+    """One run of the engine."""
+
+    def __init__(self, task: Task) -> None:
+        self._task = task
+        self._ranges = Ranges()
+        self._claims = Claims()
+        self._report = Report()
+        self._judge = Judge(task.program, task.procedure, self._claims)
+        self._store = Store(task.bounded.solvers, self._ranges)
+        self._shapes: list[Shape] = []
+
+    def outcome(self) -> ProcedureOutcome:
+        started = perf_counter()
+        for given in self._inputs():
+            self._explore(given)
+        assumptions = (*self._bounds(), *self._trusted(), *self._arithmetic())
+        results = tuple(
+            weakened(result, assumptions) for result in self._claims.results(Verdict.PROVED)
+        )
+        return ProcedureOutcome(
+            procedure=self._task.procedure.name,
+            engine=NAME,
+            obligations=results,
+            assumptions=assumptions,
+            reason=self._open_end(),
+            vacuous=self._vacuous(),
+            facts=self._facts(),
+            statistics=self._statistics(),
+            seconds=perf_counter() - started,
+        )
+
+    # --- exploration
+
+    def _inputs(self) -> Iterator[Input]:
+        task = self._task
+        inputs = Inputs(task.program, task.procedure, self._ranges)
+        if task.from_main:
+            yield inputs.of_main()
+            return
+        low, high = task.bounded.array_length or (0, task.bounded.longest)
+        lengths = Lengths(low, high, task.bounded.lengths)
+        for shape in shapes(task.procedure.parameters, lengths):
+            self._shapes.append(shape)
+            yield inputs.of(shape)
+
+    def _explore(self, given: Input) -> None:
+        """Deepen until no loop is cut, or the bound is reached."""
+        self._judge.given = given
+        options = self._task.bounded
+        bounds = (options.loop_bound,) if options.loop_bound is not None else options.deepest
+        for bound in bounds:
+            self._report.cut.clear()
+            self._report.too_deep.clear()
+            limits = Limits(bound, options.call_depth)
+            explorer = Explorer(
+                self._task.program,
+                self._store,
+                self._ranges,
+                limits,
+                self._claims,
+                self._judge,
+                self._report,
+            )
+            explorer.explore(self._task.procedure, given)
+            if not self._report.cut:
+                return
+
+    # --- what it means
+
+    def _bounds(self) -> list[Assumption]:
+        """The bounds on inputs and loops that a proof rests on."""
+        assumptions = []
+        if any(is_array(p) for p in self._task.procedure.parameters):
+            for text in self._length_bounds():
+                assumptions.append(Assumption(text, hides_bugs=True, is_bound=True))
+        if self._task.bounded.loop_bound is not None:
+            for span, count in self._report.cut.items():
+                text = f"loop at line {span.line} runs at most {count} times"
+                assumptions.append(Assumption(text, span, hides_bugs=True, is_bound=True))
+        return assumptions
+
+    def _length_bounds(self) -> list[str]:
+        lengths: dict[str, set[int]] = {}
+        for shape in self._shapes:
+            for one in shape.objects:
+                if one.length is not None:
+                    lengths.setdefault(one.name, set()).add(one.length)
+        texts = []
+        for name, found in lengths.items():
+            low, high = min(found), max(found)
+            size = str(low) if low == high else f"{low} to {high}"
+            texts.append(f"array length of {name} is {size}")
+        return texts
+
+    def _trusted(self) -> list[Assumption]:
+        return [
+            Assumption(f"the assumption at line {span.line}", span, hides_bugs=True, is_bound=True)
+            for span in self._report.trusted
+        ]
+
+    def _arithmetic(self) -> list[Assumption]:
+        semantics = self._task.program.semantics
+        if semantics.math is not Math.IDEAL:
+            return []
+        width = f" {semantics.int_bits} bits" if semantics.int_bits is not None else " its type"
+        return [Assumption(f"no operation overflows{width}", hides_bugs=True, is_bound=True)]
+
+    def _open_end(self) -> Reason | None:
+        """Why the exploration as a whole says less than a proof."""
+        if self._task.bounded.loop_bound is None:
+            for span, count in self._report.cut.items():
+                text = f"loop at line {span.line} was cut after {count} iterations"
+                return Reason("loop-bound", text, span)
+        for name in sorted(self._report.too_deep):
+            text = f"calls of `{name}` nest more than {self._task.bounded.call_depth} deep"
+            return Reason("call-depth", text)
+        if not self._report.feasible:
+            return Reason("vacuous", "no input within the bounds satisfies the precondition")
+        return None
+
+    def _vacuous(self) -> tuple[str, ...]:
+        found = []
+        if not self._report.feasible:
+            found.append("no input within the bounds satisfies the precondition")
+        elif not self._report.returns:
+            found.append("no path reaches a normal exit")
+        return tuple(found)
+
+    def _facts(self) -> tuple[str, ...]:
+        if self._report.cut:
+            return ()
+        return tuple(
+            f"loop at line {span.line}: at most {count} iterations"
+            for span, count in self._report.iterations.items()
+        )
+
+    def _statistics(self) -> dict[str, object]:
+        return {
+            "paths": self._report.paths,
+            "nodes": self._report.nodes,
+            "queries": self._store.statistics(),
+        }

@@ -1,0 +1,74 @@
+# SPDX-License-Identifier: Apache-2.0
+"""From a model of the store to a counterexample that the interpreter has seen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from assay.engines.bounded.claims import Claims
+from assay.engines.bounded.configuration import Configuration
+from assay.engines.bounded.inputs import Input, arguments, global_values
+from assay.evidence.replay import Replayer, Scenario
+from assay.evidence.verdicts import Reason
+from assay.program.graph import Procedure, Program
+from assay.program.interpreter import Violated
+from assay.program.obligations import Obligation
+from assay.program.terms import Term, integer, select
+from assay.solvers.answers import Sat
+from assay.solvers.model import Model
+
+
+class Judge:
+    """Believes a violation only when the interpreter has seen it."""
+
+    def __init__(self, program: Program, procedure: Procedure, claims: Claims) -> None:
+        self._program = program
+        self._procedure = procedure
+        self._claims = claims
+        self._replayer = Replayer(program, procedure)
+        self.given: Input | None = None  # the input whose paths are being explored
+
+    def __call__(self, configuration: Configuration, answer: Sat, obligation: Obligation) -> None:
+        scenario = self._scenario(configuration, answer.model)
+        outcome = self._replayer.run(scenario)
+        if not isinstance(outcome, Violated):
+            self._claims.leave_open(obligation, _not_replayed(configuration, obligation))
+            return
+        seen = outcome.obligation
+        if not self._claims.is_refuted(seen):
+            self._claims.refute(seen, self._replayer.counterexample(scenario, seen))
+        if seen.kind is not obligation.kind or seen.span != obligation.span:
+            self._claims.leave_open(obligation, _not_replayed(configuration, obligation))
+
+    def _scenario(self, configuration: Configuration, model: Model) -> Scenario:
+        assert self.given is not None
+        choices: list[int | bool] = []
+        contents: dict[str, Callable[[int], int | bool]] = {}
+        for havoc, symbol in configuration.choices:
+            if symbol.sort.is_map:
+                contents[havoc.label] = partial(_element, model, symbol)
+            else:
+                choices.append(model.value(symbol))
+        return Scenario(
+            arguments(self.given, self._procedure, model),
+            choices,
+            contents,
+            global_values(self.given, model),
+        )
+
+
+def _element(model: Model, symbol: Term, index: int) -> int | bool:
+    value: int | bool = model.value(select(symbol, integer(index)))
+    return value
+
+
+def _not_replayed(configuration: Configuration, obligation: Obligation) -> Reason:
+    if not configuration.exact:
+        text = (
+            "the contract of a called procedure allows a violation that its body does not show; "
+            "strengthen its postcondition"
+        )
+        return Reason("callee-contract-too-weak", text, obligation.span)
+    text = "a violation was found, but running it did not show it"
+    return Reason("replay", text, obligation.span)

@@ -1,0 +1,32 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What a user can choose about bounded exploration."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import final
+
+DEFAULT_SOLVERS = ("bounds", "lp", "cp", "smt")
+
+
+class Explore(StrEnum):
+    PATHS = "paths"
+    MERGED = "merged"
+    AUTO = "auto"
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class BoundedOptions:
+    """Bounds, and how to search within them."""
+
+    array_length: tuple[int, int] | None = None  # None: 0, 1, 2, ... up to `longest`
+    lengths: Mapping[str, tuple[int, int]] = field(default_factory=dict)  # by name
+    loop_bound: int | None = None  # None: deepen, and say so if a loop was cut
+    call_depth: int = 64
+    explore: Explore = Explore.AUTO
+    solvers: tuple[str, ...] = DEFAULT_SOLVERS
+    longest: int = 4
+    deepest: tuple[int, ...] = (4, 16, 64)  # loop bounds tried when none is given

@@ -1,0 +1,30 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What an engine is asked to do."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from time import monotonic
+from typing import final
+
+from assay.engines.bounded.options import BoundedOptions
+from assay.program.graph import Procedure, Program
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Task:
+    """One procedure of one program, and until when to work on it."""
+
+    program: Program
+    procedure: Procedure
+    from_main: bool = False  # globals start with their initial values
+    bounded: BoundedOptions = field(default_factory=BoundedOptions)
+    deadline: float | None = None  # of the monotonic clock
+
+    def seconds_left(self) -> float | None:
+        return None if self.deadline is None else max(0.0, self.deadline - monotonic())
+
+
+class OutOfTimeError(Exception):
+    """The deadline of the task has passed."""
