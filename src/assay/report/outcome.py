@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from itertools import islice
 from typing import assert_never, final
 
 from assay.program.contracts import Clause
@@ -32,6 +33,8 @@ from assay.report.text import PLAIN, Palette, excerpt, headline
 from assay.report.values import state_text, value_text
 from assay.source import Span
 from assay.source.codes import Severity
+
+FEW = 12  # variables that are shown
 
 
 @final
@@ -127,6 +130,8 @@ def _facts(run: ConcreteRun) -> Iterator[str]:
                 yield _row("result", value_text(outcome.result))
             if run.finally_:
                 yield _row("finally", state_text(run.finally_))
+            if outcome.globals:
+                yield _row("globals", _few(outcome.globals))
         case Violated(state=state):
             changed = {n: v for n, v in state.items() if n not in run.inputs or v != run.inputs[n]}
             if changed:
@@ -135,6 +140,12 @@ def _facts(run: ConcreteRun) -> Iterator[str]:
 
 def _row(name: str, text: str) -> str:
     return f"  {name:<8} {text}"
+
+
+def _few(values: Mapping[str, Value]) -> str:
+    """At most so many of the variables as a reader cares for."""
+    more = f", ... ({len(values)} in all)" if len(values) > FEW else ""
+    return state_text(dict(islice(values.items(), FEW))) + more
 
 
 def trace_lines(trace: tuple[TraceStep, ...]) -> Iterator[str]:

@@ -41,14 +41,26 @@ def _listed(texts: Iterable[str], count: int) -> str:
 
 
 def state_text(values: Mapping[str, Value]) -> str:
-    """`t = [1, 2], u = t, v = 5`: the same object is written once."""
-    seen: dict[int, str] = {}
+    """`t = [1, 2], u = t, p = t + 1, v = 5`: the same array is written once."""
+    names: dict[int, str] = {}
     parts = []
     for name, value in values.items():
-        parts.append(f"{name} = {seen.get(id(value), value_text(value))}")
-        if isinstance(value, list | SparseArray):
-            seen.setdefault(id(value), name)
+        array, offset = _array(value)
+        known = names.get(id(array))
+        if known is None:
+            parts.append(f"{name} = {value_text(value)}")
+        else:
+            parts.append(f"{name} = {known}" + (f" + {offset}" if offset else ""))
+        if array is not None and not offset:
+            names.setdefault(id(array), name)
     return ", ".join(parts)
+
+
+def _array(value: Value) -> tuple[list[Value] | SparseArray | None, int]:
+    """The array behind a value, if there is one, and the offset into it."""
+    if isinstance(value, Pointer):
+        return value.target, value.offset
+    return (value, 0) if isinstance(value, list | SparseArray) else (None, 0)
 
 
 def value_json(value: Value) -> Any:
@@ -69,6 +81,7 @@ def aliases(values: Mapping[str, Value]) -> list[list[str]]:
     """The names that mean the same array, in groups."""
     groups: dict[int, list[str]] = {}
     for name, value in values.items():
-        if isinstance(value, list | SparseArray):
-            groups.setdefault(id(value), []).append(name)
+        array, _ = _array(value)
+        if array is not None:
+            groups.setdefault(id(array), []).append(name)
     return [names for names in groups.values() if len(names) > 1]
