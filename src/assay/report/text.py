@@ -13,6 +13,7 @@ from assay.source.codes import Severity
 
 TAB = 4  # columns to a tab stop in the source lines that are shown
 WINDOW = 100  # columns shown of a long line
+NEAR = 4 * WINDOW  # characters looked at on each side of the marked place
 
 
 @final
@@ -67,9 +68,8 @@ def excerpt(span: Span, palette: Palette = PLAIN) -> list[str]:
         1 | int x
           |     ^
     """
-    text = span.file.line_text(span.line)
+    text, start = _near(span.file.line_text(span.line), span.column - 1)
     cells = [_cell(character) for character in text]
-    start = span.column - 1
     length = _marked(span)
     shown, before, marked = _clip(*_layout(cells, start, start + length))
     number = f"{span.line:>5}"
@@ -78,6 +78,12 @@ def excerpt(span: Span, palette: Palette = PLAIN) -> list[str]:
         f"{palette.faint}{number} |{palette.end} {shown}".rstrip(),
         f"{palette.faint}{'':5} |{palette.end} {'':{before}}{palette.error}{caret}{palette.end}",
     ]
+
+
+def _near(text: str, start: int) -> tuple[str, int]:
+    """The part of a very long line that can be shown, and where the marked place is in it."""
+    skipped = max(0, start - NEAR)
+    return text[skipped : start + NEAR], start - skipped
 
 
 def _marked(span: Span) -> int:
