@@ -14,12 +14,12 @@ from assay.frontend.java.conversions import condition_value, type_error, unsuppo
 from assay.frontend.java.expressions import class_name, expression
 from assay.frontend.java.library import PRINTING, library_name
 from assay.frontend.java.nodes import part, parts
+from assay.frontend.java.types import CHAR
 from assay.frontend.tree import AssumeThat, Evaluate, Statement, Throw
+from assay.program.types import ReferenceType
 
 if TYPE_CHECKING:
     from tree_sitter import Node
-
-_MOST_PIECES = 100_000
 
 
 def statement_call(node: Node, body: Body) -> list[Statement] | None:
@@ -81,36 +81,39 @@ def _acts(constructor: Node) -> bool:
 
 
 def _evaluated(arguments: Node, body: Body) -> list[Statement]:
-    values = [value for each in parts(arguments) for value in _values(each, body)]
+    values = [v for each in parts(arguments) for v in _values(each, _strings(each), body)]
     found = [(value, expression(value, body)) for value in values]
+    for _, each in found:
+        if each.type == ReferenceType(CHAR):
+            raise unsupported(each.span, "an array of characters as a text")
     return [Evaluate(each, body.span(node)) for node, each in found if _matters(node)]
 
 
-def _values(node: Node, body: Body) -> list[Node]:
+def _values(node: Node, strings: frozenset[int], body: Body) -> list[Node]:
     """The values that a string is put together from; the node itself if it is no string."""
     body.enter(node)
     node, spine = _bare(node), []
-    while node.type == "binary_expression" and part(node, "operator").type == "+":
+    while _is_sum(node):
         spine.append(node)
         node = part(node, "left")
-    sum_so_far: Node | None = None if _is_string(node) else node
-    found = [] if sum_so_far else _pieces(node, body)
+    sum_so_far: Node | None = None if node.id in strings else node
+    found = [] if sum_so_far else _pieces(node, strings, body)
     for each in reversed(spine):
         right = part(each, "right")
-        if sum_so_far is not None and not _is_string(right):
+        if sum_so_far is not None and right.id not in strings:
             sum_so_far = each
             continue
         found += [sum_so_far] if sum_so_far else []
-        found += _pieces(right, body)
+        found += _pieces(right, strings, body)
         sum_so_far = None
     body.leave()
     return found + ([sum_so_far] if sum_so_far else [])
 
 
-def _pieces(node: Node, body: Body) -> list[Node]:
-    if not _is_string(node):
+def _pieces(node: Node, strings: frozenset[int], body: Body) -> list[Node]:
+    if node.id not in strings:
         return [node]
-    return [] if _bare(node).type == "string_literal" else _values(node, body)
+    return [] if _bare(node).type == "string_literal" else _values(node, strings, body)
 
 
 def _bare(node: Node) -> Node:
@@ -119,18 +122,28 @@ def _bare(node: Node) -> Node:
     return node
 
 
-def _is_string(node: Node) -> bool:
-    """A string literal, or `+` with a string on either side."""
-    pending, steps = [node], 0
-    while pending and (steps := steps + 1) < _MOST_PIECES:
+def _strings(root: Node) -> frozenset[int]:
+    """The ids of the nodes that are strings: literals, and sums with a string on either side."""
+    pending, found = [root], []
+    while pending:
         node = pending.pop()
-        if node.type == "string_literal":
-            return True
-        if node.type == "parenthesized_expression":
-            pending.append(parts(node)[0])
-        if node.type == "binary_expression" and part(node, "operator").type == "+":
-            pending += [part(node, "right"), part(node, "left")]
-    return False
+        found.append((node, _summands(node)))
+        pending += found[-1][1]
+    strings: set[int] = set()
+    for node, summands in reversed(found):
+        if node.type == "string_literal" or any(each.id in strings for each in summands):
+            strings.add(node.id)
+    return frozenset(strings)
+
+
+def _summands(node: Node) -> list[Node]:
+    if node.type == "parenthesized_expression":
+        return parts(node)[:1]
+    return [part(node, "left"), part(node, "right")] if _is_sum(node) else []
+
+
+def _is_sum(node: Node) -> bool:
+    return node.type == "binary_expression" and part(node, "operator").type == "+"
 
 
 def _matters(node: Node) -> bool:

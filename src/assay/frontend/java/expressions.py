@@ -345,6 +345,12 @@ def _update(node: Node, body: Body) -> Expression:
     return _postfix(first, second.type, body.span(node), body)
 
 
+def is_inside_out(node: Node) -> bool:
+    """An update expression that the grammar reads wrongly, see `_postfix`."""
+    inner = node.child(0)
+    return inner is not None and inner.type in ("unary_expression", "cast_expression")
+
+
 def _postfix(operand: Node, operator: str, span: Span, body: Body) -> Expression:
     """The grammar reads `-i++` as `(-i)++` and `(int) i++` as `((int) i)++`: turn it round."""
     around: list[Node] = []

@@ -122,6 +122,8 @@ def _parameter(node: Node, of: Type, body: Body) -> VariableDeclaration:
         declared_name(name, body.source)
         local = Local(variable, "final" in modifiers(node), broken=not is_modelled(of))
         body.locals.declare(written, local, span)
+        if of == VOID:
+            raise SourceError.at("type", span, what=f"`{written}` cannot have the type `void`")
         if not is_modelled(of):
             hint = "take it out of the code to be checked"
             construct = f"a parameter of type `{of}`"

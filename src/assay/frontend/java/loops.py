@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from assay.frontend import tree
 from assay.frontend.java.body import Body
 from assay.frontend.java.conversions import assigned, condition_value, shown, type_error
-from assay.frontend.java.expressions import effect, expression
+from assay.frontend.java.expressions import effect, expression, is_inside_out
 from assay.frontend.java.nodes import modifiers, part
 from assay.frontend.java.types import INT, NULL_TYPE
 from assay.frontend.java.variables import declare, local_declarations, local_type
@@ -90,7 +90,7 @@ def _initial(node: Node, body: Body) -> tuple[Statement, ...]:
 
 
 def _effect(node: Node, body: Body) -> Expression:
-    if node.type not in _EFFECTS:
+    if node.type not in _EFFECTS or is_inside_out(node):
         raise type_error(body.span(node), "this is not a statement: its value is not used")
     return effect(node, body)
 

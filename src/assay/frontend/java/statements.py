@@ -11,7 +11,7 @@ from assay.frontend.java.annotations import LOCAL_WORDS
 from assay.frontend.java.body import CHAIN_LIMIT, NESTING_LIMIT, Body, too_deep
 from assay.frontend.java.conversions import assigned, condition_value, type_error, unsupported
 from assay.frontend.java.effects import statement_call, thrown
-from assay.frontend.java.expressions import effect, expression
+from assay.frontend.java.expressions import effect, expression, is_inside_out
 from assay.frontend.java.loops import LOOPS
 from assay.frontend.java.nodes import declared_name, part, parts
 from assay.frontend.java.specifications import resolved_loop, spec_statements
@@ -63,9 +63,14 @@ def statements(nodes: Iterable[Node], body: Body) -> list[Statement]:
 def single(node: Node, body: Body) -> Statement:
     """A statement where only one can stand: a branch, or the body of a loop."""
     if node.type == "local_variable_declaration":
-        raise SourceError.at("syntax", body.span(node), what="put this declaration into a block")
+        raise _needs_block(node, body)
     found = statement(node, body)
     return found[0] if len(found) == 1 else Block(tuple(found), body.span(node))
+
+
+def _needs_block(declaration: Node, body: Body) -> SourceError:
+    what = "put this declaration into a block"
+    return SourceError.at("syntax", body.span(declaration), what=what)
 
 
 def statement(node: Node, body: Body) -> list[Statement]:
@@ -126,6 +131,8 @@ def _labelled(node: Node, body: Body, loop: LoopSpecification | None) -> Stateme
     label, before = declared_name(name, body.source), body.targets
     if label in before.labels:
         raise SourceError.at("duplicate", body.span(name), name=label)
+    if inner.type == "local_variable_declaration":
+        raise _needs_block(inner, body)
     loops = before.loop_labels + ((label,) if _unlabelled(inner, body).type in LOOPS else ())
     body.targets = replace(before, labels=(*before.labels, label), loop_labels=loops)
     body.enter(node)
@@ -156,7 +163,7 @@ def _expression_statement(node: Node, body: Body) -> list[Statement]:
         special = statement_call(inner, body)
         if special is not None:
             return special
-    elif inner.type not in _EFFECTS:
+    elif inner.type not in _EFFECTS or is_inside_out(inner):
         raise type_error(body.span(inner), "this is not a statement: its value is not used")
     return [Evaluate(effect(inner, body), body.span(node))]
 
