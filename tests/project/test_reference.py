@@ -20,8 +20,9 @@ HEAD = """\
 
 This page is written from the options themselves (`python tests/project/test_reference.py`).
 
-Results go to standard output, remarks to standard error; colour appears only on a terminal and never if `NO_COLOR` is
-set. `--help` works everywhere. `ASSAY_DEBUG=1` shows where a defect in assay itself happened.
+Results go to standard output, remarks to standard error; colour appears only on a terminal and
+never if `NO_COLOR` is set. `--help` works everywhere. `ASSAY_DEBUG=1` shows where a defect in assay
+itself happened.
 
 | exit code | meaning |
 |---|---|
