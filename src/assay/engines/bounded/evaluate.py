@@ -265,19 +265,24 @@ class Evaluator:
         if isinstance(bound, Most):
             parts = [self._bound(part) for part in bound.of]
             largest = bound.largest
-            return lambda scope: _most([part(scope) for part in parts], largest=largest)
+            return lambda scope: self._most([part(scope) for part in parts], largest=largest)
         return self.function(bound)
 
-
-def _most(values: list[Value], *, largest: bool) -> Value:
-    result = values[0]
-    for value in values[1:]:
-        if type(value) is int and type(result) is int:
-            result = max(result, value) if largest else min(result, value)
-        else:
+    def _most(self, values: list[Value], *, largest: bool) -> Value:
+        """The largest (or least) of some values; what cannot be it by its interval is left out."""
+        result = values[0]
+        for value in values[1:]:
+            first, second = self._ends(result), self._ends(value)
+            if first is not None and second is not None:
+                if first[0] >= second[1] or first[1] <= second[0]:
+                    result = result if (first[0] >= second[1]) is largest else value
+                    continue
             smaller = at_most_value(result, value)
             result = chosen(smaller, value, result) if largest else chosen(smaller, result, value)
-    return result
+        return result
+
+    def _ends(self, value: Value) -> tuple[int, int] | None:
+        return (value, value) if type(value) is int else self._interval(value)
 
 
 def at_most_value(left: Value, right: Value) -> Value:

@@ -17,6 +17,7 @@ from assay.engines.bounded.claims import Claims
 from assay.engines.bounded.configuration import Configuration, Frame
 from assay.engines.bounded.evaluate import Evaluator, NotExpandableError, at_most_value
 from assay.engines.bounded.inputs import Input, domain_of
+from assay.engines.bounded.modular import Replacement, can_replace
 from assay.engines.bounded.plan import Head, Plan, plan_of
 from assay.engines.bounded.values import (
     Contents,
@@ -29,6 +30,7 @@ from assay.engines.bounded.values import (
     same,
 )
 from assay.evidence.verdicts import Reason
+from assay.passes.effects import effects
 from assay.program.commands import Assert, Assign, Assume, Call, Havoc, Why
 from assay.program.contracts import Clause, Contract
 from assay.program.graph import Edge, Location, Procedure, Program
@@ -102,12 +104,14 @@ class Explorer:
         self._claims = claims
         self._judge = judge
         self._report = report
-        self._evaluate = Evaluator(ranges.of)
+        self._evaluate = Evaluator(store.interval)
         self._plans: dict[str, Plan] = {}
         self._work: list[_Work] = []
         self._fresh = 0
         self._globals = tuple(v.term for v in program.globals)
         self._types: dict[str, dict[Term, Type | None]] = {}
+        self._global_types = {v.term: v.type for v in program.globals}
+        self._effects = effects(program)
 
     # --- the worklist
 
@@ -136,7 +140,7 @@ class Explorer:
         contract = procedure.contract
         for clause in contract.requires if contract is not None else ():
             for formula in (clause.defined, clause.formula):
-                if not self._assume(configuration, formula, clause.span):
+                if not self._assume(configuration.top.variables, formula, clause.span):
                     return False
         return not isinstance(self._store.check(Effort.BRANCH), Unsat)
 
@@ -195,8 +199,9 @@ class Explorer:
             case Assume():
                 if command.why is Why.TRUSTED:
                     self._report.trusted[edge.span] = None
+                variables = configuration.top.variables
                 return command.why is Why.DOMAIN or self._assume(
-                    configuration, command.condition, edge.span
+                    variables, command.condition, edge.span
                 )
             case Assert():
                 return self._oblige(configuration, command.condition, command.obligation)
@@ -226,10 +231,10 @@ class Explorer:
             if type(contents) is Contents and type(length) is int:
                 now.by_number = {**now.by_number, number: contents.with_length(length)}
 
-    def _assume(self, configuration: Configuration, condition: Term, span: Span) -> bool:
+    def _assume(self, variables: dict[Term, Value], condition: Term, span: Span) -> bool:
         """Rule S6 (enforce): add it to the store; False if that makes it inconsistent."""
         try:
-            value = self._evaluate(condition, configuration.top.variables)
+            value = self._evaluate(condition, variables)
         except NotExpandableError as limit:
             self._report.dropped.append(Reason("quantifier", str(limit), span))
             return True
@@ -423,7 +428,7 @@ class Explorer:
             configuration, contract, inside, edge.span
         ):
             return False
-        if contract is not None and contract.stated:
+        if contract is not None and can_replace(callee, self._effects[callee.name]):
             return self._by_contract(configuration, callee, contract, command, inside)
         return self._inline(configuration, callee, inside, edge)
 
@@ -470,7 +475,24 @@ class Explorer:
         inside: dict[Term, Value],
     ) -> bool:
         """The call is replaced by its postcondition (paper 000, selection sort)."""
-        raise NotImplementedError
+        configuration.exact = False
+        self._report.contracts[callee.name] = None
+        writes = self._effects[callee.name]
+        replacement = Replacement(
+            callee, contract, writes, self._evaluate, self._symbol, self._global_types
+        )
+        after = replacement.after(inside)
+        for clause in contract.ensures:
+            if clause.kind is not Kind.FRAME and not self._assume(
+                after, clause.formula, clause.span
+            ):
+                return False
+        variables = configuration.top.variables
+        for term in self._globals:
+            variables[term] = after[term]
+        for target, result in zip(command.results, callee.results, strict=False):
+            variables[target] = after[result]
+        return True
 
     def _leave(self, configuration: Configuration) -> bool:
         """Rules S8 and S9: return to the caller, or end the path with the postcondition."""

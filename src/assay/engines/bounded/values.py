@@ -168,6 +168,10 @@ class Contents:
             return self.base
         return constant_map(lifted(self.base))
 
+    def map_like(self) -> Term:
+        """A map term of the same sort."""
+        return self._base_term()
+
     def term(self) -> Term:
         result = self._base_term()
         for position in sorted(self.elements):
