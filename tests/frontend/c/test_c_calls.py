@@ -91,3 +91,20 @@ def test_a_parameter_that_cannot_be_modelled_may_be_passed_on_unused() -> None:
     assert not unit.unsupported
     assert [parameter.name for parameter in unit.functions["f"].parameters] == ["n"]
     assert body_of(unit) == "assume (c >= 0); return f(c);"
+
+
+def test_a_void_function_may_be_defined_after_its_use() -> None:
+    unit = parsed("int x; int main(void) { set(3); } void set(int y) { x = y; }")
+    assert list(unit.functions) == ["main", "set"]
+    assert body_of(unit).startswith("set(3);")
+
+
+def test_arguments_that_a_definition_without_parameters_ignores() -> None:
+    assert body_of(parsed("int f() { return 1; } int main(void) { return f(2, 3); }")) == (
+        "return f();"
+    )
+
+
+def test_null_for_a_parameter_that_nobody_looks_at() -> None:
+    unit = parsed("struct s; int f(struct s *p) { return 1; } int main(void) { return f(0); }")
+    assert body_of(unit) == "return f();"

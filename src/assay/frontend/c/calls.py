@@ -101,6 +101,8 @@ def _call_of_unit(
     body: Body, callee: FunctionValue, arguments: Arguments, span: Span
 ) -> Expression:
     signature = body.names.signature(callee.name)
+    if not signature.parameters and all(map(_is_idle, arguments)):
+        arguments = []  # a definition `f()` ignores what it is given
     if len(arguments) != len(signature.parameters):
         construct = f"a call of `{callee.name}` with {len(arguments)} arguments"
         raise unsupported(f"{construct} for {len(signature.parameters)} parameters", span)
@@ -117,8 +119,13 @@ def _call_of_unit(
 
 def _is_ignored(argument: Value, of: Type) -> bool:
     """Parameters that cannot be modelled are left out; a function that uses one is refused."""
-    return isinstance(of, UnsupportedType) and (
-        type(argument) in PLACEHOLDERS or isinstance(argument, Name | NullLiteral | IntegerLiteral)
+    return isinstance(of, UnsupportedType) and _is_idle(argument)
+
+
+def _is_idle(argument: Value) -> bool:
+    """Whether nothing happens when it is evaluated."""
+    return type(argument) in PLACEHOLDERS or isinstance(
+        argument, Name | NullLiteral | IntegerLiteral
     )
 
 

@@ -30,7 +30,7 @@ def converted(value: Expression, target: Type, span: Span, *, explicit: bool = F
             return Convert(value, VOID, explicit, span)
         case PointerType():
             return _to_pointer(value, source, target, span, explicit=explicit)
-        case UnsupportedType(name="a pointer to void") if _is_null(value):
+        case UnsupportedType(name=name) if "pointer" in name and _is_null(value):
             return NullLiteral(PointerType(VOID), span)
         case _:
             raise _no_conversion(source, target, span)

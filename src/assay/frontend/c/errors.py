@@ -6,25 +6,32 @@ from __future__ import annotations
 import re
 
 from assay.frontend.c.translation import NESTING_LIMIT, Translation
-from assay.source import Diagnostic, SourceError, Span
+from assay.source import Diagnostic, Span
 
 _ERROR = 3
 _UNDECLARED = re.compile(
     r"use of undeclared (?:identifier|label) '(.*?)'(?:; did you mean '(.*)'\?)?"
 )
 _MISSING_FILE = re.compile(r"'(.*)' file not found")
+_CONFLICT = re.compile(r"conflicting types for `(\w+)`")
 _NOT_ERRORS = ("too many errors emitted",)
 
 
-def check_errors(translation: Translation) -> None:
-    """Raise everything that makes the file not a C program."""
-    errors = [
+def errors_of(translation: Translation) -> list[Diagnostic]:
+    """Everything that makes the file not a C program."""
+    return [
         _diagnostic(category, text, span)
         for severity, category, text, span in translation.remarks()
         if severity >= _ERROR and not text.startswith(_NOT_ERRORS)
     ]
-    if errors:
-        raise SourceError.of(errors)
+
+
+def forward_declarations(errors: list[Diagnostic]) -> str:
+    """Prototypes for functions that are used first and then defined with another result than int.
+
+    Compilers take that for `void` functions whose result nobody uses; libclang does not."""
+    names = [_CONFLICT.match(str(error.data.get("what", ""))) for error in errors]
+    return "".join(f"void {name[1]}();\n" for name in names if name)
 
 
 def _diagnostic(category: str, text: str, span: Span) -> Diagnostic:

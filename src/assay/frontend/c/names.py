@@ -28,7 +28,7 @@ class FunctionEntry:
     """All declarations of one function."""
 
     name: str
-    order: int
+    order: int  # in the source, of the definition if there is one
     declarations: list[Cursor] = field(default_factory=list)
     definition: Cursor | None = None
 
@@ -110,13 +110,12 @@ class Names:
 
     def note_function(self, cursor: Cursor) -> None:
         name = self.translation.spelling(cursor)
-        entry = self.functions.get(name)
-        if entry is None:
-            entry = self.functions[name] = FunctionEntry(name, len(self.functions))
+        entry = self.functions.setdefault(name, FunctionEntry(name, len(self._explicit)))
         entry.declarations.append(cursor)
-        self._explicit.add(cursor.declaration)
         if self.translation.library.clang_isCursorDefinition(cursor):
             entry.definition = cursor
+            entry.order = len(self._explicit)
+        self._explicit.add(cursor.declaration)
 
     def is_defined(self, name: str) -> bool:
         entry = self.functions.get(name)

@@ -33,6 +33,7 @@ NESTING_LIMIT = 250
 ERROR_LIMIT = 20
 _DETAILED_PREPROCESSING = 1
 _EVALUATED_INTEGER = 1
+_PRELUDE = os.fsencode(HEADERS / "prelude.h")  # only in memory
 
 _OLD_CODE = (
     "implicit-function-declaration",
@@ -70,15 +71,21 @@ def _arguments(options: COptions) -> list[str]:
 class Translation:
     """A translation unit; to be closed when nothing of it is needed any more."""
 
-    def __init__(self, file: SourceFile, options: COptions, *, skipped_text: bool = False) -> None:
+    def __init__(
+        self,
+        file: SourceFile,
+        options: COptions,
+        *,
+        skipped_text: bool = False,
+        prelude: str = "",  # C text to be read before the file
+    ) -> None:
         self.library: CDLL = load()
         self.file = file
         self.data_model = options.data_model
         self.types = TypeTable(self.library)
         self._index = self.library.clang_createIndex(0, 0)
         self._unit = c_void_p()
-        self._buffer = buffer_of(file.data)
-        self._parse(options, _DETAILED_PREPROCESSING if skipped_text else 0)
+        self._parse(options, prelude.encode(), _DETAILED_PREPROCESSING if skipped_text else 0)
         self._files: dict[int | None, SourceFile] = {}
         self._main = self.library.clang_getFile(self._unit, os.fsencode(file.path))
         self._files[self._main] = file
@@ -87,13 +94,29 @@ class Translation:
         self._size = len(file.data)
         self._extent: Callable[[Cursor], Range] = self.library.clang_getCursorExtent
 
-    def _parse(self, options: COptions, flags: int) -> None:
+    def _parse(self, options: COptions, prelude: bytes, flags: int) -> None:
         arguments = [os.fsencode(argument) for argument in _arguments(options)]
-        array = (c_char_p * len(arguments))(*arguments)
         path = os.fsencode(self.file.path)
-        unsaved = UnsavedFile(path, cast(self._buffer, c_void_p), len(self.file.data))
+        texts = {path: self.file.data}
+        if prelude:
+            arguments += [b"-include", _PRELUDE]
+            texts[_PRELUDE] = prelude
+        self._buffers = [buffer_of(text) for text in texts.values()]
+        unsaved = (UnsavedFile * len(texts))(
+            *(
+                UnsavedFile(name, cast(buffer, c_void_p), len(text))
+                for (name, text), buffer in zip(texts.items(), self._buffers, strict=True)
+            )
+        )
         code = self.library.clang_parseTranslationUnit2(
-            self._index, path, array, len(arguments), byref(unsaved), 1, flags, byref(self._unit)
+            self._index,
+            path,
+            (c_char_p * len(arguments))(*arguments),
+            len(arguments),
+            unsaved,
+            len(texts),
+            flags,
+            byref(self._unit),
         )
         if code != 0:
             self.close()

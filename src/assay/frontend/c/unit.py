@@ -9,7 +9,7 @@ from contextlib import contextmanager
 
 from assay.frontend.c.annotations import Annotations, find_annotations, may_be_annotated
 from assay.frontend.c.constants import constants
-from assay.frontend.c.errors import check_errors
+from assay.frontend.c.errors import errors_of, forward_declarations
 from assay.frontend.c.functions import Built, build_function, build_global
 from assay.frontend.c.names import Names
 from assay.frontend.c.nesting import Depth, depth_of, with_large_stack
@@ -48,9 +48,18 @@ def _without_collection() -> Iterator[None]:
 
 def _parse(file: SourceFile, options: COptions) -> Unit:
     annotated = may_be_annotated(file)
-    translation = Translation(file, options, skipped_text=annotated and b"#" in file.data)
+    skipped_text = annotated and b"#" in file.data
+    translation = Translation(file, options, skipped_text=skipped_text)
     try:
-        check_errors(translation)
+        errors = errors_of(translation)
+        prelude = forward_declarations(errors)
+        if prelude:
+            second = Translation(file, options, skipped_text=skipped_text, prelude=prelude)
+            translation.close()
+            translation = second
+            errors = errors_of(translation) and errors
+        if errors:
+            raise SourceError.of(errors)
         return _unit(translation, options, annotated=annotated)
     finally:
         translation.close()
