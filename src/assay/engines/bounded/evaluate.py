@@ -273,16 +273,19 @@ class Evaluator:
         result = values[0]
         for value in values[1:]:
             first, second = self._ends(result), self._ends(value)
-            if first is not None and second is not None:
-                if first[0] >= second[1] or first[1] <= second[0]:
-                    result = result if (first[0] >= second[1]) is largest else value
-                    continue
+            if first is not None and second is not None and _apart(first, second):
+                result = result if (first[0] >= second[1]) is largest else value
+                continue
             smaller = at_most_value(result, value)
             result = chosen(smaller, value, result) if largest else chosen(smaller, result, value)
         return result
 
     def _ends(self, value: Value) -> tuple[int, int] | None:
         return (value, value) if type(value) is int else self._interval(value)
+
+
+def _apart(first: tuple[int, int], second: tuple[int, int]) -> bool:
+    return first[0] >= second[1] or first[1] <= second[0]
 
 
 def at_most_value(left: Value, right: Value) -> Value:

@@ -15,6 +15,7 @@ from typing import assert_never, final
 
 from assay.engines.bounded.claims import Claims
 from assay.engines.bounded.configuration import Configuration, Frame
+from assay.engines.bounded.constants import use_constants
 from assay.engines.bounded.evaluate import Evaluator, NotExpandableError, at_most_value
 from assay.engines.bounded.inputs import Input, domain_of
 from assay.engines.bounded.modular import Replacement, can_replace
@@ -138,18 +139,26 @@ class Explorer:
     def _start(self, configuration: Configuration, procedure: Procedure) -> bool:
         """Assume the precondition; False if nothing satisfies it."""
         contract = procedure.contract
+        variables = configuration.top.variables
+        before = len(self._store.formulas())
         for clause in contract.requires if contract is not None else ():
             for formula in (clause.defined, clause.formula):
-                if not self._assume(configuration.top.variables, formula, clause.span):
+                if not self._assume(variables, formula, clause.span):
                     return False
+        use_constants(variables, self._store.formulas()[before:])
+        self._use_ghosts(configuration.top)
         return not isinstance(self._store.check(Effort.BRANCH), Unsat)
 
+    def _use_ghosts(self, frame: Frame) -> None:
+        """What is known of the state at entry is known of the ghosts that keep it."""
+        for ghost, original in frame.plan.ghosts:
+            if original in frame.variables:
+                frame.variables[ghost] = frame.variables[original]
+
     def _activation(self, procedure: Procedure, variables: dict[Term, Value]) -> Frame:
-        plan = self._plan(procedure)
-        for ghost, original in plan.ghosts:
-            if original in variables:
-                variables[ghost] = variables[original]
-        return Frame(plan, procedure.entry, variables)
+        frame = Frame(self._plan(procedure), procedure.entry, variables)
+        self._use_ghosts(frame)
+        return frame
 
     def _plan(self, procedure: Procedure) -> Plan:
         plan = self._plans.get(procedure.name)
