@@ -68,9 +68,7 @@ def changed(array: Term, index: Term, value: Term) -> Assign:
     return Assign((HEAP,), (store(HEAP, array, store(select(HEAP, array), index, value)),))
 
 
-def clause(
-    formula: Term, at: int, kind: Kind = Kind.POSTCONDITION, defined: Term = TRUE
-) -> Clause:
+def clause(formula: Term, at: int, kind: Kind = Kind.POSTCONDITION, defined: Term = TRUE) -> Clause:
     return Clause(formula, line(at), kind, defined)
 
 
@@ -140,7 +138,9 @@ class Graph:
 
     def procedure(self) -> Procedure:
         names = {v: p.type for p in self.parameters for v in p.variables}
-        targets = {t for e in self.edges if isinstance(e.command, Assign) for t in e.command.targets}
+        targets = {
+            t for e in self.edges if isinstance(e.command, Assign) for t in e.command.targets
+        }
         local = sorted(targets - set(names) - {HEAP, LENGTH, self.result}, key=lambda t: t.id)
         variables = [Variable(v, Role.PARAMETER, of, v.payload[0]) for v, of in names.items()]
         variables += [Variable(v, Role.LOCAL, _type(v), v.payload[0]) for v in local]
@@ -170,13 +170,13 @@ def _type(term: Term) -> Type | None:
 
 def program(
     *graphs: Graph,
-    globals: tuple[Variable, ...] = (),
+    shared: tuple[Variable, ...] = (),
     initial: tuple[tuple[Term, Term], ...] = (),
     math: Math = Math.SAFE,
 ) -> Program:
     heap = (Variable(HEAP, Role.HEAP), Variable(LENGTH, Role.HEAP))
     procedures = {graph.name: graph.procedure() for graph in graphs}
-    return Program(Semantics(Language.C, math), procedures, (*globals, *heap), initial)
+    return Program(Semantics(Language.C, math), procedures, (*shared, *heap), initial)
 
 
 def index_check(array: Term, index: Term) -> Term:

@@ -162,7 +162,7 @@ class Interpreter:
         sys.setrecursionlimit(max(limit, self._depth_limit + _MARGIN + _stack_depth()))
         try:
             result = function(*values, 0)
-        except (events.Event, UnknownValue, UnboundLocalError, RecursionError, MemoryError) as end:
+        except (events.Event, UnknownValue, NameError, RecursionError, MemoryError) as end:
             return self._ended(procedure, end)
         finally:
             sys.setrecursionlimit(limit)
@@ -204,8 +204,10 @@ class Interpreter:
                 return DepthLimit(len(places), **record)
             case events.Stuck():
                 raise InternalError(f"{span}: no edge can be taken") from end
-            case UnboundLocalError():
+            case NameError() if "_" in (end.name or ""):  # a variable's, not one of ours
                 return Undetermined("a variable is read before it has a value", span, **record)
+            case NameError():
+                raise InternalError(f"{span}: {end}") from end
             case MemoryError():
                 return Undetermined("out of memory", span, **record)
             case _:
