@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import Any, assert_never, final
 
 from assay.program.ranges import Ranges
-from assay.program.terms import FALSE, TRUE, Op, Term, conjuncts
+from assay.program.terms import FALSE, TRUE, Op, Term, conjuncts, linear_form
 from assay.solvers.answers import Answer, NoAnswer, Sat, Unsat
 from assay.solvers.difference import ZERO_NODE, DifferenceGraph, Node
 from assay.solvers.literals import (
@@ -370,6 +370,18 @@ class Bounds:
                 return float("-inf")
             total += least
         return total
+
+    def interval(self, term: Term) -> tuple[int | None, int | None]:
+        """The least and the largest value that an integer term can have, as far as is known."""
+        coefficients, constant = linear_form(term)
+        low: int | None = constant
+        high: int | None = constant
+        for atom, coefficient in coefficients.items():
+            node = self._node(atom)
+            least, most = self._least(coefficient, node), self._least(-coefficient, node)
+            low = None if low is None or least is None else low + least
+            high = None if high is None or most is None else high - most
+        return low, high
 
     # --- guesses
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, final
 
 from assay.program.sorts import BOOL, Sort
-from assay.program.terms import BINDERS, Op, Term, integers, subterms
+from assay.program.terms import BINDERS, Op, Term, integers
 from assay.source import InternalError
 
 
@@ -50,20 +50,43 @@ class Model:
 
     def value(self, term: Term) -> Any:
         """The exact value of a term without binders."""
-        known: dict[Term, Any] = {}
-        for sub in subterms(term):
-            known[sub] = self._step(sub, known)
-        return known[term]
+        return Evaluation(self).value(term)
 
     def satisfies(self, formula: Term) -> bool:
         return bool(self.value(formula))
 
-    def _step(self, term: Term, known: Mapping[Term, Any]) -> Any:
+
+@final
+class Evaluation:
+    """The values of terms under one model, each computed once."""
+
+    __slots__ = ("_known", "model")
+
+    def __init__(self, model: Model) -> None:
+        self.model = model
+        self._known: dict[Term, Any] = {}
+
+    def value(self, term: Term) -> Any:
+        known = self._known
+        stack = [term]
+        while stack:
+            top = stack[-1]
+            if top not in known:
+                missing = [arg for arg in top.args if arg not in known]
+                if missing:
+                    stack.extend(missing)
+                    continue
+                known[top] = self._step(top)
+            stack.pop()
+        return known[term]
+
+    def _step(self, term: Term) -> Any:
         if term.op is Op.VAR:
-            value = self.values.get(term)
+            value = self.model.values.get(term)
             return default_of(term.sort) if value is None else value
         if term.op in BINDERS:
             raise InternalError(f"the value of a binder depends on more than a model: {term}")
+        known = self._known
         return _OPERATIONS[term.op](term, [known[arg] for arg in term.args])
 
 

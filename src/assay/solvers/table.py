@@ -1,0 +1,40 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The one table of solvers: what `--solvers` can name, cheapest first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final, final
+
+from assay.program.ranges import Ranges
+from assay.solvers.protocol import Solver
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """How to make a solver, and whether it is cheap enough to be asked at every branch."""
+
+    make: Callable[[Ranges], Solver]
+    cheap: bool
+    about: str
+
+
+def _bounds(ranges: Ranges) -> Solver:
+    from assay.solvers.bounds import Bounds
+
+    return Bounds(ranges)
+
+
+def _smt(ranges: Ranges) -> Solver:
+    from assay.solvers.smt import Smt
+
+    return Smt(ranges)
+
+
+SOLVERS: Final[dict[str, Entry]] = {
+    "bounds": Entry(_bounds, cheap=True, about="differences and intervals, our own"),
+    "smt": Entry(_smt, cheap=False, about="everything, by Z3"),
+}
+DEFAULT: Final[tuple[str, ...]] = tuple(SOLVERS)
