@@ -2,8 +2,10 @@
 """Random programs with contracts, and the truth about them.
 
 program = generate(seed=7, language=Language.JAVA, profile=ARRAYS)
-print(text(program))
-truth(program, "safe").broken
+text(program)                                 the source, with JML
+truth(program, "safe").verdicts               from generate.truth: by kind and line
+shrink(program, predicate)                    a smaller program with the same property
+coverage(programs, Typing(Language.JAVA))     what the programs contain
 """
 
 from __future__ import annotations

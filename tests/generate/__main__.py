@@ -6,7 +6,7 @@ from __future__ import annotations
 import argparse
 import sys
 
-from . import PROFILES, DataModel, Language, Typing, coverage, generate, text
+from . import PROFILES, DataModel, Language, Program, Typing, coverage, generate, text
 
 
 def main(arguments: list[str] | None = None) -> None:
@@ -18,7 +18,25 @@ def main(arguments: list[str] | None = None) -> None:
     if options.coverage:
         sys.stdout.write(f"{coverage(programs, Typing(language, model))}\n")
         return
-    sys.stdout.write("\n".join(text(program) for program in programs))
+    shown = [
+        with_verdicts(program, options.truth) if options.truth else text(program)
+        for program in programs
+    ]
+    sys.stdout.write("\n".join(shown))
+
+
+def with_verdicts(program: Program, math: str) -> str:
+    """The source, with what running all inputs of the entry showed at the end of each line."""
+    from .truth import truth
+
+    found: dict[int, list[str]] = {}
+    for claim, verdict in truth(program, math).verdicts.items():
+        found.setdefault(claim.line, []).append(f"{claim.kind} {verdict}")
+    lines = text(program).splitlines()
+    width = max(map(len, lines))
+    notes = (", ".join(found.get(number, [])) for number in range(1, len(lines) + 1))
+    pairs = zip(lines, notes, strict=True)
+    return "".join(f"{line:{width}}  | {note}".rstrip(" |") + "\n" for line, note in pairs)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -28,6 +46,9 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--language", choices=list(Language), default=Language.JAVA)
     parser.add_argument("--profile", choices=list(PROFILES), default="general")
     parser.add_argument("--data-model", choices=list(DataModel), default=DataModel.ILP32)
+    parser.add_argument(
+        "--truth", choices=("safe", "wrap", "ideal"), help="say which obligations hold and break"
+    )
     parser.add_argument(
         "--coverage", action="store_true", help="say which combinations the programs contain"
     )

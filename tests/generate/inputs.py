@@ -6,12 +6,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import product
-from typing import final
-
-from assay.program.interpreter import Value
+from typing import TYPE_CHECKING, final
 
 from . import tree
 from .types import BOOL, Language, Scalar
+
+if TYPE_CHECKING:
+    from assay.program.interpreter import Value
 
 
 @final

@@ -47,7 +47,7 @@ class Profile:
     known: float = 0.25  # a textbook procedure with its contract instead of a random one
     slip: float = 0.5  # one small change to a textbook procedure: often a bug, often harmless
     extreme: float = 0.05  # a domain at the ends of the type instead of around zero
-    careless: float = 0.08  # an index, divisor or shift count that nothing keeps in range
+    careless: float = 0.1  # an index, divisor or shift count that nothing keeps in range
     divergent: float = 0.06  # a loop that nothing makes end
     effects: float = 0.12  # an assignment inside an expression
     invariants: float = 0.35  # a loop with a specification
@@ -90,7 +90,7 @@ ARRAYS = Profile(
     known=0.4,
     effects=0.05,
     invariants=0.5,
-    careless=0.12,
+    careless=0.2,
     weights=STATEMENTS | {"guard": 4, "each": 3, "count": 5, "declare_array": 2},
 )
 PROFILES = {profile.name: profile for profile in (GENERAL, EXTREMES, LOOPS, ARRAYS)}

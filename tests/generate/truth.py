@@ -104,6 +104,12 @@ def truth(
     return _Judge(program, math, procedure, limits).truth()
 
 
+def truths(program: tree.Program, math: str = "safe") -> dict[str, Truth]:
+    """The truth about each procedure that has a contract, by its name."""
+    stated = [p for p in program.procedures if p.contract is not None]
+    return {p.name: truth(program, math, p) for p in stated}
+
+
 def model(program: tree.Program, math: str = "safe") -> graph.Program:
     """The program as the front ends understand it."""
     language = program.typing.language
