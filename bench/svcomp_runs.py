@@ -2,7 +2,9 @@
 """Runs SV-COMP tasks on the same seeded values in the interpreter and as compiled by gcc.
 
 Uninitialised locals are zero on both sides. The two agree if they end in the same way, take the
-same number of values, and return the same from `main`. Runs that are too long are left out.
+same number of values, and return the same from `main`. Runs that are too long are left out, and so
+are tasks that take several values in the arguments of one call, because C does not say in which
+order. gcc folds constants before its sanitiser sees them, so its warning counts as an overflow.
 """
 
 from __future__ import annotations
@@ -42,7 +44,8 @@ VALUES = 200  # in a sequence; a run ends when it needs more
 SECONDS = 1  # for a compiled run
 STEPS = 3_000_000  # for an interpreted one
 SUPPORT = Path(__file__).parent / "nondet.c"
-COMPILE = ("gcc", "-m32", "-O0", "-w", "-std=gnu11", "-ftrivial-auto-var-init=zero")
+COMPILE = ("gcc", "-m32", "-O0", "-std=gnu11", "-ftrivial-auto-var-init=zero")
+UNORDERED = re.compile(r"\w\s*\((?:[^;{}()]*__VERIFIER_nondet_\w+\s*\(\s*\)){2}[^;{}]*\)\s*;")
 CHECKS = ("-fsanitize=undefined,address", "-fno-sanitize-recover=all")
 MESSAGES = (
     (r"division by zero", "division"),
@@ -75,7 +78,7 @@ def compare(tasks: Sequence[Task], count: int, seed: int) -> int:
     """Runs `count` of the tasks and prints every disagreement; 1 if there was one."""
     outcomes: Counter[str] = Counter()
     wrong = 0
-    chosen = spread(tasks, count)
+    chosen = spread([task for task in tasks if not unordered(task)], count)
     for task in chosen:
         with tempfile.TemporaryDirectory() as folder:
             for values, ours, real in runs(task, Path(folder), seed):
@@ -91,6 +94,10 @@ def compare(tasks: Sequence[Task], count: int, seed: int) -> int:
     for outcome, number in outcomes.most_common():
         print(f"{number:6}  {outcome}")
     return 1 if wrong else 0
+
+
+def unordered(task: Task) -> bool:
+    return bool(UNORDERED.search(task.path.read_text(errors="replace")))
 
 
 def spread(tasks: Sequence[Task], count: int) -> list[Task]:
@@ -111,16 +118,23 @@ def evenly(group: list[Task], count: int) -> list[Task]:
 
 def runs(task: Task, folder: Path, seed: int) -> Iterator[tuple[list[int], End, End]]:
     program = folder / "program"
-    subprocess.run(
-        [*COMPILE, *CHECKS, str(task.path), str(SUPPORT), "-o", str(program)], check=True
-    )
+    folded = compile_task(task, program)
     choices = Choices()
     model = load(str(task.path), Reading(data_model="ILP32"))
     interpreter = Interpreter(model, step_limit=STEPS, choose=choices)
     for number in range(SEQUENCES):
         values = sequence(random.Random(f"{seed} {task.path.name} {number}"))
         choices.start(values)
-        yield values, interpreted(interpreter, choices), compiled(program, values)
+        real = compiled(program, values)
+        ours = real if real.how == "too long" else interpreted(interpreter, choices)
+        yield values, ours, ours if folded and ours.how == "overflow" else real
+
+
+def compile_task(task: Task, program: Path) -> bool:
+    """Whether the compiler has folded an overflow."""
+    command = [*COMPILE, *CHECKS, str(task.path), str(SUPPORT), "-o", str(program)]
+    finished = subprocess.run(command, check=True, stderr=subprocess.PIPE)
+    return b"[-Woverflow]" in finished.stderr
 
 
 def sequence(source: random.Random) -> list[int]:

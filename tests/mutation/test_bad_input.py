@@ -86,6 +86,7 @@ JAVA = (
     Bad("deep-ternary", ".java", method(f"return {deep('x > 1 ? 2 : ', 'x', '')};"), "nesting", 4),
     Bad("deep-if", ".java", method(f"{deep('if (x > 0) ', 'x = 1;', '')} return x;"), "nesting", 4),
     Bad("deep-index", ".java", method(f"return {deep('a[', '0', ']')};"), "nesting", 4),
+    Bad("deep-brackets", ".java", method(f"int{'[]' * DEEP} b = null; return 0;"), "type", 4),
     Bad("deep-specification", ".java",
         method_under(f"//@ requires {deep('(', 'x > 0', ')')};"), "nesting", 2),
     Bad("deep-negation", ".java",
@@ -101,12 +102,12 @@ JAVA = (
 C = (
     Bad("syntax-missing-semicolon", ".c", function("int y = x return y;"), "syntax", 3),
     Bad("syntax-open-block", ".c", "int f(void) { return 1;\n", "syntax"),
-    Bad("syntax-words", ".c", "these are words\n", "syntax", 1),
+    Bad("syntax-words", ".c", "these are words\n", "type", 1),
     Bad("type-assignment", ".c", function("int *p = 3; struct s q; return x;"), "type", 3),
     Bad("type-dereference", ".c", function("return *x;"), "type", 3),
     Bad("unknown-name", ".c", function("return y;"), "unknown-name", 3),
     Bad("unknown-header", ".c", '#include "missing.h"\n' + function("return x;"), "syntax", 1),
-    Bad("duplicate", ".c", function("int y = 1; int y = 2; return y;"), "duplicate", 3),
+    Bad("duplicate", ".c", function("int y = 1; int y = 2; return y;"), "type", 3),
     Bad("unknown-label", ".c", function("goto there; return x;"), "unknown-name", 3),
     Bad("several", ".c", function("int y = z;\n int q = *x;\n return w;"), "unknown-name", 3, 3),
     Bad("unsupported-float", ".c", function("double d = x; return d > 1.5;"), "unsupported", 3),
@@ -117,11 +118,10 @@ C = (
     Bad("spec-place", ".c", function("/*@ ensures x > 0; */\n return x;"), "spec-place", 3),
     Bad("deep-parentheses", ".c", function(f"return {deep('(', 'x', ')')};"), "nesting", 3),
     Bad("deep-blocks", ".c", function(f"{deep('{', ';', '}')} return x;"), "nesting", 3),
-    Bad("deep-unary", ".c", function(f"return {deep('- ', 'x', '')};"), "nesting", 3),
     Bad("deep-ternary", ".c", function(f"return {deep('x > 1 ? 2 : ', 'x', '')};"), "nesting", 3),
     Bad("deep-if", ".c", function(f"{deep('if (x > 0) ', 'x = 1;', '')} return x;"), "nesting", 3),
     Bad("deep-index", ".c", function(f"return {deep('a[', '0', ']')};"), "nesting", 3),
-    Bad("deep-pointer", ".c", function(f"int {'*' * DEEP}p = 0; return 0;"), "nesting", 3),
+    Bad("deep-pointer", ".c", function(f"int {'*' * DEEP}p = 0; return 0;"), "unsupported", 3),
     Bad("deep-specification", ".c",
         function_under(f"/*@ requires {deep('(', 'x > 0', ')')}; */"), "nesting", 1),
     Bad("unclosed-parentheses", ".c", function("return " + "(" * DEEP + "x;"), "nesting"),
@@ -182,6 +182,22 @@ def test_json(bad: Bad, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> N
         if bad.code not in ("empty", "binary"):
             assert entry["line"] >= 1
             assert entry["column"] >= 1
+
+
+FINE = {
+    "unary.c": function(f"return {deep('- ', 'x', '')};"),
+    "sum.c": function(f"return x{' + x' * DEEP};"),
+    "chain.c": function("else ".join(f"if (x == {i}) x++; " for i in range(DEEP)) + " return x;"),
+    "sum.java": method(f"return x{' + x' * 3000};"),
+    "chain.java": method("else ".join(f"if (x == {i}) x++; " for i in range(3000)) + "return x;"),
+}
+
+
+@pytest.mark.parametrize("name", FINE)
+def test_deep_but_fine(name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / name
+    path.write_text(FINE[name])
+    assert main(["show", str(path)]) == 0, capsys.readouterr().err[:500]
 
 
 def test_unreadable(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

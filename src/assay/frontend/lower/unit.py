@@ -3,6 +3,10 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from assay.frontend import tree
 from assay.frontend.lower.calls import default_value
 from assay.frontend.lower.function import lower_function
@@ -19,10 +23,28 @@ from assay.source import Diagnostic, SourceError
 
 Initial = list[tuple[Term, Term]]
 
+_RECURSION = 100_000  # Python frames; a level of the tree takes up to five
+
 
 def lower(unit: tree.Unit, semantics: Semantics) -> Program:
     """Raises SourceError with everything that is wrong in the source; what is merely not supported
     is kept apart, by the functions that use it."""
+    with _deep_trees():
+        return _lower(unit, semantics)
+
+
+@contextmanager
+def _deep_trees() -> Iterator[None]:
+    """Room to recurse: a tree may be as deep as the front ends let it be."""
+    limit = sys.getrecursionlimit()
+    sys.setrecursionlimit(max(limit, _RECURSION))
+    try:
+        yield
+    finally:
+        sys.setrecursionlimit(limit)
+
+
+def _lower(unit: tree.Unit, semantics: Semantics) -> Program:
     state = _unit_state(unit, semantics)
     initial = _Globals(state).lower(unit.globals)
     procedures: dict[str, Procedure] = {}
@@ -36,6 +58,8 @@ def lower(unit: tree.Unit, semantics: Semantics) -> Program:
                 unsupported_functions[name] = error.diagnostics
             else:
                 errors.extend(error.diagnostics)
+        except RecursionError:
+            errors.append(Diagnostic("nesting", function.span, {"limit": _RECURSION // 5}))
     if errors:
         raise SourceError.of(errors)
     _drop_callers(state, procedures, unsupported_functions)
