@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The constraint store: a stack of formulas with a list of solvers behind it (paper 000, section 4).
+"""The constraint store: a stack of formulas, and the solvers behind it (paper 000, section 4).
 
 Solvers are asked in the order of the list, cheapest first, until one of them answers. Each is made
 when it is first asked, and then told only what it has not heard yet.
@@ -15,6 +15,7 @@ from typing import final
 from assay.program.ranges import Ranges
 from assay.program.terms import FALSE, TRUE, Term, negation
 from assay.solvers.answers import Answer, NoAnswer, Sat, Unsat
+from assay.solvers.bounds import Bounds
 from assay.solvers.bounds import Bounds
 from assay.solvers.events import Asked, Event, ModelRejected, Row, Statistics, Subscriber
 from assay.solvers.model import Evaluation, Model
@@ -123,7 +124,6 @@ class Store:
         if self._last_model_holds():
             assert self._evaluation is not None
             return _known(self._evaluation.model)
-        answer: Answer = NoAnswer("no solver to ask")
         reasons = []
         for listener in self._listeners:
             if listener.cheap or effort is Effort.FULL:
@@ -131,7 +131,7 @@ class Store:
                 if not isinstance(answer, NoAnswer):
                     return answer
                 reasons.append(f"{listener.name}: {answer.reason}")
-        return NoAnswer("; ".join(reasons) or answer.reason)
+        return NoAnswer("; ".join(reasons) or "no solver to ask")
 
     def entails(self, formula: Term, effort: Effort = Effort.FULL) -> Answer:
         """`Unsat` if the formula follows; `Sat` with a model in which it does not hold."""
@@ -152,6 +152,16 @@ class Store:
             if isinstance(solver, Bounds):
                 low, high = solver.interval(term)
                 return None if low is None or high is None else (low, high)
+        return self._ranges.of(term)
+
+    def interval(self, term: Term) -> tuple[int, int] | None:
+        """An interval that the term's value lies in, from the types and from what `bounds` knows
+        of the store; None if there is no finite one."""
+        for listener in self._listeners:
+            if listener.name == "bounds":
+                solver = listener.solver(self._frames)
+                assert isinstance(solver, Bounds)
+                return solver.interval(term)
         return self._ranges.of(term)
 
     def statistics(self) -> dict[str, Row]:

@@ -27,6 +27,18 @@ def _bounds(ranges: Ranges) -> Solver:
     return Bounds(ranges)
 
 
+def _lp(ranges: Ranges) -> Solver:
+    from assay.solvers.lp import Lp
+
+    return Lp(ranges)
+
+
+def _cp(ranges: Ranges) -> Solver:
+    from assay.solvers.cp import Cp
+
+    return Cp(ranges)
+
+
 def _smt(ranges: Ranges) -> Solver:
     from assay.solvers.smt import Smt
 
@@ -35,6 +47,8 @@ def _smt(ranges: Ranges) -> Solver:
 
 SOLVERS: Final[dict[str, Entry]] = {
     "bounds": Entry(_bounds, cheap=True, about="differences and intervals, our own"),
+    "lp": Entry(_lp, cheap=True, about="linear constraints, exact or by HiGHS with a proof"),
+    "cp": Entry(_cp, cheap=False, about="finite domains, by OR-Tools CP-SAT"),
     "smt": Entry(_smt, cheap=False, about="everything, by Z3"),
 }
 DEFAULT: Final[tuple[str, ...]] = tuple(SOLVERS)
