@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import Any, assert_never, final
 
 from assay.program.ranges import Ranges
-from assay.program.terms import FALSE, TRUE, Op, Term, conjuncts, linear_form, linear_form
+from assay.program.terms import FALSE, TRUE, Op, Term, conjuncts, linear_form
 from assay.solvers.answers import Answer, NoAnswer, Sat, Unsat
 from assay.solvers.difference import ZERO_NODE, DifferenceGraph, Node
 from assay.solvers.literals import (
@@ -172,30 +172,6 @@ class Bounds:
         return node
 
     # --- answers
-
-    def interval(self, term: Term) -> tuple[int, int] | None:
-        """An interval that follows for a term; None if there is no finite one."""
-        known = self._ranges.of(term)
-        coefficients, constant = linear_form(term)
-        low = high = constant
-        for atom, coefficient in coefficients.items():
-            node = self._nodes.get(atom)
-            least = self._least_of(atom, coefficient, node)
-            largest = self._least_of(atom, -coefficient, node)
-            if least is None or largest is None:
-                return known
-            low += least
-            high -= largest
-        return (low, high) if known is None else (max(low, known[0]), min(high, known[1]))
-
-    def _least_of(self, atom: Term, coefficient: int, node: Node | None) -> int | None:
-        """The least value of coefficient * atom."""
-        if node is not None:
-            return self._least(coefficient, node)
-        known = self._ranges.of(atom)
-        if known is None:
-            return None
-        return min(coefficient * known[0], coefficient * known[1])
 
     def check(self, seconds: float | None = None) -> Answer:  # noqa: ARG002 - never takes long
         """Decide, as far as the light means go. What is tried on the way is taken back, but for

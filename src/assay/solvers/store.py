@@ -16,7 +16,6 @@ from assay.program.ranges import Ranges
 from assay.program.terms import FALSE, TRUE, Term, negation
 from assay.solvers.answers import Answer, NoAnswer, Sat, Unsat
 from assay.solvers.bounds import Bounds
-from assay.solvers.bounds import Bounds
 from assay.solvers.events import Asked, Event, ModelRejected, Row, Statistics, Subscriber
 from assay.solvers.model import Evaluation, Model
 from assay.solvers.protocol import Solver
@@ -152,16 +151,6 @@ class Store:
             if isinstance(solver, Bounds):
                 low, high = solver.interval(term)
                 return None if low is None or high is None else (low, high)
-        return self._ranges.of(term)
-
-    def interval(self, term: Term) -> tuple[int, int] | None:
-        """An interval that the term's value lies in, from the types and from what `bounds` knows
-        of the store; None if there is no finite one."""
-        for listener in self._listeners:
-            if listener.name == "bounds":
-                solver = listener.solver(self._frames)
-                assert isinstance(solver, Bounds)
-                return solver.interval(term)
         return self._ranges.of(term)
 
     def statistics(self) -> dict[str, Row]:
