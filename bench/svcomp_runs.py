@@ -45,7 +45,10 @@ SECONDS = 1  # for a compiled run
 STEPS = 3_000_000  # for an interpreted one
 SUPPORT = Path(__file__).parent / "nondet.c"
 COMPILE = ("gcc", "-m32", "-O0", "-std=gnu11", "-ftrivial-auto-var-init=zero")
-UNORDERED = re.compile(r"\w\s*\((?:[^;{}()]*__VERIFIER_nondet_\w+\s*\(\s*\)){2}[^;{}]*\)\s*;")
+UNORDERED = re.compile(
+    r"\w\s*\((?:[^;{}()]*__VERIFIER_nondet_\w+\s*\(\s*\)){2}[^;{}]*\)\s*;"
+    r"|\w\s*\(\s*\w+\(\s*\)\s*,\s*\w+\(\s*\)"
+)
 CHECKS = ("-fsanitize=undefined,address", "-fno-sanitize-recover=all")
 MESSAGES = (
     (r"division by zero", "division"),
