@@ -85,7 +85,7 @@ CASES = {
     "p && u": "(p && u)",
     "i ? c : u": "(i ? unsigned int<c> : u)",
     "p ? p : 0": "(p ? p : null)",
-    "i, u": "(i, u)",
+    "u = (i, j)": "u = unsigned int<(i, j)>",
     # casts
     "(unsigned char)i": "cast unsigned char<i>",
     "(int)i": "i",

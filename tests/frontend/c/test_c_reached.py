@@ -72,6 +72,7 @@ UNSUPPORTED = {
     "return *(int[]){1, 2};": "a compound literal",
     "return __builtin_popcount(x);": "`__builtin_popcount`",
     "return __builtin_offsetof(struct { int a[2]; }, a[x]);": "offsetof with an index",
+    "int v[4] = {[0 ... 2] = x++}; return v[0];": "a range of designators with a computed value",
     "extern int nowhere; return nowhere;": "the external variable `nowhere`",
     "float __VERIFIER_nondet_float(void); __VERIFIER_nondet_float();": (
         "`__VERIFIER_nondet_float` with a result of floating point"

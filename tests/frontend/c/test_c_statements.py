@@ -39,6 +39,7 @@ STATEMENTS = {
     "static int kept = 2 * 3; kept++;": "kept++ in int;",
     "struct unused { float f; }; typedef double d; enum { K = 4 }; x = K;": "x = 4;",
     "(void)x; 3; ;": "x;",
+    "x++, (y = 1, x--), 3;": "x++ in int; (y = 1, x-- in int);",
     "__attribute__((unused)) int z = 1; return;": "int z = 1; return;",
 }
 

@@ -5,12 +5,15 @@ from __future__ import annotations
 
 from assay.frontend.tree import (
     Block,
+    Conditional,
     Convert,
     Evaluate,
     Expression,
     ExternalCall,
+    If,
     IntegerLiteral,
     NullLiteral,
+    Sequence,
     Statement,
     StatementExpression,
 )
@@ -29,9 +32,22 @@ OUTPUT_FUNCTIONS = frozenset(
 
 def effects(value: Expression, span: Span) -> tuple[Statement, ...]:
     """The statements that an expression is when only its effects count."""
+    if type(value) is not Sequence:
+        return _effects(value, span)
+    parts: list[Expression] = []
+    while type(value) is Sequence:
+        parts.append(value.second)
+        value = value.first
+    found = list(_effects(value, value.span))
+    for part in reversed(parts):
+        found += _effects(part, part.span)
+    return tuple(found)
+
+
+def _effects(value: Expression, span: Span) -> tuple[Statement, ...]:
     match value:
         case Convert(operand=operand, type=VoidType()):
-            return effects(operand, span)
+            return _effects(operand, span)
         case StatementExpression(statements=statements, value=None):
             return statements if len(statements) == 1 else (Block(statements, span),)
         case ExternalCall(name=name, arguments=arguments) if name in OUTPUT_FUNCTIONS:
@@ -40,7 +56,16 @@ def effects(value: Expression, span: Span) -> tuple[Statement, ...]:
                 for argument in arguments
                 if not isinstance(argument, IntegerLiteral | NullLiteral)
             )
+        case Conditional(condition, then, otherwise, VoidType()):
+            if isinstance(then, Conditional) or isinstance(otherwise, Conditional):
+                return (Evaluate(value, span),)
+            first, second = _block(then), _block(otherwise)
+            return (If(condition, first, second if second.statements else None, span),)
         case IntegerLiteral():
             return ()
         case _:
             return (Evaluate(value, span),)
+
+
+def _block(value: Expression) -> Block:
+    return Block(_effects(value, value.span), value.span)

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from types import NoneType
 from typing import final
 
 from assay.frontend.c.body import Body
@@ -11,10 +12,11 @@ from assay.frontend.c.conversions import converted
 from assay.frontend.c.refusals import unsupported
 from assay.frontend.c.types import element_count
 from assay.frontend.c.values import DesignatedValue, ListValue, StringValue, Value
-from assay.frontend.tree import ArrayInitializer, Expression, IntegerLiteral
+from assay.frontend.tree import ArrayInitializer, Expression, IntegerLiteral, Name
 from assay.program.types import FixedArrayType, IntegerType, Type
 from assay.source import Span
 
+_REPEATABLE = (IntegerLiteral, Name, NoneType)
 _RANGE_LIMIT = 1 << 17  # elements that one [a ... b] may fill
 
 
@@ -113,8 +115,11 @@ class _Filling:
             return self._place(number, inner, start)
         if len(indices) != 2 or indices[1] - indices[0] > _RANGE_LIMIT:
             raise unsupported("this range of designators", value.span)
+        first, end = start + indices[0] * width, start
         for index in range(indices[0], indices[1] + 1):
             end = self._place(number, of.element, start + index * width)
+        if not all(isinstance(self.elements.get(at), _REPEATABLE) for at in range(first, end)):
+            raise unsupported("a range of designators with a computed value", value.span)
         return end
 
     def _index_value(self, number: int, span: Span) -> int:

@@ -18,7 +18,7 @@ from assay.source import InternalError, SourceError, SourceFile, Span
 
 CHAIN_LIMIT = 20_000  # operators of one expression, or branches of one else-if chain
 _HARMLESS = 1500  # characters between two of `; { }`, or chained statements in the file
-_SHALLOW = 800  # levels that the library's own stack of 8 MB takes, at 7 kB for the worst of them
+SHALLOW = 800  # levels that the library's own stack of 8 MB takes, at 7 kB for the worst of them
 _STACK = 1 << 28
 _NO_THREADS = "LIBCLANG_NOTHREADS"
 
@@ -36,6 +36,10 @@ _LEVELS = frozenset(
 Answer = TypeVar("Answer")
 
 
+class LargeStackError(Exception):
+    """There is no memory for a large stack."""
+
+
 class Depth(Enum):
     SHALLOW = "shallow"
     DEEP = "deep"
@@ -49,7 +53,7 @@ def depth_of(file: SourceFile) -> Depth:
     levels, offset = _levels(file.data)
     if levels > CHAIN_LIMIT:
         raise SourceError.at("nesting", Span(file, offset, offset + 1), limit=CHAIN_LIMIT)
-    return Depth.SHALLOW if levels <= _SHALLOW else Depth.DEEP
+    return Depth.SHALLOW if levels <= SHALLOW else Depth.DEEP
 
 
 def _levels(data: bytes) -> tuple[int, int]:
@@ -107,7 +111,7 @@ def with_large_stack(work: Callable[[], Answer]) -> Answer:
     size = threading.stack_size(_STACK)
     try:
         thread = threading.Thread(target=run)
-        thread.start()
+        _start(thread)
         thread.join()
     finally:
         threading.stack_size(size)
@@ -118,3 +122,10 @@ def with_large_stack(work: Callable[[], Answer]) -> Answer:
     if not results:
         raise InternalError("the parser's thread ended without a result")
     return results[0]
+
+
+def _start(thread: threading.Thread) -> None:
+    try:
+        thread.start()
+    except RuntimeError as error:
+        raise LargeStackError from error

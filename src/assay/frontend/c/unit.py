@@ -12,12 +12,12 @@ from assay.frontend.c.constants import constants
 from assay.frontend.c.errors import errors_of, forward_declarations
 from assay.frontend.c.functions import Built, build_function, build_global
 from assay.frontend.c.names import Names
-from assay.frontend.c.nesting import Depth, depth_of, with_large_stack
+from assay.frontend.c.nesting import SHALLOW, Depth, LargeStackError, depth_of, with_large_stack
 from assay.frontend.c.options import COptions
 from assay.frontend.c.translation import Translation
 from assay.frontend.tree import Function, GlobalVariable, Unit
 from assay.program.graph import Language
-from assay.source import Diagnostic, SourceError, SourceFile
+from assay.source import Diagnostic, SourceError, SourceFile, Span
 
 
 def parse_c(file: SourceFile, options: COptions | None = None) -> Unit:
@@ -29,7 +29,10 @@ def parse_c(file: SourceFile, options: COptions | None = None) -> Unit:
     with _without_collection():
         if depth_of(file) is Depth.SHALLOW:
             return _parse(file, chosen)
-        return with_large_stack(lambda: _parse(file, chosen))
+        try:
+            return with_large_stack(lambda: _parse(file, chosen))
+        except LargeStackError:
+            raise SourceError.at("nesting", Span(file, 0, 0), limit=SHALLOW) from None
 
 
 @contextmanager
