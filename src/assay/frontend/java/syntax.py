@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 MOST_DIAGNOSTICS = 20
 _CLOSING = {"(": ")", "[": "]", "{": "}"}
 _COMMENTS = ("line_comment", "block_comment")
+_MAYBE_CAST = re.compile(rb"\)\s*[-+]")
 _ENDS_COMMENT = re.compile(rb"\r(?!\n|$)|\\u+000[aAdD]|\\u+002[aAfF]")
 _ENDS_STRING = re.compile(rb"\\u+000[aAdD]|\\u+0022|\\u+005[cC]")
 
@@ -44,10 +45,48 @@ def _trivia() -> Query:
 
 def parse(file: SourceFile) -> Node:
     """The root of the concrete tree of a file without syntax errors."""
-    root = _parser().parse(file.data).root_node
+    root = _without_false_casts(_parser().parse(file.data).root_node, file.data)
     if root.has_error:
         raise SourceError.of(_syntax_errors(root, file)[:MOST_DIAGNOSTICS])
     return root
+
+
+@cache
+def _casts() -> Query:
+    from tree_sitter import Query
+
+    named = "[(type_identifier) (scoped_type_identifier)]"
+    text = f"(cast_expression type: {named} value: [(unary_expression) (update_expression)]) @cast"
+    return Query(_language(), text)
+
+
+def _without_false_casts(root: Node, data: bytes) -> Node:
+    """The grammar may read `(k) + b * c` as a cast of `+b`, which Java never does (JLS 15.16).
+
+    The brackets around such a name mean nothing, so the text is parsed again with blanks instead:
+    all offsets stay the same.
+    """
+    from tree_sitter import QueryCursor
+
+    while _MAYBE_CAST.search(data):
+        found = QueryCursor(_casts()).captures(root).get("cast", [])
+        false = [cast for cast in found if data[_value(cast).start_byte] in b"+-"]
+        if not false:
+            break
+        blanked = bytearray(data)
+        for cast in false:
+            for child in cast.children:
+                if child.type in "()":
+                    blanked[child.start_byte] = ord(" ")
+        data = bytes(blanked)
+        root = _parser().parse(data).root_node
+    return root
+
+
+def _value(cast: Node) -> Node:
+    value = cast.child_by_field_name("value")
+    assert value is not None
+    return value
 
 
 def comments(root: Node, file: SourceFile) -> list[Node]:
