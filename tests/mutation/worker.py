@@ -13,10 +13,15 @@ import traceback
 from types import FrameType
 
 from assay.frontend.load import Reading, load
+from assay.program.graph import Program
+from assay.program.interpreter import Interpreter, Value
 from assay.program.text import program_text
+from assay.program.types import BooleanType, PointerType, ReferenceType, Type
+from assay.report.text import diagnostics_text
 from assay.source import SourceError, ToolError
 
 SECONDS = 10  # for one file
+STEPS = 2000  # for one run
 
 
 class TooSlow(BaseException):
@@ -31,10 +36,14 @@ def outcome(path: str) -> str:
     """`result`, `diagnostic`, or what should not happen."""
     signal.setitimer(signal.ITIMER_REAL, SECONDS)
     try:
-        program_text(load(path, Reading()))
+        program = load(path, Reading())
+        program_text(program)
+        run_all(program)
         return "result"
-    except (SourceError, ToolError) as error:
-        return "diagnostic" if str(error) else "a diagnostic without text"
+    except SourceError as error:
+        return "diagnostic" if diagnostics_text(error.diagnostics) else "no diagnostic"
+    except ToolError as error:
+        return "diagnostic" if diagnostics_text([error.diagnostic]) else "no diagnostic"
     except TooSlow:
         return f"more than {SECONDS} s"
     except Exception as error:
@@ -43,6 +52,23 @@ def outcome(path: str) -> str:
         return text.replace("\n", " ")
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
+
+
+def run_all(program: Program) -> None:
+    """Each procedure once: a mutant that is a program can be run."""
+    interpreter = Interpreter(program, step_limit=STEPS, depth_limit=100)
+    for name, procedure in program.procedures.items():
+        interpreter.run(name, [argument(p.type) for p in procedure.parameters])
+
+
+def argument(of: Type) -> Value:
+    match of:
+        case BooleanType():
+            return True
+        case ReferenceType(element) | PointerType(element):
+            return [argument(element), argument(element)]
+        case _:
+            return 1
 
 
 def main() -> None:
