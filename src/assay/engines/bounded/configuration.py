@@ -10,7 +10,7 @@ from assay.engines.bounded.plan import Plan
 from assay.engines.bounded.values import Value
 from assay.program.commands import Havoc
 from assay.program.graph import Edge, Location
-from assay.program.terms import Term
+from assay.program.terms import TRUE, Term, conjunction
 
 
 @final
@@ -39,14 +39,28 @@ class Frame:
 
 
 @final
+@dataclass(frozen=True, slots=True)
+class GuardedChoice:
+    """An unknown value that a run meets, if its guard holds."""
+
+    havoc: Havoc
+    symbol: Term
+    guard: Term = TRUE
+
+    def under(self, condition: Term) -> GuardedChoice:
+        return GuardedChoice(self.havoc, self.symbol, conjunction(self.guard, condition))
+
+
+@final
 @dataclass(slots=True)
 class Configuration:
     """A path so far. Copies share what neither of them changes."""
 
     frames: list[Frame]
-    choices: tuple[tuple[Havoc, Term], ...] = ()  # unknown values met, in order
+    choices: tuple[GuardedChoice, ...] = ()  # unknown values met, in order
     past: tuple[int, ...] = ()  # lines of failed obligations assumed to hold from here on
     exact: bool = True  # False once a contract stood for a call: a violation may be spurious
+    guard: tuple[Term, ...] = ()  # when states are merged: the condition of being in this one
 
     @property
     def top(self) -> Frame:
@@ -54,4 +68,4 @@ class Configuration:
 
     def copy(self) -> Configuration:
         frames = [*self.frames[:-1], self.frames[-1].copy()]
-        return Configuration(frames, self.choices, self.past, self.exact)
+        return Configuration(frames, self.choices, self.past, self.exact, self.guard)

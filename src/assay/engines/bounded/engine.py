@@ -10,6 +10,8 @@ from assay.engines.bounded.claims import Claims
 from assay.engines.bounded.explore import Explorer, Limits, Report
 from assay.engines.bounded.inputs import Input, Inputs
 from assay.engines.bounded.judge import Judge
+from assay.engines.bounded.merged import MergedExplorer
+from assay.engines.bounded.options import Explore
 from assay.engines.bounded.shapes import Lengths, Shape, is_array, shapes
 from assay.engines.task import Task
 from assay.evidence.verdicts import (
@@ -86,7 +88,8 @@ class _Run:
             self._report.cut.clear()
             self._report.too_deep.clear()
             limits = Limits(bound, options.call_depth)
-            explorer = Explorer(
+            kind = MergedExplorer if options.explore is Explore.MERGED else Explorer
+            explorer = kind(
                 self._task.program,
                 self._store,
                 self._ranges,

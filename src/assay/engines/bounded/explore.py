@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from typing import assert_never, final
 
 from assay.engines.bounded.claims import Claims
-from assay.engines.bounded.configuration import Configuration, Frame
+from assay.engines.bounded.configuration import Configuration, Frame, GuardedChoice
 from assay.engines.bounded.constants import use_constants
 from assay.engines.bounded.evaluate import Evaluator, NotExpandableError, at_most_value
 from assay.engines.bounded.inputs import Input, domain_of
@@ -143,7 +143,7 @@ class Explorer:
         before = len(self._store.formulas())
         for clause in contract.requires if contract is not None else ():
             for formula in (clause.defined, clause.formula):
-                if not self._assume(variables, formula, clause.span):
+                if not self._assume(configuration, variables, formula, clause.span):
                     return False
         use_constants(variables, self._store.formulas()[before:])
         self._use_ghosts(configuration.top)
@@ -163,7 +163,7 @@ class Explorer:
     def _plan(self, procedure: Procedure) -> Plan:
         plan = self._plans.get(procedure.name)
         if plan is None:
-            plan = self._plans[procedure.name] = plan_of(self._program, procedure)
+            plan = self._plans[procedure.name] = plan_of(procedure)
             self._types[procedure.name] = {v.term: v.type for v in procedure.variables}
         return plan
 
@@ -210,7 +210,7 @@ class Explorer:
                     self._report.trusted[edge.span] = None
                 variables = configuration.top.variables
                 return command.why is Why.DOMAIN or self._assume(
-                    variables, command.condition, edge.span
+                    configuration, variables, command.condition, edge.span
                 )
             case Assert():
                 return self._oblige(configuration, command.condition, command.obligation)
@@ -240,16 +240,24 @@ class Explorer:
             if type(contents) is Contents and type(length) is int:
                 now.by_number = {**now.by_number, number: contents.with_length(length)}
 
-    def _assume(self, variables: dict[Term, Value], condition: Term, span: Span) -> bool:
+    def _assume(
+        self,
+        configuration: Configuration,
+        variables: dict[Term, Value],
+        condition: Term,
+        span: Span,
+    ) -> bool:
         """Rule S6 (enforce): add it to the store; False if that makes it inconsistent."""
         try:
             value = self._evaluate(condition, variables)
         except NotExpandableError as limit:
             self._report.dropped.append(Reason("quantifier", str(limit), span))
             return True
-        return self._enforce(value)
+        return self._enforce(configuration, value)
 
-    def _enforce(self, value: Value) -> bool:
+    def _enforce(self, configuration: Configuration, value: Value) -> bool:
+        """Only runs of this configuration in which the value is true are looked at from here."""
+        del configuration  # its path condition is in the store
         if type(value) is bool:
             return value
         self._store.add(value)
@@ -261,7 +269,7 @@ class Explorer:
         for target in command.targets:
             symbol = self._symbol(command.label, target, types.get(target))
             frame.variables[target] = Contents(symbol, {}) if target.sort.is_map else symbol
-            configuration.choices = (*configuration.choices, (command, symbol))
+            configuration.choices = (*configuration.choices, GuardedChoice(command, symbol))
 
     def _symbol(self, label: str, like: Term, of: Type | None) -> Term:
         """A fresh unknown with the values of a type."""
@@ -334,14 +342,22 @@ class Explorer:
         if not self._loop_contract(configuration, head, again=again):
             return False
         if frame.open_counts.get(head.location, 0) > self._limits.loop_bound:
-            return self._cut(head)
+            return self._cut(configuration, head)
         return True
 
-    def _cut(self, head: Head) -> bool:
+    def _cut(self, configuration: Configuration, head: Head) -> bool:
         """Rule S2b: the bound is reached; inconclusive unless the store says nobody gets here."""
-        if not isinstance(self._store.check(Effort.FULL), Unsat):
+        if self._feasible(configuration):
             self._report.cut[head.span] = self._limits.loop_bound
         return False
+
+    def _feasible(self, configuration: Configuration) -> bool:
+        """Whether some run may be in this configuration, as far as all solvers together know."""
+        self._store.push()
+        self._ask_about(configuration, value=True)
+        answer = self._store.check(Effort.FULL)
+        self._store.pop()
+        return not isinstance(answer, Unsat)
 
     def _loop_contract(self, configuration: Configuration, head: Head, *, again: bool) -> bool:
         kind = Kind.INVARIANT_PRESERVED if again else Kind.INVARIANT_ENTRY
@@ -404,11 +420,11 @@ class Explorer:
         ):
             return True
         configuration.past = (*configuration.past, obligation.span.line)
-        return self._enforce(value)
+        return self._enforce(configuration, value)
 
     def _entailed(self, configuration: Configuration, value: Value, obligation: Obligation) -> bool:
         self._store.push()
-        self._store.add(lifted(negated(value)))
+        self._ask_about(configuration, negated(value))
         answer = self._store.check(Effort.FULL)
         match answer:
             case Sat():
@@ -422,6 +438,11 @@ class Explorer:
                 assert_never(answer)
         self._store.pop()
         return isinstance(answer, Unsat)
+
+    def _ask_about(self, configuration: Configuration, value: Value) -> None:
+        """Add to the store that a run is in this configuration with the value true."""
+        del configuration  # its path condition is in the store
+        self._store.add(lifted(value))
 
     # --- calls
 
@@ -467,7 +488,7 @@ class Explorer:
     ) -> bool:
         depth = sum(1 for f in configuration.frames if f.plan.procedure is callee)
         if depth >= self._limits.call_depth:
-            if not isinstance(self._store.check(Effort.FULL), Unsat):
+            if self._feasible(configuration):
                 self._report.too_deep.add(callee.name)
             return False
         called = self._activation(callee, inside)
@@ -492,9 +513,9 @@ class Explorer:
         )
         after = replacement.after(inside)
         for clause in contract.ensures:
-            if clause.kind is not Kind.FRAME and not self._assume(
-                after, clause.formula, clause.span
-            ):
+            if clause.kind is Kind.FRAME:
+                continue  # `after` keeps what the frame does not list
+            if not self._assume(configuration, after, clause.formula, clause.span):
                 return False
         variables = configuration.top.variables
         for term in self._globals:

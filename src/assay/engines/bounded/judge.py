@@ -45,11 +45,13 @@ class Judge:
         assert self.given is not None
         choices: list[int | bool] = []
         contents: dict[str, Callable[[int], int | bool]] = {}
-        for havoc, symbol in configuration.choices:
-            if symbol.sort.is_map:
-                contents[havoc.label] = partial(_element, model, symbol)
+        for choice in configuration.choices:
+            if not model.satisfies(choice.guard):
+                continue
+            if choice.symbol.sort.is_map:
+                contents[choice.havoc.label] = partial(_element, model, choice.symbol)
             else:
-                choices.append(model.value(symbol))
+                choices.append(model.value(choice.symbol))
         return Scenario(
             arguments(self.given, self._procedure, model),
             choices,

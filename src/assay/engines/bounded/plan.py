@@ -3,11 +3,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from typing import final
 
 from assay.program.contracts import OLD, LoopContract
-from assay.program.graph import Edge, Location, Procedure, Program
+from assay.program.graph import Edge, Location, Procedure
 from assay.program.loops import loops_of
 from assay.program.terms import Term, name_of, variable
 from assay.source import Span
@@ -34,11 +35,11 @@ class Plan:
     heads: dict[Location, Head]
     leaving: dict[Location, tuple[Location, ...]]
     """For a location where a branch can leave loops: the heads of those loops."""
+    joins: frozenset[Location]  # where several edges lead
     ghosts: tuple[tuple[Term, Term], ...]  # x@old and x, for what specifications mention
 
 
-def plan_of(program: Program, procedure: Procedure) -> Plan:
-    del program
+def plan_of(procedure: Procedure) -> Plan:
     outgoing: list[list[Edge]] = [[] for _ in range(procedure.locations)]
     for edge in procedure.edges:
         outgoing[edge.source].append(edge)
@@ -48,6 +49,7 @@ def plan_of(program: Program, procedure: Procedure) -> Plan:
         tuple(map(tuple, outgoing)),
         heads,
         _leaving(outgoing, heads),
+        _joins(procedure),
         _old_ghosts(procedure),
     )
 
@@ -76,6 +78,11 @@ def _leaving(
             if len(edges) > 1 and any(edge.target not in head.body for edge in edges):
                 leaving[location] = (*leaving.get(location, ()), head.location)
     return leaving
+
+
+def _joins(procedure: Procedure) -> frozenset[Location]:
+    counts = Counter(edge.target for edge in procedure.edges)
+    return frozenset(location for location, count in counts.items() if count > 1)
 
 
 def _old_ghosts(procedure: Procedure) -> tuple[tuple[Term, Term], ...]:

@@ -1,0 +1,221 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Exploration with states merged where paths join, so that paths do not multiply.
+
+    if (c) x = 1; else x = 2;      one state after it:  x = c ? 1 : 2
+
+Beyond paper 000, which keeps paths apart. Every state has a guard, the condition under which a run
+is in it; the guards of different states exclude each other. States are advanced in an order in
+which everything inside an iteration of a loop comes before what follows it, so that all states that
+can meet at a location have arrived there when it is left.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from heapq import heappop, heappush
+from typing import final
+
+from assay.engines.bounded.configuration import Configuration, Frame, GuardedChoice
+from assay.engines.bounded.explore import Explorer
+from assay.engines.bounded.inputs import Input
+from assay.engines.bounded.values import Value, chosen, lifted
+from assay.program.commands import Assume
+from assay.program.graph import Edge, Location, Procedure
+from assay.program.order import Place, places
+from assay.program.terms import Term, conjunction, disjunction, implication, negation
+from assay.solvers.answers import Unsat
+from assay.solvers.store import Effort
+
+Guard = tuple[
+    Term, ...
+]  # a conjunction; shared beginnings of two guards are what they have in common
+Key = tuple[object, ...]
+
+
+@final
+@dataclass(slots=True)
+class _Waiting:
+    """The states that wait at one place."""
+
+    states: list[Configuration] = field(default_factory=list)
+
+
+class MergedExplorer(Explorer):
+    """Explores states instead of paths."""
+
+    def explore(self, procedure: Procedure, given: Input) -> None:
+        base = self._store.depth
+        self._store.push()
+        self._queue: list[tuple[Key, int]] = []
+        self._waiting: dict[Key, _Waiting] = {}
+        self._places: dict[str, dict[Location, Place]] = {}
+        self._tick = 0
+        configuration = Configuration([self._activation(procedure, dict(given.variables))])
+        if self._start(configuration, procedure):
+            self._report.feasible = True
+            self._wait(configuration)
+        while self._queue:
+            key, _ = heappop(self._queue)
+            waiting = self._waiting.pop(key, None)
+            if waiting is not None:
+                self._advance_state(_merged(waiting.states))
+        self._store.backtrack(base)
+
+    def _wait(self, configuration: Configuration) -> None:
+        key = self._key(configuration)
+        waiting = self._waiting.get(key)
+        if waiting is None:
+            waiting = self._waiting[key] = _Waiting()
+            self._tick += 1
+            heappush(self._queue, (key, self._tick))
+        waiting.states.append(configuration)
+
+    def _key(self, configuration: Configuration) -> Key:
+        """Where a state stands in the order; equal for states that can be merged."""
+        key: list[object] = []
+        for frame in configuration.frames:
+            name = frame.plan.procedure.name
+            if name not in self._places:
+                self._places[name] = dict(places(frame.plan.procedure))
+            place = self._places[name][frame.location]
+            for number, head in place.loops:
+                key += (number, frame.counts.get(head, 0))
+            key += (place.number, -1)
+        return tuple(key)
+
+    def _advance_state(self, configuration: Configuration) -> None:
+        """Follow a state until it could meet another one."""
+        while True:
+            frame = configuration.top
+            procedure = frame.plan.procedure
+            if frame.location == procedure.exit:
+                if not self._leave(configuration):
+                    return
+                self._wait(configuration)
+                return
+            if frame.location == procedure.halt:
+                self._report.paths += 1
+                return
+            self._report.nodes += 1
+            edges = frame.plan.outgoing[frame.location]
+            if len(edges) != 1:
+                self._branch(configuration, edges)
+                return
+            if not self._advance(configuration, edges[0]):
+                self._report.paths += 1
+                return
+            if self._can_meet(configuration):
+                self._wait(configuration)
+                return
+
+    def _can_meet(self, configuration: Configuration) -> bool:
+        """Whether more than one edge leads to where the state is."""
+        frame = configuration.top
+        return frame.location in frame.plan.joins
+
+    # --- what is known of a run in a state is its guard
+
+    def _branch(self, configuration: Configuration, edges: tuple[Edge, ...]) -> bool:
+        values = []
+        for edge in edges:
+            assert isinstance(edge.command, Assume)
+            value = self._evaluate(edge.command.condition, configuration.top.variables)
+            if value is not False:
+                values.append((edge, value))
+        certain = [pair for pair in values if pair[1] is True]
+        possible = certain or [p for p in values if self._consistent_in(configuration, p[1])]
+        for number, (edge, value) in enumerate(possible):
+            state = configuration if number == len(possible) - 1 else configuration.copy()
+            if len(possible) > 1:
+                state.guard = (*state.guard, value)
+            arrived = self._follow(state, edge) if len(possible) > 1 else self._arrive(state, edge)
+            if arrived:
+                self._wait(state)
+            else:
+                self._report.paths += 1
+        return False
+
+    def _consistent_in(self, configuration: Configuration, value: Value) -> bool:
+        self._store.push()
+        self._store.add(conjunction(*configuration.guard, lifted(value)))
+        answer = self._store.check(Effort.BRANCH)
+        self._store.pop()
+        return not isinstance(answer, Unsat)
+
+    def _enforce(self, configuration: Configuration, value: Value) -> bool:
+        guard = conjunction(*configuration.guard)
+        if value is True:
+            return True
+        self._store.add(implication(guard, lifted(value)))
+        return self._consistent_in(configuration, value)
+
+    def _ask_about(self, configuration: Configuration, value: Value) -> None:
+        self._store.add(conjunction(*configuration.guard, lifted(value)))
+
+
+def _merged(states: list[Configuration]) -> Configuration:
+    result = states[0]
+    for other in states[1:]:
+        result = _pair(result, other)
+    return result
+
+
+def _pair(one: Configuration, other: Configuration) -> Configuration:
+    common = 0
+    for left, right in zip(one.guard, other.guard, strict=False):
+        if left is not right:
+            break
+        common += 1
+    first, second = one.guard[common:], other.guard[common:]
+    which = conjunction(*first)
+    guard: Guard = one.guard[:common]
+    if which is not negation(conjunction(*second)):
+        guard = (*guard, disjunction(which, conjunction(*second)))
+    frames = [_frames(which, a, b) for a, b in zip(one.frames, other.frames, strict=True)]
+    return Configuration(
+        frames,
+        _choices(which, one.choices, other.choices),
+        tuple(dict.fromkeys((*one.past, *other.past))),
+        one.exact and other.exact,
+        guard,
+    )
+
+
+def _choices(
+    which: Term, one: tuple[GuardedChoice, ...], other: tuple[GuardedChoice, ...]
+) -> tuple[GuardedChoice, ...]:
+    """Choices that only one of the two has made count only where it was that one."""
+    common = 0
+    for left, right in zip(one, other, strict=False):
+        if left != right:
+            break
+        common += 1
+    first = tuple(c.under(which) for c in one[common:])
+    second = tuple(c.under(negation(which)) for c in other[common:])
+    return (*one[:common], *first, *second)
+
+
+def _frames(which: Term, one: Frame, other: Frame) -> Frame:
+    if one is other:
+        return one
+    variables = {
+        term: value if value is other.variables.get(term) else _value(which, term, value, other)
+        for term, value in one.variables.items()
+        if term in other.variables
+    }
+    open_counts = {
+        head: max(one.open_counts.get(head, 0), other.open_counts.get(head, 0))
+        for head in {**one.open_counts, **other.open_counts}
+    }
+    variants = {
+        head: tuple(chosen(which, a, b) for a, b in zip(was, other.variants[head], strict=True))
+        for head, was in one.variants.items()
+        if head in other.variants
+    }
+    return Frame(
+        one.plan, one.location, variables, one.call, dict(one.counts), open_counts, variants
+    )
+
+
+def _value(which: Term, term: Term, value: Value, other: Frame) -> Value:
+    return chosen(which, value, other.variables[term])
