@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from time import monotonic
 from typing import final
 
 from assay.engines.bounded.options import BoundedOptions
@@ -21,10 +20,3 @@ class Task:
     from_main: bool = False  # globals start with their initial values
     bounded: BoundedOptions = field(default_factory=BoundedOptions)
     deadline: float | None = None  # of the monotonic clock
-
-    def seconds_left(self) -> float | None:
-        return None if self.deadline is None else max(0.0, self.deadline - monotonic())
-
-
-class OutOfTimeError(Exception):
-    """The deadline of the task has passed."""

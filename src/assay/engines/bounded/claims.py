@@ -44,6 +44,12 @@ class Claims:
         if claim.reason is None:
             claim.reason = reason
 
+    def adopt_refuted(self, others: Claims) -> None:
+        """Take over the violations that another exploration has found, and nothing else."""
+        for obligation, claim in others._claims.items():
+            if claim.counterexample is not None:
+                self.refute(obligation, claim.counterexample)
+
     def is_refuted(self, obligation: Obligation) -> bool:
         claim = self._claims.get(obligation)
         return claim is not None and claim.counterexample is not None

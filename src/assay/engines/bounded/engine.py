@@ -7,12 +7,18 @@ from collections.abc import Iterator
 from time import perf_counter
 
 from assay.engines.bounded.claims import Claims
-from assay.engines.bounded.explore import Explorer, Limits, Report
+from assay.engines.bounded.explore import (
+    Explorer,
+    Limits,
+    OutOfTimeError,
+    Report,
+    TooManyPathsError,
+)
 from assay.engines.bounded.inputs import Input, Inputs
 from assay.engines.bounded.judge import Judge
 from assay.engines.bounded.merged import MergedExplorer
 from assay.engines.bounded.options import Explore
-from assay.engines.bounded.shapes import Lengths, Shape, is_array, shapes
+from assay.engines.bounded.shapes import Lengths, Shape, is_array, shapes, unbounded_shape
 from assay.engines.task import Task
 from assay.evidence.verdicts import (
     Assumption,
@@ -26,6 +32,8 @@ from assay.program.ranges import Ranges
 from assay.solvers.store import Store
 
 NAME = "bounded"
+_FEW_ITERATIONS = 3  # for arrays of any length
+_FEW_PATHS = 64
 
 
 def run(task: Task) -> ProcedureOutcome:
@@ -42,13 +50,20 @@ class _Run:
         self._claims = Claims()
         self._report = Report()
         self._judge = Judge(task.program, task.procedure, self._claims)
-        self._store = Store(task.bounded.solvers, self._ranges)
+        self._store = Store(
+            task.bounded.solvers, self._ranges, seconds=task.bounded.seconds_per_query
+        )
+        self._out_of_time = False
         self._shapes: list[Shape] = []
 
     def outcome(self) -> ProcedureOutcome:
         started = perf_counter()
-        for given in self._inputs():
-            self._explore(given)
+        try:
+            for given in self._inputs():
+                self._explore(given)
+            self._try_any_length()
+        except OutOfTimeError:
+            self._out_of_time = True
         assumptions = (*self._bounds(), *self._trusted(), *self._arithmetic())
         results = tuple(
             weakened(result, assumptions) for result in self._claims.results(Verdict.PROVED)
@@ -84,23 +99,60 @@ class _Run:
         self._judge.given = given
         options = self._task.bounded
         bounds = (options.loop_bound,) if options.loop_bound is not None else options.deepest
+        cut = dict(self._report.cut)
         for bound in bounds:
-            self._report.cut.clear()
-            self._report.too_deep.clear()
-            limits = Limits(bound, options.call_depth)
-            kind = MergedExplorer if options.explore is Explore.MERGED else Explorer
-            explorer = kind(
-                self._task.program,
-                self._store,
-                self._ranges,
-                limits,
-                self._claims,
-                self._judge,
-                self._report,
-            )
-            explorer.explore(self._task.procedure, given)
+            self._report.cut = {}
+            self._explore_within(given, bound)
             if not self._report.cut:
+                break
+        self._report.cut = {**cut, **self._report.cut}
+
+    def _explore_within(self, given: Input, loop_bound: int) -> None:
+        """Path by path, or with states merged; `auto` tries paths first, up to a number."""
+        options = self._task.bounded
+        most = options.most_paths if options.explore is Explore.AUTO else None
+        limits = Limits(loop_bound, options.call_depth, most, self._task.deadline)
+        if options.explore is not Explore.MERGED:
+            try:
+                self._explorer(Explorer, limits, self._report).explore(self._task.procedure, given)
                 return
+            except TooManyPathsError:
+                self._store.backtrack(0)
+        self._explorer(MergedExplorer, limits, self._report).explore(self._task.procedure, given)
+
+    def _explorer(self, kind: type[Explorer], limits: Limits, report: Report) -> Explorer:
+        return kind(
+            self._task.program,
+            self._store,
+            self._ranges,
+            limits,
+            self._claims,
+            self._judge,
+            report,
+        )
+
+    def _try_any_length(self) -> None:
+        """Look for violations that need long arrays. Only what the interpreter confirms counts."""
+        task = self._task
+        no_arrays = not any(is_array(p) for p in task.procedure.parameters)
+        if no_arrays or task.bounded.array_length is not None or task.bounded.lengths:
+            return
+        shape = unbounded_shape(task.procedure.parameters)
+        if shape is None:
+            return
+        before = self._claims
+        self._claims = self._judge.claims = Claims()
+        self._judge.given = Inputs(task.program, task.procedure, self._ranges).of(shape)
+        limits = Limits(_FEW_ITERATIONS, task.bounded.call_depth, _FEW_PATHS, task.deadline)
+        try:
+            explorer = self._explorer(Explorer, limits, Report())
+            explorer.explore(task.procedure, self._judge.given)
+        except TooManyPathsError:
+            self._store.backtrack(0)
+        finally:
+            found, self._claims = self._claims, before
+            self._judge.claims = before
+            self._claims.adopt_refuted(found)
 
     # --- what it means
 
@@ -144,6 +196,8 @@ class _Run:
 
     def _open_end(self) -> Reason | None:
         """Why the exploration as a whole says less than a proof."""
+        if self._out_of_time:
+            return Reason("timeout", "the time was up before every path was explored")
         if self._task.bounded.loop_bound is None:
             for span, count in self._report.cut.items():
                 text = f"loop at line {span.line} was cut after {count} iterations"

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from time import monotonic
 from typing import assert_never, final
 
 from assay.engines.bounded.claims import Claims
@@ -45,6 +46,8 @@ from assay.solvers.answers import NoAnswer, Sat, Unsat
 from assay.solvers.store import Effort, Store
 from assay.source import Span
 
+_CLOCK = 64  # nodes between two looks at the clock
+
 Judge = Callable[[Configuration, Sat, Obligation], None]
 
 
@@ -55,6 +58,16 @@ class Limits:
 
     loop_bound: int  # iterations that the store does not force
     call_depth: int
+    paths: int | None = None  # give up beyond so many
+    deadline: float | None = None  # of the monotonic clock
+
+
+class TooManyPathsError(Exception):
+    """There are more paths than the limit allows."""
+
+
+class OutOfTimeError(Exception):
+    """The deadline has passed."""
 
 
 @final
@@ -125,7 +138,10 @@ class Explorer:
         if self._start(configuration, procedure):
             self._report.feasible = True
             self._run(configuration)
+        first = self._report.paths
         while self._work:
+            if self._limits.paths is not None and self._report.paths - first > self._limits.paths:
+                raise TooManyPathsError
             work = self._work.pop()
             self._store.backtrack(work.level)
             self._store.push()
@@ -180,7 +196,7 @@ class Explorer:
             if location == procedure.halt:
                 self._report.paths += 1
                 return
-            self._report.nodes += 1
+            self._count_node()
             edges = frame.plan.outgoing[location]
             if len(edges) > 1:
                 if not self._branch(configuration, edges):
@@ -188,6 +204,12 @@ class Explorer:
             elif not edges or not self._advance(configuration, edges[0]):
                 self._report.paths += 1
                 return
+
+    def _count_node(self) -> None:
+        self._report.nodes += 1
+        deadline = self._limits.deadline
+        if deadline is not None and self._report.nodes % _CLOCK == 0 and monotonic() > deadline:
+            raise OutOfTimeError
 
     def _advance(self, configuration: Configuration, edge: Edge) -> bool:
         """Execute an edge's command and go to its target, unless a call goes elsewhere first."""

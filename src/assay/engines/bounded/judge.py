@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 from assay.engines.bounded.claims import Claims
@@ -12,7 +13,7 @@ from assay.engines.bounded.inputs import Input, arguments, global_values
 from assay.evidence.replay import Replayer, Scenario
 from assay.evidence.verdicts import Reason
 from assay.program.graph import Procedure, Program
-from assay.program.interpreter import Violated
+from assay.program.interpreter import Outcome, Rejected, SparseArray, Violated
 from assay.program.obligations import Obligation
 from assay.program.terms import Term, integer, select
 from assay.solvers.answers import Sat
@@ -25,21 +26,38 @@ class Judge:
     def __init__(self, program: Program, procedure: Procedure, claims: Claims) -> None:
         self._program = program
         self._procedure = procedure
-        self._claims = claims
+        self.claims = claims
         self._replayer = Replayer(program, procedure)
         self.given: Input | None = None  # the input whose paths are being explored
 
     def __call__(self, configuration: Configuration, answer: Sat, obligation: Obligation) -> None:
         scenario = self._scenario(configuration, answer.model)
         outcome = self._replayer.run(scenario)
+        if isinstance(outcome, Rejected):
+            scenario, outcome = self._refilled(scenario, outcome)
         if not isinstance(outcome, Violated):
-            self._claims.leave_open(obligation, _not_replayed(configuration, obligation))
+            self.claims.leave_open(obligation, _not_replayed(configuration, obligation))
             return
         seen = outcome.obligation
-        if not self._claims.is_refuted(seen):
-            self._claims.refute(seen, self._replayer.counterexample(scenario, seen))
+        if not self.claims.is_refuted(seen):
+            self.claims.refute(seen, self._replayer.counterexample(scenario, seen))
         if seen.kind is not obligation.kind or seen.span != obligation.span:
-            self._claims.leave_open(obligation, _not_replayed(configuration, obligation))
+            self.claims.leave_open(obligation, _not_replayed(configuration, obligation))
+
+    def _refilled(self, scenario: Scenario, outcome: Outcome) -> tuple[Scenario, Outcome]:
+        """A long array of which only a few elements matter may be filled up otherwise."""
+        for number, argument in enumerate(scenario.arguments):
+            if not isinstance(argument, SparseArray):
+                continue
+            for value in dict.fromkeys(argument.elements.values()):
+                filled = SparseArray(argument.length, value, dict(argument.elements))
+                arguments_ = [*scenario.arguments]
+                arguments_[number] = filled
+                other = replace(scenario, arguments=arguments_)
+                result = self._replayer.run(other)
+                if isinstance(result, Violated):
+                    return other, result
+        return scenario, outcome
 
     def _scenario(self, configuration: Configuration, model: Model) -> Scenario:
         assert self.given is not None

@@ -96,7 +96,7 @@ class MergedExplorer(Explorer):
             if frame.location == procedure.halt:
                 self._report.paths += 1
                 return
-            self._report.nodes += 1
+            self._count_node()
             edges = frame.plan.outgoing[frame.location]
             if len(edges) != 1:
                 self._branch(configuration, edges)

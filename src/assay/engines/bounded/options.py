@@ -30,3 +30,5 @@ class BoundedOptions:
     solvers: tuple[str, ...] = DEFAULT_SOLVERS
     longest: int = 4
     deepest: tuple[int, ...] = (4, 16, 64)  # loop bounds tried when none is given
+    most_paths: int = 20_000  # with `auto`: states are merged beyond so many paths
+    seconds_per_query: float = 10.0
