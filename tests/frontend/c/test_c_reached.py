@@ -5,6 +5,8 @@ from __future__ import annotations
 
 import pytest
 
+from assay.source import SourceError
+
 from .rendering import body_of, parsed
 
 UNREACHED = """
@@ -73,6 +75,8 @@ UNSUPPORTED = {
     "return __builtin_popcount(x);": "`__builtin_popcount`",
     "return __builtin_offsetof(struct { int a[2]; }, a[x]);": "offsetof with an index",
     "int v[4] = {[0 ... 2] = x++}; return v[0];": "a range of designators with a computed value",
+    "typedef int T[x++]; return sizeof(int);": "a typedef of a variable-length array",
+    "__attribute__((cleanup(done))) int y = x;": "the attribute `cleanup`",
     "extern int nowhere; return nowhere;": "the external variable `nowhere`",
     "float __VERIFIER_nondet_float(void); __VERIFIER_nondet_float();": (
         "`__VERIFIER_nondet_float` with a result of floating point"
@@ -85,11 +89,22 @@ UNSUPPORTED = {
 
 @pytest.mark.parametrize(("text", "construct"), UNSUPPORTED.items())
 def test_unsupported_construct_is_named(text: str, construct: str) -> None:
-    unit = parsed(f"int f(int x) {{ {text} }}")
+    unit = parsed(f"void done(int *p) {{ }} int f(int x) {{ {text} }}")
     assert "f" not in unit.functions
     messages = [diagnostic.message for diagnostic in unit.unsupported["f"]]
     assert f"{construct} is not supported" in messages
     assert all(d.span is not None and d.help for d in unit.unsupported["f"])
+
+
+def test_functions_that_run_before_main_are_not_missed() -> None:
+    with pytest.raises(SourceError) as caught:
+        parsed("int x; __attribute__((constructor)) void f(void) { x = 1; } int main(void) { }")
+    assert caught.value.diagnostics[0].message == "the attribute `constructor` is not supported"
+
+
+def test_an_array_parameter_whose_length_has_effects() -> None:
+    unit = parsed("int f(int n, int a[n++]) { return n; } int g(int n, int a[n]) { return n; }")
+    assert list(unit.functions) == ["g"]
 
 
 def test_several_unsupported_constructs_are_named_at_once_in_order() -> None:

@@ -11,6 +11,7 @@ from assay.frontend.c.body import Body, Handler
 from assay.frontend.c.calls import CALLS
 from assay.frontend.c.expressions import EXPRESSIONS
 from assay.frontend.c.initializers import initializer
+from assay.frontend.c.kinds import TYPE_VARIABLE_ARRAY
 from assay.frontend.c.library import Cursor
 from assay.frontend.c.names import FunctionEntry, Names
 from assay.frontend.c.operators import OPERATORS
@@ -98,12 +99,21 @@ def _in_order(errors: object) -> tuple[Diagnostic, ...]:
 
 def _parameters(names: Names, cursor: Cursor) -> tuple[VariableDeclaration, ...]:
     """The parameters that can be modelled; using another one is refused where that is done."""
-    types = names.translation.types
-    return tuple(
-        names.variable(parameter)
-        for parameter in names.parameters(cursor)
-        if not isinstance(types.of_value(names.translation.source_type(parameter)), UnsupportedType)
-    )
+    translation = names.translation
+    found = []
+    for parameter in names.parameters(cursor):
+        of = translation.source_type(parameter)
+        if translation.types.kind(of) == TYPE_VARIABLE_ARRAY:
+            _check_length(translation.span(parameter))
+        if not isinstance(translation.types.of_value(of), UnsupportedType):
+            found.append(names.variable(parameter))
+    return tuple(found)
+
+
+def _check_length(parameter: Span) -> None:
+    """The length of an array parameter is evaluated at entry: it must not do anything."""
+    if any(sign in parameter.text for sign in ("++", "--", "=", "(")):
+        raise unsupported("an array parameter with a computed length", parameter)
 
 
 def _block(
@@ -156,5 +166,6 @@ def build_global(names: Names, cursor: Cursor, variable: VariableDeclaration) ->
     body.build(HANDLERS)
     if body.errors:
         raise SourceError.of(body.errors.values())
-    value = initializer(body, body.children[0][-1], variable.type, constant=True)
+    given = [child for child in body.children[0] if body.is_expression(child)]
+    value = initializer(body, given[-1], variable.type, constant=True)
     return GlobalVariable(variable, value)

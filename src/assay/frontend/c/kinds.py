@@ -15,6 +15,7 @@ ENUM_CONSTANT: Final = 7
 FUNCTION_DECLARATION: Final = 8
 VARIABLE_DECLARATION: Final = 9
 PARAMETER_DECLARATION: Final = 10
+TYPEDEF_DECLARATION: Final = 20
 LABEL_REFERENCE: Final = 48
 INVALID_KINDS: Final = range(70, 100)
 
@@ -66,7 +67,7 @@ EMPTY: Final = 230
 DECLARATION_STATEMENT: Final = 231
 LAST_STATEMENT: Final = 299
 
-FIRST_ATTRIBUTE: Final = 400
+ATTRIBUTE: Final = 400  # one that libclang knows no more about
 
 # --- types
 TYPE_VOID: Final = 2

@@ -30,7 +30,7 @@ from importlib import util
 from pathlib import Path
 from typing import Any
 
-from assay.source import ToolError
+from assay.source import InternalError, ToolError
 
 
 class CXString(Structure):
@@ -194,8 +194,9 @@ def text_of(library: CDLL, string: CXString) -> str:
 
 
 def visit(library: CDLL, cursor: Cursor, each: Callable[[Cursor, Cursor, object], int]) -> None:
-    """Call `each` for the descendants of a node. It must not raise: ctypes would swallow it."""
-    library.clang_visitChildren(cursor, Visitor(each), None)
+    """Call `each` for the descendants of a node, until it has seen all that it asks for."""
+    if library.clang_visitChildren(cursor, Visitor(each), None):
+        raise InternalError("a walk over libclang's nodes was cut short")  # `each` raised something
 
 
 def physical_location(library: CDLL, location: Location) -> tuple[int | None, int]:

@@ -17,6 +17,8 @@ from assay.frontend.c.library import CONTINUE, RECURSE, Cursor, visit
 _LEAVES = frozenset(
     {
         kinds.FUNCTION_DECLARATION,
+        kinds.TYPEDEF_DECLARATION,
+        kinds.ATTRIBUTE,
         kinds.LABEL_REFERENCE,
         kinds.NAME,
         kinds.INTEGER_LITERAL,
@@ -34,9 +36,20 @@ _LEAVES = frozenset(
         kinds.EMPTY,
     }
 )
-_KEPT_BELOW_EXPRESSIONS = frozenset(
-    {kinds.FUNCTION_DECLARATION, kinds.VARIABLE_DECLARATION, kinds.LABEL_REFERENCE}
+_KEPT = frozenset(
+    {
+        kinds.FUNCTION_DECLARATION,
+        kinds.VARIABLE_DECLARATION,
+        kinds.TYPEDEF_DECLARATION,
+        kinds.LABEL_REFERENCE,
+        kinds.ATTRIBUTE,
+    }
 )
+
+
+def _is_idle(kind: int, parent: Cursor) -> bool:
+    """Only the attributes of variables can do something."""
+    return kind == kinds.ATTRIBUTE and parent.kind != kinds.VARIABLE_DECLARATION
 
 
 @final
@@ -57,11 +70,11 @@ def nodes_below(library: CDLL, root: Cursor) -> Nodes:
     nothing: list[int] = []
     path, keys = [0], [root.declaration]  # the open nodes, and their addresses
     first, last = kinds.FIRST_EXPRESSION, kinds.LAST_STATEMENT
-    kept, leaves = _KEPT_BELOW_EXPRESSIONS, _LEAVES
+    kept, leaves = _KEPT, _LEAVES
 
     def each(cursor: Cursor, parent: Cursor, _data: object) -> int:
         kind = cursor.kind
-        if not first <= kind <= last and kind not in kept:
+        if not first <= kind <= last and (kind not in kept or _is_idle(kind, parent)):
             return CONTINUE
         above = parent.statement if parent.kind >= first else parent.declaration
         while keys[-1] != above and len(keys) > 1:

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+import re
+
 from assay.source import SourceError, Span
 
 _HINTS = {
@@ -23,5 +25,6 @@ _HINTS = {
 
 def unsupported(construct: str, span: Span | None) -> SourceError:
     """The diagnostic that names a construct, with the hint that fits it best."""
-    hint = next((text for key, text in _HINTS.items() if key in construct), "write it another way")
+    found = (text for key, text in _HINTS.items() if re.search(rf"\b{key}\b", construct))
+    hint = next(found, "write it another way")
     return SourceError.at("unsupported", span, construct=construct, hint=hint)

@@ -194,6 +194,21 @@ def _declarations(body: Body, number: int) -> Statements:
     return tuple(found)
 
 
+def _typedef(body: Body, number: int) -> Statements:
+    cursor = body.cursors[number]
+    types = body.translation.types
+    if types.kind(body.translation.source_type(cursor)) == kinds.TYPE_VARIABLE_ARRAY:
+        raise unsupported("a typedef of a variable-length array", body.span(cursor))
+    return ()
+
+
+def _attribute(body: Body, number: int) -> Statements:
+    span = body.span(body.cursors[number])
+    if "cleanup" in span.text:
+        raise unsupported("the attribute `cleanup`", span)
+    return ()
+
+
 def _variable(body: Body, number: int) -> Statements:
     """A local variable; a `static` one is a global that only its function can name."""
     cursor = body.cursors[number]
@@ -201,7 +216,7 @@ def _variable(body: Body, number: int) -> Statements:
         return ()
     variable = body.names.variable(cursor)
     given = body.translation.initializer(cursor)
-    children = body.children[number]
+    children = [child for child in body.children[number] if body.is_expression(child)]
     value = None
     if given is not None:
         constant = variable.storage is Storage.GLOBAL
@@ -236,5 +251,7 @@ STATEMENTS: dict[int, Handler] = {
     kinds.UNEXPOSED_STATEMENT: _wrapped,
     kinds.DECLARATION_STATEMENT: _declarations,
     kinds.FUNCTION_DECLARATION: _empty,
+    kinds.TYPEDEF_DECLARATION: _typedef,
+    kinds.ATTRIBUTE: _attribute,
     kinds.VARIABLE_DECLARATION: _variable,
 }

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import gc
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -14,10 +15,15 @@ from assay.frontend.c.functions import Built, build_function, build_global
 from assay.frontend.c.names import Names
 from assay.frontend.c.nesting import SHALLOW, Depth, LargeStackError, depth_of, with_large_stack
 from assay.frontend.c.options import COptions
+from assay.frontend.c.refusals import unsupported
 from assay.frontend.c.translation import Translation
 from assay.frontend.tree import Function, GlobalVariable, Unit
 from assay.program.graph import Language
 from assay.source import Diagnostic, SourceError, SourceFile, Span
+
+_CONSTRUCTOR = re.compile(
+    rb"__attribute__\s*\(\(\s*(?:\w+\s*,\s*)*((?:__)?(?:con|de)structor(?:__)?)\b"
+)
 
 
 def parse_c(file: SourceFile, options: COptions | None = None) -> Unit:
@@ -69,6 +75,7 @@ def _parse(file: SourceFile, options: COptions) -> Unit:
 
 
 def _unit(translation: Translation, options: COptions, *, annotated: bool) -> Unit:
+    _check_constructors(translation.file)
     top_level = translation.top_level()
     names = Names(translation, top_level, build_global)
     annotations = Annotations()
@@ -89,6 +96,13 @@ def _unit(translation: Translation, options: COptions, *, annotated: bool) -> Un
         constants=constants(names, annotations.mentioned, options) if annotated else {},
         assumptions=tuple(names.assumptions),
     )
+
+
+def _check_constructors(file: SourceFile) -> None:
+    """Functions that run before or after main would be missed."""
+    found = _CONSTRUCTOR.search(file.data)
+    if found is not None:
+        raise unsupported(f"the attribute `{found[1].decode()}`", Span(file, *found.span(1)))
 
 
 def _declare_mentioned(names: Names, mentioned: set[str]) -> None:
