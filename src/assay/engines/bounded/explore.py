@@ -36,7 +36,7 @@ from assay.passes.effects import effects
 from assay.program.commands import Assert, Assign, Assume, Call, Havoc, Why
 from assay.program.contracts import Clause, Contract
 from assay.program.graph import Edge, Location, Procedure, Program
-from assay.program.heap import ALLOCATED, LENGTH, base_element, is_heap
+from assay.program.heap import ALLOCATED, LENGTH, base_element
 from assay.program.obligations import Kind, Obligation
 from assay.program.ranges import Ranges
 from assay.program.sorts import INT
@@ -249,8 +249,9 @@ class Explorer:
         variables = frame.variables
         values = [self._evaluate(value, variables) for value in command.values]
         for target, value in zip(command.targets, values, strict=True):
-            if is_heap(target) and type(value) is Objects:
-                self._note_lengths(variables, variables[target], value)
+            before = variables.get(target)
+            if type(before) is Objects and type(value) is Objects:
+                self._note_lengths(variables, before, value)
             variables[target] = value
 
     def _note_lengths(self, variables: dict[Term, Value], before: Objects, now: Objects) -> None:
