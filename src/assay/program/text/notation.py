@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from assay.program.text.names import name_text
+from assay.program.text.names import name_text, string_text
 from assay.program.types import (
     BooleanType,
     FixedArrayType,
@@ -29,7 +29,7 @@ class Notation:
         self._type_names: dict[IntegerType, str] = {}
 
     def declarations(self) -> list[str]:
-        files = [f"file {name_text(file.path)}" for _, file in self._files.values()]
+        files = [f"file {string_text(file.path)}" for _, file in self._files.values()]
         return files + [_declared(name, type_) for name, type_ in self._types.items()]
 
     def span(self, span: Span | None) -> str:

@@ -127,7 +127,7 @@ class _ProgramReader:
         self.semantics = Semantics(**values)
 
     def file(self, line: Line) -> None:
-        self.known.files.declare(line.name("a path"))
+        self.known.files.declare(line.string())
 
     def type(self, line: Line) -> None:
         key = line.name()

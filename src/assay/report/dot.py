@@ -1,0 +1,76 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The control-flow graph of a procedure in the DOT language."""
+
+from __future__ import annotations
+
+from html import escape
+
+from assay.program.graph import Procedure
+from assay.report.blocks import Arrow, Block, BlockGraph, Shape, block_graph
+from assay.report.labels import Label, Mark
+from assay.report.wrapping import wrapped
+
+INK = {
+    Mark.PLAIN: "#1a202c",
+    Mark.OBLIGATION: "#9c4221",
+    Mark.ASSUMPTION: "#6b46c1",
+    Mark.UNKNOWN: "#2c7a7b",
+}
+_FILL = {
+    Shape.PLAIN: "#f7fafc",
+    Shape.HEAD: "#ebf8ff",
+    Shape.EXIT: "#f0fff4",
+    Shape.HALT: "#fff5f5",
+}
+_FONT = 'fontname="DejaVu Sans Mono,Menlo,Consolas,monospace", fontsize=10'
+
+
+def dot(procedure: Procedure) -> str:
+    """One `digraph`: a box for each basic block, an arrow for each way on, with its condition."""
+    graph: BlockGraph = block_graph(procedure)
+    lines = [
+        f"digraph {_quoted(graph.title)} {{",
+        f"  graph [label={_quoted(graph.title)}, labelloc=t, {_FONT}];",
+        f'  node [shape=box, style="filled,rounded", color="#4a5568", {_FONT}];',
+        f'  edge [color="#4a5568", {_FONT}];',
+        *(f"  {_node(block)}" for block in graph.blocks),
+        *(f"  {_edge(arrow)}" for arrow in graph.arrows),
+        "}",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _quoted(text: str) -> str:
+    escaped = text.replace("\\", "\\\\").replace('"', '\\"')
+    return f'"{escaped}"'
+
+
+def _node(block: Block) -> str:
+    rows = [f'<FONT COLOR="#718096">{escape(heading(block))}</FONT>']
+    rows += [row for line in block.lines for row in _rows(line)]
+    label = "".join(f'{row}<BR ALIGN="LEFT"/>' for row in rows)
+    pen = ', penwidth=2, color="#2b6cb0"' if block.shape is Shape.HEAD else ""
+    return f'n{block.location} [label=<{label}>, fillcolor="{_FILL[block.shape]}"{pen}];'
+
+
+def _rows(line: Label) -> list[str]:
+    texts = [escape(text) for text in wrapped(line.text)]
+    return [f'<FONT COLOR="{INK[line.mark]}">{text}</FONT>' for text in texts]
+
+
+def heading(block: Block) -> str:
+    """The block's number, what it is, and where it comes from: `7 · loop · lines 4-6`."""
+    words = {Shape.HEAD: "loop", Shape.EXIT: "exit", Shape.HALT: "halt"}
+    parts = [str(block.location), words.get(block.shape, "")]
+    if block.source is not None:
+        first, last = block.source
+        parts.append(f"line {first}" if first == last else f"lines {first}-{last}")
+    return " · ".join(filter(None, parts))
+
+
+def _edge(arrow: Arrow) -> str:
+    label = "\\n".join(_quoted(row)[1:-1] for row in wrapped(arrow.condition))
+    parts = [f'label="{label}"'] if label else []
+    parts += ['color="#2b6cb0"', "penwidth=1.5"] if arrow.back else []
+    attributes = f" [{', '.join(parts)}]" if parts else ""
+    return f"n{arrow.source} -> n{arrow.target}{attributes};"

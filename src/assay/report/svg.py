@@ -1,0 +1,133 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The control-flow graph of a procedure as a picture (SVG)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from xml.sax.saxutils import escape
+
+from assay.program.graph import Procedure
+from assay.report.blocks import Arrow, Block, BlockGraph, Shape, block_graph
+from assay.report.dot import INK, heading
+from assay.report.layout import Box, Drawing, Line, Link, Placed, draw
+from assay.report.wrapping import wrapped
+
+CHARACTER = 7.3  # width of one character of the text
+ROW = 16.0
+SMALL = 6.1  # width of one character of a heading
+PADDING = 9.0
+TITLE = 30.0
+LABEL_LIMIT = 34
+
+_STYLE = """
+text { font-family: 'DejaVu Sans Mono', Menlo, Consolas, monospace; font-size: 12px; }
+.title { font-size: 15px; font-weight: bold; fill: #1a202c; }
+.heading { font-size: 10px; fill: #718096; }
+.box { fill: #ffffff; stroke: #4a5568; stroke-width: 1; }
+.head { fill: #ebf8ff; stroke: #2b6cb0; stroke-width: 2; }
+.exit { fill: #f0fff4; stroke: #2f855a; }
+.halt { fill: #fff5f5; stroke: #c53030; }
+.line { fill: none; stroke: #4a5568; stroke-width: 1.2; marker-end: url(#arrow); }
+.back { stroke: #2b6cb0; stroke-width: 1.6; marker-end: url(#arrow-back); }
+.condition { fill: #2d3748; }
+""".strip()
+
+_MARKER = (
+    '<marker id="{name}" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="9" markerHeight="9" '
+    'markerUnits="userSpaceOnUse" orient="auto">'
+    '<path d="M0,1 L10,5 L0,9 z" fill="{fill}"/></marker>'
+)
+
+
+def svg(procedure: Procedure) -> str:
+    """A picture of a procedure: basic blocks as boxes, loops in blue, obligations in red."""
+    graph = block_graph(procedure)
+    number = {block.location: at for at, block in enumerate(graph.blocks)}
+    boxes = [_box(block) for block in graph.blocks]
+    links = [Link(number[a.source], number[a.target], _label_size(a)) for a in graph.arrows]
+    return _document(graph, draw(boxes, links))
+
+
+def _box(block: Block) -> Box:
+    rows = _rows(block)
+    width = max([CHARACTER * len(text) for text, _ in rows] + [SMALL * len(heading(block))])
+    return Box(max(60.0, width + 2 * PADDING), ROW * (len(rows) + 1) + PADDING)
+
+
+def _rows(block: Block) -> list[tuple[str, str]]:
+    """The lines of text in a box, with their colours."""
+    return [(text, INK[line.mark]) for line in block.lines for text in wrapped(line.text)]
+
+
+def _condition(arrow: Arrow) -> list[str]:
+    return wrapped(arrow.condition, LABEL_LIMIT)
+
+
+def _label_size(arrow: Arrow) -> tuple[float, float] | None:
+    rows = _condition(arrow)
+    return (CHARACTER * max(map(len, rows)), ROW * len(rows)) if rows else None
+
+
+def _document(graph: BlockGraph, drawing: Drawing) -> str:
+    width = max(drawing.width, CHARACTER * 1.25 * len(graph.title) + 40)
+    height = drawing.height + TITLE
+    size = f'width="{width:.0f}" height="{height:.0f}"'
+    lines = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" {size} viewBox="0 0 {width:.0f} {height:.0f}">',
+        f"<title>{_text(graph.title)}</title>",
+        f"<style>{_STYLE}</style>",
+        "<defs>",
+        _MARKER.format(name="arrow", fill="#4a5568"),
+        _MARKER.format(name="arrow-back", fill="#2b6cb0"),
+        "</defs>",
+        f'<rect {size} fill="#ffffff"/>',
+        f'<text class="title" x="18" y="24">{_text(graph.title)}</text>',
+        f'<g transform="translate(0,{TITLE:.0f})">',
+        *(_line(line) for line in drawing.lines),
+        *(row for pair in zip(graph.blocks, drawing.boxes, strict=True) for row in _block(*pair)),
+        *(row for pair in zip(graph.arrows, drawing.lines, strict=True) for row in _labels(*pair)),
+        "</g>",
+        "</svg>",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+_ILLEGAL = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+
+
+def _text(text: str) -> str:
+    """Text for XML: escaped, and without the characters that XML has no way to write."""
+    return escape(_ILLEGAL.sub("\ufffd", text))
+
+
+def _line(line: Line) -> str:
+    return f'<path class="line{" back" if line.back else ""}" d="{line.path}"/>'
+
+
+def _block(block: Block, box: Placed) -> Iterator[str]:
+    name = "box" if block.shape is Shape.PLAIN else f"box {block.shape}"
+    yield (
+        f'<rect class="{name}" x="{box.x:.1f}" y="{box.y:.1f}" width="{box.width:.1f}" '
+        f'height="{box.height:.1f}" rx="{12 if block.shape in (Shape.EXIT, Shape.HALT) else 4}"/>'
+    )
+    x, y = box.x + PADDING, box.y + ROW - 2
+    yield f'<text class="heading" x="{x:.1f}" y="{y:.1f}">{_text(heading(block))}</text>'
+    for text, colour in _rows(block):
+        y += ROW
+        yield _row(x, y, text, f'fill="{colour}"')
+
+
+def _labels(arrow: Arrow, line: Line) -> Iterator[str]:
+    if line.label is None:
+        return
+    y = line.label.y - 4
+    for text in _condition(arrow):
+        y += ROW
+        yield _row(line.label.x, y, text, 'class="condition"')
+
+
+def _row(x: float, y: float, text: str, attributes: str) -> str:
+    """One line of text; leading spaces count."""
+    shown = _text(text)
+    return f'<text xml:space="preserve" x="{x:.1f}" y="{y:.1f}" {attributes}>{shown}</text>'
