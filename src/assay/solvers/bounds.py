@@ -10,12 +10,14 @@ only one choice is left. The answer `Sat` is given only if the candidate makes e
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, assert_never, final
 
 from assay.program.ranges import Ranges
-from assay.program.terms import FALSE, TRUE, Op, Term, conjuncts, linear_form
+from assay.program.terms import FALSE, TRUE, Op, Term, linear_form
 from assay.solvers.answers import Answer, NoAnswer, Sat, Unsat
+from assay.solvers.candidates import Candidate
 from assay.solvers.difference import ZERO_NODE, DifferenceGraph, Node
 from assay.solvers.literals import (
     Clause,
@@ -26,10 +28,11 @@ from assay.solvers.literals import (
     Linear,
     Literal,
     Other,
+    conjuncts,
     is_base,
     literal,
 )
-from assay.solvers.model import MapValue, Model
+from assay.solvers.model import Model
 
 _UNSAT = Unsat()
 _ROUNDS = 3
@@ -407,15 +410,15 @@ class Bounds:
 
     # --- the candidate
 
-    def _model(self, facts: dict[Term, bool]) -> Model:
-        values: dict[Term, Any] = dict(facts)
-        elements: dict[Term, dict[int, int]] = {}
-        for atom, node in self._nodes.items():
-            if atom.op is Op.VAR:
-                values[atom] = self._graph.value(node)
-            elif is_base(atom):
-                array, index = atom.args
-                elements.setdefault(array, {})[index.payload] = self._graph.value(node)
-        for array, entries in elements.items():
-            values[array] = MapValue(0, entries)
-        return Model(values)
+    def candidate(self) -> Candidate:
+        """The values at hand, also of terms that are opaque here."""
+        return self._valued(self._facts)
+
+    def _valued(self, facts: Mapping[Term, bool]) -> Candidate:
+        value = self._graph.value
+        values: dict[Term, Any] = {atom: value(node) for atom, node in self._nodes.items()}
+        values.update(facts)
+        return Candidate(values, self._ranges)
+
+    def _model(self, facts: Mapping[Term, bool]) -> Model:
+        return self._valued(facts).model()

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import final
 
 from assay.program.sorts import INT
-from assay.program.terms import Op, Term
+from assay.program.terms import ZERO, Op, Term, conjunction, less, negation
 
 
 @final
@@ -90,22 +90,64 @@ def literal(formula: Term) -> Literal:
             return _negated(formula)
         case Op.OR:
             return Clause(formula.args)
+        case Op.IFF | Op.ITE:
+            return Clause(_alternatives(formula))
         case Op.VAR:
             return Fact(formula, value=True)
         case _:
             return Other(formula)
 
 
+def conjuncts(formula: Term) -> tuple[Term, ...]:
+    """The formulas that hold together exactly if this one does, down to literals and clauses."""
+    if formula.op is Op.LE or formula.op is Op.EQ or formula.op is Op.OR:
+        return (formula,)  # by far the most
+    found: list[Term] = []
+    stack = [formula]
+    while stack:
+        top = stack.pop()
+        if top.op is Op.AND:
+            stack.extend(reversed(top.args))
+        elif top.op is Op.NOT and top.args[0].op is Op.OR:
+            stack.extend(negation(part) for part in reversed(top.args[0].args))
+        elif top.op is not Op.TRUE:
+            found.append(top)
+    return tuple(found)
+
+
 def _negated(formula: Term) -> Literal:
     inner = formula.args[0]
-    if inner.op is Op.VAR:
-        return Fact(inner, value=False)
-    if inner.op is Op.EQ and len(inner.args) == 1:
-        pair = _pair(inner.args[0])
-        if pair is not None:
-            x, y, constant = pair
-            return Disequality(x, y, -constant)
-    return Other(formula)
+    match inner.op:
+        case Op.VAR:
+            return Fact(inner, value=False)
+        case Op.AND:
+            return Clause(tuple(negation(part) for part in inner.args))
+        case Op.IFF | Op.ITE:
+            return Clause(_alternatives(inner, negative=True))
+        case Op.EQ if len(inner.args) == 1:
+            return _different(inner.args[0])
+        case _:
+            return Other(formula)
+
+
+def _different(total: Term) -> Literal:
+    pair = _pair(total)
+    if pair is not None:
+        x, y, constant = pair
+        return Disequality(x, y, -constant)
+    return Clause((less(total, ZERO), less(ZERO, total)))
+
+
+def _alternatives(formula: Term, *, negative: bool = False) -> tuple[Term, Term]:
+    """Two conjunctions, one of which holds if an equivalence or a choice does (or does not)."""
+    if formula.op is Op.IFF:
+        left, right = formula.args
+        then = negation(right) if negative else right
+        return conjunction(left, then), conjunction(negation(left), negation(then))
+    condition, then, otherwise = formula.args
+    if negative:
+        then, otherwise = negation(then), negation(otherwise)
+    return conjunction(condition, then), conjunction(negation(condition), otherwise)
 
 
 def _comparison(total: Term, *, equal: bool) -> Literal:

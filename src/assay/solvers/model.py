@@ -7,7 +7,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, final
 
-from assay.program.sorts import BOOL, Sort
+from assay.program.ranges import Ranges
+from assay.program.sorts import BOOL, INT, Sort
 from assay.program.terms import BINDERS, Op, Term, integers
 from assay.source import InternalError
 
@@ -41,12 +42,23 @@ def default_of(sort: Sort) -> Any:
     return False if sort is BOOL else 0
 
 
+def default_within(variable: Term, ranges: Ranges | None) -> Any:
+    """The value nearest to 0 that a variable, or every element of a map, can have."""
+    element = variable.sort.element
+    interval = ranges.of(variable) if ranges is not None else None
+    if interval is None or (element or variable.sort) is not INT:
+        return default_of(variable.sort)
+    value = min(max(0, interval[0]), interval[1])
+    return value if element is None else MapValue(value)
+
+
 @final
 @dataclass(frozen=True, slots=True)
 class Model:
-    """Values of variables; a variable that is not mentioned has its sort's default."""
+    """Values of variables; one that is not mentioned has the value nearest to 0 in its range."""
 
     values: Mapping[Term, Any]
+    ranges: Ranges | None = None
 
     def value(self, term: Term) -> Any:
         """The exact value of a term without binders."""
@@ -62,9 +74,9 @@ class Evaluation:
 
     __slots__ = ("_known", "model")
 
-    def __init__(self, model: Model) -> None:
+    def __init__(self, model: Model, known: dict[Term, Any] | None = None) -> None:
         self.model = model
-        self._known: dict[Term, Any] = {}
+        self._known: dict[Term, Any] = known or {}
 
     def value(self, term: Term) -> Any:
         known = self._known
@@ -83,7 +95,7 @@ class Evaluation:
     def _step(self, term: Term) -> Any:
         if term.op is Op.VAR:
             value = self.model.values.get(term)
-            return default_of(term.sort) if value is None else value
+            return default_within(term, self.model.ranges) if value is None else value
         if term.op in BINDERS:
             raise InternalError(f"the value of a binder depends on more than a model: {term}")
         known = self._known

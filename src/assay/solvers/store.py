@@ -7,10 +7,11 @@ when it is first asked, and then told only what it has not heard yet.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from enum import Enum, auto
+from functools import partial
 from time import perf_counter
-from typing import final
+from typing import cast, final
 
 from assay.program.ranges import Ranges
 from assay.program.terms import FALSE, TRUE, Term, negation
@@ -19,6 +20,7 @@ from assay.solvers.bounds import Bounds
 from assay.solvers.events import Asked, Event, ModelRejected, Row, Statistics, Subscriber
 from assay.solvers.model import Evaluation, Model
 from assay.solvers.protocol import Solver
+from assay.solvers.split import CheapSolver, Splitter
 from assay.solvers.table import SOLVERS, Entry
 from assay.source import InternalError
 
@@ -28,6 +30,9 @@ class Effort(Enum):
 
     BRANCH = auto()  # only the cheap solvers: a branch that is wrongly kept costs time, no truth
     FULL = auto()  # all of them
+
+
+_CASES = {Effort.BRANCH: 8, Effort.FULL: 64}
 
 
 @final
@@ -79,6 +84,7 @@ class Store:
         self._seconds = seconds  # the most that one question to one solver may take
         self._frames: list[list[Term]] = [[]]
         self._listeners = [_Listener(name, SOLVERS[name], ranges) for name in solver_names]
+        self._splitter = Splitter(ranges)
         self._statistics = Statistics({})
         self._subscribers: tuple[Subscriber, ...] = (self._statistics, *subscribers)
         for name in solver_names:
@@ -124,13 +130,21 @@ class Store:
             assert self._evaluation is not None
             return _known(self._evaluation.model)
         reasons = []
+        for ask in self._questions(effort):
+            answer = ask()
+            if not isinstance(answer, NoAnswer):
+                return answer
+            reasons.append(answer.reason)
+        return NoAnswer("; ".join(reasons) or "no solver to ask")
+
+    def _questions(self, effort: Effort) -> Iterator[Callable[[], Answer]]:
+        """Whom to ask, in the order of the list; cases are split after the last cheap solver."""
+        cheap = [one for one in self._listeners if one.cheap]
         for listener in self._listeners:
             if listener.cheap or effort is Effort.FULL:
-                answer = self._ask(listener)
-                if not isinstance(answer, NoAnswer):
-                    return answer
-                reasons.append(f"{listener.name}: {answer.reason}")
-        return NoAnswer("; ".join(reasons) or "no solver to ask")
+                yield partial(self._ask, listener)
+            if cheap and listener is cheap[-1]:
+                yield partial(self._split, cheap, _CASES[effort])
 
     def entails(self, formula: Term, effort: Effort = Effort.FULL) -> Answer:
         """`Unsat` if the formula follows; `Sat` with a model in which it does not hold."""
@@ -160,12 +174,25 @@ class Store:
     # --- one solver
 
     def _ask(self, listener: _Listener) -> Answer:
+        return self._timed(listener.name, listener.solver(self._frames))
+
+    def _timed(self, name: str, solver: Solver) -> Answer:
         start = perf_counter()
-        answer = listener.solver(self._frames).check(self._seconds)
-        if isinstance(answer, Sat) and listener.name != "bounds":
-            answer = self._examined(listener.name, answer)
-        self._tell(Asked(listener.name, answer, perf_counter() - start))
+        answer = solver.check(self._seconds)
+        if isinstance(answer, Sat) and name != "bounds":
+            answer = self._examined(name, answer)
+        self._tell(Asked(name, answer, perf_counter() - start))
         return answer
+
+    def _split(self, cheap: list[_Listener], cases: int) -> Answer:
+        solvers: dict[CheapSolver, str] = {}
+        for listener in cheap:
+            solvers[cast(CheapSolver, listener.solver(self._frames))] = listener.name
+
+        def ask(solver: CheapSolver) -> Answer:
+            return self._timed(solvers[solver], solver)
+
+        return self._splitter.decide(self.formulas(), list(solvers), ask, cases)
 
     def _examined(self, solver: str, answer: Sat) -> Answer:
         """A model is believed only if every formula is true in it, computed exactly."""

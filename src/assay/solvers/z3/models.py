@@ -25,7 +25,8 @@ def read_model(
 ) -> Model:
     """The values of all symbols. What was left open gets a value in its range."""
     model = z3.ModelRef(pointer, context.outer)
-    return Model({v: _value(model, context, v, s, ranges) for v, s in symbols.items()})
+    values = {v: _value(model, context, v, s, ranges) for v, s in symbols.items()}
+    return Model(values, ranges)
 
 
 def _value(

@@ -1,0 +1,181 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Case splits over clauses and disequalities, each case decided by the cheap solvers.
+
+    x != y,  i + j <= k or i = 0          the cases x < y, x > y, and in each i + j <= k, i = 0
+
+A candidate of the cheap solvers tells which clause to split on: one that it violates. The number of
+cases is limited; what is left then is for the heavy solvers, which do the same and learn from it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Protocol, final
+
+from assay.program.ranges import Ranges
+from assay.program.terms import Term, add, at_most, integer, negation
+from assay.solvers.answers import Answer, NoAnswer, Sat, Unsat
+from assay.solvers.candidates import Candidate
+from assay.solvers.definitions import definition, opaque_terms
+from assay.solvers.literals import Clause, Disequality, conjuncts, literal
+from assay.solvers.protocol import Solver
+
+_LARGEST_CLAUSE = 32
+
+
+class CheapSolver(Solver, Protocol):
+    """A solver that has values at hand when it does not know the answer."""
+
+    def candidate(self) -> Candidate | None: ...
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class _Choice:
+    """A formula that is one of several things."""
+
+    formula: Term
+    choices: tuple[Term, ...]
+
+
+@final
+class Splitter:
+    """Splits the formulas of one store."""
+
+    def __init__(self, ranges: Ranges) -> None:
+        self._ranges = ranges
+        self._choices: dict[Term, tuple[_Choice, ...]] = {}
+        self._definitions: dict[Term, tuple[Term, ...]] = {}
+
+    def decide(
+        self,
+        formulas: Sequence[Term],
+        solvers: Sequence[CheapSolver],
+        ask: Callable[[CheapSolver], Answer],
+        cases: int,
+    ) -> Answer:
+        """`solvers` have been told the formulas, and said that they do not know."""
+        search = _Search(self, formulas, solvers, ask)
+        search.open(self._defined(formulas))
+        try:
+            return search.run(cases)
+        finally:
+            search.close()
+
+    def _defined(self, formulas: Iterable[Term]) -> list[Term]:
+        """The definitions of opaque terms, each once."""
+        found: dict[Term, None] = {}
+        for formula in formulas:
+            known = self._definitions.get(formula)
+            if known is None:
+                known = self._definitions[formula] = tuple(
+                    fact
+                    for term in opaque_terms(formula)
+                    for fact in definition(term, self._ranges)
+                )
+            found.update(dict.fromkeys(known))
+        return list(found)
+
+    def choices(self, formula: Term) -> tuple[_Choice, ...]:
+        """The clauses and disequalities that a formula is made of."""
+        known = self._choices.get(formula)
+        if known is None:
+            found = [(part, _choices(part)) for part in conjuncts(formula)]
+            known = self._choices[formula] = tuple(_Choice(p, c) for p, c in found if c)
+        return known
+
+
+@final
+class _Search:
+    """Depth first through the cases."""
+
+    def __init__(
+        self,
+        splitter: Splitter,
+        formulas: Sequence[Term],
+        solvers: Sequence[CheapSolver],
+        ask: Callable[[CheapSolver], Answer],
+    ) -> None:
+        self._splitter = splitter
+        self._solvers = solvers
+        self._ask = ask
+        self._clauses = [c for formula in formulas for c in splitter.choices(formula)]
+        self._levels: list[int] = []  # how many clauses there were
+
+    def open(self, formulas: Iterable[Term]) -> None:
+        """One level deeper, with more formulas."""
+        self._levels.append(len(self._clauses))
+        for solver in self._solvers:
+            solver.push()
+        for formula in formulas:
+            self._clauses.extend(self._splitter.choices(formula))
+            for solver in self._solvers:
+                solver.add(formula)
+
+    def close(self, depth: int = 0) -> None:
+        while len(self._levels) > depth:
+            del self._clauses[self._levels.pop() :]
+            for solver in self._solvers:
+                solver.pop()
+
+    def run(self, cases: int) -> Answer:
+        pending: list[tuple[int, list[Term]]] = []
+        for _ in range(cases):
+            answer = self._look(pending)
+            if not isinstance(answer, Unsat):
+                return answer
+            if not pending:
+                return answer
+            depth, formulas = pending.pop()
+            self.close(depth)
+            self.open(formulas)
+        return NoAnswer(f"more than {cases} cases")
+
+    def _look(self, pending: list[tuple[int, list[Term]]]) -> Answer:
+        """Decide the case at hand, or (also `Unsat`: there is nothing more to say of it) put the
+        cases that it consists of on the list."""
+        clause = None
+        for solver in self._solvers:
+            answer = self._ask(solver)
+            if isinstance(answer, Sat):
+                _ = answer.model  # before the case is closed
+            if not isinstance(answer, NoAnswer):
+                return answer
+            candidate = solver.candidate()
+            if candidate is not None:
+                clause = self._violated(candidate)
+        if clause is None or len(clause.choices) > _LARGEST_CLAUSE:
+            return NoAnswer("nothing to split on")
+        depth = len(self._levels)
+        cases = []
+        for number, choice in enumerate(clause.choices):
+            before = [negation(other) for other in clause.choices[:number]]
+            cases.append((depth, [choice, *before]))
+        pending.extend(reversed(cases))
+        return Unsat()
+
+    def _violated(self, candidate: Candidate) -> _Choice | None:
+        """The shortest clause that the candidate does not satisfy."""
+        value = candidate.at_face_value().value
+        best: _Choice | None = None
+        for clause in self._clauses:
+            if best is not None and len(clause.choices) >= len(best.choices):
+                continue
+            if not value(clause.formula):
+                best = clause
+                if len(clause.choices) <= 2:
+                    break
+        return best
+
+
+def _choices(formula: Term) -> tuple[Term, ...]:
+    match literal(formula):
+        case Clause(choices):
+            return choices
+        case Disequality():
+            total = formula.args[0].args[0]
+            one = integer(1)
+            return at_most(add(total, one), integer(0)), at_most(one, total)
+        case _:
+            return ()
