@@ -14,7 +14,7 @@ from typing import final
 from assay.report.layout.coordinates import Widths, horizontal
 from assay.report.layout.curves import Point, downward, self_loop, upward
 from assay.report.layout.layers import Chain, Layered, layered
-from assay.report.layout.shapes import LABEL_GAP, LANE, Box, Link
+from assay.report.layout.shapes import LABEL_GAP, Box, Link
 
 GAP = 26.0  # between neighbours of a layer
 MARGIN = 18.0
@@ -129,7 +129,7 @@ class _Drawer:
 
     def lane(self, chain: Chain, node: int) -> float:
         """Beside a box, where a link goes up; on the side of the rest of the link."""
-        half = self.boxes[node].width / 2 + LANE * (chain.lane[node] + 1)
+        half = self.boxes[node].width / 2 + chain.lane[node]
         nearest = chain.bends[-1 if node == chain.link.source else 0] if chain.bends else None
         leftwards = nearest is not None and self.x[nearest] < self.x[node]
         return self.x[node] - half if leftwards else self.x[node] + half

@@ -24,7 +24,7 @@ class Chain:
     upward: bool
     bends: list[int] = field(default_factory=list)
     labelled: int | None = None  # the bend that holds the label
-    lane: dict[int, int] = field(default_factory=dict)  # beside its boxes, if it goes up
+    lane: dict[int, float] = field(default_factory=dict)  # how far beside its boxes it goes up
 
 
 @final
@@ -56,8 +56,8 @@ def layered(boxes: Sequence[Box], links: Sequence[Link]) -> Layered:
         height=[box.height for box in boxes],
         chains=chains,
     )
-    lanes: dict[int, int] = {}  # the last one used beside each box
-    for chain in chains:
+    lanes: dict[int, float] = {}  # the room used beside each box
+    for chain in sorted(chains, key=_is_long, reverse=True):  # a loop to itself goes outermost
         _reserve(graph, chain, lanes)
     _place(graph, len(boxes))
     graph.layers = ordered(graph.layers, graph.above, graph.below)
@@ -74,18 +74,19 @@ def _ends(chain: Chain) -> tuple[int, int]:
     return (link.target, link.source) if chain.upward else (link.source, link.target)
 
 
-def _reserve(graph: Layered, chain: Chain, lanes: dict[int, int]) -> None:
+def _reserve(graph: Layered, chain: Chain, lanes: dict[int, float]) -> None:
     """Room beside the boxes for a link that goes up, or around."""
     if not chain.upward:
         return
     link = chain.link
     if link.source == link.target:
-        chain.lane[link.source] = lanes[link.source] = lanes.get(link.source, -1) + 1
         label = link.label[0] + LABEL_GAP if link.label else 0.0
+        chain.lane[link.source] = lanes.get(link.source, 0.0) + LANE
+        lanes[link.source] = chain.lane[link.source] + label
         graph.right[link.source] += LANE + label
         return
     for node in (link.source, link.target):
-        chain.lane[node] = lanes[node] = lanes.get(node, -1) + 1
+        chain.lane[node] = lanes[node] = lanes.get(node, 0.0) + LANE
         graph.left[node] += LANE
         graph.right[node] += LANE
 
