@@ -7,7 +7,6 @@ from assay.frontend import tree
 from assay.frontend.lower.builder import finished
 from assay.frontend.lower.specifications import Specified
 from assay.frontend.lower.state import OBJECT, InHeap, UnitState, sort_of, unsupported
-from assay.program.commands import Source
 from assay.program.contracts import Contract
 from assay.program.graph import Edge, Loop, Parameter, Procedure, Role
 from assay.program.sorts import INT
@@ -109,15 +108,8 @@ class _FunctionLowering(Specified):
                 raise unsupported(f"a result of type `{of}`", self.function.span)
 
     def _fall_off_the_end(self, body: tree.Block) -> None:
-        """C: `main` returns 0; any other function with a result returns an unknown value."""
-        span = self.function.span
         if self.results and not self.java:
-            if self.function.name == "main":
-                self.assign(self.results[0], ZERO, span)
-            elif isinstance(self.function.result_type, IntegerType):
-                label = f"result of {self.function.source_name}"
-                of = self.function.result_type
-                self.havoc(self.results[0], of, Source.UNINITIALISED, label, span)
+            self.no_result(self.function.span)
         self.builder.place(self.exit, body.span)
 
     def _assembled(

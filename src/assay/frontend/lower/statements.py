@@ -19,6 +19,7 @@ from assay.program.terms import (
     FALSE,
     ONE,
     TRUE,
+    ZERO,
     Term,
     at_most,
     conjunction,
@@ -29,7 +30,7 @@ from assay.program.terms import (
     integer,
     store,
 )
-from assay.program.types import FixedArrayType, PointerType, Type
+from assay.program.types import FixedArrayType, IntegerType, PointerType, Type
 from assay.source import InternalError, Span
 
 
@@ -283,7 +284,22 @@ class Statements(Calls):
                 self.value_into(statement.value, self.results)
             else:
                 self.effect(statement.value)
+        elif self.results:
+            self.no_result(statement.span)
         self.builder.jump(self.exit, statement.span)
+
+    def no_result(self, span: Span) -> None:
+        """C: `main` gives 0, other functions an unknown number; an unknown pointer is an error."""
+        of = self.function.result_type
+        if self.function.name == "main":
+            self.assign(self.results[0], ZERO, span)
+        elif isinstance(of, IntegerType):
+            label = f"result of {self.function.source_name}"
+            self.havoc(self.results[0], of, Source.UNINITIALISED, label, span)
+        else:
+            self.check(Kind.UNINITIALISED, FALSE, span, "the function returns a pointer")
+            for result in self.results:
+                self.assign(result, ZERO, span)
 
     # --- claims
 
