@@ -46,6 +46,7 @@ ACCEPTED = [
     "int f() { do { if (f() > 0) continue; return 1; } while (true); }",
     "void f() { if (false) { f(); } }",
     "void f() { for (int i = 0; i < 3; i++) { continue; } return; }",
+    "void f(int a) { ; switch (a) { default: } ; if (a > 0) ; else ; ; }",
     # scopes
     "void f() { { int x = 1; } int x = 2; for (int i = 0; ; ) { break; } int i = x; }",
     "int x; void f(int x) { int y = x; }",
@@ -115,6 +116,8 @@ REJECTED = [
     "void f() { return 1; }",
     # unreachable
     "void f() { return; f(); }",
+    "void f() { return; ; }",
+    "void f() { for (;;) ; ; }",
     "void f() { while (true) { } f(); }",
     "void f() { for (;;) { break; f(); } }",
     "void f() { while (false) { f(); } }",

@@ -78,8 +78,10 @@ def statement(node: Node, body: Body) -> list[Statement]:
     if node.type in ("line_comment", "block_comment"):
         return []
     found, loop = _annotated_or_reported(node, body)
-    if node.type in (";", "}"):
+    if node.type == "}":
         return found
+    if node.type == ";":
+        return [*found, Block((), body.span(node))]
     body.enter(node)
     found.extend(_converted(node, body, loop))
     body.leave()
@@ -159,6 +161,8 @@ def _block(node: Node, body: Body) -> list[Statement]:
 
 def _expression_statement(node: Node, body: Body) -> list[Statement]:
     inner = parts(node)[0]
+    if inner.type == "switch_expression":  # `switch ... { ... };` has an empty statement behind it
+        return [*_switch(inner, body), Block((), body.span(node.children[-1]))]
     if inner.type == "method_invocation":
         special = statement_call(inner, body)
         if special is not None:
