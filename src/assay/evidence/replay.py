@@ -8,7 +8,7 @@ from copy import deepcopy
 from dataclasses import dataclass, field
 from typing import Any, final
 
-from assay.evidence.verdicts import Counterexample, TraceStep
+from assay.evidence.verdicts import Counterexample
 from assay.program.graph import Procedure, Program
 from assay.program.interpreter import (
     Choice,
@@ -77,7 +77,7 @@ class Replayer:
             inputs=dict(zip(names, small.arguments, strict=True)),
             result=_result(outcome),
             violates=outcome.obligation,
-            trace=tuple(TraceStep(s.span.line, dict(s.changes)) for s in outcome.trace),
+            trace=outcome.trace,
             globals=small.globals,
             aliases=_aliases(names, small.arguments),
             choices=tuple(chosen.value for chosen in outcome.choices),

@@ -16,6 +16,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any, final
 
+from assay.program.interpreter import TraceStep
 from assay.program.obligations import Obligation
 from assay.source import Span
 
@@ -57,15 +58,6 @@ class Reason:
     code: str  # loop-bound, timeout, solver, callee-contract-too-weak, unsupported, ...
     text: str
     span: Span | None = None
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class TraceStep:
-    """What one step of a run changed."""
-
-    line: int
-    changes: Mapping[str, Any]
 
 
 @final

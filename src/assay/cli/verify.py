@@ -1,0 +1,174 @@
+# SPDX-License-Identifier: Apache-2.0
+"""`assay verify`: proves procedures within bounds, or shows an input that breaks them."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import final
+
+from assay.cli.command import Command
+from assay.cli.exits import Exit
+from assay.cli.output import Output, palette, print_remarks
+from assay.cli.selection import named
+from assay.engines.bounded.options import DEFAULT_SOLVERS, BoundedOptions, Explore
+from assay.evidence.verdicts import Verdict
+from assay.frontend.load import Reading, load
+from assay.options import natural, option, positional
+from assay.program.graph import Program
+from assay.report.verification import outcome_text, summary_text
+from assay.report.verification_json import verify_document
+from assay.run.verification import Verified, chosen, overall, refused, verify
+from assay.source import ToolError
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class VerifyOptions:
+    file: str = positional(help=".java, .c, .i, or an SV-COMP task .yml", metavar="FILE")
+    only: str | None = option(
+        "--only",
+        help="one procedure: `name` or `name(int,int)` (default: each that has a contract, and "
+        "`main` of a C file)",
+        metavar="NAME",
+        default=None,
+    )
+    array_length: tuple[str, ...] = option(
+        "--array-length",
+        help="lengths of array parameters to look at: N, LO..HI, or NAME=N (default: 0 to 4)",
+        metavar="N",
+        repeated=True,
+        default=(),
+    )
+    loop_bound: int | None = option(
+        "--loop-bound",
+        help="look only at runs in which no loop goes round more than N times by choice",
+        metavar="N",
+        read=natural,
+        default=None,
+    )
+    explore: str = option(
+        "--explore",
+        help="path by path, or with states merged where paths join",
+        choices=tuple(Explore),
+        default=Explore.AUTO.value,
+    )
+    solvers: str = option(
+        "--solvers",
+        help="the solvers to ask, in this order",
+        metavar="LIST",
+        default=",".join(DEFAULT_SOLVERS),
+    )
+    timeout: int = option(
+        "--timeout", help="stop after N seconds", metavar="N", read=natural, default=60
+    )
+    strict: bool = option(
+        "--strict",
+        help="exit code 3 also where a proof is bounded or vacuous",
+        switch=True,
+        default=False,
+    )
+    reading: Reading = field(default_factory=Reading)
+    output: Output = field(default_factory=Output)
+
+
+def run(options: VerifyOptions) -> int:
+    bounded = _bounded(options)
+    program = load(options.file, options.reading, options.only)
+    found: list[Verified] = []
+    if not options.output.is_json:
+        print_remarks(program.diagnostics)
+    for one in _outcomes(program, options, bounded):
+        found.append(one)
+        if not options.output.is_json:
+            shown = outcome_text(options.file, one.procedure, one.outcome, palette(sys.stdout))
+            sys.stdout.write(shown)
+            sys.stdout.flush()
+    if options.output.is_json:
+        rows = [(options.file, one.procedure, one.outcome) for one in found]
+        print(verify_document(rows, program.diagnostics))
+    else:
+        sys.stdout.write(summary_text([one.verdict for one in found]))
+    return _exit(found, options)
+
+
+def _outcomes(program: Program, options: VerifyOptions, bounded: BoundedOptions) -> list[Verified]:
+    if options.only is not None:
+        procedures = [named(program, options.file, options.only)]
+        return list(verify(program, procedures, bounded, options.timeout))
+    procedures = chosen(program)
+    if not procedures and not program.unsupported:
+        hint = "give a procedure a contract, or name one with --only"
+        raise ToolError("option", options.file, what="there is nothing to verify", help=hint)
+    found = list(verify(program, procedures, bounded, options.timeout))
+    return [*found, *refused(program)]
+
+
+def _bounded(options: VerifyOptions) -> BoundedOptions:
+    everywhere, by_name = _lengths(options.array_length)
+    solvers = tuple(name.strip() for name in options.solvers.split(",") if name.strip())
+    unknown = [name for name in solvers if name not in _known_solvers()]
+    if unknown or not solvers:
+        what = f"unknown solver `{unknown[0]}`" if unknown else "no solver is given"
+        hint = f"choose from {', '.join(_known_solvers())}"
+        raise ToolError("option", what=what, help=hint)
+    return BoundedOptions(
+        array_length=everywhere,
+        lengths=by_name,
+        loop_bound=options.loop_bound,
+        explore=Explore(options.explore),
+        solvers=solvers,
+    )
+
+
+def _known_solvers() -> tuple[str, ...]:
+    from assay.solvers.table import SOLVERS
+
+    return tuple(SOLVERS)
+
+
+def _lengths(
+    texts: tuple[str, ...],
+) -> tuple[tuple[int, int] | None, Mapping[str, tuple[int, int]]]:
+    everywhere: tuple[int, int] | None = None
+    by_name: dict[str, tuple[int, int]] = {}
+    for text in texts:
+        name, equals, range_ = text.rpartition("=")
+        if equals:
+            by_name[name.strip()] = _range(range_)
+        else:
+            everywhere = _range(text)
+    return everywhere, by_name
+
+
+def _range(text: str) -> tuple[int, int]:
+    low, _, high = text.partition("..")
+    try:
+        found = int(low), int(high or low)
+    except ValueError:
+        found = (-1, -1)
+    if not 0 <= found[0] <= found[1]:
+        hint = "give N, LO..HI or NAME=N"
+        raise ToolError("option", what=f"`{text}` is not a length", help=hint)
+    return found
+
+
+def _exit(found: list[Verified], options: VerifyOptions) -> Exit:
+    verdict = overall(found)
+    if verdict is Verdict.REFUTED:
+        return Exit.BROKEN
+    vacuous = any(one.outcome.vacuous for one in found)
+    weak = verdict is Verdict.PROVED_BOUNDED or vacuous
+    if verdict is Verdict.UNKNOWN or (options.strict and weak):
+        return Exit.UNDECIDED
+    return Exit.FINE
+
+
+COMMAND = Command(
+    VerifyOptions,
+    run,
+    "Explores the paths of a procedure over constraint stores: proves it within the stated "
+    "bounds, or shows an input that breaks it, or says why it could not decide. Exit code 0: "
+    "everything proved (bounded or not); 1: something refuted; 2: wrong input; 3: unknown.",
+)

@@ -1,0 +1,102 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Verdicts as JSON; docs/schema/verify.json says what it holds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from assay.evidence.verdicts import (
+    Counterexample,
+    ObligationResult,
+    ProcedureOutcome,
+    Reason,
+    Verdict,
+    worst,
+)
+from assay.program.graph import Procedure
+from assay.program.obligations import WORDING
+from assay.report.json import Json, diagnostic_json, document, place_json
+from assay.report.outcome import condensed
+from assay.report.values import value_json
+from assay.source import Diagnostic
+
+Row = tuple[str, Procedure | None, ProcedureOutcome]
+
+
+def verify_document(rows: Sequence[Row], diagnostics: Iterable[Diagnostic]) -> str:
+    """Everything that one command found out."""
+    verdict = worst(outcome.verdict for _, _, outcome in rows) if rows else Verdict.UNKNOWN
+    return document(
+        verdict=verdict,
+        diagnostics=[diagnostic_json(found) for found in diagnostics],
+        procedures=[_procedure(*row) for row in rows],
+    )
+
+
+def _procedure(path: str, procedure: Procedure | None, outcome: ProcedureOutcome) -> Json:
+    shown = next((r.counterexample for r in outcome.obligations if r.counterexample), None)
+    return {
+        "file": path,
+        "procedure": outcome.procedure,
+        "line": procedure.span.line if procedure is not None else None,
+        "verdict": outcome.verdict,
+        "engine": outcome.engine,
+        "seconds": round(outcome.seconds, 3),
+        "assumptions": [one.text for one in outcome.assumptions],
+        "obligations": [_obligation(result) for result in outcome.obligations],
+        "counterexample": None if shown is None else _counterexample(shown),
+        "invariants": [{"line": n, "formula": text} for n, text in outcome.invariants],
+        "inferred": [],
+        "vacuous": list(outcome.vacuous),
+        "facts": list(outcome.facts),
+        "reason": _reason(outcome),
+        "statistics": dict(outcome.statistics),
+    }
+
+
+def _obligation(result: ObligationResult) -> Json:
+    wording = WORDING[result.obligation.kind]
+    broken = result.verdict is Verdict.REFUTED
+    return {
+        "kind": result.obligation.kind,
+        **place_json(result.obligation.span),
+        "text": wording.fails if broken else wording.holds,
+        "verdict": result.verdict,
+        "reason": _reason_json(result.reason),
+        "past": list(result.past),
+        "counterexample": _counterexample(result.counterexample)
+        if result.counterexample is not None
+        else None,
+    }
+
+
+def _counterexample(found: Counterexample) -> Json:
+    return {
+        "inputs": {name: value_json(value) for name, value in found.inputs.items()},
+        "globals": {name: value_json(value) for name, value in found.globals.items()},
+        "aliases": [list(group) for group in found.aliases],
+        "choices": [value_json(value) for value in found.choices],
+        "result": value_json(found.result),
+        "violates": {"kind": found.violates.kind, "line": found.violates.span.line},
+        "trace": [
+            {"line": line, "changes": {name: value_json(v) for name, v in changes.items()}}
+            for line, changes in condensed(found.trace)
+        ],
+        "replayed": True,
+    }
+
+
+def _reason(outcome: ProcedureOutcome) -> Json | None:
+    """Why the procedure is unknown: its own reason, or that of the first open obligation."""
+    if outcome.verdict is not Verdict.UNKNOWN:
+        return None
+    if outcome.reason is not None:
+        return _reason_json(outcome.reason)
+    return next((_reason_json(r.reason) for r in outcome.obligations if r.reason), None)
+
+
+def _reason_json(reason: Reason | None) -> Json | None:
+    if reason is None:
+        return None
+    line = reason.span.line if reason.span is not None else None
+    return {"code": reason.code, "text": reason.text, "line": line}

@@ -1,0 +1,2 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What is verified, by which engine, within which budget."""

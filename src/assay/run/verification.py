@@ -1,0 +1,69 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Which procedures of a program are verified, and how each of them is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from time import monotonic
+from typing import final
+
+from assay.engines.bounded import engine as bounded
+from assay.engines.bounded.options import BoundedOptions
+from assay.engines.task import Task
+from assay.evidence.verdicts import ProcedureOutcome, Reason, Verdict, worst
+from assay.program.graph import Language, Procedure, Program
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Verified:
+    """One procedure and what was found out about it."""
+
+    name: str
+    procedure: Procedure | None  # None if it could not be modelled
+    outcome: ProcedureOutcome
+
+    @property
+    def verdict(self) -> Verdict:
+        return self.outcome.verdict
+
+
+def chosen(program: Program) -> list[Procedure]:
+    """Every procedure with a contract, and the entry of a C program."""
+    return [p for p in program.procedures.values() if _is_entry(program, p) or _is_stated(p)]
+
+
+def _is_stated(procedure: Procedure) -> bool:
+    contract = procedure.contract
+    return contract is not None and contract.stated and bool(procedure.edges)
+
+
+def _is_entry(program: Program, procedure: Procedure) -> bool:
+    return program.semantics.language is Language.C and procedure.name == "main"
+
+
+def verify(
+    program: Program,
+    procedures: Iterable[Procedure],
+    options: BoundedOptions,
+    seconds: float | None,
+) -> Iterator[Verified]:
+    """The outcomes, one after the other; what could not be modelled comes last."""
+    deadline = None if seconds is None else monotonic() + seconds
+    for procedure in procedures:
+        task = Task(program, procedure, _is_entry(program, procedure), options, deadline)
+        yield Verified(procedure.name, procedure, bounded.run(task))
+
+
+def refused(program: Program) -> Iterator[Verified]:
+    """Procedures that use what is not supported: nothing is known of them."""
+    for name, diagnostics in program.unsupported.items():
+        first = diagnostics[0] if diagnostics else None
+        text = first.message if first is not None else "it uses what is not supported"
+        reason = Reason("unsupported", text, first.span if first is not None else None)
+        yield Verified(name, None, ProcedureOutcome(name, "none", (), reason=reason))
+
+
+def overall(found: Iterable[Verified]) -> Verdict:
+    return worst(one.verdict for one in found)
