@@ -22,7 +22,7 @@ from assay.program.terms import ONE, ZERO, add, equal, integer, multiply, negati
 from assay.program.types import FixedArrayType
 
 from .build import HEAP, INT32, INTS, Graph, element, number, program, truth
-from .strategies import ROW, VARIABLES
+from .chance import ROW, VARIABLES
 
 X, Y, A = number("x"), number("y"), number("a")
 

@@ -6,84 +6,42 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
-from hypothesis.strategies import DrawFn
+import pytest
 
 from assay.program.commands import Assign, Assume, Command, Why
 from assay.program.graph import Edge, Procedure, Role, Variable
 from assay.program.interpreter import Blocked, Halted, Interpreter, Returned, StepLimit
-from assay.program.sorts import INT
-from assay.program.terms import (
-    FALSE,
-    Term,
-    constant_map,
-    integer,
-    name_of,
-    negation,
-    select,
-    store,
-    variable,
-)
+from assay.program.sorts import BOOL, INT, Sort
+from assay.program.terms import FALSE, ZERO, Term, constant_map, name_of, negation, variable
 
 from .build import Graph, line, program
+from .chance import NAMES, Generator
 from .naive import NaiveMap, default_of, from_map, naive
-from .strategies import GRID, ROW, SORTS, VARIABLES, terms
 
-SLOW = (HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.large_base_example)
-STATE = [name for sort in SORTS for name in VARIABLES[sort][:3]]
 BOX = range(-4, 5)
 
 
-@st.composite
-def assignments(draw: DrawFn) -> Assign:
-    """One to three variables get values; maps mostly by changing an element in place."""
-    targets = draw(st.lists(st.sampled_from(STATE), min_size=1, max_size=3, unique=True))
-    values = [draw(_value(target)) for target in targets]
-    return Assign(tuple(targets), tuple(values))
-
-
-@st.composite
-def _value(draw: DrawFn, target: Term) -> Term:
-    small = terms(INT, 2, binders=False)
-    kind = draw(st.integers(0, 5))
-    if target.sort is ROW and kind <= 2:
-        value = target
-        for _ in range(draw(st.integers(1, 2))):
-            value = store(value, draw(small), draw(small))
-        return value
-    if target.sort is GRID and kind <= 2:
-        place = draw(small)
-        row = select(target, place)
-        for _ in range(draw(st.integers(1, 2))):
-            row = store(row, draw(small), draw(small))
-        value = store(target, place, row)
-        return store(value, draw(small), draw(terms(ROW, 1, binders=False))) if kind == 2 else value
-    if kind == 3:
-        return draw(st.sampled_from(VARIABLES[target.sort][:3]))
-    return draw(terms(target.sort, 2, binders=False))
-
-
-@st.composite
-def procedures(draw: DrawFn) -> Procedure:
+def a_procedure(generator: Generator) -> Procedure:
     """A random graph: any location may go anywhere."""
-    places = draw(st.integers(3, 12))
-    targets = st.integers(0, places - 1)
+    places = generator.random.randint(3, 12)
+
+    def target() -> int:
+        return generator.random.randrange(places)
+
     edges: list[Edge] = []
     for place in range(2, places):
-        kind = draw(st.integers(0, 4))
-        if kind <= 1:
-            condition = draw(terms(SORTS[1], 2, binders=False))
+        kind = generator.random.randint(0, 9)
+        if kind <= 3:
+            condition = generator.term(BOOL, 2)
             for side in (condition, negation(condition)):
-                edges.append(Edge(place, Assume(side, Why.BRANCH), draw(targets), line(place)))
+                edges.append(Edge(place, Assume(side, Why.BRANCH), target(), line(place)))
             continue
-        command: Command = draw(assignments())
-        if kind == 2 and draw(st.booleans()):
-            command = Assume(draw(terms(SORTS[1], 1, binders=False)), Why.ASSUME)
-        edges.append(Edge(place, command, draw(targets), line(place)))
-    edges = draw(st.permutations(edges))
-    graph = Graph("f").procedure()
-    return replace(graph, locations=places, edges=tuple(edges), results=())
+        command: Command = generator.assignment()
+        if kind == 4:
+            command = Assume(generator.term(BOOL, 1), Why.ASSUME)
+        edges.append(Edge(place, command, target(), line(place)))
+    generator.random.shuffle(edges)
+    return replace(Graph("f").procedure(), locations=places, edges=tuple(edges), results=())
 
 
 def follow(procedure: Procedure, state: dict[Term, Any], limit: int) -> tuple[str, int]:
@@ -112,60 +70,61 @@ def follow(procedure: Procedure, state: dict[Term, Any], limit: int) -> tuple[st
 ENDS = {"exit": Returned, "halt": Halted, "blocked": Blocked, "limit": StepLimit}
 
 
-@given(procedures())
-@settings(max_examples=80, deadline=None, derandomize=True, suppress_health_check=SLOW)
-def test_random_graphs(procedure: Procedure) -> None:
+@pytest.mark.parametrize("start", range(0, 1500, 300))
+def test_random_graphs(start: int) -> None:
     limit = 30
-    names = [name for group in VARIABLES.values() for name in group]
-    state: dict[Term, Any] = {name: default_of(name.sort) for name in names}
-    end, steps = follow(procedure, state, 2 * limit)
-    shared = tuple(Variable(name, Role.GLOBAL, None, name_of(name)) for name in names)
-    whole = replace(program(shared=shared), procedures={"f": procedure})
-    interpreter = Interpreter(whole, step_limit=limit)
-    outcome = interpreter.run("f")
-    if steps > limit and isinstance(outcome, StepLimit):
-        return
-    assert type(outcome) is ENDS[end]
-    assert outcome.steps == steps
-    memory = interpreter._machine.memory
-    for name in names:
-        found = from_map(memory[name])
-        assert type(found) is type(state[name])
-        assert found == state[name], name_of(name)
+    for seed in range(start, start + 300):
+        procedure = a_procedure(Generator(seed, binders=False))
+        state: dict[Term, Any] = {name: default_of(name.sort) for name in NAMES}
+        end, steps = follow(procedure, state, 2 * limit)
+        shared = tuple(Variable(name, Role.GLOBAL, None, name_of(name)) for name in NAMES)
+        whole = replace(program(shared=shared), procedures={"f": procedure})
+        interpreter = Interpreter(whole, step_limit=limit)
+        outcome = interpreter.run("f")
+        if steps > limit and isinstance(outcome, StepLimit):
+            continue
+        assert type(outcome) is ENDS[end], f"seed {seed}"
+        assert outcome.steps == steps, f"seed {seed}"
+        agree(interpreter, {name: (name, state[name]) for name in NAMES}, seed)
 
 
-@given(st.lists(assignments(), min_size=1, max_size=12), st.lists(st.booleans(), min_size=99))
-@settings(max_examples=60, deadline=None, derandomize=True, suppress_health_check=SLOW)
-def test_maps_are_values(steps: list[Assign], is_global: list[bool]) -> None:
+def agree(interpreter: Interpreter, expected: dict[Term, tuple[Term, Any]], seed: int) -> None:
+    """The variables of the machine hold the values expected of the program's variables."""
+    for held, (name, value) in expected.items():
+        found = from_map(interpreter._machine.memory[held])
+        assert type(found) is type(value), f"seed {seed}: {name_of(name)}"
+        assert found == value, f"seed {seed}: {name_of(name)}"
+
+
+@pytest.mark.parametrize("start", range(0, 900, 300))
+def test_maps_are_values(start: int) -> None:
     """Locals and globals that hold the same map at some time do not change with each other."""
-    graph = Graph("f")
-    names = [*STATE, *(n for s in SORTS for n in VARIABLES[s][3:])]
-    state = {name: default_of(name.sort) for name in names}
-    shared = [name for name, flag in zip(names, is_global, strict=False) if flag]
-    for name in names:
-        if name not in shared:
-            graph.set(name, _initial(name))
-    for step in steps:
-        graph.add(step)
-        new = [naive(value, state, BOX) for value in step.values]
-        state.update(zip(step.targets, new, strict=True))
-    copies = {name: variable(f"copy of {name_of(name)}", name.sort) for name in names}
-    graph.add(Assign(tuple(copies.values()), tuple(copies)))
-    graph.give(integer(0))
-    globals_ = [Variable(name, Role.GLOBAL) for name in (*shared, *copies.values())]
-    interpreter = Interpreter(program(graph, shared=tuple(globals_)))
-    assert isinstance(interpreter.run("f"), Returned)
-    for name, copy in copies.items():
-        assert from_map(interpreter._machine.memory[copy]) == state[name]
+    for seed in range(start, start + 300):
+        generator = Generator(seed, binders=False)
+        graph = Graph("f")
+        state = {name: default_of(name.sort) for name in NAMES}
+        shared = [name for name in NAMES if generator.random.random() < 0.5]
+        for name in NAMES:
+            if name not in shared:
+                graph.set(name, _default(name.sort))
+        for _ in range(15):
+            step = generator.assignment()
+            graph.add(step)
+            new = [naive(value, state, BOX) for value in step.values]
+            state.update(zip(step.targets, new, strict=True))
+        copies = {name: variable(f"copy of {name_of(name)}", name.sort) for name in NAMES}
+        graph.add(Assign(tuple(copies.values()), tuple(copies)))
+        graph.give(ZERO)
+        declared = [Variable(name, Role.GLOBAL) for name in (*shared, *copies.values())]
+        interpreter = Interpreter(program(graph, shared=tuple(declared)))
+        assert isinstance(interpreter.run("f"), Returned)
+        agree(interpreter, {copy: (name, state[name]) for name, copy in copies.items()}, seed)
 
 
-def _initial(name: Term) -> Term:
-    def default(sort: Any) -> Term:
-        if sort.element is not None:
-            return constant_map(default(sort.element))
-        return integer(0) if sort is INT else FALSE
-
-    return default(name.sort)
+def _default(sort: Sort) -> Term:
+    if sort.element is not None:
+        return constant_map(_default(sort.element))
+    return ZERO if sort is INT else FALSE
 
 
 def test_naive_maps_compare_by_value() -> None:

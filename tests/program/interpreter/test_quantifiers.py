@@ -3,12 +3,10 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
-from hypothesis.strategies import DrawFn
 
 from assay.program.interpreter import zones
 from assay.program.interpreter.formulas import evaluate
@@ -16,7 +14,6 @@ from assay.program.interpreter.maps import Map
 from assay.program.interpreter.unknown import Unknown, UnknownValue
 from assay.program.sorts import INT
 from assay.program.terms import (
-    FALSE,
     ONE,
     TRUE,
     ZERO,
@@ -44,8 +41,8 @@ from assay.program.terms import (
     variable,
 )
 
+from .chance import ROW
 from .naive import from_map, naive
-from .strategies import ROW
 
 HUGE = 1 << 30
 T = variable("t", ROW)
@@ -193,76 +190,77 @@ def test_all_different_on_huge_arrays() -> None:
     assert evaluate(all_different(T, N, ZERO), {T: sparse(0), N: HUGE}) is True
 
 
-@st.composite
-def atoms(draw: DrawFn, names: list[Term]) -> Term:
-    """Comparisons of bound variables, elements and numbers."""
-    numbers = [integer(draw(st.integers(-6, 6)))]
-    for _ in range(draw(st.integers(1, 2))):
-        name = draw(st.sampled_from(names))
-        numbers.append(scale(draw(st.sampled_from((1, 1, -1, 2))), name))
-    if draw(st.booleans()):
-        index = add(draw(st.sampled_from(names)), integer(draw(st.integers(-2, 2))))
-        numbers.append(
-            scale(draw(st.sampled_from((1, -1))), select(draw(st.sampled_from((T, U))), index))
-        )
-    return draw(st.sampled_from((at_most, equal)))(add(*numbers), ZERO)
+class Formulas:
+    """Comparisons of bound variables, elements of rows and small numbers, by chance."""
+
+    def __init__(self, seed: int, names: list[Term]) -> None:
+        self.random = Random(seed)
+        self._names = names
+
+    def formula(self, depth: int) -> Term:
+        if depth == 0:
+            return self._comparison()
+        left, right = self.formula(depth - 1), self.formula(depth - 1)
+        kind = self.random.randint(0, 3)
+        return negation(left) if kind == 3 else (conjunction, disjunction, equal)[kind](left, right)
+
+    def _comparison(self) -> Term:
+        parts = [integer(self.random.randint(-6, 6))]
+        for _ in range(self.random.randint(1, 2)):
+            factor = self.random.choice((1, 1, -1, 2))
+            parts.append(scale(factor, self.random.choice(self._names)))
+        if self.random.random() < 0.5:
+            index = add(self.random.choice(self._names), integer(self.random.randint(-2, 2)))
+            row = select(self.random.choice((T, U)), index)
+            parts.append(scale(self.random.choice((1, -1)), row))
+        return self.random.choice((at_most, equal))(add(*parts), ZERO)
+
+    def row(self) -> Map:
+        keys = [self.random.randint(-5, 5) for _ in range(self.random.randint(0, 4))]
+        entries = {key: self.random.randint(-5, 5) for key in keys}
+        return Map(self.random.randint(-3, 3), entries)
 
 
-@st.composite
-def formulas(draw: DrawFn, names: list[Term], depth: int = 2) -> Term:
-    if depth == 0:
-        return draw(atoms(names))
-    parts = [draw(formulas(names, depth - 1)) for _ in range(2)]
-    kind = draw(st.integers(0, 3))
-    if kind == 3:
-        return negation(parts[0])
-    return (conjunction, disjunction, equal)[kind](*parts)
-
-
-@st.composite
-def rows(draw: DrawFn) -> Map:
-    entries = st.dictionaries(st.integers(-5, 5), st.integers(-5, 5), max_size=4)
-    return Map(draw(st.integers(-3, 3)), draw(entries))
-
-
-@given(st.data())
-@settings(
-    max_examples=60, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
-)
-def test_zones_agree_with_a_large_box(data: st.DataObject) -> None:
+def test_zones_agree_with_a_large_box() -> None:
     """All constants are small, so what holds in a large box holds everywhere."""
-    names = data.draw(st.sampled_from(([K], [K, J])))
-    op = data.draw(st.sampled_from((Op.FORALL, Op.EXISTS)))
-    term = bind(op, names, data.draw(formulas(names, 1)), data.draw(formulas(names)))
-    values: dict[Term, Any] = {T: data.draw(rows()), U: data.draw(rows())}
-    if term in (TRUE, FALSE):
-        return
-    found = zones.evaluate(term, values) if term.op is op else evaluate(term, values)
-    if found is None:
-        return
-    plain = {name: from_map(value) for name, value in values.items()}
-    box = range(-60, 61) if len(names) == 1 else range(-25, 26)
-    assert found == naive(term, plain, box)
+    decided = 0
+    for seed in range(400):
+        names = [K] if seed % 4 else [K, J]
+        chance = Formulas(seed, names)
+        op = Op.FORALL if seed % 2 else Op.EXISTS
+        term = bind(op, names, chance.formula(1), chance.formula(2))
+        values: dict[Term, Any] = {T: chance.row(), U: chance.row()}
+        if term.op is not op:
+            continue
+        found = zones.evaluate(term, values)
+        if found is None:
+            continue
+        decided += 1
+        plain = {name: from_map(value) for name, value in values.items()}
+        box = range(-60, 61) if len(names) == 1 else range(-25, 26)
+        assert found == naive(term, plain, box), f"seed {seed}: {term}"
+    assert decided > 300
 
 
-@given(st.data())
-@settings(
-    max_examples=60, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
-)
-def test_collected_zones_agree_with_enumeration(data: st.DataObject) -> None:
-    op = data.draw(st.sampled_from((Op.TOTAL, Op.MINIMUM, Op.MAXIMUM, Op.COUNT, Op.PRODUCT)))
-    span = conjunction(at_most(integer(-20), K), at_most(K, integer(20)), data.draw(formulas([K])))
-    body: Term = select(T, add(K, integer(data.draw(st.integers(-2, 2)))))
-    if op is Op.COUNT:
-        body = at_most(body, select(U, K))
-    term = bind(op, [K], span, body)
-    values: dict[Term, Any] = {T: data.draw(rows()), U: data.draw(rows())}
-    if term.op is not op:
-        return
-    found = zones.evaluate(term, values)
-    assert found is not None
-    plain = {name: from_map(value) for name, value in values.items()}
-    assert found == naive(term, plain, range(-21, 22))
+def test_collected_zones_agree_with_enumeration() -> None:
+    decided = 0
+    for seed in range(400):
+        chance = Formulas(seed, [K])
+        op = chance.random.choice((Op.TOTAL, Op.MINIMUM, Op.MAXIMUM, Op.COUNT, Op.PRODUCT))
+        inside = conjunction(at_most(integer(-20), K), at_most(K, integer(20)))
+        body: Term = select(T, add(K, integer(chance.random.randint(-2, 2))))
+        if op is Op.COUNT:
+            body = at_most(body, select(U, K))
+        term = bind(op, [K], conjunction(inside, chance.formula(2)), body)
+        values: dict[Term, Any] = {T: chance.row(), U: chance.row()}
+        if term.op is not op:
+            continue
+        found = zones.evaluate(term, values)
+        assert found is not None
+        decided += 1
+        plain = {name: from_map(value) for name, value in values.items()}
+        assert found == naive(term, plain, range(-21, 22)), f"seed {seed}: {term}"
+    assert decided > 300
 
 
 def test_subtracting_bounds_of_two_variables() -> None:
