@@ -9,8 +9,10 @@ from enum import StrEnum
 from typing import final
 
 from assay.program.commands import Assume, Why
+from assay.program.contracts import Clause, LoopContract
 from assay.program.graph import Edge, Location, Procedure
 from assay.program.loops import loops_of, reverse_postorder, successors
+from assay.program.obligations import Kind
 from assay.report.labels import Label, Labels
 
 
@@ -57,6 +59,12 @@ def block_graph(procedure: Procedure) -> BlockGraph:
     return _Builder(procedure).graph()
 
 
+def _claims(contract: LoopContract) -> list[tuple[str, Clause]]:
+    """What is shown of a loop's specification."""
+    invariants = [c for c in contract.invariants if c.kind is not Kind.FRAME]
+    return [("invariant", c) for c in invariants] + [("variant", c) for c in contract.variants]
+
+
 class _Builder:
     """Cuts a graph into blocks: at joins, at branches, and at heads of loops."""
 
@@ -70,6 +78,7 @@ class _Builder:
                 self.outgoing[edge.source].append(edge)
         nests = loops_of(procedure).nests
         self.heads = {nest.head for nest in nests} | {loop.head for loop in procedure.loops}
+        self.clauses = {loop.head: _claims(loop.contract) for loop in procedure.loops}
         self.back = {edge for nest in nests for edge in nest.back_edges}
 
     def graph(self) -> BlockGraph:
@@ -108,7 +117,10 @@ class _Builder:
                 return inside, edges
 
     def block(self, location: Location, inside: list[Edge]) -> Block:
-        labels = [self.labels.command(edge.command) for edge in inside]
+        labels: list[Label | None] = [
+            self.labels.clause(word, clause) for word, clause in self.clauses.get(location, ())
+        ]
+        labels += [self.labels.command(edge.command) for edge in inside]
         rows = [edge.span.line for edge in (*inside, *self.outgoing[location])]
         source = (min(rows), max(rows)) if rows else None
         lines = tuple(label for label in labels if label is not None)

@@ -12,6 +12,7 @@ from enum import StrEnum
 from typing import assert_never, final
 
 from assay.program.commands import Assert, Assign, Assume, Call, Command, Havoc, Why
+from assay.program.contracts import Clause
 from assay.program.graph import Procedure
 from assay.program.heap import LENGTH, is_heap
 from assay.program.sorts import INT
@@ -92,6 +93,10 @@ class Labels:
                 return Label(f"{before}{callee}({', '.join(map(self.term, arguments))})")
             case _:
                 assert_never(command)
+
+    def clause(self, word: str, clause: Clause) -> Label:
+        """A clause of a loop's specification, shown at its head."""
+        return Label(f"{word} {self.term(clause.formula)}", Mark.OBLIGATION)
 
     def _assign(self, command: Assign) -> Label | None:
         if not command.targets:

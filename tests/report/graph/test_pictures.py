@@ -4,12 +4,14 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from xml.etree import ElementTree as ET
 
 import pytest
 
 from assay.program.commands import SKIP, Assert, Assign, Assume, Call, Command, Havoc, Source, Why
-from assay.program.graph import Edge, Procedure, Role, Variable
+from assay.program.contracts import Clause, LoopContract
+from assay.program.graph import Edge, Loop, Procedure, Role, Variable
 from assay.program.heap import LENGTH, heap_of
 from assay.program.obligations import Kind, Obligation
 from assay.program.sorts import BOOL, INT
@@ -25,6 +27,7 @@ from assay.program.terms import (
     negation,
     select,
     store,
+    subtract,
     variable,
 )
 from assay.program.types import VOID, IntegerType
@@ -102,6 +105,16 @@ def test_blocks_of_nested_loops() -> None:
     assert arrows[7, 1] == ("", True)
     assert arrows[3, 4][1] is False
     assert {arrows[1, 2][0], arrows[1, 9][0]} == {"i < n", "n <= i"}
+
+
+def test_invariants_are_shown_at_their_loop() -> None:
+    invariant = Clause(at_most(ZERO, I_), span(), Kind.INVARIANT_ENTRY)
+    frame = Clause(FLAG, span(), Kind.FRAME)
+    variant = Clause(subtract(N, I_), span(), Kind.VARIANT)
+    loop = Loop(1, span(), LoopContract((invariant, frame), (variant,)))
+    blocks = block_graph(replace(nested(), loops=(loop,))).blocks
+    (lines,) = [[line.text for line in b.lines] for b in blocks if b.location == 1]
+    assert lines == ["invariant i >= 0", "variant n - i"]
 
 
 def test_unreachable_blocks_are_not_drawn() -> None:
