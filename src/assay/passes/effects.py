@@ -10,14 +10,16 @@ from collections.abc import Iterator, Mapping
 
 from assay.program.commands import Assign, Call, Havoc
 from assay.program.graph import Procedure, Program
+from assay.program.heap import ALLOCATED, LENGTH
 from assay.program.terms import Term
 
 
 def effects(program: Program) -> Mapping[str, frozenset[Term]]:
     """For each procedure the shared variables that a call of it may change."""
     shared = frozenset(variable.term for variable in program.globals)
+    unseen = shared - {ALLOCATED, LENGTH}  # what a procedure without a body may do: anything
     found = {
-        name: frozenset(_written(procedure)) & shared
+        name: frozenset(_written(procedure)) & shared if procedure.edges else unseen
         for name, procedure in program.procedures.items()
     }
     calls = {name: frozenset(_called(p)) for name, p in program.procedures.items()}

@@ -27,8 +27,9 @@ from assay.evidence.verdicts import (
     Verdict,
     weakened,
 )
-from assay.program.graph import Math
+from assay.program.graph import Math, Role
 from assay.program.ranges import Ranges
+from assay.program.types import PointerType, ReferenceType
 from assay.solvers.store import Store
 
 NAME = "bounded"
@@ -64,7 +65,12 @@ class _Run:
             self._try_any_length()
         except OutOfTimeError:
             self._out_of_time = True
-        assumptions = (*self._bounds(), *self._trusted(), *self._arithmetic())
+        assumptions = (
+            *self._bounds(),
+            *self._trusted(),
+            *self._arithmetic(),
+            *self._external(),
+        )
         results = tuple(
             weakened(result, assumptions) for result in self._claims.results(Verdict.PROVED)
         )
@@ -159,9 +165,8 @@ class _Run:
     def _bounds(self) -> list[Assumption]:
         """The bounds on inputs and loops that a proof rests on."""
         assumptions = []
-        if any(is_array(p) for p in self._task.procedure.parameters):
-            for text in self._length_bounds():
-                assumptions.append(Assumption(text, hides_bugs=True, is_bound=True))
+        for text in (*self._length_bounds(), *self._pointer_bounds()):
+            assumptions.append(Assumption(text, hides_bugs=True, is_bound=True))
         if self._task.bounded.loop_bound is not None:
             for span, count in self._report.cut.items():
                 text = f"loop at line {span.line} runs at most {count} times"
@@ -181,6 +186,14 @@ class _Run:
             texts.append(f"array length of {name} is {size}")
         return texts
 
+    def _pointer_bounds(self) -> list[str]:
+        pointers = [
+            p.name for p in self._task.procedure.parameters if isinstance(p.type, PointerType)
+        ]
+        if self._task.from_main or not pointers:
+            return []
+        return [f"{name} is null or points to the start of an array" for name in pointers]
+
     def _trusted(self) -> list[Assumption]:
         return [
             Assumption(f"the assumption at line {span.line}", span, hides_bugs=True, is_bound=True)
@@ -194,8 +207,35 @@ class _Run:
         width = f" {semantics.int_bits} bits" if semantics.int_bits is not None else " its type"
         return [Assumption(f"no operation overflows{width}", hides_bugs=True, is_bound=True)]
 
+    def _external(self) -> list[Assumption]:
+        """What nobody defines can give any value, and is trusted not to touch globals."""
+        found = [
+            Assumption(text, hides_bugs=True)
+            for text in self._task.program.assumptions
+            if "is not defined" not in text and "is not checked" not in text
+        ]
+        for name in self._report.external:
+            text = f"`{name}` is not defined: any result, no effect on global variables"
+            found.append(Assumption(text, hides_bugs=True, invents_bugs=True))
+        return found
+
+    def _unknown_references(self) -> Reason | None:
+        """Globals that are references or pointers: only their initial values are looked at."""
+        if self._task.from_main:
+            return None
+        for one in self._task.program.globals:
+            if one.role is Role.GLOBAL and isinstance(one.type, ReferenceType | PointerType):
+                text = f"the global `{one.source_name}` can refer to anything"
+                return Reason("global-reference", text, one.span)
+        return None
+
     def _open_end(self) -> Reason | None:
         """Why the exploration as a whole says less than a proof."""
+        unknown = self._unknown_references()
+        if unknown is not None:
+            return unknown
+        if self._report.abandoned:
+            return self._report.abandoned[0]
         if self._out_of_time:
             return Reason("timeout", "the time was up before every path was explored")
         if self._task.bounded.loop_bound is None:

@@ -33,7 +33,7 @@ from assay.engines.bounded.values import (
 )
 from assay.evidence.verdicts import Reason
 from assay.passes.effects import effects
-from assay.program.commands import Assert, Assign, Assume, Call, Havoc, Why
+from assay.program.commands import Assert, Assign, Assume, Call, Havoc, Source, Why
 from assay.program.contracts import Clause, Contract
 from assay.program.graph import Edge, Location, Procedure, Program
 from assay.program.heap import ALLOCATED, LENGTH, base_element
@@ -85,6 +85,8 @@ class Report:
     dropped: list[Reason] = field(default_factory=list)  # assumptions that could not be used
     trusted: dict[Span, None] = field(default_factory=dict)  # spec assumptions that were used
     contracts: dict[str, None] = field(default_factory=dict)  # procedures used by contract
+    external: dict[str, None] = field(default_factory=dict)  # functions that nobody defines
+    abandoned: list[Reason] = field(default_factory=list)  # why a path was not followed
 
 
 @final
@@ -137,7 +139,7 @@ class Explorer:
         configuration = Configuration([frame])
         if self._start(configuration, procedure):
             self._report.feasible = True
-            self._run(configuration)
+            self._run_or_abandon(configuration)
         first = self._report.paths
         while self._work:
             if self._limits.paths is not None and self._report.paths - first > self._limits.paths:
@@ -146,11 +148,18 @@ class Explorer:
             self._store.backtrack(work.level)
             self._store.push()
             self._store.add(work.condition)
-            if self._follow(work.configuration, work.edge):
-                self._run(work.configuration)
+            self._run_or_abandon(work.configuration, work.edge)
+        self._store.backtrack(base)
+
+    def _run_or_abandon(self, configuration: Configuration, edge: Edge | None = None) -> None:
+        """Follow a path; one that needs a quantifier without finite range is left open."""
+        try:
+            if edge is None or self._follow(configuration, edge):
+                self._run(configuration)
             else:
                 self._report.paths += 1
-        self._store.backtrack(base)
+        except NotExpandableError as limit:
+            self._report.abandoned.append(Reason("quantifier", str(limit)))
 
     def _start(self, configuration: Configuration, procedure: Procedure) -> bool:
         """Assume the precondition; False if nothing satisfies it."""
@@ -163,7 +172,7 @@ class Explorer:
                     return False
         use_constants(variables, self._store.formulas()[before:])
         self._use_ghosts(configuration.top)
-        return not isinstance(self._store.check(Effort.BRANCH), Unsat)
+        return not isinstance(self._store.check(Effort.FULL), Unsat)
 
     def _use_ghosts(self, frame: Frame) -> None:
         """What is known of the state at entry is known of the ghosts that keep it."""
@@ -289,6 +298,8 @@ class Explorer:
     def _havoc(self, configuration: Configuration, command: Havoc) -> None:
         frame = configuration.top
         types = self._types[frame.plan.procedure.name]
+        if command.source is Source.EXTERNAL:
+            self._report.external[command.label] = None
         for target in command.targets:
             symbol = self._symbol(command.label, target, types.get(target))
             frame.variables[target] = Contents(symbol, {}) if target.sort.is_map else symbol
@@ -509,6 +520,10 @@ class Explorer:
         inside: dict[Term, Value],
         edge: Edge,
     ) -> bool:
+        if not callee.edges:
+            text = f"`{callee.name}` has no body, and its contract cannot stand for it"
+            self._report.abandoned.append(Reason("no-body", text, edge.span))
+            return False
         depth = sum(1 for f in configuration.frames if f.plan.procedure is callee)
         if depth >= self._limits.call_depth:
             if self._feasible(configuration):

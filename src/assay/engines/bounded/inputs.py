@@ -40,6 +40,7 @@ class Input:
     contents: tuple[Term | None, ...]  # the map of each object's elements
     symbols: Mapping[str, Term]  # scalar parameters
     globals: Mapping[str, Term]  # unknown global variables
+    arrays: Mapping[str, tuple[Term, int | None]]  # unknown global arrays: elements, length
 
 
 class Inputs:
@@ -55,12 +56,12 @@ class Inputs:
         """The state in which a program starts: globals have their initial values."""
         variables = self._initial_values()
         symbols = self._scalars(variables)
-        return Input(Shape(), variables, (), (), symbols, {})
+        return Input(Shape(), variables, (), (), symbols, {}, {})
 
     def of(self, shape: Shape) -> Input:
         """Any state with inputs of this shape: globals are unknown too."""
         variables = self._initial_values()
-        self._forget_globals(variables)
+        arrays = self._forget_globals(variables)
         symbols = self._scalars(variables)
         unknown: dict[str, Term] = {}
         for one in self._program.globals:
@@ -69,7 +70,7 @@ class Inputs:
         numbers, contents = self._objects(shape, variables)
         for name, position in shape.references:
             self._refer(variables, name, 0 if position is None else numbers[position])
-        return Input(shape, variables, numbers, contents, symbols, unknown)
+        return Input(shape, variables, numbers, contents, symbols, unknown, arrays)
 
     # --- globals
 
@@ -95,8 +96,10 @@ class Inputs:
             return Contents(0, {})
         return default_contents(one.term.sort)
 
-    def _forget_globals(self, variables: dict[Term, Value]) -> None:
+    def _forget_globals(self, variables: dict[Term, Value]) -> dict[str, tuple[Term, int | None]]:
         """The elements of global arrays are unknown."""
+        names = {one.term.payload: one.source_name for one in self._program.objects}
+        arrays: dict[str, tuple[Term, int | None]] = {}
         for one in self._program.globals:
             if not is_heap(one.term):
                 continue
@@ -106,6 +109,10 @@ class Inputs:
                 for number, old in objects.by_number.items()
             }
             variables[one.term] = Objects(known, objects.default)
+            for number, contents in known.items():
+                if number in names:
+                    arrays[names[number]] = (contents.base, contents.length)
+        return arrays
 
     # --- parameters
 
@@ -219,7 +226,11 @@ def arguments(given: Input, procedure: Procedure, model: Model) -> list[Any]:
 
 def global_values(given: Input, model: Model) -> dict[str, Any]:
     """The values of unknown global variables; empty where a program starts from `main`."""
-    return {name: model.value(symbol) for name, symbol in given.globals.items()}
+    values: dict[str, Any] = {name: model.value(symbol) for name, symbol in given.globals.items()}
+    for name, (symbol, length) in given.arrays.items():
+        if length is not None:
+            values[name] = _elements(symbol, length, model)
+    return values
 
 
 def _array(given: Input, position: int, model: Model, built: dict[int, Any]) -> Any:

@@ -16,9 +16,11 @@ from heapq import heappop, heappush
 from typing import final
 
 from assay.engines.bounded.configuration import Configuration, Frame, GuardedChoice
+from assay.engines.bounded.evaluate import NotExpandableError
 from assay.engines.bounded.explore import Explorer
 from assay.engines.bounded.inputs import Input
 from assay.engines.bounded.values import Value, chosen, lifted
+from assay.evidence.verdicts import Reason
 from assay.program.commands import Assume
 from assay.program.graph import Edge, Location, Procedure
 from assay.program.order import Place, places
@@ -58,8 +60,14 @@ class MergedExplorer(Explorer):
             key, _ = heappop(self._queue)
             waiting = self._waiting.pop(key, None)
             if waiting is not None:
-                self._advance_state(_merged(waiting.states))
+                self._advance_or_abandon(_merged(waiting.states))
         self._store.backtrack(base)
+
+    def _advance_or_abandon(self, configuration: Configuration) -> None:
+        try:
+            self._advance_state(configuration)
+        except NotExpandableError as limit:
+            self._report.abandoned.append(Reason("quantifier", str(limit)))
 
     def _wait(self, configuration: Configuration) -> None:
         key = self._key(configuration)
