@@ -2,7 +2,7 @@
 """A program model that tells, while it runs, which obligations are reached.
 
 Before:  1 --assert i < length--> 2
-After:   1 --havoc probe "3"--> 9 --assert i < length--> 2
+After:   1 --havoc "probe 3"--> 9 --assert i < length--> 2
 
 The interpreter asks for the value of each havoc, so whoever answers learns what was reached.
 """
@@ -16,7 +16,7 @@ from typing import final
 from assay.program.commands import Assert, Call, Havoc, Source
 from assay.program.contracts import Clause, Contract
 from assay.program.graph import Edge, Procedure, Program, Role, Variable
-from assay.program.interpreter import Choice
+from assay.program.interpreter import Choice, zero
 from assay.program.interpreter.blocks import back_edges
 from assay.program.obligations import Kind
 from assay.program.sorts import INT
@@ -51,9 +51,12 @@ class Probes:
     def claims(self) -> tuple[Claim, ...]:
         return tuple(sorted({claim for group in self.groups for claim in group}))
 
-    def answer(self, choice: Choice) -> int:
+    def answer(self, choice: Choice) -> int | bool:
         """What to answer the interpreter."""
-        number = int(choice.label)
+        word, _, digits = choice.label.partition(" ")
+        if word != "probe":
+            return zero(choice)
+        number = int(digits)
         if number in self.waiting:
             self.waiting.discard(number)
             self.reached.update(self.groups[number])
@@ -63,7 +66,7 @@ class Probes:
         """A label for a probe of these claims."""
         self.groups.append(claims)
         self.waiting.add(len(self.groups) - 1)
-        return str(len(self.groups) - 1)
+        return f"probe {len(self.groups) - 1}"
 
 
 def probed(program: Program, start: str) -> Probes:
