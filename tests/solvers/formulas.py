@@ -44,10 +44,10 @@ from assay.program.terms import (
     wrap,
 )
 
-X, Y, I = (variable(name, INT) for name in ("x", "y", "i"))
+X, Y, K = (variable(name, INT) for name in ("x", "y", "k"))
 P = variable("p", BOOL)
 A = variable("a", map_of(INT))
-DOMAIN = {X: range(-4, 4), Y: range(-3, 6), I: range(2)}
+DOMAIN = {X: range(-4, 4), Y: range(-3, 6), K: range(2)}
 ELEMENTS = range(-1, 2)
 EXTENT = range(2)  # no formula reads the map anywhere else
 
@@ -155,11 +155,11 @@ def has_model(formula: Term) -> bool:
 # --- random formulas
 
 _constants = st.integers(-6, 6).map(integer)
-_indices = st.sampled_from([I, integer(0), integer(1)])
+_indices = st.sampled_from([K, integer(0), integer(1)])
 
 
 def _integers(depth: int, *, bits: bool) -> st.SearchStrategy[Term]:
-    leaves = st.one_of(st.sampled_from([X, Y, I]), _constants, _reads(st.just(A)))
+    leaves = st.one_of(st.sampled_from([X, Y, K]), _constants, _reads(st.just(A)))
     if depth == 0:
         return leaves
     inner = _integers(depth - 1, bits=bits)
@@ -178,7 +178,7 @@ def _integers(depth: int, *, bits: bool) -> st.SearchStrategy[Term]:
         _reads(_maps(depth - 1, bits=bits)),
     ]
     if bits:
-        small = st.one_of(st.integers(-1, 3).map(integer), st.just(I))
+        small = st.one_of(st.integers(-1, 3).map(integer), st.just(K))
         operations += [
             st.builds(bit_and, inner, inner),
             st.builds(bit_or, inner, inner),
@@ -229,12 +229,12 @@ linear = st.one_of(
     *(
         st.builds(
             compare,
-            st.builds(add, st.builds(scale, st.integers(-3, 3), st.sampled_from([X, Y, I])), term),
+            st.builds(add, st.builds(scale, st.integers(-3, 3), st.sampled_from([X, Y, K])), term),
             _constants,
         )
         for compare in (at_most, equal, less)
         for term in (
-            st.builds(scale, st.integers(-3, 3), st.sampled_from([X, Y, I])),
+            st.builds(scale, st.integers(-3, 3), st.sampled_from([X, Y, K])),
             st.builds(select, st.just(A), st.sampled_from([integer(0), integer(1)])),
         )
     )

@@ -14,6 +14,7 @@ from assay.solvers.answers import Answer, NoAnswer, Sat, Unsat
 from assay.solvers.model import MapValue
 from assay.solvers.store import Effort, Store
 from assay.solvers.table import SOLVERS
+
 from .formulas import (
     DOMAIN,
     ELEMENTS,

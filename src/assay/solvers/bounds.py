@@ -187,12 +187,16 @@ class Bounds:
         finally:
             self.pop()
 
+    def propagated(self) -> bool:
+        """Add to the frame what follows, for `interval`; False if that is a contradiction."""
+        for _ in range(_ROUNDS):
+            if self._conflict or not self._propagate():
+                break
+        return not self._conflict
+
     def _search(self) -> Answer:
         """First what follows, then guesses that may make the candidate a model."""
-        for _ in range(_ROUNDS):
-            if not self._propagate():
-                break
-        if self._conflict:
+        if not self.propagated():
             return _UNSAT
         for _ in range(_ROUNDS):
             violated = self._violated()
