@@ -20,6 +20,7 @@ from assay.program.terms import (
     rewrite,
     substitute,
     subterms,
+    variable,
 )
 from terms.expressions import (
     ANY_EXPRESSION,
@@ -77,7 +78,15 @@ def test_substitution_is_evaluation_in_another_state(
     changed = {**state, "x": value(x, state), "y": value(y, state), "p": value(p, state)}
     substituted = substitute(build(formula), mapping)
     assert meaning(substituted, by_term(state)) == value(formula, changed)
-    assert rewrite(build(formula), lambda part: mapping.get(part, part)) is substituted
+
+
+@given(ANY_EXPRESSION)
+@settings(max_examples=200)
+def test_rewriting_of_variables_is_substitution(expression: Expression) -> None:
+    term = build(expression)
+    mapping = {v: variable(f"other {name}", v.sort) for name, v in NAMES.items()}
+    assert rewrite(term, lambda part: mapping.get(part, part)) is substitute(term, mapping)
+    assert rewrite(term, lambda part: part) is term
 
 
 @given(ANY_EXPRESSION, STATES, STATES)
