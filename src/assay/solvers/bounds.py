@@ -339,27 +339,28 @@ class Bounds:
                 total += least
         if missing > 1:
             return False
-        changed = False
+        news: list[tuple[Node, Node, int]] = []
         for coefficient, node, least in parts:
-            if missing and least is not None:
-                continue
-            room = sign * linear.bound - (total - (least or 0))
-            changed |= self._bound(coefficient, node, room)
-            if self._conflict:
-                return True
-        return changed
+            if not missing or least is None:
+                room = sign * linear.bound - (total - (least or 0))
+                self._note_bound(news, coefficient, node, room)
+        for x, y, limit in news:
+            if not self._graph.add(x, y, limit):
+                self._conflict = True
+                break
+        return bool(news)
 
-    def _bound(self, coefficient: int, node: Node, room: int) -> bool:
+    def _note_bound(
+        self, news: list[tuple[Node, Node, int]], coefficient: int, node: Node, room: int
+    ) -> None:
         """coefficient * node <= room, if that is news."""
         if coefficient > 0:
             x, y, limit = node, ZERO_NODE, room // coefficient
         else:
             x, y, limit = ZERO_NODE, node, room // -coefficient
         known = self._graph.upper(x, y, ZERO_NODE)
-        if known is not None and known <= limit:
-            return False
-        self._conflict = not self._graph.add(x, y, limit)
-        return True
+        if known is None or known > limit:
+            news.append((x, y, limit))
 
     def _least(self, coefficient: int, node: Node) -> int | None:
         """The least value of coefficient * node."""

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, final
 
@@ -100,6 +100,24 @@ class Evaluation:
             raise InternalError(f"the value of a binder depends on more than a model: {term}")
         known = self._known
         return _OPERATIONS[term.op](term, [known[arg] for arg in term.args])
+
+
+def tabulated(term: Term, atom: Term, values: Sequence[Any]) -> list[Any]:
+    """The values of a term, for each value of the one atom that it depends on."""
+    known: dict[Term, list[Any]] = {atom: list(values)}
+    stack = [term]
+    while stack:
+        top = stack[-1]
+        if top not in known:
+            missing = [arg for arg in top.args if arg not in known]
+            if missing:
+                stack.extend(missing)
+                continue
+            operation = _OPERATIONS[top.op]
+            columns = [known[arg] for arg in top.args] or [[None] * len(values)]
+            known[top] = [operation(top, list(row)) for row in zip(*columns, strict=True)]
+        stack.pop()
+    return known[term]
 
 
 def _sum(term: Term, values: list[Any]) -> int:

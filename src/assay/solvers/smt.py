@@ -11,8 +11,9 @@ from z3 import z3core
 from assay.program.ranges import Ranges
 from assay.program.terms import Term
 from assay.solvers.answers import Answer, NoAnswer, Sat, Unsat
+from assay.solvers.z3.bits import BitTranslation, Extents, width_for
 from assay.solvers.z3.context import Context
-from assay.solvers.z3.integers import IntegerTranslation
+from assay.solvers.z3.integers import IntegerTranslation, NeedsBitsError
 from assay.solvers.z3.models import UnreadableModelError, read_model
 from assay.solvers.z3.translation import CannotTranslateError, Translation
 
@@ -92,7 +93,7 @@ class Smt:
         self._ranges = ranges
         self._session = Session(context, IntegerTranslation(context, ranges))
         self._frames: list[list[Term]] = [[]]
-        self._left_out: list[tuple[int, str]] = []  # depth and reason
+        self._left_out: list[tuple[int, str, bool]] = []  # depth, reason, whether bits would do
 
     def push(self) -> None:
         self._session.push()
@@ -109,10 +110,29 @@ class Smt:
         try:
             self._session.add(formula)
         except CannotTranslateError as error:
-            self._left_out.append((len(self._frames) - 1, str(error)))
+            needs_bits = isinstance(error, NeedsBitsError)
+            self._left_out.append((len(self._frames) - 1, str(error), needs_bits))
 
     def check(self, seconds: float | None = None) -> Answer:
+        if any(bits for _, _, bits in self._left_out):
+            answer = self._check_bits(seconds)
+            if not isinstance(answer, NoAnswer):
+                return answer
         answer = self._session.check(seconds)
         if self._left_out and isinstance(answer, Sat):
             return NoAnswer(self._left_out[0][1])
         return answer
+
+    def _check_bits(self, seconds: float | None) -> Answer:
+        """The whole query over bit-vectors, from scratch."""
+        context = Context()
+        extents = Extents(self._ranges)
+        formulas = [formula for frame in self._frames for formula in frame]
+        try:
+            width = width_for(formulas, extents)
+            session = Session(context, BitTranslation(context, extents, width))
+            for formula in formulas:
+                session.add(formula)
+        except CannotTranslateError as error:
+            return NoAnswer(str(error))
+        return session.check(seconds)

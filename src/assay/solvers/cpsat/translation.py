@@ -28,7 +28,7 @@ from assay.program.terms import (
 )
 from assay.solvers.cpsat.builder import Affine, Builder, Literal, RefusedError, negative
 from assay.solvers.literals import conjuncts, is_base
-from assay.solvers.model import MapValue, Model
+from assay.solvers.model import tabulated
 
 _LARGEST_EXTENT = 4096
 _LARGEST_TABLE = 1024
@@ -95,7 +95,9 @@ class Translation:
         literals = {value: self.builder.boolean() for value in range(low, high + 1)}
         self._channels[atom] = literals
         self.builder.exactly_one(literals.values())
-        self.builder.equal(self._integers[atom], _tabulated(literals, lambda value: value))
+        self.builder.equal(
+            self._integers[atom], Affine({one: v for v, one in literals.items() if v})
+        )
 
     # --- the walk
 
@@ -287,10 +289,10 @@ class Translation:
         return value
 
     def _by_table(self, term: Term, atom: Term) -> Affine:
-        def value(at: int) -> int:
-            return int(Model(_assignment(atom, at)).value(term))
-
-        return _tabulated(self._channels[atom], value)
+        literals = self._channels[atom]
+        images = tabulated(term, atom, list(literals))
+        parts = zip(literals.values(), images, strict=True)
+        return Affine({literal: image for literal, image in parts if image})
 
     def _sum(self, term: Term) -> Affine:
         coefficients, constant = term.payload
@@ -486,17 +488,6 @@ _BITWISE: dict[Op, Callable[[int, int], int]] = {
     Op.SHL: integers.shifted_left,
     Op.SHR: integers.shifted_right,
 }
-
-
-def _tabulated(literals: dict[int, Literal], function: Callable[[int], int]) -> Affine:
-    return Affine({one: image for v, one in literals.items() if (image := function(v))})
-
-
-def _assignment(atom: Term, value: int) -> dict[Term, int | MapValue]:
-    if atom.op is Op.VAR:
-        return {atom: value}
-    array, index = atom.args
-    return {array: MapValue(0, {index.payload: value})}
 
 
 def _read(term: Term) -> Term:

@@ -36,6 +36,7 @@ class Context:
         self.pointer = self.outer.ref()
         self._keep = _bare("Z3_inc_ref")
         self._functions: dict[str, Callable[..., Any]] = {}
+        self._arrays: dict[int, Any] = {}  # types of arrays of expressions
         self._integers: dict[int, Ast] = {}
         self.int_sort = z3core.Z3_mk_int_sort(self.pointer)
         self.bool_sort = z3core.Z3_mk_bool_sort(self.pointer)
@@ -95,8 +96,11 @@ class Context:
         return self.kept(self._function(name)(self.pointer, x, y))
 
     def nary(self, name: str, parts: Sequence[Ast]) -> Ast:
-        array = (z3core.Ast * len(parts))(*parts)
-        return self.kept(self._function(name)(self.pointer, len(parts), array))
+        count = len(parts)
+        kind = self._arrays.get(count)
+        if kind is None:
+            kind = self._arrays[count] = z3core.Ast * count
+        return self.kept(self._function(name)(self.pointer, count, kind(*parts)))
 
     def conditional(self, condition: Ast, then: Ast, otherwise: Ast) -> Ast:
         return self.kept(self._function("ite")(self.pointer, condition, then, otherwise))
@@ -106,6 +110,12 @@ class Context:
 
     def constant_map(self, index: Any, value: Ast) -> Ast:
         return self.kept(self._function("const_array")(self.pointer, index, value))
+
+    def low_bits(self, count: int, x: Ast) -> Ast:
+        return self.kept(self._function("extract")(self.pointer, count - 1, 0, x))
+
+    def extended(self, name: str, count: int, x: Ast) -> Ast:
+        return self.kept(self._function(name)(self.pointer, count, x))
 
     def negation(self, x: Ast) -> Ast:
         return self.unary("not", x)
