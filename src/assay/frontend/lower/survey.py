@@ -26,6 +26,17 @@ _EFFECTS = frozenset(
     }
 )
 
+_NOTED = frozenset(
+    {
+        tree.Assignment,
+        tree.CompoundAssignment,
+        tree.Increment,
+        tree.AddressOf,
+        tree.Call,
+        tree.ExternalCall,
+    }
+)
+
 _LEAVES = frozenset({tree.Name, tree.IntegerLiteral, type(None)})
 
 _CHILDREN: dict[type, Callable[[Node], tuple[Node, ...]]] = {
@@ -81,25 +92,26 @@ class Survey:
         return id(expression) in self._effectful
 
     def _visit(self, root: Node) -> None:
-        """Children before parents, without recursion."""
-        effectful = self._effectful
-        stack: list[tuple[Node, tuple[Node, ...] | None]] = [(root, None)]
-        while stack:
-            node, children = stack.pop()
-            if children is not None:
+        """Lists the nodes from the root down; then effects go up from child to parent."""
+        nodes: list[Node] = [root]
+        parents = [0]
+        for number, node in enumerate(nodes):
+            kind = type(node)
+            if kind in _NOTED:
                 self._note(node)
-                if type(node) in _EFFECTS or any(id(child) in effectful for child in children):
-                    effectful.add(id(node))
+            children_of = _CHILDREN.get(kind)
+            if children_of is None:
                 continue
-            children_of = _CHILDREN.get(type(node))
-            if children_of is not None:
-                children = children_of(node)
-                stack.append((node, children))
-                for child in children:
-                    if type(child) not in _LEAVES:
-                        stack.append((child, None))
-            elif type(node) is tree.Nondet:
-                effectful.add(id(node))
+            for child in children_of(node):
+                if type(child) not in _LEAVES:
+                    nodes.append(child)
+                    parents.append(number)
+        has_effects = bytearray(len(nodes))
+        for number in range(len(nodes) - 1, -1, -1):
+            node = nodes[number]
+            if has_effects[number] or type(node) in _EFFECTS:
+                self._effectful.add(id(node))
+                has_effects[parents[number]] = 1
 
     def _note(self, node: Node) -> None:
         kind = type(node)
