@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, final
 
@@ -98,6 +97,8 @@ def too_deep(node: Node, source: SourceFile, limit: int = NESTING_LIMIT) -> Sour
 
 def unknown(code: str, name: str, span: Span, known: Iterable[str], otherwise: str) -> SourceError:
     """An unknown name, with the nearest known one as a hint."""
+    import difflib
+
     near = difflib.get_close_matches(name, list(known), n=1)
     hint = f"did you mean `{near[0]}`?" if near else otherwise
     return SourceError.at(code, span, name=name, hint=hint)

@@ -104,7 +104,7 @@ class Collector:
             try:
                 self._add_member(member, found, depth)
             except SourceError as error:
-                self._keep(error, found)
+                self.keep(error, found)
         self._add_implicit_fields(node, found)
         self._add_methods([m for m in members if m.type == "method_declaration"], found)
 
@@ -147,11 +147,11 @@ class Collector:
         try:
             found = annotations.parse(spans, Place.DECLARATION, words)
         except SourceError as error:
-            self._keep(error, owner)
+            self.keep(error, owner)
             return frozenset()
         return frozenset() if found is None else found.modifiers
 
-    def _keep(self, error: SourceError, owner: JavaClass) -> None:
+    def keep(self, error: SourceError, owner: JavaClass) -> None:
         """What is not supported about a class concerns all its methods; the rest is an error."""
         for each in error.diagnostics:
             if each.code == "unsupported":
@@ -235,7 +235,7 @@ class Collector:
                 name = declared_name(part(node, "name"), self._file)
                 self._add_method(self._method(node, name, owner, is_overloaded=names[name] > 1))
             except SourceError as error:
-                self._keep(error, owner)
+                self.keep(error, owner)
 
     def _add_method(self, method: Method) -> None:
         others = method.owner.methods.get(method.name, ())

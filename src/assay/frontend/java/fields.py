@@ -117,10 +117,16 @@ class Fields:
                 meaning = self.meaning(field)
                 if isinstance(meaning, GlobalField):
                     declaration = meaning.variable.variable
-                    found.append((field.qualified, declaration))
-                    if self._classes.field(field.name, of) is field:
-                        found.append((field.name, declaration))
+                    found += [(name, declaration) for name in self._spellings(field, of)]
         return found
+
+    def _spellings(self, field: Field, within: JavaClass) -> list[str]:
+        """How a field can be written inside a class: `f`, `C.f`, `Outer.C.f`."""
+        words = field.owner.name.split(".")
+        owners = [".".join(words[at:]) for at in range(len(words))]
+        known = [o for o in owners if self._classes.find(o, within) is field.owner]
+        plain = [field.name] if self._classes.field(field.name, within) is field else []
+        return plain + [f"{owner}.{field.name}" for owner in known]
 
     def globals(self) -> tuple[GlobalVariable, ...]:
         """All global variables of the file, in order."""

@@ -9,18 +9,19 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from assay.frontend.java.annotations import Annotations, misplaced
+from assay.frontend.java.annotations import METHOD_WORDS, Annotations, misplaced
 from assay.frontend.java.body import Body, File
 from assay.frontend.java.collection import Collector
 from assay.frontend.java.expressions import initial_value
 from assay.frontend.java.fields import Fields
 from assay.frontend.java.functions import Outcome, function
-from assay.frontend.java.members import Classes, Field, Method
+from assay.frontend.java.members import Classes, Field, JavaClass, Method
 from assay.frontend.java.syntax import MOST_DIAGNOSTICS, comments, parse
+from assay.frontend.spec.annotation import Place
 from assay.frontend.tree import Expression, Function, Unit
 from assay.program.graph import Language
 from assay.program.types import VOID
-from assay.source import Diagnostic, SourceError, SourceFile
+from assay.source import Diagnostic, SourceError, SourceFile, Span
 
 if TYPE_CHECKING:
     from tree_sitter import Node
@@ -58,6 +59,7 @@ def _unit(root: Node, source: SourceFile, annotations: Annotations) -> Unit:
 
     file = File(source, classes, Fields(classes, initializer), annotations)
     outcomes = {method: function(method, file) for method in _methods(classes)}
+    _place_strays(file, collector)
     _raise_errors(outcomes, file, collector)
     functions, unsupported = _sorted(outcomes, classes, collector)
     return Unit(
@@ -75,12 +77,30 @@ def _methods(classes: Classes) -> Iterator[Method]:
             yield from overloads
 
 
+def _place_strays(file: File, collector: Collector) -> None:
+    """Annotations that belong to nothing: unsupported declarations of their class, or errors."""
+    hint = "put it directly before a method or a loop, or among the statements of a body"
+    for span in file.annotations.left():
+        owner = _class_around(span, file.classes)
+        try:
+            file.annotations.parse([span], Place.FUNCTION, METHOD_WORDS)
+            collector.problems.append(misplaced(span, hint))
+        except SourceError as error:
+            if owner is None:
+                collector.problems += error.diagnostics
+            else:
+                collector.keep(error, owner)
+
+
+def _class_around(span: Span, classes: Classes) -> JavaClass | None:
+    around = [c for c in classes.all() if c.node.start_byte <= span.start < c.node.end_byte]
+    return around[-1] if around else None
+
+
 def _raise_errors(outcomes: dict[Method, Outcome], file: File, collector: Collector) -> None:
     file.fields.globals()  # initial values are checked even if nobody uses the field
     found = [*file.annotations.problems, *collector.problems, *file.fields.problems]
     found += [each for outcome in outcomes.values() for each in outcome.errors]
-    hint = "put it directly before a method or a loop, or among the statements of a body"
-    found += [misplaced(span, hint) for span in file.annotations.left()]
     if found:
         in_order = sorted(dict.fromkeys(found_at(each) for each in found))
         first = {found_at(each): each for each in reversed(found)}
