@@ -3,13 +3,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from itertools import product
+
 import pytest
 
 from assay.program.interpreter.formulas import evaluate
-from assay.program.sorts import Sort
-from assay.program.terms import Op, subterms
+from assay.program.sorts import INT, Sort
+from assay.program.terms import (
+    ZERO,
+    Op,
+    Term,
+    add,
+    at_most,
+    conjunction,
+    different,
+    disjunction,
+    equal,
+    floor_division,
+    floor_remainder,
+    integer,
+    scale,
+    subterms,
+    subtract,
+    truncated_division,
+    truncated_remainder,
+)
 
-from .chance import HIGHEST, LOWEST, SORTS, Generator
+from .chance import HIGHEST, LOWEST, SORTS, VARIABLES, Generator
 from .naive import from_map, naive
 
 BOX = range(LOWEST, HIGHEST + 1)
@@ -36,3 +57,32 @@ def test_the_generator_makes_every_operator() -> None:
         for seed in range(CASES):
             seen.update(part.op for part in subterms(Generator(seed).term(sort, 3)))
     assert seen == set(Op)
+
+
+def test_comparisons_of_linear_terms() -> None:
+    """Every small comparison, alone and in a conjunction with another one of the same sum."""
+    x, y = VARIABLES[INT][:2]
+    for a, b, k in product((-2, -1, 0, 1, 2), (-2, -1, 0, 1, 2), (-2, -1, 0, 1, 2)):
+        total = add(scale(a, x), scale(b, y), integer(k))
+        formulas = [
+            at_most(total, ZERO),
+            equal(total, ZERO),
+            conjunction(at_most(integer(-1), total), at_most(total, integer(2))),
+            disjunction(at_most(total, ZERO), different(total, integer(3))),
+        ]
+        for formula, vx, vy in product(formulas, range(-3, 4), range(-3, 4)):
+            values = {x: vx, y: vy}
+            assert evaluate(formula, values) is naive(formula, values, BOX), f"{formula} {values}"
+
+
+DIVISIONS = (truncated_division, truncated_remainder, floor_division, floor_remainder)
+
+
+@pytest.mark.parametrize("divide", DIVISIONS)
+def test_divisions(divide: Callable[[Term, Term], Term]) -> None:
+    """By variables and by constants, at all combinations of signs and at zero."""
+    x, y = VARIABLES[INT][:2]
+    for a, b in product(range(-7, 8), range(-3, 4)):
+        values = {x: a, y: b}
+        for term in (divide(x, y), divide(x, integer(b)), divide(add(x, y), subtract(y, x))):
+            assert evaluate(term, values) == naive(term, values, BOX), f"{term} {values}"

@@ -313,12 +313,13 @@ class _Compiler:
         unknown ones raise UnknownValue."""
         if len(conditions) == 2 and negation(conditions[0]) is conditions[1]:
             conditions = conditions[:1]
-        texts = []
-        plain = iter(self._writer.texts(c for c in conditions if not is_partial(c)))
-        for condition in conditions:
-            text = f"known({formulas.call_text(condition)})"
-            texts.append(text if is_partial(condition) else next(plain))
-        return texts
+        if any(is_partial(condition) for condition in conditions):
+            self._writer.emit("SPENT[0] = 0")
+        texts = self._writer.texts(conditions)
+        return [
+            f"known({text})" if is_partial(condition) else text
+            for condition, text in zip(conditions, texts, strict=True)
+        ]
 
     def _arm(self, number: int, depth: int) -> None:
         """What happens after an edge out of a branch was taken."""
