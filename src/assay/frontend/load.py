@@ -3,6 +3,9 @@
 
 from __future__ import annotations
 
+import gc
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, final
@@ -119,7 +122,22 @@ def _load_source(
     semantics = Semantics(
         language, Math(reading.math), reading.int_bits, reading.data_model or "ILP32"
     )
-    return lower(_parse(file, semantics, reading, entry or "main"), semantics)
+    with _without_collection():
+        return lower(_parse(file, semantics, reading, entry or "main"), semantics)
+
+
+@contextmanager
+def _without_collection() -> Iterator[None]:
+    """Nothing built here is garbage: the collector would walk the growing program for nothing."""
+    enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.freeze()  # with the next line: everything counts as old, without being walked
+        gc.unfreeze()
+        if enabled:
+            gc.enable()
 
 
 def _parse(file: SourceFile, semantics: Semantics, reading: Reading, entry: str) -> Unit:

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 """The typed syntax tree that the Java and the C front end both produce.
 
-Names are resolved, every expression has its type, and every implicit conversion of the language is a
-`Convert`: the lowering needs no language rules beyond the meaning of the nodes here. Operands of an
-arithmetic `Binary` already have the node's type (a shift count its own promoted type); operands of a
-comparison have one common type. In C a condition may be any scalar; in Java it is `boolean`.
+Names are resolved, every expression has its type, and every implicit conversion of the language is
+a `Convert`: the lowering needs no language rules beyond the meaning of the nodes here. Operands of
+an arithmetic `Binary` already have the node's type (a shift count its own promoted type); operands
+of a comparison have one common type. In C a condition may be any scalar; in Java it is `boolean`.
 Declarations are compared by identity; everything is frozen.
 """
 

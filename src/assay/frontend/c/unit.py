@@ -3,10 +3,7 @@
 
 from __future__ import annotations
 
-import gc
 import re
-from collections.abc import Iterator
-from contextlib import contextmanager
 
 from assay.frontend.c.annotations import Annotations, find_annotations, may_be_annotated
 from assay.frontend.c.constants import constants
@@ -32,27 +29,12 @@ def parse_c(file: SourceFile, options: COptions | None = None) -> Unit:
     Functions that the entry does not reach are not looked at. One that uses what is not supported
     is in `Unit.unsupported` with the reasons."""
     chosen = options or COptions()
-    with _without_collection():
-        if depth_of(file) is Depth.SHALLOW:
-            return _parse(file, chosen)
-        try:
-            return with_large_stack(lambda: _parse(file, chosen))
-        except LargeStackError:
-            raise SourceError.at("nesting", Span(file, 0, 0), limit=SHALLOW) from None
-
-
-@contextmanager
-def _without_collection() -> Iterator[None]:
-    """Nothing built here is garbage: the collector would walk the growing tree for nothing."""
-    enabled = gc.isenabled()
-    gc.disable()
+    if depth_of(file) is Depth.SHALLOW:
+        return _parse(file, chosen)
     try:
-        yield
-    finally:
-        gc.freeze()  # with the next line: everything counts as old, without being walked
-        gc.unfreeze()
-        if enabled:
-            gc.enable()
+        return with_large_stack(lambda: _parse(file, chosen))
+    except LargeStackError:
+        raise SourceError.at("nesting", Span(file, 0, 0), limit=SHALLOW) from None
 
 
 def _parse(file: SourceFile, options: COptions) -> Unit:
