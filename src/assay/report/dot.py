@@ -3,13 +3,12 @@
 
 from __future__ import annotations
 
-from html import escape
-
 from assay.program.graph import Procedure
 from assay.report.blocks import Arrow, Block, BlockGraph, Shape, block_graph
 from assay.report.labels import Label, Mark
 from assay.report.wrapping import wrapped
 
+ENTITIES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"})
 INK = {
     Mark.PLAIN: "#1a202c",
     Mark.OBLIGATION: "#9c4221",
@@ -46,7 +45,7 @@ def _quoted(text: str) -> str:
 
 
 def _node(block: Block) -> str:
-    rows = [f'<FONT COLOR="#718096">{escape(heading(block))}</FONT>']
+    rows = [f'<FONT COLOR="#718096">{heading(block).translate(ENTITIES)}</FONT>']
     rows += [row for line in block.lines for row in _rows(line)]
     label = "".join(f'{row}<BR ALIGN="LEFT"/>' for row in rows)
     pen = ', penwidth=2, color="#2b6cb0"' if block.shape is Shape.HEAD else ""
@@ -54,7 +53,7 @@ def _node(block: Block) -> str:
 
 
 def _rows(line: Label) -> list[str]:
-    texts = [escape(text) for text in wrapped(line.text)]
+    texts = [text.translate(ENTITIES) for text in wrapped(line.text)]
     return [f'<FONT COLOR="{INK[line.mark]}">{text}</FONT>' for text in texts]
 
 

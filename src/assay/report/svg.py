@@ -5,11 +5,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from xml.sax.saxutils import escape
 
 from assay.program.graph import Procedure
 from assay.report.blocks import Arrow, Block, BlockGraph, Shape, block_graph
-from assay.report.dot import INK, heading
+from assay.report.dot import ENTITIES, INK, heading
 from assay.report.layout import Box, Drawing, Line, Link, Placed, draw
 from assay.report.wrapping import wrapped
 
@@ -98,7 +97,7 @@ _ILLEGAL = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 def _text(text: str) -> str:
     """Text for XML: escaped, and without the characters that XML has no way to write."""
-    return escape(_ILLEGAL.sub("\ufffd", text))
+    return _ILLEGAL.sub("\ufffd", text).translate(ENTITIES)
 
 
 def _line(line: Line) -> str:
