@@ -249,6 +249,39 @@ def test_inherited_static_members() -> None:
     assert shown(only.value) == "((A.f(A.n) + A.f(1)) + A.n)"  # type: ignore[arg-type]
 
 
+def test_private_members_are_not_inherited() -> None:
+    found = unit(
+        """
+        class A { private static int p() { return 1; } private static int n = 1; }
+        class Outer {
+          static int p() { return 2; } static final int n = 5;
+          static class B extends A { static int g() { return p() + n; } }
+        }
+        """
+    )
+    (only,) = statements(found.functions["Outer.B.g"])
+    assert shown(only.value) == "(Outer.p() + 5)"  # type: ignore[union-attr]
+
+
+ACTING = [
+    "static { T.n = 2; }",
+    "static int[] other = T.g();",
+    "static int other = T.n++;",
+    "static class C { C() { T.n = 3; } static C only = new C(); }",
+]
+
+
+@pytest.mark.parametrize("member", ACTING)
+def test_static_fields_need_initialisers_without_effects(member: str) -> None:
+    text = "static int n; static int[] g() { return null; } static int f() { return n; }"
+    assert list(unit(f"class T {{ {text} }}").functions) == ["T.g", "T.f"]
+    for source in (
+        f"class T {{ {text} {member} }}",
+        f"class T {{ {text} }} class U {{ {member} }}",
+    ):
+        assert "T.f" in unit(source).unsupported
+
+
 def test_own_verifier_class_wins_over_the_known_one() -> None:
     text = "class T { static int f() { return Verifier.nondetInt(); } } class Verifier { %s }"
     (only,) = statements(unit(text % "static int nondetInt() { return 1; }").functions["T.f"])

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, final
 
 from assay.frontend import tree
 from assay.frontend.java.constants import Constant, constant_value
+from assay.frontend.java.initialization import initialization_acts
 from assay.frontend.java.members import Classes, Field, JavaClass
 from assay.frontend.java.types import is_scalar
 from assay.frontend.tree import Expression, GlobalVariable, Storage, VariableDeclaration
@@ -56,6 +57,7 @@ class Fields:
         self._meanings: dict[Field, Meaning] = {}
         self._pending: set[Field] = set()
         self._scopes: dict[JavaClass, dict[str, VariableDeclaration]] = {}
+        self._acts: bool | None = None  # see initialization_acts; not yet known
         self.problems: list[Diagnostic] = []
 
     def meaning(self, field: Field) -> Meaning:
@@ -94,8 +96,11 @@ class Fields:
     def _global(self, field: Field, value: Expression | None) -> Meaning:
         if scalar_of(field.type) is None:
             return UnsupportedField(f"the static field `{field.name}` of type `{field.type}`")
-        if field.owner.has_static_initializer:
-            return UnsupportedField("a field of a class with a static initialiser block")
+        if self._acts is None:
+            self._acts = initialization_acts(self._classes)
+        if self._acts:
+            what = f"the static field `{field.name}` in a file whose static initialisers run code"
+            return UnsupportedField(what)
         if value is not None and not _is_constant(value):
             what = f"the static field `{field.name}`, whose initial value is not constant,"
             return UnsupportedField(what)

@@ -25,6 +25,7 @@ class Field:
     type: Type
     static: bool
     final: bool
+    private: bool
     nullable: bool
     initializer: Node | None
     span: Span
@@ -52,6 +53,10 @@ class Method:
     @property
     def static(self) -> bool:
         return "static" in self.modifiers
+
+    @property
+    def private(self) -> bool:
+        return "private" in self.modifiers
 
     @property
     def signature(self) -> str:
@@ -133,7 +138,9 @@ class Classes:
 
     def field_in(self, name: str, of: JavaClass) -> Field | None:
         """A field of the class or inherited by it."""
-        return next((c.fields[name] for c in self.ancestry(of) if name in c.fields), None)
+        found = ((each, each.fields.get(name)) for each in self.ancestry(of))
+        known = (field for each, field in found if field and (each is of or not field.private))
+        return next(known, None)
 
     def field(self, name: str, within: JavaClass) -> Field | None:
         """What a field's plain name means inside a class."""
@@ -145,7 +152,9 @@ class Classes:
         found: list[Method] = []
         for each in self.ancestry(of):
             for method in each.methods.get(name, ()):
-                if all(method.parameters != other.parameters for other in found):
+                if (each is of or _is_inherited(method)) and all(
+                    method.parameters != other.parameters for other in found
+                ):
                     found.append(method)
         return tuple(found)
 
@@ -167,6 +176,11 @@ class Classes:
 
     def method_names(self) -> list[str]:
         return sorted({name for each in self.all() for name in each.methods})
+
+
+def _is_inherited(method: Method) -> bool:
+    """Private methods, and static ones of interfaces, belong to their own class only."""
+    return not method.private and not (method.static and method.owner.is_interface)
 
 
 def applicable(method: Method, arguments: tuple[Type, ...]) -> bool:
