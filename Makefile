@@ -18,12 +18,11 @@ help:
 	@echo "make clean    remove everything that was made"
 
 demo: .venv/runtime
-	@echo '$$ assay run examples/BinarySearch.java --only search --args "[1, 3, 5, 8], 5"'
-	@$(BIN)/assay run examples/BinarySearch.java --only search --args "[1, 3, 5, 8], 5"
+	@echo '$$ assay verify examples/BinarySearch.java --array-length 8'
+	@$(BIN)/assay verify examples/BinarySearch.java --array-length 8
 	@echo
-	@echo '$$ assay run examples/BinarySearchSlip.java --only search --args "[1, 3, 5, 8], 1"'
-	@$(BIN)/assay run examples/BinarySearchSlip.java --only search --args "[1, 3, 5, 8], 1" \
-	  || test $$? -eq 1
+	@echo '$$ assay verify examples/BinarySearchSlip.java'
+	@$(BIN)/assay verify examples/BinarySearchSlip.java || test $$? -eq 1
 
 test: .venv/dev
 	$(PYTEST) -n auto --dist loadfile -m "not speed"
