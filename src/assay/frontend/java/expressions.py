@@ -17,6 +17,7 @@ from assay.frontend.java.conversions import (
     unsupported,
 )
 from assay.frontend.java.invocations import Invocation, class_call, own_call, plain_call
+from assay.frontend.java.library import library_name
 from assay.frontend.java.literals import character_literal, integer_literal, negated_literal
 from assay.frontend.java.members import Field
 from assay.frontend.java.names import (
@@ -190,14 +191,11 @@ def _invocation(node: Node, body: Body) -> Expression:
 
 def _check_class(path: str, span: Span, body: Body) -> None:
     """A call of a class nobody knows is reported before anything about its arguments."""
-    if body.file.classes.find(path, body.owner) is None and not is_library(path):
+    if body.file.classes.find(path, body.owner) is None and library_name(path) not in (
+        "Math",
+        "Verifier",
+    ):
         raise foreign_name(path, span, body)
-
-
-def is_library(path: str) -> bool:
-    from assay.frontend.java.library import library_name
-
-    return library_name(path) in ("Math", "Verifier")
 
 
 def _call_on_value(owner: Node, body: Body) -> SourceError:

@@ -37,7 +37,7 @@ from assay.frontend.tree import (
     Unary,
     UnaryOperator,
 )
-from assay.program.types import BOOLEAN, BooleanType, IntegerType, ReferenceType, Type
+from assay.program.types import BOOLEAN, IntegerType, ReferenceType, Type
 from assay.source import SourceError, Span
 
 _SHIFTS = frozenset(
@@ -168,10 +168,6 @@ def increment(target: Expression, operator: str, fix: Fix, span: Span) -> Expres
         raise type_error(span, f"operator `{operator}` does not apply to {shown(target.type)}")
     amount = 1 if operator == "++" else -1
     return Increment(target, amount, fix, unary_promotion(target.type), span)
-
-
-def is_boolean(expression: Expression) -> bool:
-    return isinstance(expression.type, BooleanType)
 
 
 def case_constant(value: Expression, subject: Type) -> int:

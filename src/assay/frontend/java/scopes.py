@@ -69,4 +69,3 @@ class Targets:
     in_loop: bool = False
     labels: tuple[str, ...] = ()
     loop_labels: tuple[str, ...] = ()  # those that `continue` may name
-    yielding: bool = False  # inside a switch expression

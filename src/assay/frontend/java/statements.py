@@ -174,9 +174,7 @@ def _expression_statement(node: Node, body: Body) -> list[Statement]:
 
 def _if(node: Node, body: Body) -> list[Statement]:
     """A chain of `else if` is walked without recursion."""
-    chain = [node]
-    last = node.child_by_field_name("alternative")
-    branches = []
+    chain, branches = [node], []
     while True:
         condition = part(chain[-1], "condition")
         checked = condition_value(expression(condition, body))

@@ -19,7 +19,6 @@ INT = IntegerType("int", 32, signed=True)
 LONG = IntegerType("long", 64, signed=True)
 FLOAT = UnsupportedType("float")
 DOUBLE = UnsupportedType("double")
-STRING = UnsupportedType("String")
 
 PRIMITIVE: dict[str, Type] = {
     "byte": BYTE,
