@@ -91,7 +91,10 @@ def compare(tasks: Sequence[Task], count: int, seed: int) -> int:
                 outcomes[f"{real.how}: agree" if ours.agrees(real) else "DISAGREE"] += 1
                 if not ours.agrees(real):
                     wrong += 1
-                    print(f"{task.path}\n  assay {ours}\n  gcc   {real}\n  {values[:12]} ...")
+                    print(
+                        f"{task.path}\n  assay {ours}\n  gcc   {real}\n  {values[:12]} ...",
+                        flush=True,
+                    )
     folders = {task.folder for task in chosen}
     print(f"\n{len(chosen)} tasks from {len(folders)} folders, {SEQUENCES} sequences each")
     for outcome, number in outcomes.most_common():

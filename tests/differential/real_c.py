@@ -37,8 +37,8 @@ def ranges(model: str) -> dict[str, tuple[int, int]]:
         found[name] = found[f"signed {name}"] = (-(1 << (width - 1)), (1 << (width - 1)) - 1)
         found[f"unsigned {name}"] = (0, (1 << width) - 1)
     found["unsigned"] = found["unsigned int"]
-    for name, width in (("int16_t", "short"), ("uint32_t", "unsigned"), ("int64_t", "long long")):
-        found[name] = found[width]
+    for name, same in (("int16_t", "short"), ("uint32_t", "unsigned"), ("int64_t", "long long")):
+        found[name] = found[same]
     return found
 
 
