@@ -73,7 +73,7 @@ class Generator:
 
     def __init__(self, seed: int, *, binders: bool = True) -> None:
         self.random = Random(seed)
-        self._binders = binders
+        self._binders = 2 if binders else 0  # how many may still be nested
 
     def term(self, sort: Sort, depth: int) -> Term:
         if depth == 0 or self.random.random() < 0.15:
@@ -163,13 +163,15 @@ class Generator:
 
     def _binder(self, op: Op, depth: int) -> Term:
         """A binder over some of the program variables, with the range in one of several forms."""
-        names = self.random.sample(VARIABLES[INT][:3], self.random.randint(1, 2))
+        names = self.random.sample(VARIABLES[INT][:3], self.random.randint(1, self._binders))
+        self._binders -= 1
         limits = [self._limits(name) for name in names]
         if self.random.random() < 0.2:
             names.append(VARIABLES[BOOL][0])
         span = conjunction(*limits, self.term(BOOL, min(depth, 1)))
         is_formula = op in (Op.FORALL, Op.EXISTS, Op.COUNT)
         body = self.term(BOOL if is_formula else INT, min(depth, 2))
+        self._binders += 1
         if op is Op.FORALL and self.random.random() < 0.5:
             return bind(op, names, TRUE, disjunction(negation(span), body))
         if op in (Op.EXISTS, Op.COUNT) and self.random.random() < 0.5:

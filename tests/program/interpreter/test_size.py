@@ -17,16 +17,18 @@ from assay.program.terms import (
     add,
     conditional,
     conjunction,
+    constant_map,
     equal,
     floor_division,
     integer,
     less,
     multiply,
     negation,
+    store,
     truncated_remainder,
 )
 
-from .build import INT32, Graph, line, number, program
+from .build import HEAP, INT32, Graph, element, line, number, program
 from .test_runs import total
 
 X, Y, N = number("x"), number("y"), number("n")
@@ -123,3 +125,17 @@ def test_deep_and_wide_terms() -> None:
     outcome = Interpreter(program(graph)).run("f", [3])
     assert isinstance(outcome, Returned)
     assert outcome.result == value + 3 + 3 * 3_000
+
+
+def test_a_long_list_of_initial_values() -> None:
+    contents = constant_map(ZERO)
+    for index in range(20_000):
+        contents = store(contents, integer(index), integer(index % 10))
+    graph = Graph("f", n=INT32)
+    graph.give(element(ONE, N))
+    initial = ((HEAP, store(HEAP, ONE, contents)),)
+    start = time.perf_counter()
+    outcome = Interpreter(program(graph, initial=initial)).run("f", [12_345])
+    assert isinstance(outcome, Returned)
+    assert outcome.result == 5
+    assert time.perf_counter() - start < 10

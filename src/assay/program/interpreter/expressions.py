@@ -80,7 +80,18 @@ class Expressions:
             return ()
         if term.op in (Op.LE, Op.EQ) and term.args[0].op is Op.SUM and len(term.args) == 1:
             return () if term.args[0] in self._known else term.args[0].args
+        if term.op is Op.STORE:
+            base, stores = self._stores(term)
+            return (base, *(part for pair in stores for part in pair))
         return term.args
+
+    def _stores(self, term: Term) -> tuple[Term, list[tuple[Term, Term]]]:
+        """The map at the bottom of a chain of stores, and the stores, innermost first."""
+        stores = []
+        while term.op is Op.STORE and term not in self._known:
+            stores.append((term.args[1], term.args[2]))
+            term = term.args[0]
+        return term, stores[::-1]
 
     def _worth_a_temporary(self, term: Term, uses: int, depth: int) -> bool:
         if term.op in _ATOMS or term in self._known or is_partial(term):
@@ -121,6 +132,10 @@ class Expressions:
                 return self._chain("*", [written[arg][0] for arg in term.args])
             case Op.TDIV | Op.TREM | Op.FDIV | Op.FMOD:
                 return self._division(term, written)
+            case Op.STORE:
+                base, stores = self._stores(term)
+                pairs = (f"({written[i][0]}, {written[v][0]})," for i, v in stores)
+                return f"stored({written[base][0]}, ({' '.join(pairs)}))"
             case Op.WRAP:
                 return _wrap(written[term.args[0]][0], *term.payload)
             case _:
@@ -203,7 +218,6 @@ _TEMPLATES: Final = {
     Op.IFF: "({} == {})",
     Op.ITE: "({1} if {0} else {2})",
     Op.SELECT: "{}[{}]",
-    Op.STORE: "stored({}, {}, {})",
     Op.CONSTANT_MAP: "constant({})",
 }
 

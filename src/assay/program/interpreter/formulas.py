@@ -38,7 +38,7 @@ LIBRARY: dict[str, Any] = {
     "SPENT": SPENT,
     "shiftleft": shift_left,
     "shiftright": shift_right,
-    "stored": maps.stored,
+    "stored": maps.stored_all,
     "constant": maps.constant,
     "same": maps.same,
     "alldifferent": maps.all_different,

@@ -9,7 +9,7 @@ whether an element may be changed in place.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, final
 
 from assay.program.interpreter.unknown import Truth, Unknown
@@ -96,6 +96,14 @@ def stored(base: Map, key: int, value: Any) -> Map:
     """A new map that differs from the base at most at the key."""
     changed = base.duplicate()
     changed[key] = share(value) if isinstance(value, Map) else value
+    return changed
+
+
+def stored_all(base: Map, changes: Iterable[tuple[int, Any]]) -> Map:
+    """A new map that differs from the base at most at the keys; of changes at one, the last."""
+    changed = base.duplicate()
+    for key, value in changes:
+        changed[key] = share(value) if isinstance(value, Map) else value
     return changed
 
 

@@ -30,6 +30,8 @@ from assay.program.terms import Op, Term, conjunction, disjunction, free_variabl
 
 FEW: Final = 50_000
 MANY: Final = 2_000_000
+MOST_ZONES: Final = 4_000
+_VALUES_PER_ZONE = 400  # that can be tried in the time of one evaluation in a zone
 _MOST_LOOPS = 15  # Python nests 20 of them
 
 _START: Final = {
@@ -64,19 +66,23 @@ def define_binder(binder: Term) -> None:
     names = "".join(f", {identifier(v)}" for v in formulas.parameters(binder))
     loops = plan(binder)
     if loops is None or len(loops.loops) > _MOST_LOOPS:
-        lines = [f"return beyond{binder.id}(0{names})"]
+        lines = [f"return beyond{binder.id}(0, 0{names})"]
     else:
-        lines = _Loops(binder, loops, f"beyond{binder.id}(first{names})").lines
+        lines = _Loops(binder, loops, f"beyond{binder.id}(first, n{names})").lines
     formulas.define(binder, lines, f"{', ' if names else ''}first={FEW}")
 
 
 def _beyond(binder: Term) -> Callable[..., Any]:
-    """What to do where a range is not finite (limit 0) or has more values than the limit."""
+    """What to do where a range is not finite (limit 0) or has more values than the limit.
+
+    Looking at zones must not cost much more than just trying all values, if that is possible.
+    """
     names = formulas.parameters(binder)
 
-    def beyond(limit: int, *values: Any) -> Any:
+    def beyond(limit: int, count: int, *values: Any) -> Any:
         if limit < MANY and formulas.SPENT[0] <= MANY:
-            answer = zones.evaluate(binder, dict(zip(names, values, strict=True)))
+            most = count // _VALUES_PER_ZONE if FEW < count <= MANY else MOST_ZONES
+            answer = zones.evaluate(binder, dict(zip(names, values, strict=True)), most)
             if answer is not None:
                 return answer
             if limit:

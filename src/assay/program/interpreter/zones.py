@@ -23,7 +23,6 @@ from assay.program.interpreter.unknown import Truth, Unknown, UnknownValue
 from assay.program.sorts import BOOL
 from assay.program.terms import Op, Term
 
-_MOST_ZONES = 4_000
 _COST = 20  # of one evaluation, in steps of a compiled loop
 _MOST_FACTORS = 10_000
 
@@ -32,22 +31,22 @@ class _TooManyZonesError(Exception):
     """The number of zones is above the limit."""
 
 
-def evaluate(binder: Term, values: dict[Term, Any]) -> Any | None:
-    """The value of a binder, or None where it could not be found."""
+def evaluate(binder: Term, values: dict[Term, Any], most: int) -> Any | None:
+    """The value of a binder, or None where it could not be found in at most so many zones."""
     try:
         if binder.op in (Op.FORALL, Op.EXISTS):
-            return _quantified(binder, values)
-        return _collected(binder, values)
+            return _quantified(binder, values, most)
+        return _collected(binder, values, most)
     except (_TooManyZonesError, UnknownValue):
         return None
 
 
-def _quantified(binder: Term, values: dict[Term, Any]) -> bool | None:
+def _quantified(binder: Term, values: dict[Term, Any], most: int) -> bool | None:
     decisive = binder.op is Op.EXISTS
     form = normal(binder)
     known = True
     truth: Truth
-    for _, truth in _zones(binder, values, form):
+    for _, truth in _zones(binder, values, form, most):
         if isinstance(truth, Unknown):
             known = False
         elif truth is decisive:
@@ -58,7 +57,7 @@ def _quantified(binder: Term, values: dict[Term, Any]) -> bool | None:
 Evaluated = tuple[Zone, Any]
 
 
-def _zones(binder: Term, values: dict[Term, Any], form: Normal) -> Iterator[Evaluated]:
+def _zones(binder: Term, values: dict[Term, Any], form: Normal, most: int) -> Iterator[Evaluated]:
     """The zones that make up all values of the bound variables, each with the instance's value."""
     truths = [v for v in binder.payload if v.sort is BOOL]
     tracked = [v for v in binder.payload if v.sort is not BOOL]
@@ -71,7 +70,7 @@ def _zones(binder: Term, values: dict[Term, Any], form: Normal) -> Iterator[Eval
             zone = waiting.pop()
             count += 1
             formulas.SPENT[0] += _COST
-            if count > _MOST_ZONES:
+            if count > most:
                 raise _TooManyZonesError
             point = zone.point()
             tracker = Tracker(fixed, dict(zip(tracked, point, strict=True)), keys)
@@ -131,10 +130,10 @@ def _and(left: Truth, right: Truth) -> Truth:
     return left if isinstance(left, Unknown) else right
 
 
-def _collected(binder: Term, values: dict[Term, Any]) -> int | None:
+def _collected(binder: Term, values: dict[Term, Any], most: int) -> int | None:
     """A sum, product, extreme or count, if each zone has a known size."""
     parts: list[tuple[int | None, int]] = []
-    for zone, value in _zones(binder, values, normal(binder)):
+    for zone, value in _zones(binder, values, normal(binder), most):
         if isinstance(value, Unknown):
             return None
         number = value if binder.op is not Op.COUNT else (1 if value else None)
