@@ -167,6 +167,11 @@ def test_annotation_outside_of_classes(text: str) -> None:
     assert [each.code for each in errors(text)] == ["spec-place"]
 
 
+def test_class_invariant_before_a_method_concerns_all_methods() -> None:
+    found = unit("class T { //@ invariant n > 0;\n static void f() { } static void g() { } }")
+    assert list(found.unsupported) == ["T.f", "T.g"]
+
+
 def test_class_invariant_is_unsupported_for_the_whole_class() -> None:
     found = unit(
         "class T { //@ invariant x > 0;\n int x; static void f() { } } class U { void g() { } }"

@@ -14,6 +14,9 @@ from assay.source import Diagnostic, SourceError, SourceFile, Span
 if TYPE_CHECKING:
     from tree_sitter import Node
 
+_CLASS_CLAUSES = frozenset(
+    {"model", "ghost", "invariant", "represents", "constraint", "initially", "axiom"}
+)
 PURE = frozenset({"pure", "spec_pure", "strictly_pure"})
 _VISIBLE = frozenset({"spec_public", "spec_protected"})
 NULLNESS = frozenset({"nullable", "non_null"})
@@ -79,7 +82,10 @@ class Annotations:
             return None
         from assay.frontend.spec.jml import parse_jml
 
-        found = parse_jml(self._file, spans, place)
+        try:
+            found = parse_jml(self._file, spans, place)
+        except SourceError as error:
+            raise _without_consequences(error) from None
         for word in sorted(found.modifiers - words):
             hint = "it says something about another kind of declaration"
             raise SourceError.at("spec-place", spans[0], clause=word, hint=hint)
@@ -92,6 +98,22 @@ def _following(comment: Node) -> Node | None:
     while node is not None and is_comment(node):
         node = node.next_sibling
     return node
+
+
+def _without_consequences(error: SourceError) -> SourceError:
+    """Behind an unsupported construct the parser may have lost its place."""
+    codes = [each.code for each in error.diagnostics]
+    if "unsupported" not in codes:
+        return error
+    first = codes.index("unsupported")
+    later = (d for d in error.diagnostics[first:] if d.code == "unsupported")
+    return SourceError(*error.diagnostics[:first], *later)
+
+
+def concerns_class(diagnostic: Diagnostic) -> bool:
+    """A clause that is a member of the class, not part of the contract behind it."""
+    construct = str(diagnostic.data.get("construct", "")).strip("`")
+    return diagnostic.code == "unsupported" and construct in _CLASS_CLAUSES
 
 
 def misplaced(span: Span, hint: str) -> Diagnostic:

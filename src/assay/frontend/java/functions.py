@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, final
 
 from assay.frontend.java.annotations import METHOD_WORDS, NULLNESS, PARAMETER_WORDS, PURE, misplaced
@@ -149,9 +149,14 @@ def _annotation(method: Method, body: Body) -> Annotation | None:
     """What stands before the method, or in its header outside of the parameters."""
     annotations, code = body.file.annotations, method.node.child_by_field_name("body")
     end = method.node.end_byte if code is None else code.start_byte
-    spans = annotations.before(method.node) + annotations.inside(method.node.start_byte, end)
+    before = annotations.before(method.node)
+    inside = annotations.inside(method.node.start_byte, end)
     try:
-        return annotations.parse(spans, Place.FUNCTION, METHOD_WORDS)
+        words = annotations.parse(inside, Place.FUNCTION, METHOD_WORDS)
+        if words is None or words.contract is not None:
+            return annotations.parse(before + inside, Place.FUNCTION, METHOD_WORDS)
+        first = annotations.parse(before, Place.FUNCTION, METHOD_WORDS)
+        return replace(first, modifiers=first.modifiers | words.modifiers) if first else words
     except SourceError as error:
         body.recover(error, 0)
         return None

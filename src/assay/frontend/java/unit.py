@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from assay.frontend.java.annotations import METHOD_WORDS, Annotations, misplaced
+from assay.frontend.java.annotations import METHOD_WORDS, Annotations, concerns_class, misplaced
 from assay.frontend.java.body import Body, File
 from assay.frontend.java.collection import Collector
 from assay.frontend.java.expressions import initial_value
@@ -118,8 +118,13 @@ def _sorted(
     functions: dict[str, Function] = {}
     unsupported = dict(collector.constructors)
     for method, outcome in outcomes.items():
-        reasons = (*outcome.unsupported, *collector.unsupported.get(method.owner, ()))
-        reasons += _inherited(method, outcomes, classes)
+        of_class = [each for each in outcome.unsupported if concerns_class(each)]
+        collector.unsupported.setdefault(method.owner, []).extend(of_class)
+    for method, outcome in outcomes.items():
+        reasons = (*outcome.unsupported, *_inherited(method, outcomes, classes))
+        for owner in classes.ancestry(method.owner):
+            found = collector.unsupported.get(owner, ())
+            reasons += tuple(each for each in found if each not in reasons)
         if reasons and not _is_idle(method, outcome):
             unsupported[method.key] = reasons
         elif outcome.function is not None:
