@@ -120,17 +120,25 @@ class Cursor:
             self.diagnostics.extend(error.diagnostics)
             self._depth = depth
             self._at = max(self._at, start + 1) if not self.tokens_ended(start) else self._at
-            self._skip_clause(starts_clause)
+            self._skip_clause(start, starts_clause)
 
     def tokens_ended(self, at: int) -> bool:
         return self.tokens[at].kind is TokenKind.END
 
-    def _skip_clause(self, starts_clause: Callable[[Token], bool]) -> None:
+    def _skip_clause(self, start: int, starts_clause: Callable[[Token], bool]) -> None:
+        """To the `;` that ends the clause: one inside parentheses does so only at a line's end."""
+        level = sum(_level(token) for token in self.tokens[start : self._at])
         while not self.ended:
             if self.token.first and starts_clause(self.token):
                 return
-            if self.next().text == ";":
+            token = self.next()
+            level += _level(token)
+            if token.text == ";" and (level <= 0 or self.token.first):
                 return
+
+
+def _level(token: Token) -> int:
+    return (token.text == "(") - (token.text == ")")
 
 
 def _hint(found: str) -> str:
