@@ -41,6 +41,7 @@ class NoAnswer:
     """The solver gave up, and why."""
 
     reason: str
+    ran_out: bool = False  # of time: more of it may help
 
 
 Answer = Sat | Unsat | NoAnswer

@@ -32,10 +32,11 @@ from assay.solvers.literals import (
     is_base,
     literal,
 )
-from assay.solvers.model import Model
+from assay.solvers.model import Evaluation, Model
 
 _UNSAT = Unsat()
 _ROUNDS = 3
+_SEARCHES = 30
 _SPREAD = 4  # between elements of an array in the first candidate: many arrays are sorted
 
 
@@ -72,6 +73,7 @@ class Bounds:
         self._inexact: list[Term] = []  # formulas that a candidate model has to be tried on
         self._facts: dict[Term, bool] = {}
         self._conflict = False
+        self._searches = 0  # that may still be made for clauses, in this question
 
     # --- the store
 
@@ -189,6 +191,7 @@ class Bounds:
 
     def propagated(self) -> bool:
         """Add to the frame what follows, for `interval`; False if that is a contradiction."""
+        self._searches = _SEARCHES
         for _ in range(_ROUNDS):
             if self._conflict or not self._propagate():
                 break
@@ -217,8 +220,8 @@ class Bounds:
             (x, y, d) for x, y, d in self._disequalities if value(x) - value(y) == d
         ]
         if self._inexact:
-            model = self._model(self._facts)
-            violated += [f for f in self._inexact if not model.satisfies(f)]
+            holds = Evaluation(self._model(self._facts)).value
+            violated += [f for f in self._inexact if not holds(f)]
         return violated
 
     # --- what follows
@@ -250,6 +253,7 @@ class Bounds:
         return changed
 
     def _propagate_clauses(self) -> bool:
+        self._graph.refresh()
         changed = False
         for clause in list(self._clauses):
             open_choices = self._open(clause)
@@ -308,10 +312,18 @@ class Bounds:
                 return False
 
     def _above(self, x: Node, y: Node, bound: int, pivot: Node | None) -> bool:
-        """Whether x - y > bound follows."""
-        if self._graph.value(x) - self._graph.value(y) <= bound:
+        """Whether x - y > bound follows (as far as it is looked for)."""
+        graph = self._graph
+        if graph.value(x) - graph.value(y) <= bound:
             return False  # the candidate shows that it does not
-        least = self._graph.upper(y, x, pivot)
+        low, high = graph.rough_bounds(x)[0], graph.rough_bounds(y)[1]
+        if low is not None and high is not None and low - high > bound:
+            return True
+        if pivot is None and not graph.has_distances(y, x):
+            if self._searches == 0:
+                return False
+            self._searches -= 1
+        least = graph.upper(y, x, pivot)
         return least is not None and -least > bound
 
     def _propagate_linears(self) -> bool:

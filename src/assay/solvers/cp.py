@@ -66,7 +66,7 @@ class Cp:
         if status == cp_model_helper.INFEASIBLE:
             return Unsat()
         if status not in (cp_model_helper.OPTIMAL, cp_model_helper.FEASIBLE):
-            return NoAnswer("no answer in time")
+            return NoAnswer("no answer in time", ran_out=True)
         if left_out is not None:
             return NoAnswer(left_out)
         model = Candidate(translation.model(solution), self._ranges).model()

@@ -32,6 +32,7 @@ class DifferenceGraph:
         self._potential: list[int] = [0]
         self._trail: list[tuple[Node, Node]] = []
         self._distances: dict[tuple[Node, bool], dict[Node, int]] = {}
+        self._stale: dict[tuple[Node, bool], dict[Node, int]] = {}  # from before edges were added
 
     def new_node(self, low: int | None = None, high: int | None = None, preferred: int = 0) -> Node:
         """A node with bounds that stay, whatever is undone."""
@@ -70,6 +71,7 @@ class DifferenceGraph:
         trail = self._trail
         if len(trail) > mark:
             self._distances.clear()
+            self._stale.clear()
         while len(trail) > mark:
             y, x = trail.pop()
             self._out[y].pop()
@@ -88,6 +90,7 @@ class DifferenceGraph:
         self._out[y].append((x, bound))
         self._in[x].append((y, bound))
         self._trail.append((y, x))
+        self._stale.update(self._distances)
         self._distances.clear()
         return True
 
@@ -164,6 +167,25 @@ class DifferenceGraph:
         if pivot == x or (x, False) in self._distances:
             return self.distances(x, forward=False).get(y)
         return self.distances(y, forward=True).get(x)
+
+    def refresh(self) -> None:
+        """Let `rough_bounds` look again."""
+        self._stale.clear()
+
+    def rough_bounds(self, node: Node) -> tuple[int | None, int | None]:
+        """Bounds of a node that follow, but perhaps not the best: what was found before edges were
+        added is still true."""
+        low = self._rough(ZERO_NODE, forward=False).get(node)
+        return None if low is None else -low, self._rough(ZERO_NODE, forward=True).get(node)
+
+    def _rough(self, source: Node, *, forward: bool) -> dict[Node, int]:
+        key = (source, forward)
+        found = self._distances.get(key) or self._stale.get(key)
+        return found or self.distances(source, forward=forward)
+
+    def has_distances(self, x: Node, y: Node) -> bool:
+        """Whether `upper(x, y)` needs no search."""
+        return (x, False) in self._distances or (y, True) in self._distances
 
     def distances(self, source: Node, *, forward: bool) -> dict[Node, int]:
         """Forward: for each x the least c with x - source <= c; else with source - x <= c.

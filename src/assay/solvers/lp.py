@@ -16,6 +16,7 @@ from assay.program.terms import FALSE, TRUE, Term
 from assay.solvers.answers import Answer, NoAnswer, Sat, Unsat
 from assay.solvers.candidates import Candidate
 from assay.solvers.literals import Difference, Equality, Linear, conjuncts, is_base, literal
+from assay.solvers.model import Evaluation
 from assay.solvers.simplex import Outcome, Simplex, Variable
 
 _PIVOTS = 2000
@@ -127,7 +128,8 @@ class Lp:
         candidate = self.candidate()
         assert candidate is not None
         model = candidate.model()
-        if not all(model.satisfies(formula) for formula in self._open):
+        value = Evaluation(model).value
+        if not all(value(formula) for formula in self._open):
             return NoAnswer("not a matter of linear constraints")
         return Sat(lambda: model)
 

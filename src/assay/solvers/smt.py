@@ -17,6 +17,7 @@ from assay.solvers.z3.integers import IntegerTranslation, NeedsBitsError
 from assay.solvers.z3.models import UnreadableModelError, read_model
 from assay.solvers.z3.translation import CannotTranslateError, Translation
 
+_OUT_OF_TIME = ("timeout", "canceled")
 _LONGEST = (1 << 32) - 1  # Z3: no limit
 
 
@@ -68,7 +69,8 @@ class Session:
         if verdict == z3.unsat:
             return Unsat()
         if verdict != z3.sat:
-            return NoAnswer(self._solver.reason_unknown())
+            reason = self._solver.reason_unknown()
+            return NoAnswer(reason, ran_out=reason in _OUT_OF_TIME)
         return self._model()
 
     def _model(self) -> Answer:

@@ -22,6 +22,7 @@ from assay.solvers.literals import Clause, Disequality, conjuncts, literal
 from assay.solvers.protocol import Solver
 
 _LARGEST_CLAUSE = 32
+_DEFINITIONS_PER_CASE = 4
 
 
 class CheapSolver(Solver, Protocol):
@@ -57,7 +58,10 @@ class Splitter:
     ) -> Answer:
         """`solvers` have been told the formulas, and said that they do not know."""
         search = _Search(self, formulas, solvers, ask)
-        search.open(self._defined(formulas))
+        definitions = self._defined(formulas)
+        if len(definitions) > _DEFINITIONS_PER_CASE * cases:
+            return NoAnswer("too much to split")
+        search.open(definitions)
         try:
             return search.run(cases)
         finally:

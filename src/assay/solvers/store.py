@@ -7,9 +7,9 @@ when it is first asked, and then told only what it has not heard yet.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 from enum import Enum, auto
-from functools import partial
+from itertools import groupby
 from time import perf_counter
 from typing import cast, final
 
@@ -33,6 +33,7 @@ class Effort(Enum):
 
 
 _CASES = {Effort.BRANCH: 8, Effort.FULL: 64}
+_PATIENCE = (0.3, 3.0)  # seconds for each heavy solver in the first rounds
 
 
 @final
@@ -46,6 +47,12 @@ class _Listener:
         self._ranges = ranges
         self._solver: Solver | None = None
         self._heard = [0]  # for each frame it has: how many formulas of it
+
+    def is_made_for(self, operators: int) -> int:
+        """1 if something occurs that it is made for, 0 if it is for everything, else -1."""
+        if not self._entry.made_for:
+            return 0
+        return 1 if any(operators >> op & 1 for op in self._entry.made_for) else -1
 
     def solver(self, frames: list[list[Term]]) -> Solver:
         """The solver, told of everything."""
@@ -84,6 +91,8 @@ class Store:
         self._seconds = seconds  # the most that one question to one solver may take
         self._frames: list[list[Term]] = [[]]
         self._listeners = [_Listener(name, SOLVERS[name], ranges) for name in solver_names]
+        self._masks: dict[Term, int] = {}
+        self._favourite: _Listener | None = None  # the heavy solver that answered last
         self._splitter = Splitter(ranges)
         self._statistics = Statistics({})
         self._subscribers: tuple[Subscriber, ...] = (self._statistics, *subscribers)
@@ -130,21 +139,77 @@ class Store:
             assert self._evaluation is not None
             return _known(self._evaluation.model)
         reasons = []
-        for ask in self._questions(effort):
-            answer = ask()
+        for cheap, group in groupby(self._listeners, key=lambda one: one.cheap):
+            if cheap:
+                answer = self._light(list(group), effort)
+            elif effort is Effort.FULL:
+                answer = self._heavy(list(group))
+            else:
+                continue
             if not isinstance(answer, NoAnswer):
                 return answer
             reasons.append(answer.reason)
         return NoAnswer("; ".join(reasons) or "no solver to ask")
 
-    def _questions(self, effort: Effort) -> Iterator[Callable[[], Answer]]:
-        """Whom to ask, in the order of the list; cases are split after the last cheap solver."""
-        cheap = [one for one in self._listeners if one.cheap]
-        for listener in self._listeners:
-            if listener.cheap or effort is Effort.FULL:
-                yield partial(self._ask, listener)
-            if cheap and listener is cheap[-1]:
-                yield partial(self._split, cheap, _CASES[effort])
+    def _light(self, cheap: list[_Listener], effort: Effort) -> Answer:
+        """The cheap solvers in their order, and then case by case."""
+        reasons = []
+        for listener in cheap:
+            answer = self._ask(listener, self._seconds)
+            if not isinstance(answer, NoAnswer):
+                return answer
+            reasons.append(f"{listener.name}: {answer.reason}")
+        answer = self._split(cheap, _CASES[effort])
+        return NoAnswer("; ".join(reasons)) if isinstance(answer, NoAnswer) else answer
+
+    def _heavy(self, asked: list[_Listener]) -> Answer:
+        """Each for a short time, then for longer, so that none holds up the next. A solver made
+        for what occurs goes first and gets more time; otherwise the one that answered last."""
+        reasons = {}
+        apt = {one: one.is_made_for(self._operators()) for one in asked}
+        asked.sort(key=lambda one: (-apt[one], one is not self._favourite))
+        for limit in self._limits():
+            for listener in list(asked):
+                patience = (
+                    limit if limit is None or apt[listener] < 1 else max(limit, _PATIENCE[-1])
+                )
+                answer = self._ask(listener, patience)
+                if not isinstance(answer, NoAnswer):
+                    self._favourite = listener
+                    return answer
+                reasons[listener.name] = f"{listener.name}: {answer.reason}"
+                if not answer.ran_out:
+                    asked.remove(listener)
+        return NoAnswer("; ".join(reasons.values()))
+
+    def _limits(self) -> list[float | None]:
+        most = self._seconds
+        return [*(limit for limit in _PATIENCE if most is None or limit < most), most]
+
+    def _operators(self) -> int:
+        """Which operators occur in the store, as a set of bits."""
+        found = 0
+        for frame in self._frames:
+            for formula in frame:
+                found |= self._occurring(formula)
+        return found
+
+    def _occurring(self, formula: Term) -> int:
+        masks = self._masks
+        stack = [formula]
+        while stack:
+            top = stack[-1]
+            if top not in masks:
+                missing = [arg for arg in top.args if arg not in masks]
+                if missing:
+                    stack.extend(missing)
+                    continue
+                mask = 1 << top.op
+                for arg in top.args:
+                    mask |= masks[arg]
+                masks[top] = mask
+            stack.pop()
+        return masks[formula]
 
     def entails(self, formula: Term, effort: Effort = Effort.FULL) -> Answer:
         """`Unsat` if the formula follows; `Sat` with a model in which it does not hold."""
@@ -173,12 +238,12 @@ class Store:
 
     # --- one solver
 
-    def _ask(self, listener: _Listener) -> Answer:
-        return self._timed(listener.name, listener.solver(self._frames))
+    def _ask(self, listener: _Listener, seconds: float | None) -> Answer:
+        return self._timed(listener.name, listener.solver(self._frames), seconds)
 
-    def _timed(self, name: str, solver: Solver) -> Answer:
+    def _timed(self, name: str, solver: Solver, seconds: float | None) -> Answer:
         start = perf_counter()
-        answer = solver.check(self._seconds)
+        answer = solver.check(seconds)
         if isinstance(answer, Sat) and name != "bounds":
             answer = self._examined(name, answer)
         self._tell(Asked(name, answer, perf_counter() - start))
@@ -190,7 +255,7 @@ class Store:
             solvers[cast(CheapSolver, listener.solver(self._frames))] = listener.name
 
         def ask(solver: CheapSolver) -> Answer:
-            return self._timed(solvers[solver], solver)
+            return self._timed(solvers[solver], solver, self._seconds)
 
         return self._splitter.decide(self.formulas(), list(solvers), ask, cases)
 

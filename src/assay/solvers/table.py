@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Final, final
 
 from assay.program.ranges import Ranges
+from assay.program.terms import Op
 from assay.solvers.protocol import Solver
 
 
@@ -19,6 +20,7 @@ class Entry:
     make: Callable[[Ranges], Solver]
     cheap: bool
     about: str
+    made_for: tuple[Op, ...] = ()  # what it does better than a solver for everything
 
 
 def _bounds(ranges: Ranges) -> Solver:
@@ -48,7 +50,12 @@ def _smt(ranges: Ranges) -> Solver:
 SOLVERS: Final[dict[str, Entry]] = {
     "bounds": Entry(_bounds, cheap=True, about="differences and intervals, our own"),
     "lp": Entry(_lp, cheap=True, about="linear constraints, exact or by HiGHS with a proof"),
-    "cp": Entry(_cp, cheap=False, about="finite domains, by OR-Tools CP-SAT"),
+    "cp": Entry(
+        _cp,
+        cheap=False,
+        about="finite domains, by OR-Tools CP-SAT",
+        made_for=(Op.ALL_DIFFERENT, Op.MUL),
+    ),
     "smt": Entry(_smt, cheap=False, about="everything, by Z3"),
 }
 DEFAULT: Final[tuple[str, ...]] = tuple(SOLVERS)

@@ -292,7 +292,10 @@ class Translation:
         literals = self._channels[atom]
         images = tabulated(term, atom, list(literals))
         parts = zip(literals.values(), images, strict=True)
-        return Affine({literal: image for literal, image in parts if image})
+        value = Affine({literal: image for literal, image in parts if image})
+        result = Affine({self.builder.integer(min(images), max(images)): 1})
+        self.builder.equal(result, value)
+        return result
 
     def _sum(self, term: Term) -> Affine:
         coefficients, constant = term.payload
