@@ -73,6 +73,10 @@ ACCEPTED = [
     "int f(byte b) { return (int) b++ + (byte) b--; }",
     "int f(int i) { return (i) + (i) - (-i) + +i; }",
     "void f(int i) { (i)++; ((i))--; }",
+    "int f(int a) { return switch (a) { case 1, 2 -> a; default -> 'x'; case 3 -> 5; }; }",
+    "void f(char a) { byte b = switch (a) { case 'a' -> 1; default -> 2; }; }",
+    "boolean f(byte a) { return 1 < switch (a) { default -> 3L; case 1 -> 2; }; }",
+    "int f(int a) { int x; int y = switch (a) { case 1 -> x = 1; default -> x = 2; }; return x; }",
     # calls
     "static int f(long a) { return 1; } static int g(int a) { return f(a) + f('x'); }",
     "static int f(int a, int b) { return a; } static int f(long a) { return f(1, 2) + f(1); }",
@@ -191,6 +195,10 @@ REJECTED = [
     "void f() { var x; }",
     "void f() { var x = null; }",
     "void f() { var x = {1}; }",
+    "int f(int a) { return switch (a) { case 1 -> 2; }; }",
+    "int f(int a) { return switch (a) { case 1 -> 2; default -> true; }; }",
+    "byte f(int a) { return switch (a) { case 1 -> 2; default -> 300; }; }",
+    "int f(int a) { int x; int y = switch (a) { case 1 -> x = 1; default -> 2; }; return x; }",
     # calls
     "static void g() { } static int f() { return g(); }",
     "static void g() { } static int f() { int x = 1 + g(); return x; }",

@@ -79,6 +79,19 @@ def test_switch_with_arrows_never_falls_through() -> None:
     assert kinds(found.body) == ["CaseLabel", "Evaluate", "Break", "CaseLabel", "Block", "Break"]
 
 
+def test_switch_expression_evaluates_its_subject_once() -> None:
+    (found,) = statements(
+        method("byte f(int x) { return switch (x++) { default -> 1; case 3, 4 -> 2; }; }")
+    )
+    assert isinstance(found, tree.Return)
+    assert isinstance(found.value, tree.StatementExpression)
+    (start,) = found.value.statements
+    assert isinstance(start, tree.Declare)
+    name = start.variable.name
+    assert shown(start.initializer) == "x++{int}"  # type: ignore[arg-type]
+    assert shown(found.value.value) == f"((({name} == 3) || ({name} == 4)) ? <byte>2 : <byte>1)"  # type: ignore[arg-type]
+
+
 def test_constants_in_case_labels() -> None:
     (_, found) = statements(
         method("void f(byte b) { final int k = 3; switch (b) { case k * 2: case -'a' + k: } }")

@@ -57,6 +57,10 @@ class _Walk:
                 return self._read(expression, before)
             case tree.Assignment():
                 return self._assignment(expression, before)
+            case tree.StatementExpression():
+                for each in expression.statements:
+                    before = self.statement(each, before)
+                return self.after(expression.value, before)
             case tree.Logical() | tree.Conditional():
                 when_true, when_false = self.branches(expression, before)
                 return when_true & when_false

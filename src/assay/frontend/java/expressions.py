@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from assay.frontend.java import operators
 from assay.frontend.java.body import CHAIN_LIMIT, Body, too_deep
+from assay.frontend.java.cases import switch_value
 from assay.frontend.java.conversions import (
     assigned,
     cast,
@@ -42,6 +43,7 @@ from assay.frontend.java.nodes import (
 from assay.frontend.java.types import INT, NULL_TYPE, is_modelled
 from assay.frontend.tree import (
     ArrayLiteral,
+    Assignment,
     BooleanLiteral,
     Expression,
     Fix,
@@ -237,6 +239,13 @@ def initial_value(node: Node, of: Type, body: Body) -> Expression:
     """An initialiser of a variable, field or array element."""
     if node.type == "array_initializer":
         return array_literal(node, of, body)
+    return value_for(node, of, body)
+
+
+def value_for(node: Node, of: Type, body: Body) -> Expression:
+    """An expression as a value of a type that its context wants."""
+    if node.type == "switch_expression":
+        return switch_value(node, body, of, expression)
     return assigned(expression(node, body), of)
 
 
@@ -323,11 +332,15 @@ def _field_target(node: Node, body: Body) -> Expression:
 def _assignment(node: Node, body: Body) -> Expression:
     place = target(part(node, "left"), body)
     _check_modelled(place)
-    value = expression(part(node, "right"), body)
-    operator = part(node, "operator").type
+    operator, right = part(node, "operator").type, part(node, "right")
     if operator == "=":
-        return operators.assignment(place, value, body.span(node))
+        return Assignment(place, value_for(right, place.type, body), body.span(node))
+    value = expression(right, body)
     return operators.compound(place, operator[:-1], value, body.span(node))
+
+
+def _switch(node: Node, body: Body) -> Expression:
+    return switch_value(node, body, None, expression)
 
 
 def _check_modelled(place: Expression) -> None:
@@ -392,6 +405,7 @@ _HANDLERS: dict[str, Callable[[Node, Body], Expression]] = {
     "cast_expression": _cast,
     "ternary_expression": _ternary,
     "assignment_expression": _assignment,
+    "switch_expression": _switch,
 }
 
 _CONSTRUCTS = {
@@ -403,6 +417,5 @@ _CONSTRUCTS = {
     "lambda_expression": "a lambda expression",
     "method_reference": "a method reference",
     "class_literal": "a class literal",
-    "switch_expression": "a switch expression",
     "template_expression": "a string template",
 }

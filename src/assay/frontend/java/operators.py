@@ -24,7 +24,6 @@ from assay.frontend.java.types import (
     widens,
 )
 from assay.frontend.tree import (
-    Assignment,
     Binary,
     BinaryOperator,
     CompoundAssignment,
@@ -142,10 +141,6 @@ def _common_number(then: Expression, otherwise: Expression) -> IntegerType:
             assert isinstance(narrow.type, IntegerType)
             return narrow.type
     return _common_integer(then, otherwise)
-
-
-def assignment(target: Expression, value: Expression, span: Span) -> Expression:
-    return Assignment(target, assigned(value, target.type), span)
 
 
 def compound(target: Expression, operator: str, value: Expression, span: Span) -> Expression:

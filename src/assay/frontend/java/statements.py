@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 
 from assay.frontend.java.annotations import LOCAL_WORDS
 from assay.frontend.java.body import CHAIN_LIMIT, NESTING_LIMIT, Body, too_deep
-from assay.frontend.java.conversions import assigned, condition_value, type_error, unsupported
+from assay.frontend.java.conversions import condition_value, type_error, unsupported
 from assay.frontend.java.effects import statement_call, thrown
-from assay.frontend.java.expressions import effect, expression, is_inside_out
+from assay.frontend.java.expressions import effect, expression, is_inside_out, value_for
 from assay.frontend.java.loops import LOOPS
 from assay.frontend.java.nodes import declared_name, part, parts
 from assay.frontend.java.specifications import resolved_loop, spec_statements
@@ -229,7 +229,7 @@ def _return(node: Node, body: Body) -> list[Statement]:
         return [Return(None, span)]
     if not given:
         raise type_error(span, f"expected a value of type `{body.result}`")
-    return [Return(assigned(expression(given[0], body), body.result), span)]
+    return [Return(value_for(given[0], body.result, body), span)]
 
 
 def _assert(node: Node, body: Body) -> list[Statement]:

@@ -1,0 +1,114 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What the labels of a switch select: a position, or the value of an expression (JLS 15.28)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import reduce
+from typing import TYPE_CHECKING, final
+
+from assay.frontend import tree
+from assay.frontend.java import operators
+from assay.frontend.java.body import CHAIN_LIMIT, Body, too_deep
+from assay.frontend.java.conversions import assigned, shown, type_error, unsupported
+from assay.frontend.java.nodes import part, parts
+from assay.frontend.java.types import INT, NARROW
+from assay.frontend.tree import CaseLabel, Expression, Name, Storage, VariableDeclaration
+from assay.program.types import IntegerType, Type
+from assay.source import SourceError, Span
+
+if TYPE_CHECKING:
+    from tree_sitter import Node
+
+Convert = Callable[["Node", Body], Expression]
+
+
+@final
+@dataclass(slots=True)
+class Labels:
+    """The labels of one switch so far."""
+
+    subject: IntegerType
+    values: set[int] = field(default_factory=set)
+    has_default: bool = False
+
+
+def subject_labels(subject: Expression) -> Labels:
+    if not isinstance(subject.type, IntegerType) or subject.type not in NARROW | {INT}:
+        raise type_error(subject.span, f"cannot switch on {shown(subject.type)}")
+    return Labels(subject.type)
+
+
+def case_label(node: Node, labels: Labels, body: Body, expression: Convert) -> CaseLabel:
+    """`case 1, 2` or `default`."""
+    span = body.span(node)
+    if node.children[0].type == "default":
+        if labels.has_default:
+            raise SourceError.at("duplicate", span, name="default")
+        labels.has_default = True
+        return CaseLabel((), default=True, span=span)
+    if any(each.type in ("pattern", "guard") for each in parts(node)):
+        raise unsupported(span, "a pattern in a case label")
+    values = [_value(each, labels, body, expression) for each in parts(node)]
+    return CaseLabel(tuple((value, value) for value in values), default=False, span=span)
+
+
+def _value(node: Node, labels: Labels, body: Body, expression: Convert) -> int:
+    value = operators.case_constant(expression(node, body), labels.subject)
+    if value in labels.values:
+        raise SourceError.at("duplicate", body.span(node), name=f"case {body.text(node)}")
+    labels.values.add(value)
+    return value
+
+
+# --- switch expressions --------------------------------------------------------------------------
+
+
+def switch_value(node: Node, body: Body, wanted: Type | None, expression: Convert) -> Expression:
+    """`switch (e) { case 1 -> a; default -> b; }` is `e == 1 ? a : b`, with e evaluated once.
+
+    Where a value of a type is wanted, each branch is converted to it.
+    """
+    subject = expression(part(node, "condition"), body)
+    labels, span = subject_labels(subject), body.span(node)
+    arms = [_arm(rule, labels, body, expression) for rule in parts(part(node, "body"))]
+    if len(labels.values) > CHAIN_LIMIT:
+        raise too_deep(node, body.source, CHAIN_LIMIT)
+    if not labels.has_default:
+        raise type_error(span, "this switch does not cover all values: it needs a `default`")
+    if wanted is not None:
+        arms = [(label, assigned(value, wanted)) for label, value in arms]
+    name = body.hidden_name("subject")
+    hidden = VariableDeclaration(name, subject.type, Storage.LOCAL, subject.span)
+    chosen = _chosen(arms, hidden, span)
+    start = tree.Declare(hidden, subject, subject.span)
+    return tree.StatementExpression((start,), chosen, chosen.type, span)
+
+
+def _arm(
+    rule: Node, labels: Labels, body: Body, expression: Convert
+) -> tuple[CaseLabel, Expression]:
+    label, *action = parts(rule)
+    found = case_label(label, labels, body, expression)
+    if rule.type != "switch_rule" or action[0].type != "expression_statement":
+        hint = "write `case ... -> value;`"
+        raise unsupported(body.span(rule), "a switch expression with statements", hint)
+    return found, expression(parts(action[0])[0], body)
+
+
+def _chosen(
+    arms: list[tuple[CaseLabel, Expression]], hidden: VariableDeclaration, span: Span
+) -> Expression:
+    (otherwise,) = (value for label, value in arms if label.default)
+    for label, value in reversed(arms):
+        if not label.default:
+            tests = [_is(hidden, low, label.span) for low, _ in label.ranges]
+            test = reduce(lambda a, b: operators.binary("||", a, b, span), tests)
+            otherwise = operators.conditional(test, value, otherwise, span)
+    return otherwise
+
+
+def _is(hidden: VariableDeclaration, value: int, span: Span) -> Expression:
+    literal = tree.IntegerLiteral(value, INT, span)
+    return operators.binary("==", Name(hidden, span), literal, span)
