@@ -118,6 +118,7 @@ class FunctionState:
             if isinstance(binding, Plain):
                 self._names.update(term.payload[0] for term in binding.terms)
         self._temporaries = 0
+        self._temporary_terms: set[Term] = set()
 
     # --- variables
 
@@ -147,7 +148,9 @@ class FunctionState:
 
     def temporary(self, sort: Sort, of: Type | None = None) -> Term:
         self._temporaries += 1
-        return self.declare(f"${self._temporaries}", sort, Role.TEMPORARY, of)
+        term = self.declare(f"${self._temporaries}", sort, Role.TEMPORARY, of)
+        self._temporary_terms.add(term)
+        return term
 
     def bind(self, declaration: VariableDeclaration, role: Role) -> Binding:
         """Make the variables that a declaration stands for."""
@@ -182,7 +185,7 @@ class FunctionState:
         """The value as it is now, whatever happens to the variables in it."""
         if value.op in (Op.INTEGER, Op.TRUE, Op.FALSE):
             return value
-        if value.op is Op.VAR and value.payload[0].startswith("$"):
+        if value in self._temporary_terms:  # a source may have names like `$1` too
             return value
         target = self.temporary(value.sort, of)
         self.assign(target, value, span)
