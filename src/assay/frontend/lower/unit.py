@@ -163,7 +163,8 @@ class _Globals:
 
     def _unique(self, name: str) -> str:
         unique, number = name, 1
-        while unique in self._names:
+        is_heap_name = name.startswith("heap.")  # a field of a Java class `heap`
+        while unique in self._names or (is_heap_name and number == 1):
             number += 1
             unique = f"{name}.{number}"
         self._names.add(unique)
