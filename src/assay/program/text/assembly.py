@@ -19,13 +19,19 @@ class Section:
         self.head = head
         self.clauses: dict[str, list[Clause]] = {}
         self.frame: Frame | None = None
+        self.stated = True
 
     def of(self, word: str) -> tuple[Clause, ...]:
         return tuple(self.clauses.get(word, ()))
 
     def contract(self) -> Contract:
         return Contract(
-            self.of("requires"), self.of("ensures"), self.frame, self.of("decreases"), self.span
+            self.of("requires"),
+            self.of("ensures"),
+            self.frame,
+            self.of("decreases"),
+            self.span,
+            self.stated,
         )
 
     def loop(self) -> Loop:

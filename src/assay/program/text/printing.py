@@ -137,7 +137,8 @@ class _Printer:
         return term_text(term, self.names)
 
     def contract(self, of: Contract) -> Iterator[str]:
-        yield f"  contract{self.notation.span(of.span)}"
+        default = "" if of.stated else " default"
+        yield f"  contract{default}{self.notation.span(of.span)}"
         yield from self.clauses("requires", of.requires)
         yield from self.clauses("ensures", of.ensures)
         yield from self.clauses("decreases", of.decreases)

@@ -204,7 +204,9 @@ class _ProgramReader:
         self.procedure(line).shape = (numbers[0], numbers[1], numbers[2], numbers[3])
 
     def contract(self, line: Line) -> None:
+        stated = not line.accept_word("default")
         self.section = self.procedure(line).contract = Section(line.optional_span(), None)
+        self.section.stated = stated
 
     def loop(self, line: Line) -> None:
         head = line.number()
