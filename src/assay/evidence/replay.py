@@ -19,7 +19,7 @@ from assay.program.interpreter import (
     Violated,
 )
 from assay.program.interpreter.choices import zero
-from assay.program.obligations import Obligation
+from assay.program.obligations import Kind, Obligation
 
 _STEPS = 2_000_000
 _SHRINKING_RUNS = 400
@@ -75,7 +75,7 @@ class Replayer:
         names = [p.name for p in self._procedure.parameters]
         return Counterexample(
             inputs=dict(zip(names, small.arguments, strict=True)),
-            result=_result(outcome),
+            result=_result(self._procedure, outcome),
             violates=outcome.obligation,
             trace=outcome.trace,
             globals=small.globals,
@@ -101,16 +101,25 @@ def _chooser(scenario: Scenario) -> Chooser:
     return choose
 
 
-def _result(outcome: Violated) -> Any:
-    return outcome.state.get("\\result", outcome.state.get("$result"))
+def _result(procedure: Procedure, outcome: Violated) -> Any:
+    """What the procedure returned, if it came to its end: only what holds there is broken then."""
+    at_end = outcome.obligation.kind in (Kind.POSTCONDITION, Kind.FRAME, Kind.SPEC_DEFINED)
+    if not at_end or outcome.procedure != procedure.name or not procedure.results:
+        return None
+    return outcome.state.get("result")
 
 
 def _aliases(names: Sequence[str], values: Sequence[Any]) -> tuple[tuple[str, ...], ...]:
-    """Groups of parameters that are the same object."""
+    """Groups of places that hold the same array: parameters, and rows such as `m[0]`."""
     groups: dict[int, list[str]] = {}
-    for name, value in zip(names, values, strict=True):
-        if isinstance(value, list | SparseArray):
-            groups.setdefault(id(value), []).append(name)
+    places = list(zip(names, values, strict=True))
+    for name, value in places:  # grows while rows are found
+        if not isinstance(value, list | SparseArray):
+            continue
+        group = groups.setdefault(id(value), [])
+        group.append(name)
+        if isinstance(value, list) and len(group) == 1:
+            places += [(f"{name}[{k}]", element) for k, element in enumerate(value)]
     return tuple(tuple(group) for group in groups.values() if len(group) > 1)
 
 

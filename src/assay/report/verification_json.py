@@ -23,11 +23,19 @@ from assay.source import Diagnostic
 Row = tuple[str, Procedure | None, ProcedureOutcome]
 
 
-def verify_document(rows: Sequence[Row], diagnostics: Iterable[Diagnostic]) -> str:
-    """Everything that one command found out."""
+def verify_document(
+    rows: Sequence[Row],
+    diagnostics: Iterable[Diagnostic],
+    *,
+    asked: str | None = None,
+    answer: str | None = None,
+) -> str:
+    """Everything that one command found out; with a property that was asked for, the answer."""
     verdict = worst(outcome.verdict for _, _, outcome in rows) if rows else Verdict.UNKNOWN
     return document(
         verdict=verdict,
+        property=asked,
+        answer=answer,
         diagnostics=[diagnostic_json(found) for found in diagnostics],
         procedures=[_procedure(*row) for row in rows],
     )
@@ -40,7 +48,7 @@ def _procedure(path: str, procedure: Procedure | None, outcome: ProcedureOutcome
         "procedure": outcome.procedure,
         "line": procedure.span.line if procedure is not None else None,
         "verdict": outcome.verdict,
-        "engine": outcome.engine,
+        "engine": outcome.engine or None,
         "seconds": round(outcome.seconds, 3),
         "assumptions": [one.text for one in outcome.assumptions],
         "obligations": [_obligation(result) for result in outcome.obligations],

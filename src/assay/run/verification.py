@@ -62,7 +62,7 @@ def refused(program: Program) -> Iterator[Verified]:
         first = diagnostics[0] if diagnostics else None
         text = first.message if first is not None else "it uses what is not supported"
         reason = Reason("unsupported", text, first.span if first is not None else None)
-        yield Verified(name, None, ProcedureOutcome(name, "none", (), reason=reason))
+        yield Verified(name, None, ProcedureOutcome(name, "", (), reason=reason))
 
 
 def overall(found: Iterable[Verified]) -> Verdict:

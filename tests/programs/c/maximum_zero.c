@@ -1,0 +1,14 @@
+//: verify --array-length 0..4
+//: verdict: refuted
+//: may: unknown quantifier
+//: why: starts with zero, which need not be an element
+/*@ requires n >= 1 && \valid_read(a + (0 .. n - 1));
+    assigns \nothing;
+    ensures \forall integer i; 0 <= i < n ==> a[i] <= \result;
+    ensures \exists integer i; 0 <= i < n && a[i] == \result; */ //~ postcondition
+int maximum(int *a, int n) {
+  int m = 0;
+  for (int i = 0; i < n; i++)
+    if (a[i] > m) m = a[i];
+  return m;
+}

@@ -1,0 +1,128 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Runs `assay verify` on an annotated program and repeats what its counterexamples say."""
+
+from __future__ import annotations
+
+import json
+import sys
+from dataclasses import dataclass
+from io import StringIO
+from pathlib import Path
+from typing import Any
+
+from assay.cli.main import main
+from assay.frontend.load import Reading, load
+from assay.program.graph import Procedure, Program
+from assay.program.interpreter import Interpreter, Pointer, SparseArray, Violated, from_list
+
+from .annotations import Annotated
+
+READING = ("--math", "--int-bits")
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What the command printed, as JSON, and its exit code."""
+
+    code: int
+    document: dict[str, Any]
+
+    @property
+    def procedures(self) -> list[dict[str, Any]]:
+        found: list[dict[str, Any]] = self.document["procedures"]
+        return found
+
+    @property
+    def broken(self) -> set[tuple[int, str]]:
+        """Line and kind of every obligation that was refuted."""
+        return {
+            (obligation["line"], obligation["kind"])
+            for procedure in self.procedures
+            for obligation in procedure["obligations"]
+            if obligation["verdict"] == "refuted"
+        }
+
+    @property
+    def reasons(self) -> set[str]:
+        """The codes of all reasons for not knowing."""
+        reasons = [p["reason"] for p in self.procedures]
+        reasons += [o["reason"] for p in self.procedures for o in p["obligations"]]
+        return {reason["code"] for reason in reasons if reason is not None}
+
+    @property
+    def vacuous(self) -> str:
+        return "; ".join(text for p in self.procedures for text in p["vacuous"])
+
+
+def written(program: Annotated, folder: Path) -> Path:
+    """The program without its marks, in a folder."""
+    path = folder / program.path.name
+    path.write_text(program.text)
+    return path
+
+
+def verify(path: Path, *arguments: str) -> Answer:
+    before, sys.stdout = sys.stdout, StringIO()
+    try:
+        code = main(["verify", str(path), "--format", "json", *arguments])
+        printed = sys.stdout.getvalue()
+    finally:
+        sys.stdout = before
+    return Answer(code, json.loads(printed))
+
+
+def model(program: Annotated, path: Path) -> Program:
+    """The program as it was verified."""
+    given = dict(zip(program.arguments, program.arguments[1:], strict=False))
+    bits = given.get("--int-bits")
+    return load(
+        str(path), Reading(math=given.get("--math", "safe"), int_bits=int(bits) if bits else None)
+    )
+
+
+def repeats(program: Program, name: str, counterexample: dict[str, Any]) -> bool:
+    """Whether a run on what the JSON says breaks the obligation that the JSON names."""
+    procedure = program.procedures[name]
+    outcome = Interpreter(program).run(
+        name,
+        _arguments(procedure, counterexample),
+        globals={n: _value(v) for n, v in counterexample["globals"].items()},
+        choose=from_list(counterexample["choices"]),
+    )
+    if not isinstance(outcome, Violated):
+        return False
+    seen, said = outcome.obligation, counterexample["violates"]
+    return seen.kind == said["kind"] and seen.span.line == said["line"]
+
+
+def _arguments(procedure: Procedure, counterexample: dict[str, Any]) -> list[Any]:
+    """The same array for parameters and rows that are aliases."""
+    values = {name: _value(value) for name, value in counterexample["inputs"].items()}
+    for group in counterexample["aliases"]:
+        first = _holder(values, group[0])
+        for name in group[1:]:
+            holder = _holder(values, name)
+            holder[0][holder[1]] = first[0][first[1]]
+    return [values[parameter.name] for parameter in procedure.parameters]
+
+
+def _holder(values: dict[str, Any], place: str) -> tuple[Any, Any]:
+    """The container and the key of a place such as `m` or `m[0]`."""
+    name, *indices = place.replace("]", "").split("[")
+    container: Any = values
+    key: Any = name
+    for index in indices:
+        container, key = container[key], int(index)
+    return container, key
+
+
+def _value(value: Any) -> Any:
+    match value:
+        case list():
+            return [_value(element) for element in value]
+        case {"length": length, "default": default, "elements": elements}:
+            return SparseArray(length, default, {int(k): v for k, v in elements.items()})
+        case {"array": array, "offset": offset}:
+            return Pointer(_value(array), offset)
+        case _:
+            return value
