@@ -3,20 +3,23 @@
 
 from __future__ import annotations
 
+from time import monotonic
 from typing import final
 
 import z3
 from z3 import z3core
 
 from assay.program.ranges import Ranges
-from assay.program.terms import Term
+from assay.program.terms import TRUE, Term
 from assay.solvers.answers import Answer, NoAnswer, Sat, Unsat
+from assay.solvers.literals import Clause, conjuncts, literal
 from assay.solvers.z3.bits import BitTranslation, Extents, width_for
 from assay.solvers.z3.context import Context
 from assay.solvers.z3.integers import IntegerTranslation, NeedsBitsError
 from assay.solvers.z3.models import UnreadableModelError, read_model
 from assay.solvers.z3.translation import CannotTranslateError, Translation
 
+_MOST_ALTERNATIVES = 256
 _OUT_OF_TIME = ("timeout", "canceled")
 _LONGEST = (1 << 32) - 1  # Z3: no limit
 
@@ -29,7 +32,7 @@ class Session:
     def __init__(self, context: Context, translation: Translation) -> None:
         self._context = context
         self._translation = translation
-        self._solver = z3.Solver(ctx=context.outer)
+        self._solver = z3.SimpleSolver(ctx=context.outer)
         self._pointer = self._solver.solver
         self._told: dict[Term, int] = {}  # how many facts of each variable
         self._trail: list[tuple[Term, int]] = []  # what `_told` was before
@@ -120,10 +123,36 @@ class Smt:
             answer = self._check_bits(seconds)
             if not isinstance(answer, NoAnswer):
                 return answer
-        answer = self._session.check(seconds)
+        answer = self._check_integers(seconds)
         if self._left_out and isinstance(answer, Sat):
             return NoAnswer(self._left_out[0][1])
         return answer
+
+    def _check_integers(self, seconds: float | None) -> Answer:
+        """One of the newest formula's alternatives after the other: what has to be shown is often
+        a conjunction, and its parts are much easier than the whole."""
+        end = None if seconds is None else monotonic() + seconds
+        answer: Answer = Unsat()
+        for choice in self._alternatives():
+            self._session.push()
+            try:
+                self._session.add(choice)
+                answer = self._session.check(None if end is None else end - monotonic())
+            finally:
+                self._session.pop()
+            if not isinstance(answer, Unsat):
+                return answer
+        return answer
+
+    def _alternatives(self) -> tuple[Term, ...]:
+        """Formulas, one of which holds if all that was added does."""
+        newest = next((frame[-1] for frame in reversed(self._frames) if frame), TRUE)
+        if not self._left_out:
+            for part in conjuncts(newest):
+                item = literal(part)
+                if isinstance(item, Clause) and len(item.choices) <= _MOST_ALTERNATIVES:
+                    return item.choices
+        return (TRUE,)
 
     def _check_bits(self, seconds: float | None) -> Answer:
         """The whole query over bit-vectors, from scratch."""

@@ -14,9 +14,10 @@ from time import perf_counter
 from typing import cast, final
 
 from assay.program.ranges import Ranges
-from assay.program.terms import FALSE, TRUE, Term, negation
+from assay.program.terms import FALSE, TRUE, Op, Term, negation
 from assay.solvers.answers import Answer, NoAnswer, Sat, Unsat
 from assay.solvers.bounds import Bounds
+from assay.solvers.choices import Choices
 from assay.solvers.events import Asked, Event, ModelRejected, Row, Statistics, Subscriber
 from assay.solvers.model import Evaluation, Model
 from assay.solvers.protocol import Solver
@@ -32,6 +33,7 @@ class Effort(Enum):
     FULL = auto()  # all of them
 
 
+_CHOICE = 1 << Op.ITE
 _CASES = {Effort.BRANCH: 8, Effort.FULL: 64}
 _PATIENCE = (0.3, 3.0)  # seconds for each heavy solver in the first rounds
 
@@ -91,6 +93,7 @@ class Store:
         self._seconds = seconds  # the most that one question to one solver may take
         self._frames: list[list[Term]] = [[]]
         self._listeners = [_Listener(name, SOLVERS[name], ranges) for name in solver_names]
+        self._choices = Choices()
         self._masks: dict[Term, int] = {}
         self._favourite: _Listener | None = None  # the heavy solver that answered last
         self._splitter = Splitter(ranges)
@@ -123,6 +126,8 @@ class Store:
             listener.back_to(depth + 1)
 
     def add(self, formula: Term) -> None:
+        if self._occurring(formula) & _CHOICE:
+            formula = self._choices.moved(formula)
         if formula is not TRUE:
             self._frames[-1].append(formula)
 
