@@ -36,7 +36,9 @@ def chosen(program: Program) -> list[Procedure]:
 
 def _is_stated(procedure: Procedure) -> bool:
     contract = procedure.contract
-    return contract is not None and contract.stated and bool(procedure.edges)
+    if contract is None or not procedure.edges:
+        return False
+    return contract.stated or contract.frame is not None
 
 
 def _is_entry(program: Program, procedure: Procedure) -> bool:

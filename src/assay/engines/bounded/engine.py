@@ -7,17 +7,12 @@ from collections.abc import Iterator
 from time import perf_counter
 
 from assay.engines.bounded.claims import Claims
-from assay.engines.bounded.explore import (
-    Explorer,
-    Limits,
-    OutOfTimeError,
-    Report,
-    TooManyPathsError,
-)
+from assay.engines.bounded.explore import Explorer
 from assay.engines.bounded.inputs import Input, Inputs
 from assay.engines.bounded.judge import Judge
 from assay.engines.bounded.merged import MergedExplorer
 from assay.engines.bounded.options import Explore
+from assay.engines.bounded.report import Limits, OutOfTimeError, Report, TooManyPathsError
 from assay.engines.bounded.shapes import Lengths, Shape, is_array, shapes, unbounded_shape
 from assay.engines.task import Task
 from assay.evidence.verdicts import (

@@ -128,6 +128,7 @@ class Specified(Statements):
             frame=frame,
             decreases=tuple(cases.decreases),
             span=span,
+            stated=_says_something(specification),
         )
 
     def _unstated_contract(self) -> Contract | None:
@@ -310,6 +311,12 @@ class Specified(Statements):
         if self._frame is not None and self.java:
             allowed = write_allowed(self._frame, place.heap, place.object, place.index, OLD)
             self.check(Kind.FRAME, allowed, span)
+
+
+def _says_something(specification: FunctionSpecification) -> bool:
+    """Whether there is a clause that a caller could use, not just `pure` or `nullable`."""
+    cases = (*specification.cases, *((specification.common,) if specification.common else ()))
+    return any(case.requires or case.ensures or case.frames for case in cases)
 
 
 def _written(

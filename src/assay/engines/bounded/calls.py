@@ -1,0 +1,195 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Assignments, unknown values, and calls: what changes the values of variables."""
+
+from __future__ import annotations
+
+from assay.engines.bounded.configuration import Configuration, Frame, GuardedChoice
+from assay.engines.bounded.inputs import domain_of
+from assay.engines.bounded.modular import Replacement, can_replace
+from assay.engines.bounded.obligations import Obligations
+from assay.engines.bounded.plan import Plan, plan_of
+from assay.engines.bounded.values import (
+    Contents,
+    Objects,
+    Value,
+)
+from assay.evidence.verdicts import Reason
+from assay.program.commands import Assign, Call, Havoc, Source
+from assay.program.contracts import Contract
+from assay.program.graph import Edge, Procedure
+from assay.program.heap import ALLOCATED, LENGTH, base_element
+from assay.program.obligations import Kind, Obligation
+from assay.program.sorts import INT
+from assay.program.terms import Term, variable
+from assay.program.types import Type
+from assay.source import Span
+
+
+class Calls(Obligations):
+    """Activations of procedures: entering them, leaving them, standing in for them."""
+
+    def _arrive(self, configuration: Configuration, edge: Edge) -> bool:
+        """Go to the target of an edge."""
+        raise NotImplementedError
+
+    def _assign(self, frame: Frame, command: Assign) -> None:
+        """Rules S3 and S4: a new version of the variable, as a value."""
+        variables = frame.variables
+        values = [self._evaluate(value, variables) for value in command.values]
+        for target, value in zip(command.targets, values, strict=True):
+            before = variables.get(target)
+            if type(before) is Objects and type(value) is Objects:
+                self._note_lengths(variables, before, value)
+            variables[target] = value
+
+    def _note_lengths(self, variables: dict[Term, Value], before: Objects, now: Objects) -> None:
+        """Fresh objects learn their length, so that writes at unknown indices stay element-wise."""
+        number = variables[ALLOCATED]
+        if type(number) is int and number not in before.by_number:
+            contents = now.by_number.get(number)
+            length = variables[LENGTH].read(number)
+            if type(contents) is Contents and type(length) is int:
+                now.by_number = {**now.by_number, number: contents.with_length(length)}
+
+    def _havoc(self, configuration: Configuration, command: Havoc) -> None:
+        frame = configuration.top
+        types = self._types[frame.plan.procedure.name]
+        if command.source is Source.EXTERNAL:
+            self._report.external[command.label] = None
+        for target in command.targets:
+            symbol = self._symbol(command.label, target, types.get(target))
+            frame.variables[target] = Contents(symbol, {}) if target.sort.is_map else symbol
+            configuration.choices = (*configuration.choices, GuardedChoice(command, symbol))
+
+    def _symbol(self, label: str, like: Term, of: Type | None) -> Term:
+        """A fresh unknown with the values of a type."""
+        self._fresh += 1
+        symbol = variable(f"{label}!{self._fresh}", like.sort)
+        domain = domain_of(self._program, base_element(of)) if of is not None else None
+        if domain is not None and (like.sort is INT or like.sort.is_map):
+            self._ranges.know(symbol, *domain)
+        return symbol
+
+    def _use_ghosts(self, frame: Frame) -> None:
+        """What is known of the state at entry is known of the ghosts that keep it."""
+        for ghost, original in frame.plan.ghosts:
+            if original in frame.variables:
+                frame.variables[ghost] = frame.variables[original]
+
+    def _activation(self, procedure: Procedure, variables: dict[Term, Value]) -> Frame:
+        frame = Frame(self._plan(procedure), procedure.entry, variables)
+        self._use_ghosts(frame)
+        return frame
+
+    def _plan(self, procedure: Procedure) -> Plan:
+        plan = self._plans.get(procedure.name)
+        if plan is None:
+            plan = self._plans[procedure.name] = plan_of(procedure)
+            self._types[procedure.name] = {v.term: v.type for v in procedure.variables}
+        return plan
+
+    def _call(self, configuration: Configuration, command: Call, edge: Edge) -> bool:
+        callee = self._program.procedures[command.callee]
+        frame = configuration.top
+        arguments = [self._evaluate(a, frame.variables) for a in command.arguments]
+        inside = {term: frame.variables[term] for term in self._globals}
+        parameters = [t for p in callee.parameters for t in p.variables]
+        inside.update(zip(parameters, arguments, strict=True))
+        contract = callee.contract
+        if contract is not None and not self._preconditions(
+            configuration, contract, inside, edge.span
+        ):
+            return False
+        if contract is not None and can_replace(callee, self._effects[callee.name]):
+            return self._by_contract(configuration, callee, contract, command, inside)
+        return self._inline(configuration, callee, inside, edge)
+
+    def _preconditions(
+        self,
+        configuration: Configuration,
+        contract: Contract,
+        inside: dict[Term, Value],
+        span: Span,
+    ) -> bool:
+        for clause in contract.requires:
+            for formula, kind in (
+                (clause.defined, Kind.SPEC_DEFINED),
+                (clause.formula, Kind.PRECONDITION),
+            ):
+                value = self._evaluate(formula, inside)
+                if not self._decide(configuration, value, Obligation(kind, span)):
+                    return False
+        return True
+
+    def _inline(
+        self,
+        configuration: Configuration,
+        callee: Procedure,
+        inside: dict[Term, Value],
+        edge: Edge,
+    ) -> bool:
+        if not callee.edges:
+            text = f"`{callee.name}` has no body, and its contract cannot stand for it"
+            self._report.abandoned.append(Reason("no-body", text, edge.span))
+            return False
+        depth = sum(1 for f in configuration.frames if f.plan.procedure is callee)
+        if depth >= self._limits.call_depth:
+            if self._feasible(configuration):
+                self._report.too_deep.add(callee.name)
+            return False
+        called = self._activation(callee, inside)
+        called.call = edge
+        configuration.frames = [*configuration.frames, called]
+        return True
+
+    def _by_contract(
+        self,
+        configuration: Configuration,
+        callee: Procedure,
+        contract: Contract,
+        command: Call,
+        inside: dict[Term, Value],
+    ) -> bool:
+        """The call is replaced by its postcondition (paper 000, selection sort)."""
+        configuration.exact = False
+        self._report.contracts[callee.name] = None
+        writes = self._effects[callee.name]
+        replacement = Replacement(
+            callee, contract, writes, self._evaluate, self._symbol, self._global_types
+        )
+        after = replacement.after(inside)
+        for clause in contract.ensures:
+            if clause.kind is Kind.FRAME:
+                continue  # `after` keeps what the frame does not list
+            if not self._assume(configuration, after, clause.formula, clause.span):
+                return False
+        variables = configuration.top.variables
+        for term in self._globals:
+            variables[term] = after[term]
+        for target, result in zip(command.results, callee.results, strict=False):
+            variables[target] = after[result]
+        return True
+
+    def _leave(self, configuration: Configuration) -> bool:
+        """Rules S8 and S9: return to the caller, or end the path with the postcondition."""
+        frame = configuration.top
+        contract = frame.plan.procedure.contract
+        if contract is not None:
+            for clause in contract.ensures:
+                if not self._clause(configuration, clause, clause.kind):
+                    self._report.paths += 1
+                    return False
+        if len(configuration.frames) == 1:
+            self._report.paths += 1
+            self._report.returns = True
+            return False
+        caller = configuration.frames[-2].copy()
+        for term in self._globals:
+            caller.variables[term] = frame.variables[term]
+        edge = frame.call
+        assert edge is not None
+        assert isinstance(edge.command, Call)
+        for target, result in zip(edge.command.results, frame.plan.procedure.results, strict=False):
+            caller.variables[target] = frame.variables[result]
+        configuration.frames = [*configuration.frames[:-2], caller]
+        return self._arrive(configuration, edge)

@@ -1,0 +1,149 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Assumptions and obligations: questions to the store about the configuration at hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import assert_never
+
+from assay.engines.bounded.claims import Claims
+from assay.engines.bounded.configuration import Configuration
+from assay.engines.bounded.evaluate import Evaluator, NotExpandableError
+from assay.engines.bounded.plan import Plan
+from assay.engines.bounded.report import Limits, Report
+from assay.engines.bounded.values import (
+    Value,
+    lifted,
+    negated,
+)
+from assay.evidence.verdicts import Reason
+from assay.passes.effects import effects
+from assay.program.contracts import Clause
+from assay.program.graph import Program
+from assay.program.obligations import Kind, Obligation
+from assay.program.ranges import Ranges
+from assay.program.terms import Term
+from assay.program.types import Type
+from assay.solvers.answers import NoAnswer, Sat, Unsat
+from assay.solvers.store import Effort, Store
+from assay.source import Span
+
+Judge = Callable[[Configuration, Sat, Obligation], None]
+
+
+class Obligations:
+    """The store, and the rules S5 (assert) and S6 (enforce) on it."""
+
+    def __init__(
+        self,
+        program: Program,
+        store: Store,
+        ranges: Ranges,
+        limits: Limits,
+        claims: Claims,
+        judge: Judge,
+        report: Report,
+    ) -> None:
+        self._program = program
+        self._store = store
+        self._ranges = ranges
+        self._limits = limits
+        self._claims = claims
+        self._judge = judge
+        self._report = report
+        self._evaluate = Evaluator(store.interval)
+        self._plans: dict[str, Plan] = {}
+        self._fresh = 0
+        self._globals = tuple(v.term for v in program.globals)
+        self._types: dict[str, dict[Term, Type | None]] = {}
+        self._global_types = {v.term: v.type for v in program.globals}
+        self._effects = effects(program)
+
+    def _assume(
+        self,
+        configuration: Configuration,
+        variables: dict[Term, Value],
+        condition: Term,
+        span: Span,
+    ) -> bool:
+        """Rule S6 (enforce): add it to the store; False if that makes it inconsistent."""
+        try:
+            value = self._evaluate(condition, variables)
+        except NotExpandableError as limit:
+            self._report.dropped.append(Reason("quantifier", str(limit), span))
+            return True
+        return self._enforce(configuration, value)
+
+    def _enforce(self, configuration: Configuration, value: Value) -> bool:
+        """Only runs of this configuration in which the value is true are looked at from here."""
+        del configuration  # its path condition is in the store
+        if type(value) is bool:
+            return value
+        self._store.add(value)
+        return not isinstance(self._store.check(Effort.BRANCH), Unsat)
+
+    def _clause(
+        self, configuration: Configuration, clause: Clause, kind: Kind, span: Span | None = None
+    ) -> bool:
+        if not self._defined(configuration, clause):
+            return False
+        obligation = Obligation(kind, span or clause.span)
+        return self._oblige(configuration, clause.formula, obligation)
+
+    def _defined(self, configuration: Configuration, clause: Clause) -> bool:
+        obligation = Obligation(Kind.SPEC_DEFINED, clause.span)
+        return self._oblige(configuration, clause.defined, obligation)
+
+    def _oblige(
+        self, configuration: Configuration, condition: Term, obligation: Obligation
+    ) -> bool:
+        """Rule S5 (assert) on a term; False if no run goes on past it."""
+        try:
+            value = self._evaluate(condition, configuration.top.variables)
+        except NotExpandableError as limit:
+            reason = Reason("quantifier", str(limit), obligation.span)
+            self._claims.leave_open(obligation, reason)
+            return True
+        return self._decide(configuration, value, obligation)
+
+    def _decide(self, configuration: Configuration, value: Value, obligation: Obligation) -> bool:
+        """Search for a solution of the store and the negation; go on assuming the obligation."""
+        self._claims.met(obligation, configuration.past)
+        if value is True:
+            return True
+        if not self._claims.is_refuted(obligation) and self._entailed(
+            configuration, value, obligation
+        ):
+            return True
+        configuration.past = (*configuration.past, obligation.span.line)
+        return self._enforce(configuration, value)
+
+    def _entailed(self, configuration: Configuration, value: Value, obligation: Obligation) -> bool:
+        self._store.push()
+        self._ask_about(configuration, negated(value))
+        answer = self._store.check(Effort.FULL)
+        match answer:
+            case Sat():
+                self._judge(configuration, answer, obligation)
+            case NoAnswer(reason=why):
+                reason = Reason("solver", f"no solver could decide it: {why}", obligation.span)
+                self._claims.leave_open(obligation, reason)
+            case Unsat():
+                pass
+            case _:
+                assert_never(answer)
+        self._store.pop()
+        return isinstance(answer, Unsat)
+
+    def _ask_about(self, configuration: Configuration, value: Value) -> None:
+        """Add to the store that a run is in this configuration with the value true."""
+        del configuration  # its path condition is in the store
+        self._store.add(lifted(value))
+
+    def _feasible(self, configuration: Configuration) -> bool:
+        """Whether some run may be in this configuration, as far as all solvers together know."""
+        self._store.push()
+        self._ask_about(configuration, value=True)
+        answer = self._store.check(Effort.FULL)
+        self._store.pop()
+        return not isinstance(answer, Unsat)

@@ -1,0 +1,48 @@
+# SPDX-License-Identifier: Apache-2.0
+"""How far to explore, and what an exploration leaves behind besides claims."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import final
+
+from assay.evidence.verdicts import Reason
+from assay.source import Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How far to explore."""
+
+    loop_bound: int  # iterations that the store does not force
+    call_depth: int
+    paths: int | None = None  # give up beyond so many
+    deadline: float | None = None  # of the monotonic clock
+
+
+class TooManyPathsError(Exception):
+    """There are more paths than the limit allows."""
+
+
+class OutOfTimeError(Exception):
+    """The deadline has passed."""
+
+
+@final
+@dataclass(slots=True)
+class Report:
+    """What an exploration leaves behind besides claims."""
+
+    paths: int = 0
+    nodes: int = 0
+    feasible: bool = False  # some input satisfies the precondition
+    returns: bool = False  # some path reaches the end
+    cut: dict[Span, int] = field(default_factory=dict)  # loops that were cut, and at which count
+    too_deep: set[str] = field(default_factory=set)  # recursive procedures that were cut
+    iterations: dict[Span, int] = field(default_factory=dict)  # most iterations of each loop
+    dropped: list[Reason] = field(default_factory=list)  # assumptions that could not be used
+    trusted: dict[Span, None] = field(default_factory=dict)  # spec assumptions that were used
+    contracts: dict[str, None] = field(default_factory=dict)  # procedures used by contract
+    external: dict[str, None] = field(default_factory=dict)  # functions that nobody defines
+    abandoned: list[Reason] = field(default_factory=list)  # why a path was not followed
