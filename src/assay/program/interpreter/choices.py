@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-import random as chance
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import final
@@ -61,7 +60,9 @@ def from_list(values: Iterable[int | bool], otherwise: Chooser = zero) -> Choose
 
 def random(seed: int) -> Chooser:
     """Values by chance, reproducible: often small or at an end of the range."""
-    source = chance.Random(seed)
+    from random import Random  # costs time that most runs need not spend
+
+    source = Random(seed)
 
     def choose(choice: Choice) -> int | bool:
         if choice.sort is BOOL:

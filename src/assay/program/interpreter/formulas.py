@@ -36,6 +36,8 @@ SPENT = [0]
 
 LIBRARY: dict[str, Any] = {
     "SPENT": SPENT,
+    "abs": abs,
+    "locals": locals,
     "shiftleft": shift_left,
     "shiftright": shift_right,
     "stored": maps.stored_all,

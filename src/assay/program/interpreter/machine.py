@@ -57,7 +57,7 @@ class Machine:
 
     def _names(self, depth_limit: int) -> dict[str, Any]:
         return {
-            **formulas.LIBRARY,
+            "__builtins__": formulas.LIBRARY,  # found where the namespace has nothing else
             **{event.__name__: event for event in events.Event.__subclasses__()},
             "DEEPEST": depth_limit,
             "LARGEST": _LARGEST,
@@ -104,7 +104,6 @@ class Machine:
         name = f"P{number}"
         self.compiled[name] = compiled
         code = compile(compiled.text, f"<{procedure.name}>", "exec", dont_inherit=True)
-        self.namespace.update(formulas.LIBRARY)
         exec(code, self.namespace)
 
     def _register(self, procedure: Procedure, edge: int, target: Term) -> int:
