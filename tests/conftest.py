@@ -10,6 +10,12 @@ import subprocess
 import tempfile
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+settings.register_profile(  # the same examples every time, on slow machines too
+    "assay", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.load_profile("assay")
 
 REQUIRE = "ASSAY_REQUIRE_TOOLS"
 

@@ -17,6 +17,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 DOCUMENTS = ("README.md", "examples/README.md")
+DEFECT = 70  # an exit code that no documentation shall show
 BLOCK = re.compile(r"(?<=^```console\n).*?(?=^```$)", re.MULTILINE | re.DOTALL)
 
 
@@ -47,6 +48,7 @@ def run(command: str) -> str:
         text=True,
         check=False,
     )
+    assert done.returncode != DEFECT, done.stdout
     return done.stdout + (f"[exit code {done.returncode}]\n" if done.returncode else "")
 
 
