@@ -3,11 +3,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import final
 
 from assay.engines.bounded.options import BoundedOptions
 from assay.program.graph import Procedure, Program
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far an engine has come with a procedure."""
+
+    done: int  # paths
+    open: int
+    seconds: float
 
 
 @final
@@ -20,3 +31,4 @@ class Task:
     from_main: bool = False  # globals start with their initial values
     bounded: BoundedOptions = field(default_factory=BoundedOptions)
     deadline: float | None = None  # of the monotonic clock
+    watch: Callable[[Progress], None] | None = None  # is told now and then

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from time import perf_counter
+from time import monotonic, perf_counter
 
 from assay.engines.bounded.claims import Claims
 from assay.engines.bounded.explore import Explorer
@@ -14,9 +14,10 @@ from assay.engines.bounded.merged import MergedExplorer
 from assay.engines.bounded.options import Explore
 from assay.engines.bounded.report import Limits, OutOfTimeError, Report, TooManyPathsError
 from assay.engines.bounded.shapes import Lengths, Shape, is_array, shapes, unbounded_shape
-from assay.engines.task import Task
+from assay.engines.task import Progress, Task
 from assay.evidence.verdicts import (
     Assumption,
+    ObligationResult,
     ProcedureOutcome,
     Reason,
     Verdict,
@@ -30,11 +31,19 @@ from assay.solvers.store import Store
 NAME = "bounded"
 _FEW_ITERATIONS = 3  # for arrays of any length
 _FEW_PATHS = 64
+_BETWEEN_REPORTS = 0.2  # seconds
 
 
 def run(task: Task) -> ProcedureOutcome:
     """Verify one procedure within the bounds of the task."""
     return _Run(task).outcome()
+
+
+def _left_open(result: ObligationResult, reason: Reason | None) -> ObligationResult:
+    """What was not refuted is not proved either where some paths were not explored."""
+    if reason is None or result.verdict is not Verdict.PROVED:
+        return result
+    return replace(result, verdict=Verdict.UNKNOWN, reason=reason)
 
 
 class _Run:
@@ -50,6 +59,7 @@ class _Run:
             task.bounded.solvers, self._ranges, seconds=task.bounded.seconds_per_query
         )
         self._out_of_time = False
+        self._started = self._told = monotonic()
         self._shapes: list[Shape] = []
 
     def outcome(self) -> ProcedureOutcome:
@@ -66,15 +76,17 @@ class _Run:
             *self._arithmetic(),
             *self._external(),
         )
+        reason = self._open_end()
         results = tuple(
-            weakened(result, assumptions) for result in self._claims.results(Verdict.PROVED)
+            weakened(_left_open(result, reason), assumptions)
+            for result in self._claims.results(Verdict.PROVED)
         )
         return ProcedureOutcome(
             procedure=self._task.procedure.name,
             engine=NAME,
             obligations=results,
             assumptions=assumptions,
-            reason=self._open_end(),
+            reason=reason,
             vacuous=self._vacuous(),
             facts=self._facts(),
             statistics=self._statistics(),
@@ -82,6 +94,13 @@ class _Run:
         )
 
     # --- exploration
+
+    def _watch(self, done: int, still_open: int) -> None:
+        """Tell who asked how far it has come, but not too often."""
+        now = monotonic()
+        if self._task.watch is not None and now - self._told > _BETWEEN_REPORTS:
+            self._told = now
+            self._task.watch(Progress(done, still_open, now - self._started))
 
     def _inputs(self) -> Iterator[Input]:
         task = self._task
@@ -112,7 +131,7 @@ class _Run:
         """Path by path, or with states merged; `auto` tries paths first, up to a number."""
         options = self._task.bounded
         most = options.most_paths if options.explore is Explore.AUTO else None
-        limits = Limits(loop_bound, options.call_depth, most, self._task.deadline)
+        limits = Limits(loop_bound, options.call_depth, most, self._task.deadline, self._watch)
         if options.explore is not Explore.MERGED:
             try:
                 self._explorer(Explorer, limits, self._report).explore(self._task.procedure, given)

@@ -120,9 +120,17 @@ class Explorer(Calls):
 
     def _count_node(self) -> None:
         self._report.nodes += 1
+        if self._report.nodes % _CLOCK != 0:
+            return
         deadline = self._limits.deadline
-        if deadline is not None and self._report.nodes % _CLOCK == 0 and monotonic() > deadline:
+        if deadline is not None and monotonic() > deadline:
             raise OutOfTimeError
+        if self._limits.watch is not None:
+            self._limits.watch(self._report.paths, self._open())
+
+    def _open(self) -> int:
+        """How many branches wait to be explored."""
+        return len(self._work)
 
     def _advance(self, configuration: Configuration, edge: Edge) -> bool:
         """Execute an edge's command and go to its target, unless a call goes elsewhere first."""

@@ -69,6 +69,9 @@ class MergedExplorer(Explorer):
         except NotExpandableError as limit:
             self._report.abandoned.append(Reason("quantifier", str(limit)))
 
+    def _open(self) -> int:
+        return len(self._queue)
+
     def _wait(self, configuration: Configuration) -> None:
         key = self._key(configuration)
         waiting = self._waiting.get(key)

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import final
 
@@ -19,6 +20,7 @@ class Limits:
     call_depth: int
     paths: int | None = None  # give up beyond so many
     deadline: float | None = None  # of the monotonic clock
+    watch: Callable[[int, int], None] | None = None  # is told how many paths are done, and open
 
 
 class TooManyPathsError(Exception):
