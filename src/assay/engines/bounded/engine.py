@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from time import monotonic, perf_counter
 
 from assay.engines.bounded.claims import Claims
