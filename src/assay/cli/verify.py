@@ -4,22 +4,25 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import final
 
 from assay.cli.command import Command
 from assay.cli.exits import Exit
 from assay.cli.output import Output, palette, print_remarks
+from assay.cli.progress import progress_line
 from assay.cli.selection import named
 from assay.engines.bounded.options import DEFAULT_SOLVERS, BoundedOptions, Explore
 from assay.evidence.verdicts import Verdict
 from assay.frontend.load import Reading, load
 from assay.options import natural, option, positional
-from assay.program.graph import Program
-from assay.report.verification import outcome_text, summary_text
+from assay.program.graph import Procedure, Program
+from assay.report.verification import Detail, outcome_text, summary_text
 from assay.report.verification_json import verify_document
-from assay.run.verification import Verified, chosen, overall, refused, verify
+from assay.run.question import Question, read_question, under
+from assay.run.supervision import INTERRUPTED, Budget, supervised
+from assay.run.verification import Verified, chosen, overall, refused
 from assay.source import ToolError
 
 
@@ -61,7 +64,31 @@ class VerifyOptions:
         default=",".join(DEFAULT_SOLVERS),
     )
     timeout: int = option(
-        "--timeout", help="stop after N seconds", metavar="N", read=natural, default=60
+        "--timeout",
+        help="stop the whole run after N seconds",
+        metavar="N",
+        read=natural,
+        default=60,
+    )
+    memory: int | None = option(
+        "--memory",
+        help="give up on a procedure that needs more than N megabytes",
+        metavar="N",
+        read=natural,
+        default=None,
+    )
+    property: str | None = option(
+        "--property",
+        help="an SV-COMP property (.prp): is it true of the program from `main`? The last line "
+        "is TRUE, FALSE(property) or UNKNOWN",
+        metavar="FILE",
+        default=None,
+    )
+    verbose: bool = option(
+        "--verbose",
+        help="list every obligation with its verdict",
+        switch=True,
+        default=False,
     )
     strict: bool = option(
         "--strict",
@@ -75,34 +102,91 @@ class VerifyOptions:
 
 def run(options: VerifyOptions) -> int:
     bounded = _bounded(options)
+    question = None if options.property is None else read_question(options.property)
     program = load(options.file, options.reading, options.only)
-    found: list[Verified] = []
     if not options.output.is_json:
         print_remarks(program.diagnostics)
-    for one in _outcomes(program, options, bounded):
+    found: list[Verified] = []
+    for one in _outcomes(program, options, bounded, question):
         found.append(one)
         if not options.output.is_json:
-            shown = outcome_text(options.file, one.procedure, one.outcome, palette(sys.stdout))
-            sys.stdout.write(shown)
-            sys.stdout.flush()
-    if options.output.is_json:
-        rows = [(options.file, one.procedure, one.outcome) for one in found]
-        print(verify_document(rows, program.diagnostics))
-    else:
-        sys.stdout.write(summary_text([one.verdict for one in found]))
+            _print(one, program, options)
+    _print_end(found, program, options, question)
     return _exit(found, options)
 
 
-def _outcomes(program: Program, options: VerifyOptions, bounded: BoundedOptions) -> list[Verified]:
+def _print(one: Verified, program: Program, options: VerifyOptions) -> None:
+    detail = Detail.ALL if options.verbose else Detail.FINDINGS
+    colours, semantics = palette(sys.stdout), program.semantics
+    text = outcome_text(options.file, one.procedure, one.outcome, colours, detail, semantics)
+    sys.stdout.write(text)
+    sys.stdout.flush()
+
+
+def _print_end(
+    found: list[Verified], program: Program, options: VerifyOptions, question: Question | None
+) -> None:
+    answer = None if question is None else question.answer(overall(found))
+    if options.output.is_json:
+        rows = [(options.file, one.procedure, one.outcome) for one in found]
+        asked = None if question is None else question.name
+        print(verify_document(rows, program.diagnostics, asked=asked, answer=answer))
+        return
+    sys.stdout.write(summary_text([one.verdict for one in found]))
+    if answer is not None:
+        print(answer)
+
+
+def _outcomes(
+    program: Program,
+    options: VerifyOptions,
+    bounded: BoundedOptions,
+    question: Question | None,
+) -> Iterator[Verified]:
+    if question is not None:
+        yield from _answered(program, options, bounded, question)
+        return
     if options.only is not None:
         procedures = [named(program, options.file, options.only)]
-        return list(verify(program, procedures, bounded, options.timeout))
+        yield from _supervised(program, procedures, options, bounded)
+        return
     procedures = chosen(program)
     if not procedures and not program.unsupported:
         hint = "give a procedure a contract, or name one with --only"
         raise ToolError("option", options.file, what="there is nothing to verify", help=hint)
-    found = list(verify(program, procedures, bounded, options.timeout))
-    return [*found, *refused(program)]
+    yield from _supervised(program, procedures, options, bounded)
+    yield from refused(program)
+
+
+def _answered(
+    program: Program, options: VerifyOptions, bounded: BoundedOptions, question: Question
+) -> Iterator[Verified]:
+    """The program from `main`, with nothing but the property in it."""
+    narrowed = question.narrowed(program)
+    if narrowed is None:
+        yield Verified("main", program.procedures.get("main"), question.unanswered())
+    elif "main" in program.unsupported:
+        yield from (one for one in refused(program) if one.name == "main")
+    else:
+        narrow, conventions = narrowed
+        main = named(narrow, options.file, options.only or "main")
+        for one in _supervised(narrow, [main], options, bounded):
+            yield Verified(one.name, one.procedure, under(one.outcome, conventions))
+
+
+def _supervised(
+    program: Program,
+    procedures: list[Procedure],
+    options: VerifyOptions,
+    bounded: BoundedOptions,
+) -> Iterator[Verified]:
+    line = progress_line()
+    budget = Budget(options.timeout, options.memory)
+    watch = None if line is None else line.show
+    for one in supervised(program, procedures, bounded, budget, watch):
+        if line is not None:
+            line.clear()
+        yield one
 
 
 def _bounded(options: VerifyOptions) -> BoundedOptions:
@@ -155,6 +239,8 @@ def _range(text: str) -> tuple[int, int]:
 
 
 def _exit(found: list[Verified], options: VerifyOptions) -> Exit:
+    if any(one.outcome.reason is INTERRUPTED for one in found):
+        return Exit.INTERRUPTED
     verdict = overall(found)
     if verdict is Verdict.REFUTED:
         return Exit.BROKEN

@@ -5,16 +5,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from copy import deepcopy
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, final
 
 from assay.evidence.verdicts import Counterexample
+from assay.program.contracts import Contract
 from assay.program.graph import Procedure, Program
 from assay.program.interpreter import (
     Choice,
     Chooser,
     Interpreter,
     Outcome,
+    Returned,
     SparseArray,
     Violated,
 )
@@ -23,6 +25,7 @@ from assay.program.obligations import Kind, Obligation
 
 _STEPS = 2_000_000
 _SHRINKING_RUNS = 400
+_AT_END = (Kind.POSTCONDITION, Kind.FRAME, Kind.SPEC_DEFINED)
 
 
 @final
@@ -75,13 +78,28 @@ class Replayer:
         names = [p.name for p in self._procedure.parameters]
         return Counterexample(
             inputs=dict(zip(names, small.arguments, strict=True)),
-            result=_result(self._procedure, outcome),
+            result=self._result(small, outcome),
             violates=outcome.obligation,
             trace=outcome.trace,
             globals=small.globals,
             aliases=_aliases(names, small.arguments),
             choices=tuple(chosen.value for chosen in outcome.choices),
         )
+
+    def _result(self, scenario: Scenario, outcome: Violated) -> Any:
+        """What the procedure returned, if it came to its end: the same run with nothing asked."""
+        if outcome.obligation.kind not in _AT_END or outcome.procedure != self._procedure.name:
+            return None
+        free = Replayer(_unasked(self._program, self._procedure), self._procedure)
+        again = free.run(scenario)
+        return again.result if isinstance(again, Returned) else None
+
+
+def _unasked(program: Program, procedure: Procedure) -> Program:
+    """The program without the postconditions of a procedure."""
+    contract = procedure.contract or Contract()
+    free = replace(procedure, contract=replace(contract, ensures=()))
+    return replace(program, procedures={**program.procedures, procedure.name: free})
 
 
 def _same(one: Obligation, other: Obligation) -> bool:
@@ -99,14 +117,6 @@ def _chooser(scenario: Scenario) -> Chooser:
         return zero(choice) if value is None else value
 
     return choose
-
-
-def _result(procedure: Procedure, outcome: Violated) -> Any:
-    """What the procedure returned, if it came to its end: only what holds there is broken then."""
-    at_end = outcome.obligation.kind in (Kind.POSTCONDITION, Kind.FRAME, Kind.SPEC_DEFINED)
-    if not at_end or outcome.procedure != procedure.name or not procedure.results:
-        return None
-    return outcome.state.get("result")
 
 
 def _aliases(names: Sequence[str], values: Sequence[Any]) -> tuple[tuple[str, ...], ...]:
@@ -141,9 +151,18 @@ class _Shrinking:
         changed = True
         while changed and self._runs < _SHRINKING_RUNS:
             changed = False
+            for places in self._equal_places():
+                changed |= self._shrink(places)
             for place in self._places():
-                changed |= self._shrink(*place)
+                changed |= self._shrink([place])
         return self._scenario
+
+    def _equal_places(self) -> list[list[tuple[Any, Any]]]:
+        """Places that hold the same number: what is searched for and where it is found, say."""
+        groups: dict[int, list[tuple[Any, Any]]] = {}
+        for container, key in self._places():
+            groups.setdefault(container[key], []).append((container, key))
+        return [places for places in groups.values() if len(places) > 1]
 
     def _places(self) -> list[tuple[Any, Any]]:
         """Containers and keys of the numbers of the scenario."""
@@ -165,21 +184,24 @@ class _Shrinking:
                     places.append((container, key))
         return places
 
-    def _shrink(self, container: Any, key: Any) -> bool:
+    def _shrink(self, places: list[tuple[Any, Any]]) -> bool:
         """Replace one number by one closer to zero, if that keeps the violation."""
+        container, key = places[0]
         value = container[key]
-        moved = False
         for candidate in _closer(value):
             if self._runs >= _SHRINKING_RUNS:
                 break
-            container[key] = candidate
+            _fill(places, candidate)
             self._runs += 1
             if self._replayer.breaks(self._scenario, self._obligation):
-                value = candidate
-                moved = True
-                break
+                return True
+        _fill(places, value)
+        return False
+
+
+def _fill(places: list[tuple[Any, Any]], value: int) -> None:
+    for container, key in places:
         container[key] = value
-        return moved
 
 
 def _closer(value: int) -> list[int]:

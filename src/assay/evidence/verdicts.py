@@ -111,6 +111,19 @@ class ProcedureOutcome:
         return verdict
 
 
+def settled(outcome: ProcedureOutcome) -> ProcedureOutcome:
+    """An obligation is proved only if every run was looked at; what is refuted stays refuted."""
+    if outcome.reason is None:
+        return outcome
+    open_results = tuple(
+        result
+        if result.verdict in (Verdict.REFUTED, Verdict.UNKNOWN)
+        else replace(result, verdict=Verdict.UNKNOWN, reason=outcome.reason)
+        for result in outcome.obligations
+    )
+    return replace(outcome, obligations=open_results)
+
+
 def weakened(result: ObligationResult, assumptions: Iterable[Assumption]) -> ObligationResult:
     """The claim that is left of a claim made under assumptions.
 

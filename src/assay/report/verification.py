@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from enum import Enum, auto
 
 from assay.evidence.verdicts import (
     Counterexample,
@@ -13,40 +14,91 @@ from assay.evidence.verdicts import (
     Reason,
     Verdict,
 )
-from assay.program.graph import Procedure
+from assay.program.graph import Procedure, Semantics
 from assay.program.obligations import WORDING
 from assay.report.outcome import condensed
+from assay.report.repetition import command
 from assay.report.text import PLAIN, Palette, excerpt, headline
 from assay.report.values import state_text, value_text
 from assay.source.codes import Severity
 
-_STEPS_SHOWN = 12
+_FIRST_STEPS, _LAST_STEPS = 8, 4  # of a long path
+
+
+class Detail(Enum):
+    """How much is said of obligations that hold."""
+
+    FINDINGS = auto()  # only how many there are
+    ALL = auto()  # each of them
 
 
 def outcome_text(
-    path: str, procedure: Procedure | None, outcome: ProcedureOutcome, palette: Palette = PLAIN
+    path: str,
+    procedure: Procedure | None,
+    outcome: ProcedureOutcome,
+    palette: Palette = PLAIN,
+    detail: Detail = Detail.FINDINGS,
+    semantics: Semantics | None = None,
 ) -> str:
     """One procedure: a line with the verdict, then what a reader needs to act on it."""
     lines = [_heading(outcome, palette)]
     for result in outcome.obligations:
         if result.verdict is Verdict.REFUTED:
-            lines += _refuted(path, procedure, result, palette)
-        elif result.verdict is Verdict.UNKNOWN:
+            lines += _refuted(path, procedure, result, semantics, palette)
+        elif result.verdict is Verdict.UNKNOWN and result.reason != outcome.reason:
             lines += _unknown(result, palette)
     if outcome.reason is not None:
         lines += _reason(outcome.reason, palette)
+    if detail is Detail.ALL:
+        lines += _list(outcome.obligations)
+    lines += _counts(outcome.obligations)
     lines += [f"  {'vacuous':<9}{text}" for text in outcome.vacuous]
     lines += [f"  {'assuming':<9}{one.text}" for one in outcome.assumptions]
     lines += [f"  {'fact':<9}{text}" for text in outcome.facts]
     return "\n".join(lines) + "\n"
 
 
+def _list(results: Sequence[ObligationResult]) -> Iterator[str]:
+    """Every obligation on a line."""
+    for result in results:
+        obligation = result.obligation
+        wording = WORDING[obligation.kind]
+        what = wording.fails if result.verdict is Verdict.REFUTED else wording.holds
+        past = f"  (for runs past {_lines(result.past)})" if result.past else ""
+        span = obligation.span
+        place = f"{span.line}:{span.column}"
+        yield f"  {result.verdict:<15}{place:<8}{what} [{obligation.kind}]{past}"
+
+
+def _counts(results: Sequence[ObligationResult]) -> Iterator[str]:
+    """`12 obligations: 11 proved, 1 refuted`, and which of them are about some runs only."""
+    if not results:
+        return
+    yield f"  {_counted(len(results), 'obligation')}: {_by_verdict([r.verdict for r in results])}"
+    held = [r for r in results if r.past and r.verdict in (Verdict.PROVED, Verdict.PROVED_BOUNDED)]
+    lines = sorted({line for result in held for line in result.past})
+    if lines:
+        some = f"{len(held)} of them for runs past {_lines(lines)}"
+        yield f"  {'past':<9}{some}, where others can fail"
+
+
+def _lines(lines: Sequence[int]) -> str:
+    noun = "line" if len(lines) == 1 else "lines"
+    return f"{noun} {', '.join(map(str, lines))}"
+
+
+def _counted(count: int, noun: str) -> str:
+    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+
+
+def _by_verdict(verdicts: Sequence[Verdict]) -> str:
+    counts = Counter(verdicts)
+    return ", ".join(f"{counts[v]} {v}" for v in Verdict if counts[v])
+
+
 def summary_text(verdicts: Sequence[Verdict]) -> str:
     """`3 procedures: 2 proved, 1 refuted`"""
-    counts = Counter(verdicts)
-    noun = "procedure" if len(verdicts) == 1 else "procedures"
-    parts = ", ".join(f"{counts[v]} {v}" for v in Verdict if counts[v])
-    return f"{len(verdicts)} {noun}: {parts}\n"
+    return f"{_counted(len(verdicts), 'procedure')}: {_by_verdict(verdicts)}\n"
 
 
 def _heading(outcome: ProcedureOutcome, palette: Palette) -> str:
@@ -56,17 +108,26 @@ def _heading(outcome: ProcedureOutcome, palette: Palette) -> str:
     }.get(outcome.verdict, palette.good)
     verdict = f"{colour}{outcome.verdict}{palette.end}"
     paths = outcome.statistics.get("paths")
-    how = outcome.engine + (f", {paths} paths" if paths is not None else "")
+    how = outcome.engine + (f", {_counted(paths, 'path')}" if paths is not None else "")
     name = f"{palette.strong}{outcome.procedure}{palette.end}"
-    return f"{name}   {verdict}   {outcome.seconds:.2f} s   {how}"
+    return f"{name}   {verdict}   {outcome.seconds:.2f} s   {how}".rstrip()
 
 
 def _refuted(
-    path: str, procedure: Procedure | None, result: ObligationResult, palette: Palette
+    path: str,
+    procedure: Procedure | None,
+    result: ObligationResult,
+    semantics: Semantics | None,
+    palette: Palette,
 ) -> Iterator[str]:
     yield from _place(result, WORDING[result.obligation.kind].fails, Severity.ERROR, palette)
-    if result.counterexample is not None:
-        yield from _counterexample(path, procedure, result.counterexample)
+    found = result.counterexample
+    if found is None:
+        return
+    yield from _counterexample(found)
+    again = None if procedure is None else command(path, procedure, found, semantics)
+    if again is not None:
+        yield f"    {'run it':<9}{again}"
 
 
 def _place(
@@ -77,52 +138,31 @@ def _place(
     yield from (f"  {line}" for line in excerpt(obligation.span, palette))
 
 
-def _counterexample(path: str, procedure: Procedure | None, found: Counterexample) -> Iterator[str]:
+def _counterexample(found: Counterexample) -> Iterator[str]:
+    """First the inputs, then the result, then the way there."""
     if found.inputs:
         yield f"    {'inputs':<9}{state_text(found.inputs)}"
+    for group in found.aliases:
+        yield f"    {'':<9}{' and '.join(group)} are the same array"
     if found.globals:
         yield f"    {'globals':<9}{state_text(found.globals)}"
     if found.choices:
         yield f"    {'choices':<9}{', '.join(map(value_text, found.choices))}"
     if found.result is not None:
         yield f"    {'result':<9}{value_text(found.result)}"
+    yield from _path(found)
+
+
+def _path(found: Counterexample) -> Iterator[str]:
+    """The steps; of many the first ones and the last ones."""
     steps = condensed(found.trace)
-    for number, (line, changes) in enumerate(steps[:_STEPS_SHOWN]):
+    for number, (line, changes) in enumerate(steps):
+        if number == _FIRST_STEPS and len(steps) > _FIRST_STEPS + _LAST_STEPS:
+            yield f"    {'':<9}... ({len(steps) - _FIRST_STEPS - _LAST_STEPS} more)"
+        if _FIRST_STEPS <= number < len(steps) - _LAST_STEPS:
+            continue
         label = "path" if number == 0 else ""
         yield f"    {label:<9}line {line:<5} {state_text(changes)}"
-    if len(steps) > _STEPS_SHOWN:
-        yield f"    {'':<9}... ({len(steps)} steps)"
-    if procedure is not None:
-        yield f"    {'run it':<9}{_command(path, procedure, found)}"
-
-
-def _command(path: str, procedure: Procedure, found: Counterexample) -> str:
-    """The command that repeats the run."""
-    parts = [f"assay run {path} --only {procedure.source_name or procedure.name}"]
-    if found.inputs:
-        parts.append(f"--args '{_arguments(found)}'")
-    if found.globals:
-        parts.append(f"--globals '{state_text(found.globals)}'")
-    if found.choices:
-        parts.append(f"--choices '{', '.join(map(value_text, found.choices))}'")
-    return " ".join(parts)
-
-
-def _arguments(found: Counterexample) -> str:
-    """As `--args` reads them: an array that is passed twice is named the first time."""
-    shared = {name for group in found.aliases for name in group}
-    seen: set[str] = set()
-    texts = []
-    for name, value in found.inputs.items():
-        group = next((g for g in found.aliases if name in g), (name,))
-        if name not in shared:
-            texts.append(value_text(value))
-        elif group[0] in seen:
-            texts.append(group[0])
-        else:
-            seen.add(group[0])
-            texts.append(f"{group[0]} = {value_text(value)}")
-    return ", ".join(texts)
 
 
 def _unknown(result: ObligationResult, palette: Palette) -> Iterator[str]:

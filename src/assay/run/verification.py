@@ -3,15 +3,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from time import monotonic
 from typing import final
 
 from assay.engines.bounded import engine as bounded
 from assay.engines.bounded.options import BoundedOptions
-from assay.engines.task import Task
-from assay.evidence.verdicts import ProcedureOutcome, Reason, Verdict, worst
+from assay.engines.task import Progress, Task
+from assay.evidence.verdicts import ProcedureOutcome, Reason, Verdict, settled, worst
 from assay.program.graph import Language, Procedure, Program
 
 
@@ -45,17 +44,16 @@ def _is_entry(program: Program, procedure: Procedure) -> bool:
     return program.semantics.language is Language.C and procedure.name == "main"
 
 
-def verify(
+def verified(
     program: Program,
-    procedures: Iterable[Procedure],
+    procedure: Procedure,
     options: BoundedOptions,
-    seconds: float | None,
-) -> Iterator[Verified]:
-    """The outcomes, one after the other; what could not be modelled comes last."""
-    deadline = None if seconds is None else monotonic() + seconds
-    for procedure in procedures:
-        task = Task(program, procedure, _is_entry(program, procedure), options, deadline)
-        yield Verified(procedure.name, procedure, bounded.run(task))
+    deadline: float | None = None,
+    watch: Callable[[Progress], None] | None = None,
+) -> Verified:
+    """What the engine finds out about one procedure."""
+    task = Task(program, procedure, _is_entry(program, procedure), options, deadline, watch)
+    return Verified(procedure.name, procedure, settled(bounded.run(task)))
 
 
 def refused(program: Program) -> Iterator[Verified]:

@@ -1,0 +1,38 @@
+# SPDX-License-Identifier: Apache-2.0
+"""One line on a terminal that says how far the work has come, and goes away again."""
+
+from __future__ import annotations
+
+import sys
+from typing import TextIO, final
+
+from assay.engines.task import Progress
+
+_CLEAR = "\r\x1b[K"
+
+
+@final
+class ProgressLine:
+    """Writes over itself."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self._stream = stream
+        self._shown = False
+
+    def show(self, name: str, progress: Progress) -> None:
+        """`BinarySearch.search  120 paths done, 14 open, 3.2 s`"""
+        text = f"{name}  {progress.done} paths done, {progress.open} open, {progress.seconds:.1f} s"
+        self._stream.write(_CLEAR + text[:79])
+        self._stream.flush()
+        self._shown = True
+
+    def clear(self) -> None:
+        if self._shown:
+            self._stream.write(_CLEAR)
+            self._stream.flush()
+            self._shown = False
+
+
+def progress_line() -> ProgressLine | None:
+    """Only where a person looks."""
+    return ProgressLine(sys.stderr) if sys.stderr.isatty() else None

@@ -1,0 +1,80 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Questions in the style of SV-COMP: one property of a whole program, answered in one word."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import final
+
+from assay.evidence.verdicts import Assumption, ProcedureOutcome, Reason, Verdict
+from assay.frontend.load import read_source
+from assay.frontend.property import Property, read_properties
+from assay.passes.asked import asked
+from assay.program.graph import Language, Program
+from assay.program.obligations import Kind
+
+KINDS: dict[Property, frozenset[Kind]] = {
+    Property.UNREACH_CALL: frozenset({Kind.UNREACHABLE}),
+    Property.NO_OVERFLOW: frozenset({Kind.OVERFLOW}),
+}
+_ENDINGS = (Kind.UNREACHABLE, Kind.ASSERTION)  # that end a run by themselves
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a property file asks."""
+
+    properties: tuple[Property, ...]
+
+    @property
+    def name(self) -> str:
+        return " and ".join(self.properties)
+
+    def narrowed(self, program: Program) -> tuple[Program, tuple[Assumption, ...]] | None:
+        """The program with nothing but the question in it; None if nobody here can answer it."""
+        if len(self.properties) != 1 or program.semantics.language is not Language.C:
+            return None
+        kinds = KINDS.get(self.properties[0])
+        if kinds is None:
+            return None
+        narrow, left_out = asked(program, kinds)
+        return narrow, _conventions(left_out)
+
+    def unanswered(self) -> ProcedureOutcome:
+        """The outcome where the question cannot be asked of any engine."""
+        text = f"no engine answers questions about {self.name}"
+        return ProcedureOutcome("main", "", (), reason=Reason("property", text))
+
+    def answer(self, verdict: Verdict) -> str:
+        """`TRUE`, `FALSE(unreach-call)` or `UNKNOWN`."""
+        match verdict:
+            case Verdict.PROVED:
+                return "TRUE"
+            case Verdict.REFUTED:
+                return f"FALSE({self.name})"
+            case _:
+                return "UNKNOWN"
+
+
+def read_question(path: str) -> Question:
+    return Question(read_properties(read_source(path)))
+
+
+def under(outcome: ProcedureOutcome, conventions: tuple[Assumption, ...]) -> ProcedureOutcome:
+    """The outcome with the conventions of the question listed."""
+    return replace(outcome, assumptions=(*outcome.assumptions, *conventions))
+
+
+def _conventions(left_out: frozenset[Kind]) -> tuple[Assumption, ...]:
+    """They are part of the question, so they do not weaken the answer."""
+    undefined = sorted(kind for kind in left_out if kind not in _ENDINGS)
+    found = []
+    if undefined:
+        text = f"runs with undefined behaviour do not count ({', '.join(undefined)})"
+        found.append(Assumption(f"{text}, by the convention of the property"))
+    if Kind.ASSERTION in left_out:
+        found.append(Assumption("an assertion that fails ends the program"))
+    if Kind.UNREACHABLE in left_out:
+        found.append(Assumption("a call of reach_error ends the program"))
+    return tuple(found)

@@ -1,0 +1,155 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Verification under a budget: whatever happens to the worker, each procedure has a verdict."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
+from time import monotonic
+from typing import final
+
+from assay.engines.bounded.options import BoundedOptions
+from assay.engines.bounded.report import OutOfTimeError
+from assay.engines.task import Progress
+from assay.evidence.verdicts import ProcedureOutcome, Reason, settled
+from assay.program.graph import Procedure, Program
+from assay.run.verification import Verified, verified
+from assay.run.worker import Ended, Send, Silent, Worker
+
+TIMEOUT = Reason("timeout", "the time was up before it was done")
+INTERRUPTED = Reason("interrupted", "it was interrupted before it was done")
+MEMORY = Reason("memory", "it needs more memory than it may have")
+_LATE = 0.3  # seconds that the engine gets to notice by itself that the time is up
+
+Watch = Callable[[str, Progress], None]
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """What the whole run may cost."""
+
+    seconds: float | None = None
+    megabytes: int | None = None
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class _Failed:
+    """The engine has a defect, or what it calls has."""
+
+    text: str
+
+
+def supervised(
+    program: Program,
+    procedures: Iterable[Procedure],
+    options: BoundedOptions,
+    budget: Budget,
+    watch: Watch | None = None,
+) -> Iterator[Verified]:
+    """The outcomes in order, each as soon as it is there."""
+    return _Supervision(program, procedures, options, budget, watch).outcomes()
+
+
+class _Supervision:
+    """The procedures that still wait for an outcome, and the worker that is at the first."""
+
+    def __init__(
+        self,
+        program: Program,
+        procedures: Iterable[Procedure],
+        options: BoundedOptions,
+        budget: Budget,
+        watch: Watch | None,
+    ) -> None:
+        self._program = program
+        self._waiting = deque(procedures)
+        self._options = options
+        self._megabytes = budget.megabytes
+        self._deadline = None if budget.seconds is None else monotonic() + budget.seconds
+        self._watch = watch
+
+    def outcomes(self) -> Iterator[Verified]:
+        memory = None if self._megabytes is None else self._megabytes << 20
+        while self._waiting:
+            worker = Worker(self._work, memory=memory, stop=OutOfTimeError)
+            try:
+                yield from self._heard(worker)
+            finally:
+                worker.close()
+
+    # --- in the child
+
+    def _work(self, send: Send) -> None:
+        for procedure in self._waiting:
+            if self._is_late():
+                return
+            watch = send if self._watch is not None else None
+            try:
+                found = verified(self._program, procedure, self._options, self._deadline, watch)
+                send(found.outcome)
+            except (OutOfTimeError, MemoryError):
+                raise
+            except Exception as error:
+                send(_Failed(f"{type(error).__name__}: {error}".splitlines()[0]))
+
+    # --- in the parent
+
+    def _heard(self, worker: Worker) -> Iterator[Verified]:
+        """The outcomes of one worker, until it is gone or has nothing left to do."""
+        until = None if self._deadline is None else self._deadline + _LATE
+        while self._waiting:
+            try:
+                message = worker.receive(until)
+            except KeyboardInterrupt:
+                yield from self._stopped(worker, INTERRUPTED)
+                return
+            match message:
+                case ProcedureOutcome() | _Failed():
+                    yield self._next(message)
+                case Progress():
+                    self._show(message)
+                case Silent():
+                    yield from self._stopped(worker, TIMEOUT)
+                case Ended():
+                    yield from self._lost(message)
+                    return
+
+    def _show(self, progress: Progress) -> None:
+        if self._watch is not None:
+            self._watch(self._waiting[0].name, progress)
+
+    def _next(self, found: ProcedureOutcome | _Failed | Reason) -> Verified:
+        """What is known of the first that waits."""
+        procedure = self._waiting.popleft()
+        if isinstance(found, _Failed):
+            text = f"a defect in assay or in a solver came up: {found.text}"
+            found = Reason("crash", text)
+        if isinstance(found, Reason):
+            found = ProcedureOutcome(procedure.name, "bounded", (), reason=found)
+        return Verified(procedure.name, procedure, found)
+
+    def _stopped(self, worker: Worker, reason: Reason) -> Iterator[Verified]:
+        """What the worker knows so far of its procedure; nothing of those that wait."""
+        for message in worker.last_words():
+            if isinstance(message, ProcedureOutcome) and self._waiting:
+                partial = message.reason is not None and message.reason.code == TIMEOUT.code
+                yield self._next(settled(replace(message, reason=reason)) if partial else message)
+        while self._waiting:
+            yield self._next(reason)
+
+    def _lost(self, ended: Ended) -> Iterator[Verified]:
+        """The worker is gone: the procedure it was at is lost, the others get another worker."""
+        if ended.signal is None and not ended.out_of_memory and self._is_late():
+            while self._waiting:
+                yield self._next(TIMEOUT)
+        elif ended.out_of_memory:
+            yield self._next(MEMORY)
+        else:
+            how = f"with signal {ended.signal}" if ended.signal is not None else "by itself"
+            yield self._next(Reason("crash", f"the process that worked on it ended {how}"))
+
+    def _is_late(self) -> bool:
+        return self._deadline is not None and monotonic() > self._deadline

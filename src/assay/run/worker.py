@@ -1,0 +1,174 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A process of its own for work that may take too long, need too much memory, or crash.
+
+The child is a copy of this process (a fork: nothing is loaded twice). It sends what it finds out as
+pickles, each after its length. A child that is told to stop gets a moment to say what it knows.
+"""
+
+from __future__ import annotations
+
+import os
+import pickle
+import select
+import signal
+import struct
+import sys
+import traceback
+import warnings
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from time import monotonic
+from types import FrameType
+from typing import Any, NoReturn, final
+
+_LENGTH = struct.Struct("<Q")
+_CHUNK = 1 << 16
+GRACE = 1.0  # seconds between asking a child to stop and ending it
+
+Send = Callable[[Any], None]
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """The child is gone."""
+
+    signal: int | None  # that ended it
+    out_of_memory: bool = False
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Silent:
+    """Nothing was said in time."""
+
+
+class StopError(Exception):
+    """The child is asked to stop and say what it knows."""
+
+
+class Worker:
+    """One child process."""
+
+    def __init__(
+        self,
+        work: Callable[[Send], None],
+        *,
+        memory: int | None = None,
+        stop: type[Exception] = StopError,
+    ) -> None:
+        """Start the work; `memory` is a limit in bytes, `stop` what is raised in the child."""
+        reader, writer = os.pipe()
+        sys.stdout.flush()
+        sys.stderr.flush()
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", DeprecationWarning)  # other threads are not used
+            pid = os.fork()
+        if pid == 0:
+            os.close(reader)
+            _be_child(work, writer, memory, stop)
+        os.close(writer)
+        self._pid = pid
+        self._reader = reader
+        self._received = b""
+        self._alive = True
+
+    def receive(self, until: float | None = None) -> Any:
+        """The next message, `Silent` when the time has come, `Ended` after the last one."""
+        while True:
+            message = self._buffered()
+            if message is not None:
+                return message[0]
+            wait = None if until is None else max(0.0, until - monotonic())
+            ready, _, _ = select.select([self._reader], [], [], wait)
+            if not ready:
+                return Silent()
+            data = os.read(self._reader, _CHUNK)
+            if not data:
+                return self._reap()
+            self._received += data
+
+    def last_words(self) -> Iterator[Any]:
+        """Ask the child to stop; what it still says within the grace time."""
+        self._signal(signal.SIGTERM)
+        until = monotonic() + GRACE
+        while not isinstance(message := self.receive(until), Silent | Ended):
+            yield message
+        self.close()
+
+    def close(self) -> None:
+        """End the child if it is still there."""
+        if self._alive:
+            self._signal(signal.SIGKILL)
+            self._reap()
+
+    def _signal(self, number: int) -> None:
+        if self._alive:
+            os.kill(self._pid, number)
+
+    def _buffered(self) -> tuple[Any] | None:
+        head = _LENGTH.size
+        if len(self._received) < head:
+            return None
+        (size,) = _LENGTH.unpack_from(self._received)
+        if len(self._received) < head + size:
+            return None
+        body, self._received = self._received[head : head + size], self._received[head + size :]
+        return (pickle.loads(body),)
+
+    def _reap(self) -> Ended:
+        if not self._alive:
+            return Ended(None)
+        _, status = os.waitpid(self._pid, 0)
+        self._alive = False
+        os.close(self._reader)
+        number = os.WTERMSIG(status) if os.WIFSIGNALED(status) else None
+        return Ended(number, os.WIFEXITED(status) and os.WEXITSTATUS(status) == _NO_MEMORY)
+
+
+_NO_MEMORY = 17
+
+
+def _be_child(
+    work: Callable[[Send], None], writer: int, memory: int | None, stop: type[Exception]
+) -> NoReturn:
+    code = 0
+    try:
+        _obey(stop)
+        _limit(memory)
+        work(lambda message: _send(writer, message))
+    except MemoryError:
+        code = _NO_MEMORY
+    except stop:
+        pass
+    except BaseException:
+        code = 1
+        if os.environ.get("ASSAY_DEBUG"):
+            traceback.print_exc()
+    finally:
+        os._exit(code)
+
+
+def _obey(stop: type[Exception]) -> None:
+    """Ctrl-C is the parent's affair; the parent's request to stop is obeyed once."""
+
+    def end(_number: int, _frame: FrameType | None) -> None:
+        signal.signal(signal.SIGTERM, signal.SIG_IGN)
+        raise stop
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, end)
+
+
+def _limit(memory: int | None) -> None:
+    if memory is not None:
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_DATA, (memory, memory))
+
+
+def _send(writer: int, message: Any) -> None:
+    body = pickle.dumps(message)
+    data = memoryview(_LENGTH.pack(len(body)) + body)
+    while data:
+        data = data[os.write(writer, data) :]
