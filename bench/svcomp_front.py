@@ -102,6 +102,7 @@ def complaints(program: Program) -> Iterator[str]:
             yield from map(wording, unsupported) if unsupported else (f"no `{name}`",)
         else:
             yield from (f"any value from `{label}`" for label in external(procedure))
+    yield from (text for text in program.assumptions if "is not defined" in text)
 
 
 def reached(program: Program, entry: str) -> list[str]:

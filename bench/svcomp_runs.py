@@ -2,9 +2,10 @@
 """Runs SV-COMP tasks on the same seeded values in the interpreter and as compiled by gcc.
 
 Uninitialised locals are zero on both sides. The two agree if they end in the same way, take the
-same number of values, and return the same from `main`. Runs that are too long are left out, and so
-are tasks that take several values in the arguments of one call, because C does not say in which
-order. gcc folds constants before its sanitiser sees them, so its warning counts as an overflow.
+same number of values, and return the same from `main`. Left out are runs that are too long, or have
+an array larger than a 32-bit memory; tasks that take several values in the arguments of one call,
+because C does not say in which order. gcc folds constants before its sanitiser sees them, so its
+warning counts as an overflow.
 """
 
 from __future__ import annotations
@@ -44,7 +45,7 @@ VALUES = 200  # in a sequence; a run ends when it needs more
 SECONDS = 1  # for a compiled run
 STEPS = 3_000_000  # for an interpreted one
 SUPPORT = Path(__file__).parent / "nondet.c"
-COMPILE = ("gcc", "-m32", "-O0", "-std=gnu11", "-ftrivial-auto-var-init=zero")
+COMPILE = ("gcc", "-m32", "-O0", "-std=gnu11", "-fgnu89-inline", "-ftrivial-auto-var-init=zero")
 UNORDERED = re.compile(
     r"\w\s*\((?:[^;{}()]*__VERIFIER_nondet_\w+\s*\(\s*\)){2}[^;{}]*\)\s*;"
     r"|\w\s*\(\s*\w+\(\s*\)\s*,\s*\w+\(\s*\)"
@@ -175,10 +176,23 @@ def _end(shown: str, code: int) -> End:
     said = re.search(r"@@ (\w+) (\d+)", shown)
     if said:
         return End(said[1], int(said[2]), code if said[1] == "ended" else None)
+    if _is_huge_array(shown):
+        return End("too long")
     for pattern, how in MESSAGES:
         if re.search(pattern, shown):
             return End(how)
     return End(f"exit code {code}: {shown[:200]}")
+
+
+def _is_huge_array(shown: str) -> bool:
+    """Whether gcc failed to compute the size of a variable-length array that fits no memory."""
+    if "negative-size-param" in shown:
+        return True
+    place = re.match(r"(?P<file>.+):(?P<line>\d+):\d+: runtime error: signed integer", shown)
+    if place is None or not Path(place["file"]).exists():
+        return False
+    lines = Path(place["file"]).read_text(errors="replace").splitlines()
+    return bool(re.match(r"\s*\w[\w ]*\[[A-Za-z_]\w*\]\s*;", lines[int(place["line"]) - 1]))
 
 
 class UsedUpError(Exception):
