@@ -3,6 +3,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pytest
+
 from assay.program.commands import Assign, Havoc, Source
 from assay.program.graph import Procedure, Role, Variable
 from assay.program.interpreter import (
@@ -20,8 +24,9 @@ from assay.program.obligations import Kind
 from assay.program.sorts import BOOL, INT
 from assay.program.terms import ONE, ZERO, add, equal, integer, multiply, negation, store
 from assay.program.types import FixedArrayType
+from assay.source import ToolError
 
-from .build import HEAP, INT32, INTS, Graph, element, number, program, truth
+from .build import HEAP, INT32, INTS, Graph, element, line, number, program, truth
 from .chance import ROW, VARIABLES
 
 X, Y, A = number("x"), number("y"), number("a")
@@ -94,8 +99,6 @@ class _Filled(Graph):
         self.give(add(multiply(integer(10), X), Y))
 
     def procedure(self) -> Procedure:
-        from dataclasses import replace
-
         declared = Variable(self.contents, Role.TEMPORARY, FixedArrayType(INT32, 3))
         made = super().procedure()
         return replace(made, variables=(*made.variables, declared))
@@ -146,9 +149,20 @@ def test_a_heap_with_any_contents_has_no_run() -> None:
     assert isinstance(Interpreter(program(graph)).run("f"), Undetermined)
 
 
-def test_zero() -> None:
-    from .build import line
+def test_a_program_whose_entry_takes_a_number() -> None:
+    graph = Graph("main", argc=INT32)
+    graph.give(number("argc"))
+    interpreter = Interpreter(program(graph))
+    outcome = interpreter.run_program(choose=from_list([3]))
+    assert isinstance(outcome, Returned)
+    assert (outcome.result, outcome.choices[0].choice.label) == (3, "argc")
+    arrays = Graph("main", argv=INTS)
+    arrays.give(ZERO)
+    with pytest.raises(ToolError, match="needs a value"):
+        Interpreter(program(arrays)).run_program()
 
+
+def test_zero() -> None:
     def of(low: int | None, high: int | None) -> int | bool:
         return zero(Choice(Source.NONDET, "x", INT, low, high, line(1)))
 

@@ -111,7 +111,7 @@ def test_nothing_is_kept_from_run_to_run() -> None:
     declared = Variable(counter, Role.GLOBAL, INT32, "counter")
     interpreter = Interpreter(program(graph, shared=(declared,), initial=((counter, integer(5)),)))
     for _ in range(2):
-        given = [7]
+        given: list[Value] = [7]
         outcome = interpreter.run("f", [given])
         assert isinstance(outcome, Returned)
         assert (outcome.result, outcome.globals["counter"], given) == (86, 6, [7])
@@ -249,7 +249,7 @@ def test_aliases_are_the_same_object() -> None:
     graph.add(changed(A, ZERO, integer(9)))
     graph.give(element(B, ZERO))
     interpreter = Interpreter(program(graph))
-    one = [1]
+    one: list[Value] = [1]
     outcome = interpreter.run("f", [one, one])
     assert isinstance(outcome, Returned)
     assert outcome.result == 9

@@ -9,10 +9,11 @@ from dataclasses import dataclass
 from types import FrameType, TracebackType
 from typing import Any, Final, final
 
-from assay.program.graph import Math, Procedure, Program, Variable
+from assay.program.commands import Source
+from assay.program.graph import Math, Parameter, Procedure, Program, Variable
 from assay.program.interpreter import choices, events, formulas
 from assay.program.interpreter.arguments import ArgumentBuilder, refuse
-from assay.program.interpreter.choices import Chooser
+from assay.program.interpreter.choices import Choice, Chooser
 from assay.program.interpreter.compile import Compiled
 from assay.program.interpreter.lines import NO_EDGE
 from assay.program.interpreter.machine import Machine, Observer
@@ -31,8 +32,9 @@ from assay.program.interpreter.results import Reader, paired
 from assay.program.interpreter.unknown import UnknownValue
 from assay.program.interpreter.values import SparseArray, Value
 from assay.program.obligations import Kind, Obligation
+from assay.program.sorts import INT
 from assay.program.terms import Term
-from assay.program.types import FixedArrayType
+from assay.program.types import FixedArrayType, IntegerType
 from assay.source import InternalError, Span
 
 _MARGIN: Final = 5_000  # Python frames besides those of procedures
@@ -93,23 +95,40 @@ class Interpreter:
 
         Raises ToolError where there is no such procedure or the arguments do not fit it.
         """
-        found = self.program.procedures.get(procedure)
-        if found is None:
-            refuse(f"there is no procedure `{procedure}`", "see `assay show`")
-        self._machine.start(choose or self._choose, self._step_limit)
-        self._reset()
-        builder = ArgumentBuilder(
-            self._machine.memory, bounded=self.program.semantics.math is not Math.IDEAL
-        )
+        found = self._procedure(procedure)
+        builder = self._begin(choose)
         self._set_globals(builder, globals or {})
-        values = builder.arguments(found.parameters, arguments)
-        return self._outcome(found, values)
+        return self._outcome(found, builder.arguments(found.parameters, arguments))
 
     def run_program(self, entry: str = "main", *, choose: Chooser | None = None) -> Outcome:
-        """Run a program from its entry, which takes no arguments."""
-        return self.run(entry, (), choose=choose)
+        """Run a program from its entry; numbers that the entry takes (`argc`) are choices."""
+        found = self._procedure(entry)
+        builder = self._begin(choose)
+        arguments = [self._input(found, parameter) for parameter in found.parameters]
+        return self._outcome(found, builder.arguments(found.parameters, arguments))
 
     # before the run
+
+    def _procedure(self, name: str) -> Procedure:
+        found = self.program.procedures.get(name)
+        if found is None:
+            refuse(f"there is no procedure `{name}`", "see `assay show`")
+        return found
+
+    def _begin(self, choose: Chooser | None) -> ArgumentBuilder:
+        self._machine.start(choose or self._choose, self._step_limit)
+        self._reset()
+        bounded = self.program.semantics.math is not Math.IDEAL
+        return ArgumentBuilder(self._machine.memory, bounded=bounded)
+
+    def _input(self, procedure: Procedure, parameter: Parameter) -> Value:
+        """An argument of a program that nobody gave: `argc` is not negative."""
+        of = parameter.type
+        if not isinstance(of, IntegerType):
+            refuse(f"`{procedure.name}` needs a value of type {of}", "give arguments")
+        low = max(of.low, 0)
+        choice = Choice(Source.NONDET, parameter.name, INT, low, of.high, procedure.span)
+        return self._machine.ask(choice)
 
     def _reset(self) -> None:
         """Give the globals their initial values."""

@@ -120,7 +120,7 @@ class Machine:
             self.undecided[number] = Undecided(self.checks.table[number].about, truth.reason)
 
     def _choose_scalar(self, number: int) -> int | bool:
-        return self._ask(self._choices[number][0])
+        return self.ask(self._choices[number][0])
 
     def _choose_map(self, number: int) -> maps.Map:
         choice, target = self._choices[number]
@@ -130,7 +130,7 @@ class Machine:
         return maps.chosen_map(lambda index: self._ask_element(choice, index), default)
 
     def _ask_element(self, choice: Choice, index: int) -> int | bool:
-        value = self._ask(
+        value = self.ask(
             Choice(
                 choice.source,
                 choice.label,
@@ -146,7 +146,7 @@ class Machine:
             raise events.Block
         return value
 
-    def _ask(self, choice: Choice) -> int | bool:
+    def ask(self, choice: Choice) -> int | bool:
         value = self._choose(choice)
         value = bool(value) if choice.sort is BOOL else int(value)
         self.chosen.append(Chosen(choice, value))
