@@ -25,6 +25,7 @@ from assay.program.terms import (
     store,
 )
 from assay.program.types import (
+    BOOLEAN,
     BooleanType,
     IntegerType,
     PointerType,
@@ -65,17 +66,17 @@ class Calls(Pointers):
             if isinstance(argument.type, PointerType):
                 self._overwrite(argument.type.target, value[0], expression)
         of = expression.type
-        what = "no" if isinstance(of, VoidType) else "any result, no"
-        assumption = f"`{expression.name}` is not defined: {what} effect on global variables"
-        self.unit.assumptions[assumption] = None
-        if isinstance(of, VoidType):
-            return
-        if not isinstance(of, IntegerType | BooleanType):
+        if not isinstance(of, IntegerType | BooleanType | VoidType):
             raise unsupported(
                 f"the undefined function `{expression.name}` with result `{of}`", expression.span
             )
+        if isinstance(of, VoidType):
+            of = BOOLEAN  # nobody reads it, but the call is seen wherever unknown values are
         target = targets[0] if targets else self.temporary(sort_of(of), of)
         self.havoc(target, of, Source.EXTERNAL, expression.name, expression.span)
+        self.unit.assumptions[
+            f"`{expression.name}` is not defined: any result, no effect on global variables"
+        ] = None
 
     def _overwrite(self, element: Type, object_: Term, expression: tree.ExternalCall) -> None:
         if isinstance(element, VoidType):
