@@ -131,7 +131,7 @@ def _negated(formula: Term) -> Literal:
 
 
 def _different(total: Term) -> Literal:
-    pair = _pair(total)
+    pair = plain_pair(total)
     if pair is not None:
         x, y, constant = pair
         return Disequality(x, y, -constant)
@@ -151,7 +151,7 @@ def _alternatives(formula: Term, *, negative: bool = False) -> tuple[Term, Term]
 
 
 def _comparison(total: Term, *, equal: bool) -> Literal:
-    pair = _pair(total)
+    pair = plain_pair(total)
     if pair is not None:
         x, y, constant = pair
         return Equality(x, y, -constant) if equal else Difference(x, y, -constant)
@@ -159,7 +159,7 @@ def _comparison(total: Term, *, equal: bool) -> Literal:
     return Linear(total.args, coefficients, -constant, equal)
 
 
-def _pair(total: Term) -> tuple[Term | None, Term | None, int] | None:
+def plain_pair(total: Term) -> tuple[Term | None, Term | None, int] | None:
     """A sum as x - y + constant, if it is of that form."""
     if total.op is not Op.SUM:
         return (total, None, 0) if total.sort is INT else None

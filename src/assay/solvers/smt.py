@@ -10,16 +10,18 @@ import z3
 from z3 import z3core
 
 from assay.program.ranges import Ranges
-from assay.program.terms import TRUE, Term
+from assay.program.terms import Term
 from assay.solvers.answers import Answer, NoAnswer, Sat, Unsat
 from assay.solvers.literals import Clause, conjuncts, literal
 from assay.solvers.z3.bits import BitTranslation, Extents, width_for
 from assay.solvers.z3.context import Context
+from assay.solvers.z3.differences import Differences
 from assay.solvers.z3.integers import IntegerTranslation, NeedsBitsError
 from assay.solvers.z3.models import UnreadableModelError, read_model
 from assay.solvers.z3.translation import CannotTranslateError, Translation
 
-_MOST_ALTERNATIVES = 256
+_MOST_CASES = 256
+_DIFFERENCES = 1  # arith.solver: Bellman and Ford's method; it gives up on anything else
 _OUT_OF_TIME = ("timeout", "canceled")
 _LONGEST = (1 << 32) - 1  # Z3: no limit
 
@@ -29,10 +31,12 @@ class Session:
     """A Z3 solver that is told translated formulas, and in each frame once the facts about the
     variables in them."""
 
-    def __init__(self, context: Context, translation: Translation) -> None:
-        self._context = context
+    def __init__(self, translation: Translation, arithmetic: int | None = None) -> None:
+        self._context = context = translation.context
         self._translation = translation
         self._solver = z3.SimpleSolver(ctx=context.outer)
+        if arithmetic is not None:
+            self._solver.set("arith.solver", arithmetic)
         self._pointer = self._solver.solver
         self._told: dict[Term, int] = {}  # how many facts of each variable
         self._trail: list[tuple[Term, int]] = []  # what `_told` was before
@@ -87,83 +91,135 @@ class Session:
 
 
 @final
-class Smt:
-    """Z3. Formulas that have no form over the integers are left out there, so that only `Unsat`
-    counts until bit-vectors have decided."""
+class Mirror:
+    """A session that follows a stack of formulas, and what of them it could not be told."""
 
-    name = "smt"
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._heard = [0]  # for each frame: how many formulas
+        self._left_out: list[tuple[int, str, bool]] = []  # level, reason, whether bits would do
 
-    def __init__(self, ranges: Ranges) -> None:
-        context = Context()
-        self._ranges = ranges
-        self._session = Session(context, IntegerTranslation(context, ranges))
-        self._frames: list[list[Term]] = [[]]
-        self._left_out: list[tuple[int, str, bool]] = []  # depth, reason, whether bits would do
+    def follow(self, frames: list[list[Term]]) -> None:
+        while True:
+            level = len(self._heard) - 1
+            for formula in frames[level][self._heard[level] :]:
+                self._tell(formula)
+            self._heard[level] = len(frames[level])
+            if level + 1 == len(frames):
+                return
+            self._push()
 
-    def push(self) -> None:
+    def _push(self) -> None:
         self._session.push()
-        self._frames.append([])
+        self._heard.append(0)
 
-    def pop(self) -> None:
-        self._session.pop()
-        self._frames.pop()
-        while self._left_out and self._left_out[-1][0] >= len(self._frames):
-            self._left_out.pop()
-
-    def add(self, formula: Term) -> None:
-        self._frames[-1].append(formula)
+    def _tell(self, formula: Term) -> None:
         try:
             self._session.add(formula)
         except CannotTranslateError as error:
             needs_bits = isinstance(error, NeedsBitsError)
-            self._left_out.append((len(self._frames) - 1, str(error), needs_bits))
+            self._left_out.append((len(self._heard), str(error), needs_bits))
 
-    def check(self, seconds: float | None = None) -> Answer:
-        if any(bits for _, _, bits in self._left_out):
-            answer = self._check_bits(seconds)
-            if not isinstance(answer, NoAnswer):
-                return answer
-        answer = self._check_integers(seconds)
+    def back_to(self, levels: int) -> None:
+        while len(self._heard) > levels:
+            self._heard.pop()
+            self._session.pop()
+        while self._left_out and self._left_out[-1][0] > levels:
+            self._left_out.pop()
+
+    @property
+    def needs_bits(self) -> bool:
+        return any(bits for _, _, bits in self._left_out)
+
+    def check(self, seconds: float | None) -> Answer:
+        answer = self._session.check(seconds)
         if self._left_out and isinstance(answer, Sat):
             return NoAnswer(self._left_out[0][1])
         return answer
 
-    def _check_integers(self, seconds: float | None) -> Answer:
-        """One of the newest formula's alternatives after the other: what has to be shown is often
-        a conjunction, and its parts are much easier than the whole."""
-        end = None if seconds is None else monotonic() + seconds
-        answer: Answer = Unsat()
-        for choice in self._alternatives():
-            self._session.push()
-            try:
-                self._session.add(choice)
-                answer = self._session.check(None if end is None else end - monotonic())
-            finally:
-                self._session.pop()
-            if not isinstance(answer, Unsat):
-                return answer
-        return answer
 
-    def _alternatives(self) -> tuple[Term, ...]:
-        """Formulas, one of which holds if all that was added does."""
-        newest = next((frame[-1] for frame in reversed(self._frames) if frame), TRUE)
-        if not self._left_out:
-            for part in conjuncts(newest):
-                item = literal(part)
-                if isinstance(item, Clause) and len(item.choices) <= _MOST_ALTERNATIVES:
-                    return item.choices
-        return (TRUE,)
+@final
+class Smt:
+    """Z3. Where all constraints are differences its solver for those is asked; formulas that have
+    no form over the integers are decided over bit-vectors, or else left out, so that only `Unsat`
+    counts."""
 
-    def _check_bits(self, seconds: float | None) -> Answer:
-        """The whole query over bit-vectors, from scratch."""
-        context = Context()
-        extents = Extents(self._ranges)
+    name = "smt"
+
+    def __init__(self, ranges: Ranges) -> None:
+        self._ranges = ranges
+        self._frames: list[list[Term]] = [[]]
+        self._mirrors: dict[bool, Mirror] = {}  # for differences, for everything
+        self._differences = Differences()
+
+    def push(self) -> None:
+        self._frames.append([])
+
+    def pop(self) -> None:
+        self._frames.pop()
+        for mirror in self._mirrors.values():
+            mirror.back_to(len(self._frames))
+
+    def add(self, formula: Term) -> None:
+        self._frames[-1].append(formula)
+
+    def check(self, seconds: float | None = None) -> Answer:
         formulas = [formula for frame in self._frames for formula in frame]
+        if all(map(self._differences.only, formulas)):
+            answer = self._decide(self._mirror(only_differences=True), formulas, seconds)
+            if not isinstance(answer, NoAnswer) or answer.ran_out:
+                return answer
+        return self._decide(self._mirror(only_differences=False), formulas, seconds)
+
+    def _decide(self, mirror: Mirror, formulas: list[Term], seconds: float | None) -> Answer:
+        """Case by case."""
+        end = None if seconds is None else monotonic() + seconds
+        *older, newest = self._frames
+        cases = _cases(newest[-1]) if newest else [[]]
+        try:
+            for case in cases:
+                mirror.follow([*older, newest[:-1], case])
+                if mirror.needs_bits:
+                    return self._check_bits(formulas, mirror, seconds)
+                answer = mirror.check(None if end is None else end - monotonic())
+                if not isinstance(answer, Unsat):
+                    return answer
+                mirror.back_to(len(self._frames))
+            return Unsat()
+        finally:
+            mirror.back_to(len(self._frames))
+
+    def _mirror(self, *, only_differences: bool) -> Mirror:
+        found = self._mirrors.get(only_differences)
+        if found is None:
+            translation = IntegerTranslation(Context(), self._ranges)
+            arithmetic = _DIFFERENCES if only_differences else None
+            found = self._mirrors[only_differences] = Mirror(Session(translation, arithmetic))
+        return found
+
+    def _check_bits(self, formulas: list[Term], mirror: Mirror, seconds: float | None) -> Answer:
+        """The whole query over bit-vectors, from scratch; else what the integers say."""
+        extents = Extents(self._ranges)
         try:
             width = width_for(formulas, extents)
-            session = Session(context, BitTranslation(context, extents, width))
+            session = Session(BitTranslation(Context(), extents, width))
             for formula in formulas:
                 session.add(formula)
         except CannotTranslateError as error:
-            return NoAnswer(str(error))
+            mirror.back_to(len(self._frames))
+            mirror.follow(self._frames)
+            answer = mirror.check(seconds)
+            return answer if isinstance(answer, Unsat) else NoAnswer(str(error))
         return session.check(seconds)
+
+
+def _cases(formula: Term) -> list[list[Term]]:
+    """A formula as alternatives, each a list of formulas: what has to be shown is often a
+    conjunction, and its parts are much easier than the whole."""
+    parts = conjuncts(formula)
+    for number, part in enumerate(parts):
+        item = literal(part)
+        if isinstance(item, Clause) and len(item.choices) <= _MOST_CASES:
+            others = [*parts[:number], *parts[number + 1 :]]
+            return [[*others, choice] for choice in item.choices]
+    return [[formula]]
