@@ -15,18 +15,19 @@ from dataclasses import dataclass
 from typing import final
 
 from assay.program.commands import Assert, Assign, Assume, Call, Havoc
-from assay.program.contracts import OLD, Clause, Contract, at_label
+from assay.program.contracts import Clause, Contract
 from assay.program.graph import Location, Math, Procedure, Program, Role
 from assay.program.interpreter import formulas
 from assay.program.interpreter.assignments import changes_of, write_assignment
 from assay.program.interpreter.blocks import back_edges, flow
 from assay.program.interpreter.clauses import Check, Checks
 from assay.program.interpreter.expressions import is_partial
+from assay.program.interpreter.ghosts import old_ghosts
 from assay.program.interpreter.lines import NO_EDGE, Line, Writer
 from assay.program.interpreter.names import identifier
 from assay.program.obligations import Kind
 from assay.program.sorts import INT
-from assay.program.terms import TRUE, Op, Term, free_variables, name_of, negation, variable
+from assay.program.terms import TRUE, Term, name_of, negation
 
 _DEEPEST_BRANCH = 12  # levels of branches in one block
 _WIDEST_BRANCH = 8  # edges that are written as a chain of elif
@@ -74,41 +75,6 @@ class Unit:
 
 def has_body(procedure: Procedure) -> bool:
     return bool(procedure.edges) or procedure.entry == procedure.exit
-
-
-def old_ghosts(procedure: Procedure) -> list[tuple[Term, Term]]:
-    """The variables whose values at entry something in the procedure mentions, with the ghosts."""
-    mentioned: set[Term] = set()
-    for term in _all_terms(procedure):
-        mentioned |= free_variables(term)
-    ghosts = sorted(mentioned, key=lambda term: term.id)
-    found = []
-    for ghost in ghosts:
-        if ghost.op is Op.VAR and ghost.payload[0].endswith(f"@{OLD}"):
-            base = variable(ghost.payload[0].removesuffix(f"@{OLD}"), ghost.sort)
-            assert at_label(base, OLD) is ghost
-            found.append((base, ghost))
-    return found
-
-
-def _all_terms(procedure: Procedure) -> list[Term]:
-    terms: list[Term] = []
-    contract = procedure.contract or Contract()
-    clauses = [*contract.requires, *contract.ensures, *contract.decreases]
-    for loop in procedure.loops:
-        clauses += [*loop.contract.invariants, *loop.contract.variants]
-    terms += [term for clause in clauses for term in (clause.formula, clause.defined)]
-    for edge in procedure.edges:
-        match edge.command:
-            case Assign(_, values):
-                terms += values
-            case Assume(condition, _) | Assert(condition, _):
-                terms.append(condition)
-            case Call(_, arguments, _):
-                terms += arguments
-            case Havoc():
-                pass
-    return terms
 
 
 def compile_procedure(unit: Unit, procedure: Procedure) -> Compiled:
