@@ -172,6 +172,12 @@ def test_values_of_all_types(assay: Assay, java: str, name: str, arguments: str,
     assert row in done.out.splitlines()
 
 
+@pytest.mark.parametrize("arguments", ["-7,2", "-7, 2", "-7 ,2"])
+def test_arguments_may_start_with_a_minus(assay: Assay, java: str, arguments: str) -> None:
+    done = assay("run", java, "--only", "divide", "--args", arguments, "--seed", "-1")
+    assert "  result   -3\n" in done.out
+
+
 def test_a_trace_says_what_each_line_changes(assay: Assay, java: str) -> None:
     arguments = ("run", java, "--only", "largest", "--args", "[3, 5]", "--trace")
     lines = assay(*arguments).out.splitlines()

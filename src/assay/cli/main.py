@@ -82,11 +82,12 @@ def _top_parser() -> Parser:
 
 
 def _run(name: str, arguments: list[str]) -> int:
-    from assay.cli.options import Parser, add_options, read_options
+    from assay.cli.options import Parser, add_options, read_options, with_negative_values
 
     command: Command[Any] = import_module(f"assay.cli.{name}").COMMAND
     parser = Parser(f"assay {name}", command.description, epilog=command.epilog)
     add_options(parser, command.options)
+    arguments = with_negative_values(command.options, arguments)
     options = read_options(command.options, parser.parse_args(arguments))
     return _execute(command, options)
 

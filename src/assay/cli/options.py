@@ -8,6 +8,7 @@ options, declared beside what it configures.
 from __future__ import annotations
 
 import argparse
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import MISSING, Field, fields, is_dataclass
 from typing import Any, NoReturn, TypeVar, get_type_hints
@@ -45,6 +46,18 @@ def read_options(of: type[T], namespace: argparse.Namespace) -> T:
             assert is_dataclass(hints[found.name])
             values[found.name] = read_options(hints[found.name], namespace)
     return of(**values)
+
+
+def with_negative_values(of: type[Any], arguments: list[str]) -> list[str]:
+    """`--args -1,2` as `--args=-1,2`: the parser would take the value for an option."""
+    takes_value = {flag for _, o in declared_options(of) if not o.switch for flag in o.flags}
+    joined: list[str] = []
+    for argument in arguments:
+        if joined and joined[-1] in takes_value and re.match(r"-[\d.]", argument):
+            joined[-1] += f"={argument}"
+        else:
+            joined.append(argument)
+    return joined
 
 
 def _add(parser: argparse.ArgumentParser, found: Field[Any], declared: Option) -> None:
