@@ -6,12 +6,13 @@ BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 PYTEST := $(BIN)/python -m pytest
 
-.PHONY: help demo test check format lock clean
+.PHONY: help demo test bench check format lock clean
 .DELETE_ON_ERROR:
 
 help:
 	@echo "make demo     run assay on an example"
 	@echo "make test     run all tests"
+	@echo "make bench    measure the tables of the papers (BENCH=--quick: the small sizes)"
 	@echo "make check    formatting, lint, types, import directions"
 	@echo "make format   format the code"
 	@echo "make lock     pin the newest versions of all dependencies"
@@ -27,6 +28,9 @@ demo: .venv/runtime
 test: .venv/dev
 	$(PYTEST) -n auto --dist loadfile -m "not speed"
 	$(PYTEST) -m speed
+
+bench: .venv/runtime
+	$(BIN)/python -m bench --json build/bench.json $(BENCH)
 
 check: .venv/dev
 	$(BIN)/ruff format --check .

@@ -1,4 +1,4 @@
-// Selection sort by contract: the search for the minimum is known by what it promises (paper 000, figure 8).
+// Selection sort by contract: the search for the least element is known by what it promises.
 class SelectionSort {
   /*@ assignable t[*];
     @ ensures (\forall int i; 0 <= i && i < t.length - 1; t[i] <= t[i + 1]);

@@ -1,5 +1,5 @@
-// Kinds of triangles: 1 scalene, 2 isosceles, 3 equilateral, 4 none. -D FAULTY: the second isosceles
-// test looks for kind 1 again. -D LONGEST=...: sides whose sums fit an int.
+// Kinds of triangles: 1 scalene, 2 isosceles, 3 equilateral, 4 none. -D FAULTY: the second
+// isosceles test looks for kind 1 again. -D LONGEST=...: sides whose sums fit an int.
 #ifndef LONGEST
 #define LONGEST 0x7fffffff
 #endif

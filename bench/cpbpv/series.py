@@ -1,0 +1,231 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The table of series: what is measured, in which arithmetic, and what was published for it."""
+
+from __future__ import annotations
+
+from bench.cpbpv.rows import ARRAY, C_ARRAY, IDEAL, SAFE, Expected, Peer, Row, Series
+
+REFUTED = Expected.REFUTED
+SUMS_FIT = ("-D", "LONGEST=0x3fffffff")
+HARNESS = ("-D", "HARNESS", "-D", "N={size}")
+
+CORRECT = "binary search, correct"
+FAULTY = "binary search, faulty"
+WIDTHS = "binary search, width of integers"
+ANY_LENGTH = "binary search, array of any length"
+TRITYPE = "tritype, correct"
+TRITYPE_FAULTY = "tritype, faulty"
+TRITYPE_ASSERTS = "tritype with assertions in the paths"
+DECREASING = "bubble sort of a decreasing array"
+BUBBLE = "bubble sort of arbitrary input"
+MODULAR = "selection sort, modular"
+WHOLE = "selection sort, whole"
+CONSTANT = "selection sort, constant input"
+FIND_MIN = "findMin alone"
+PERMUTATION = "sum of squares with alldifferent"
+SCALAR = "sum of squares of 0..n"
+
+SERIES: tuple[Series, ...] = (
+    Series(
+        CORRECT,
+        "BinarySearch.java",
+        (8, 16, 32, 64, 128, 256, 512, 1024, 2048),
+        options=ARRAY,
+        paper={8: 1.08, 16: 1.69, 32: 4.04, 64: 17.01, 128: 136.80, 256: 1731.69},
+        cbmc={8: 1.6, 16: 2.5, 32: 53},
+        reach={256: 3, 1024: 30},
+        peer=Peer("binary_search.c", (*HARNESS, "--unwindset", "search.0:{log}")),
+    ),
+    Series(CORRECT, "BinarySearch.java", (8, 64, 256), SAFE, options=ARRAY),
+    Series(CORRECT, "binary_search.c", (8, 64, 256), IDEAL, options=C_ARRAY, quick=False),
+    Series(CORRECT, "binary_search.c", (8, 64, 256), SAFE, options=C_ARRAY),
+    Series(
+        WIDTHS, "BinarySearch.java", (8, 64), ("--math", "ideal", "--int-bits", "8"), options=ARRAY
+    ),
+    Series(
+        WIDTHS,
+        "BinarySearch.java",
+        (8, 64),
+        ("--math", "ideal", "--int-bits", "16"),
+        options=ARRAY,
+        quick=False,
+    ),
+    Series(
+        WIDTHS,
+        "BinarySearch.java",
+        (8, 64),
+        ("--math", "ideal", "--int-bits", "32"),
+        options=ARRAY,
+        quick=False,
+    ),
+    Series(ANY_LENGTH, "BinarySearch.java", (None,), SAFE, REFUTED),
+    Series(
+        FAULTY,
+        "BinarySearchFaulty.java",
+        (8, 16, 32, 64, 128, 256),
+        expected=REFUTED,
+        options=ARRAY,
+        paper={8: 0.027, 16: 0.037, 32: 0.064, 64: 0.115, 128: 0.241},
+        cbmc={8: 0.10, 256: 0.84},
+        reach={256: 0.6},
+        peer=Peer("binary_search.c", (*HARNESS, "-D", "FAULTY", "--unwindset", "search.0:{log}")),
+    ),
+    Series(FAULTY, "BinarySearchFaulty.java", (8, 256), SAFE, REFUTED, ARRAY, quick=False),
+    Series(FAULTY, "binary_search.c", (8, 256), SAFE, REFUTED, (*C_ARRAY, "-D", "FAULTY")),
+    Series(
+        TRITYPE,
+        "Tritype.java",
+        (None,),
+        paper={None: 0.287},
+        cbmc={None: 0.05},
+        reach={None: 0.5},
+        peer=Peer("tritype.c", ("-D", "HARNESS")),
+    ),
+    Series(TRITYPE, "TritypeSmall.java", (None,), SAFE, reach={None: 0.5}),
+    Series(TRITYPE, "tritype.c", (None,), IDEAL, quick=False),
+    Series(TRITYPE, "tritype.c", (None,), SAFE, options=SUMS_FIT),
+    Series(
+        TRITYPE_FAULTY,
+        "TritypeFaulty.java",
+        (None,),
+        expected=REFUTED,
+        paper={None: 0.056},
+        cbmc={None: 0.04},
+        reach={None: 0.5},
+        peer=Peer("tritype.c", ("-D", "HARNESS", "-D", "FAULTY")),
+    ),
+    Series(
+        TRITYPE_FAULTY,
+        "TritypeSmallFaulty.java",
+        (None,),
+        SAFE,
+        REFUTED,
+        reach={None: 0.5},
+        quick=False,
+    ),
+    Series(TRITYPE_FAULTY, "tritype.c", (None,), IDEAL, REFUTED, ("-D", "FAULTY"), quick=False),
+    Series(TRITYPE_FAULTY, "tritype.c", (None,), SAFE, REFUTED, (*SUMS_FIT, "-D", "FAULTY")),
+    Series(TRITYPE_ASSERTS, "TritypeAsserts.java", (None,), reach={None: 0.5}),
+    Series(
+        TRITYPE_ASSERTS, "TritypeAssertsSmall.java", (None,), SAFE, reach={None: 0.5}, quick=False
+    ),
+    Series(TRITYPE_ASSERTS, "TritypeAssertsFaulty.java", (None,), expected=REFUTED),
+    Series(
+        DECREASING,
+        "BubbleSortDecreasing.java",
+        (8, 16, 32, 64),
+        SAFE,
+        options=ARRAY,
+        paper={8: 1.45, 16: 2.97},
+        cbmc={8: 0.05, 16: 0.10, 32: 0.41, 64: 2.5},
+        reach={64: 1},
+        peer=Peer("bubble_sort.c", (*HARNESS, "-D", "DECREASING=1")),
+    ),
+    Series(DECREASING, "bubble_sort.c", (8, 64), SAFE, options=(*C_ARRAY, "-D", "DECREASING=1")),
+    Series(
+        BUBBLE,
+        "BubbleSort.java",
+        (4, 6, 8),
+        SAFE,
+        options=ARRAY,
+        reach={8: 3},
+        peer=Peer("bubble_sort.c", HARNESS),
+    ),
+    Series(BUBBLE, "bubble_sort.c", (4, 6, 8), SAFE, options=C_ARRAY, quick=False),
+    Series(
+        MODULAR,
+        "SelectionSort.java",
+        (4, 10, 20, 40),
+        SAFE,
+        options=(*ARRAY, "--only", "sort"),
+        paper={40: 0.01},
+        reach={40: 2},
+    ),
+    Series(
+        MODULAR,
+        "selection_sort.c",
+        (4, 40),
+        SAFE,
+        options=(*C_ARRAY, "--only", "sort", "-D", "MODULAR"),
+    ),
+    Series(
+        WHOLE,
+        "SelectionSortWhole.java",
+        (4, 5, 6, 7, 8, 10, 16),
+        SAFE,
+        options=ARRAY,
+        paper={6: 4},
+        cbmc={4: 0.12, 5: 0.27, 6: 0.89, 7: 1.4, 8: 5.7, 10: 39},
+        reach={10: 1.5, 16: 4},
+        peer=Peer("selection_sort.c", HARNESS),
+    ),
+    Series(WHOLE, "selection_sort.c", (4, 10), SAFE, options=C_ARRAY),
+    Series(
+        CONSTANT,
+        "SelectionSortConstant.java",
+        (6,),
+        SAFE,
+        options=ARRAY,
+        peer=Peer("selection_sort.c", (*HARNESS, "-D", "CONSTANT=1")),
+    ),
+    Series(CONSTANT, "selection_sort.c", (6,), SAFE, options=(*C_ARRAY, "-D", "CONSTANT=1")),
+    Series(
+        FIND_MIN,
+        "SelectionSort.java",
+        (6, 12, 20),
+        SAFE,
+        options=(*ARRAY, "--only", "findMin"),
+        reach={20: 2},
+    ),
+    Series(
+        FIND_MIN,
+        "selection_sort.c",
+        (6, 20),
+        SAFE,
+        options=(*C_ARRAY, "--only", "find_min", "-D", "MODULAR"),
+    ),
+    Series(
+        PERMUTATION,
+        "SumSquaresPermutation.java",
+        (4, 6, 8, 10, 40, 80),
+        options=ARRAY,
+        paper={10: 66.179},
+        cbmc={4: 0.06, 6: 0.15, 8: 9.6},
+        reach={80: 1},
+        peer=Peer("sum_squares_permutation.c", HARNESS),
+    ),
+    Series(
+        PERMUTATION, "SumSquaresPermutation.java", (4, 10, 80), SAFE, options=ARRAY, quick=False
+    ),
+    Series(PERMUTATION, "sum_squares_permutation.c", (4, 10), SAFE, options=C_ARRAY),
+    Series(
+        SCALAR,
+        "SumSquares.java",
+        (8, 16, 32, 64, 128),
+        options=("--loop-bound", "{size}"),
+        constant="BOUND",
+        paper={8: 0.152, 16: 0.557, 32: 1.111, 64: 1.144, 128: 1.868},
+        cbmc={8: 0.05, 128: 0.13},
+        reach={128: 0.5},
+        peer=Peer("sum_squares.c", (*HARNESS, "--unwindset", "sum.0:{more}")),
+    ),
+    Series(
+        SCALAR,
+        "SumSquares.java",
+        (8, 128),
+        SAFE,
+        options=("--loop-bound", "{size}"),
+        constant="BOUND",
+    ),
+    Series(
+        SCALAR,
+        "sum_squares.c",
+        (8, 128),
+        SAFE,
+        options=("-D", "N={size}", "--loop-bound", "{size}"),
+    ),
+)
+
+
+def all_rows() -> tuple[Row, ...]:
+    return tuple(row for series in SERIES for row in series.rows())
