@@ -104,8 +104,13 @@ class ProcedureOutcome:
 
     @property
     def verdict(self) -> Verdict:
-        """The worst of the obligations'; unknown if something was left open."""
+        """The worst of the obligations'; unknown if something was left open.
+
+        What it rests on counts even where no obligation was met: one may wait beyond a bound.
+        """
         verdict = worst(result.verdict for result in self.obligations)
+        if verdict is Verdict.PROVED and any(one.hides_bugs for one in self.assumptions):
+            verdict = Verdict.PROVED_BOUNDED
         if self.reason is not None and verdict is not Verdict.REFUTED:
             return Verdict.UNKNOWN
         return verdict
@@ -113,6 +118,8 @@ class ProcedureOutcome:
 
 def settled(outcome: ProcedureOutcome) -> ProcedureOutcome:
     """An obligation is proved only if every run was looked at; what is refuted stays refuted."""
+    if outcome.reason is None:
+        outcome = replace(outcome, reason=_unproven(outcome.assumptions))
     if outcome.reason is None:
         return outcome
     open_results = tuple(
@@ -122,6 +129,14 @@ def settled(outcome: ProcedureOutcome) -> ProcedureOutcome:
         for result in outcome.obligations
     )
     return replace(outcome, obligations=open_results)
+
+
+def _unproven(assumptions: Iterable[Assumption]) -> Reason | None:
+    """Why nothing can be proved: an assumption that hides bugs and is no stated bound."""
+    for one in assumptions:
+        if one.hides_bugs and not one.is_bound:
+            return Reason("assumption", f"rests on an assumption: {one.text}", one.span)
+    return None
 
 
 def weakened(result: ObligationResult, assumptions: Iterable[Assumption]) -> ObligationResult:

@@ -1,0 +1,150 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Whatever happens to the worker process, what was found out is printed and the rest is unknown."""
+
+from __future__ import annotations
+
+import faulthandler
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from assay.engines.bounded import engine
+from assay.engines.task import Task
+from assay.evidence.verdicts import ProcedureOutcome
+
+from .conftest import Done
+
+Verify = Callable[..., Done]
+TEXT = """
+/*@ assigns \\nothing; ensures \\result == 1; */ int first(void) { return 1; }
+/*@ assigns \\nothing; ensures \\result == 2; */ int second(void) { return 2; }
+/*@ assigns \\nothing; ensures \\result == 3; */ int third(void) { return 3; }
+"""
+REAL = engine.run
+SOURCE = str(Path(__file__).parents[2] / "src")
+
+
+@pytest.fixture
+def second_does(monkeypatch: pytest.MonkeyPatch) -> Callable[[Callable[[], Any]], None]:
+    """The engine does something else instead of verifying the second procedure."""
+
+    def install(action: Callable[[], Any]) -> None:
+        def run(task: Task) -> ProcedureOutcome:
+            if task.procedure.name == "second":
+                action()
+            return REAL(task)
+
+        monkeypatch.setattr(engine, "run", run)
+
+    return install
+
+
+def verdicts(done: Done) -> dict[str, str]:
+    """The verdict of each procedure, or the code of why there is none."""
+    return {
+        p["procedure"]: p["reason"]["code"] if p["reason"] else p["verdict"]
+        for p in done.document["procedures"]
+    }
+
+
+def test_a_crash_costs_one_procedure(verify_json: Verify, second_does: Any) -> None:
+    def crash() -> None:
+        faulthandler.disable()
+        os.kill(os.getpid(), signal.SIGSEGV)
+
+    second_does(crash)
+    done = verify_json("a.c", TEXT)
+    assert verdicts(done) == {"first": "proved", "second": "crash", "third": "proved"}
+    assert done.code == 3
+
+
+def test_a_defect_costs_one_procedure(verify_json: Verify, second_does: Any) -> None:
+    def fail() -> None:
+        raise TypeError("no such thing")
+
+    second_does(fail)
+    done = verify_json("a.c", TEXT)
+    assert verdicts(done) == {"first": "proved", "second": "crash", "third": "proved"}
+    assert "TypeError: no such thing" in done.out
+    assert done.code == 3
+
+
+def test_too_little_memory_costs_one_procedure(verify_json: Verify, second_does: Any) -> None:
+    second_does(lambda: bytearray(1 << 32))
+    done = verify_json("a.c", TEXT, "--memory", "1000")
+    assert verdicts(done) == {"first": "proved", "second": "memory", "third": "proved"}
+    assert done.code == 3
+
+
+def test_time_is_for_the_whole_run(verify_json: Verify, second_does: Any) -> None:
+    second_does(lambda: time.sleep(60))
+    started = time.monotonic()
+    done = verify_json("a.c", TEXT, "--timeout", "1")
+    assert time.monotonic() - started < 20
+    assert verdicts(done) == {"first": "proved", "second": "timeout", "third": "timeout"}
+    assert done.code == 3
+
+
+def test_a_worker_that_does_not_listen_is_ended(verify_json: Verify, second_does: Any) -> None:
+    def deaf() -> None:
+        signal.signal(signal.SIGTERM, signal.SIG_IGN)
+        time.sleep(60)
+
+    second_does(deaf)
+    done = verify_json("a.c", TEXT, "--timeout", "1")
+    assert verdicts(done) == {"first": "proved", "second": "timeout", "third": "timeout"}
+
+
+LONG = """
+extern int __VERIFIER_nondet_int(void);
+void reach_error(void) { }
+int main(void) {
+  int x = __VERIFIER_nondet_int();
+  if (x == 77) reach_error();
+  int n = 0, m = 0;
+  for (int i = 0; i < 400; i++) {
+    if (__VERIFIER_nondet_int() > 3 * m + n) n = n % 1000 + 1; else m = m % 1000 + 1;
+  }
+  return 0;
+}
+"""
+
+
+def test_what_is_refuted_before_the_time_is_up_stays(verify_json: Verify) -> None:
+    done = verify_json("a.c", LONG, "--timeout", "3", "--explore", "paths")
+    (procedure,) = done.document["procedures"]
+    assert procedure["verdict"] == "refuted"
+    assert done.code == 1
+    others = {o["verdict"] for o in procedure["obligations"] if o["kind"] != "unreachable"}
+    assert others <= {"unknown", "refuted"}
+
+
+def test_ctrl_c_prints_what_is_known(tmp_path: Path) -> None:
+    (tmp_path / "a.c").write_text(LONG.replace("x == 77", "0"))
+    command = [sys.executable, "-m", "assay", "verify", "a.c", "--explore", "paths"]
+    child = subprocess.Popen(
+        command,
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": SOURCE},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    time.sleep(4)
+    child.send_signal(signal.SIGINT)
+    out, err = child.communicate(timeout=30)
+    assert child.returncode == 130, (out, err)
+    assert "[interrupted]" in out
+    assert out.splitlines()[-1] == "1 procedure: 1 unknown"
+
+
+def test_there_is_no_progress_line_in_a_file(verify: Verify) -> None:
+    done = verify("a.c", LONG, "--timeout", "1")
+    assert "paths done" not in done.err

@@ -1,0 +1,119 @@
+# SPDX-License-Identifier: Apache-2.0
+"""`--property`: questions in the style of SV-COMP, and answers in one word."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from .conftest import Done
+
+Verify = Callable[..., Done]
+
+DECLARED = """
+extern int __VERIFIER_nondet_int(void);
+extern void abort(void);
+extern void assert(int);
+void reach_error(void) { }
+"""
+UNREACH = "CHECK( init(main()), LTL(G ! call(reach_error())) )\n"
+OVERFLOW = "CHECK( init(main()), LTL(G ! overflow) )\n"
+TERMINATION = "CHECK( init(main()), LTL(F end) )\n"
+
+
+def ask(verify: Verify, folder: Path, question: str, body: str, *arguments: str) -> Done:
+    (folder / "asked.prp").write_text(question)
+    text = f"{DECLARED}int main(void) {{\n{body}\nreturn 0; }}\n"
+    return verify("a.c", text, "--property", "asked.prp", *arguments)
+
+
+CASES = [
+    ("reached", UNREACH, "if (__VERIFIER_nondet_int() == 7) reach_error();", "FALSE(unreach-call)"),
+    ("not-reached", UNREACH, "int x = 3; if (x == 7) reach_error();", "TRUE"),
+    (
+        "runs-that-overflow-do-not-count",
+        UNREACH,
+        "int x = __VERIFIER_nondet_int(); if (x > 0 && x + 1 < x) reach_error();",
+        "TRUE",
+    ),
+    (
+        "an-overflow-is-no-error",
+        UNREACH,
+        "int x = __VERIFIER_nondet_int(); x = x + 1;",
+        "TRUE",
+    ),
+    (
+        "an-assertion-ends-the-program",
+        UNREACH,
+        "int x = __VERIFIER_nondet_int(); assert(x > 3); if (x == 2) reach_error();",
+        "TRUE",
+    ),
+    (
+        "a-loop-that-was-cut",
+        UNREACH,
+        "unsigned i = 0; while (__VERIFIER_nondet_int()) i++; if (i == 100000) reach_error();",
+        "UNKNOWN",
+    ),
+    ("overflows", OVERFLOW, "int x = __VERIFIER_nondet_int(); x = x + 1;", "FALSE(no-overflow)"),
+    (
+        "does-not-overflow",
+        OVERFLOW,
+        "int x = __VERIFIER_nondet_int(); if (x < 5) x = x + 1;",
+        "TRUE",
+    ),
+    ("unsigned-wraps", OVERFLOW, "unsigned x = __VERIFIER_nondet_int(); x = x + 1;", "TRUE"),
+    (
+        "an-error-is-no-overflow",
+        OVERFLOW,
+        "if (__VERIFIER_nondet_int()) { reach_error(); abort(); }",
+        "TRUE",
+    ),
+    ("nobody-can-answer", TERMINATION, "", "UNKNOWN"),
+    ("two-questions", UNREACH + OVERFLOW, "", "UNKNOWN"),
+    ("not-supported", UNREACH, "double d = 0.5; if (d > 1.0) reach_error();", "UNKNOWN"),
+]
+EXIT = {"TRUE": 0, "UNKNOWN": 3}
+
+
+@pytest.mark.parametrize(
+    ("question", "body", "answer"), [case[1:] for case in CASES], ids=[case[0] for case in CASES]
+)
+def test_answer(verify: Verify, tmp_path: Path, question: str, body: str, answer: str) -> None:
+    done = ask(verify, tmp_path, question, body)
+    assert done.last_line == answer
+    assert done.code == EXIT.get(answer, 1)
+
+
+def test_a_bounded_proof_is_no_answer(verify: Verify, tmp_path: Path) -> None:
+    body = "unsigned i = 0; while (__VERIFIER_nondet_int()) i++;"
+    done = ask(verify, tmp_path, UNREACH, body, "--loop-bound", "3")
+    assert "proved-bounded" in done.out
+    assert done.last_line == "UNKNOWN"
+
+
+def test_the_convention_is_listed(verify: Verify, tmp_path: Path) -> None:
+    done = ask(verify, tmp_path, UNREACH, "int x = __VERIFIER_nondet_int(); x++;")
+    assert "undefined behaviour do not count (overflow), by the convention" in done.out
+    assert done.last_line == "TRUE"
+
+
+def test_only_main_counts(verify: Verify, tmp_path: Path) -> None:
+    """A function nobody calls is nobody's bug, whatever its contract says."""
+    (tmp_path / "asked.prp").write_text(UNREACH)
+    wrong = "/*@ ensures \\result == 1; */ int f(void) { reach_error(); return 0; }\n"
+    text = f"{DECLARED}{wrong}int main(void) {{ return 0; }}\n"
+    assert verify("a.c", text, "--property", "asked.prp").last_line == "TRUE"
+
+
+def test_json_has_the_answer(verify: Verify, tmp_path: Path) -> None:
+    done = ask(verify, tmp_path, UNREACH, "reach_error();", "--format", "json")
+    document = done.document
+    assert (document["property"], document["answer"]) == ("unreach-call", "FALSE(unreach-call)")
+
+
+def test_a_property_file_that_cannot_be_read(verify: Verify, tmp_path: Path) -> None:
+    done = ask(verify, tmp_path, "CHECK( init(main()), LTL(G happy) )\n", "")
+    assert done.code == 2
+    assert "unknown property" in done.err

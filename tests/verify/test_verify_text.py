@@ -1,0 +1,116 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What people read."""
+
+from __future__ import annotations
+
+import io
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from assay.cli.progress import ProgressLine
+from assay.engines.task import Progress
+
+from .conftest import Done
+
+Verify = Callable[..., Done]
+
+SEARCH = """class Search {
+  /*@ ensures \\result == -1 ==> (\\forall int k; 0 <= k && k < t.length; t[k] != v); @*/
+  static int search(int[] t, int v) {
+    for (int i = 1; i < t.length; i++)
+      if (t[i] == v) return i;
+    return -1;
+  }
+}
+"""
+ROWS = """class Rows {
+  /*@ requires m.length == 2 && m[0].length == 1 && m[1].length == 1;
+    @ ensures m[1][0] == \\old(m[1][0]); @*/
+  static void change(int[][] m) { m[0][0] = 7; }
+}
+"""
+TWO = """class Two {
+  /*@ requires -10 <= x && x <= 10;
+    @ ensures \\result != 1; @*/
+  static int share(int x) {
+    int y = 10 / x;
+    return y;
+  }
+}
+"""
+
+
+def test_a_refutation_from_inputs_to_path(verify: Verify) -> None:
+    done = verify("Search.java", SEARCH)
+    lines = [line.split(None, 1) for line in done.out.splitlines()]
+    labels = [line[0] for line in lines if line[0] in ("inputs", "result", "path", "run")]
+    assert labels == ["inputs", "result", "path", "run"]
+    assert "inputs   t = [0], v = 0" in done.out
+    assert "result   -1" in done.out
+    assert done.last_line == "1 procedure: 1 refuted"
+
+
+def test_the_command_repeats_the_run(verify: Verify, tmp_path: Path) -> None:
+    environment = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[2] / "src")}
+    for name, text in (("Search.java", SEARCH), ("Rows.java", ROWS), ("Two.java", TWO)):
+        done = verify(name, text)
+        commands = [s.split("run it", 1)[1].strip() for s in done.out.splitlines() if "run it" in s]
+        assert commands
+        for command in commands:
+            again = command.replace("assay", f"{sys.executable} -m assay", 1)
+            ran = subprocess.run(
+                again, shell=True, cwd=tmp_path, env=environment, capture_output=True, text=True
+            )
+            assert ran.returncode == 1, ran.stdout + ran.stderr
+            assert "an obligation broke" in ran.stdout
+
+
+def test_rows_that_are_the_same_array(verify: Verify) -> None:
+    done = verify("Rows.java", ROWS)
+    assert "m[0] and m[1] are the same array" in done.out
+    assert "--args '[m_0 = [0], m_0]'" in done.out
+
+
+def test_obligations_are_counted(verify: Verify) -> None:
+    out = verify("Two.java", TWO).out
+    assert ", 2 refuted" in out
+    assert "for runs past line 5, where others can fail" in out
+
+
+def test_obligations_are_listed(verify: Verify) -> None:
+    out = verify("Two.java", TWO, "--verbose").out
+    assert "refuted        5:13    division by zero [division]" in out
+    assert "(for runs past line 5)" in out
+
+
+def test_what_is_not_supported_is_listed(verify: Verify) -> None:
+    text = "class F { /*@ ensures true; @*/ static float f(float x) { return x; } }"
+    done = verify("F.java", text)
+    assert done.code == 3
+    assert "[unsupported]" in done.out
+    assert done.last_line == "1 procedure: 1 unknown"
+
+
+def test_vacuous_proofs_are_remarked_and_strict_refuses_them(verify: Verify) -> None:
+    text = """class V {
+      /*@ requires x > 0; ensures \\result == 42; @*/
+      static int f(int x) { Verifier.assume(x < 0); return x; }
+    }"""
+    done = verify("V.java", text)
+    assert "vacuous  no path reaches a normal exit" in done.out
+    assert done.code == 0
+    assert verify("V.java", text, "--strict").code == 3
+
+
+def test_the_progress_line_writes_over_itself() -> None:
+    stream = io.StringIO()
+    line = ProgressLine(stream)
+    line.clear()
+    assert stream.getvalue() == ""
+    line.show("Search.search", Progress(120, 14, 3.21))
+    assert stream.getvalue().endswith("Search.search  120 paths done, 14 open, 3.2 s")
+    line.clear()
+    assert stream.getvalue().endswith("\r\x1b[K")
