@@ -49,7 +49,7 @@ def test_a_negated_postcondition_over_1024_elements() -> None:
 def test_translation_of_ten_thousand_nodes() -> None:
     terms: list[Term] = [variable(f"v{k}", INT) for k in range(50)]
     for k in range(1700):
-        left, right = terms[-1 - k % 37], terms[-1 - k % 49]
+        left, right = terms[-1 - 7 * k % 37], terms[-2 - 11 * k % 48]
         terms.append(conditional(at_most(left, right), add(left, integer(k)), right))
     formula = conjunction(*(at_most(term, integer(10**9)) for term in terms))
     count = len(list(subterms(formula)))

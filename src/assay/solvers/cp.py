@@ -9,6 +9,7 @@ question has the same answer.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import final
 
 from ortools.sat.python import cp_model_helper
@@ -75,13 +76,15 @@ class Cp:
     def _told(self, translation: Translation, parts: Sequence[Term]) -> str | None:
         """Constrain everything that can be expressed; why something could not."""
         reason = None
+        said: set[Term] = set()
         for group in _different_groups(parts):
             try:
-                translation.differ(group)
+                translation.differ(group.terms)
+                said.update(group.formulas)
             except RefusedError as error:
                 reason = str(error)
         for part in parts:
-            if part.op is Op.ALL_DIFFERENT and _elements(part) is not None:
+            if part in said:
                 continue
             try:
                 translation.hold(part)
@@ -102,24 +105,35 @@ def _elements(term: Term) -> list[Term] | None:
     return [select(array, integer(k)) for k in range(low.payload, high.payload)]
 
 
-def _different_groups(parts: Sequence[Term]) -> list[list[Term]]:
-    """Sets of terms that are pairwise different: stated as such, or by disequalities."""
-    stated = [_elements(part) for part in parts if part.op is Op.ALL_DIFFERENT]
-    groups = [group for group in stated if group is not None]
-    unequal: dict[Term, dict[Term, None]] = {}
+@final
+@dataclass(frozen=True, slots=True)
+class _Group:
+    """Terms that are pairwise different, and the formulas that say so and no more."""
+
+    terms: list[Term]
+    formulas: list[Term]
+
+
+def _different_groups(parts: Sequence[Term]) -> list[_Group]:
+    """Stated as such, or by disequalities."""
+    groups = []
+    unequal: dict[Term, dict[Term, Term]] = {}
     for part in parts:
-        if part.op is not Op.NOT:
-            continue
-        match literal(part):
-            case Disequality(Term() as x, Term() as y, 0) if is_base(x) and is_base(y):
-                unequal.setdefault(x, {})[y] = None
-                unequal.setdefault(y, {})[x] = None
-            case _:
-                pass
+        if part.op is Op.ALL_DIFFERENT:
+            elements = _elements(part)
+            if elements is not None:
+                groups.append(_Group(elements, [part]))
+        elif part.op is Op.NOT:
+            match literal(part):
+                case Disequality(Term() as x, Term() as y, 0) if is_base(x) and is_base(y):
+                    unequal.setdefault(x, {})[y] = part
+                    unequal.setdefault(y, {})[x] = part
+                case _:
+                    pass
     return [*groups, *_cliques(unequal)]
 
 
-def _cliques(unequal: dict[Term, dict[Term, None]]) -> list[list[Term]]:
+def _cliques(unequal: dict[Term, dict[Term, Term]]) -> list[_Group]:
     """Disjoint sets of mutually different atoms, greedily from those with most neighbours."""
     found = []
     left = sorted(unequal, key=lambda atom: (-len(unequal[atom]), atom.id))
@@ -129,7 +143,8 @@ def _cliques(unequal: dict[Term, dict[Term, None]]) -> list[list[Term]]:
             if all(atom in unequal[member] for member in clique):
                 clique.append(atom)
         if len(clique) >= _FEW:
-            found.append(clique)
+            pairs = [unequal[x][y] for n, x in enumerate(clique) for y in clique[n + 1 :]]
+            found.append(_Group(clique, pairs))
         members = set(clique)
         left = [atom for atom in left if atom not in members]
     return found
