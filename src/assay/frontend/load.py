@@ -13,11 +13,21 @@ from typing import TYPE_CHECKING, final
 from assay.frontend.task import read_task
 from assay.options import natural, option
 from assay.program.graph import Language, Math, Program, Semantics
+from assay.program.obligations import Kind
 from assay.source import SourceFile, ToolError
 
 if TYPE_CHECKING:
     from assay.frontend.c.options import DataModel
     from assay.frontend.tree import Unit
+
+
+def _kinds(text: str) -> frozenset[str]:
+    kinds = [name.strip() for name in text.split(",") if name.strip()]
+    unknown = [name for name in kinds if name not in list(Kind)]
+    if unknown or not kinds:
+        what = f"`{unknown[0]}` is no kind of obligation" if unknown else "no kind is given"
+        raise ValueError(f"{what}; choose from {', '.join(Kind)}")
+    return frozenset(kinds)
 
 
 @final
@@ -37,6 +47,15 @@ class Reading:
         help="with --math ideal: only runs in which every result fits N signed bits",
         metavar="N",
         read=natural,
+        default=None,
+    )
+    check: frozenset[str] | None = option(
+        "--check",
+        help="only these kinds of obligations in code, separated by commas, such as "
+        "index,division; contracts are always checked. What is not checked goes as the language "
+        "says (Java), or is assumed to be right (C)",
+        metavar="KIND,...",
+        read=_kinds,
         default=None,
     )
     data_model: str | None = option(
@@ -120,7 +139,11 @@ def _load_source(
     from assay.frontend.lower import lower
 
     semantics = Semantics(
-        language, Math(reading.math), reading.int_bits, reading.data_model or "ILP32"
+        language,
+        Math(reading.math),
+        reading.int_bits,
+        reading.data_model or "ILP32",
+        reading.check,
     )
     with _without_collection():
         return lower(_parse(file, semantics, reading, entry or "main"), semantics)

@@ -37,6 +37,8 @@ def _reading(semantics: Semantics | None) -> Iterator[str]:
         yield f"--math {semantics.math}"
     if semantics.int_bits is not None:
         yield f"--int-bits {semantics.int_bits}"
+    if semantics.checks is not None:
+        yield f"--check {','.join(sorted(semantics.checks))}"
     if semantics.data_model != "ILP32":
         yield f"--data-model {semantics.data_model}"
 

@@ -53,7 +53,7 @@ def outcome_text(
         lines += _list(outcome.obligations)
     lines += _counts(outcome.obligations)
     lines += [f"  {'vacuous':<9}{text}" for text in outcome.vacuous]
-    lines += [f"  {'assuming':<9}{one.text}" for one in outcome.assumptions]
+    lines += [f"  {'assuming':<9}{text}" for text in assumption_texts(outcome)]
     lines += [f"  {'fact':<9}{text}" for text in outcome.facts]
     return "\n".join(lines) + "\n"
 
@@ -94,6 +94,11 @@ def _counted(count: int, noun: str) -> str:
 def _by_verdict(verdicts: Sequence[Verdict]) -> str:
     counts = Counter(verdicts)
     return ", ".join(f"{counts[v]} {v}" for v in Verdict if counts[v])
+
+
+def assumption_texts(outcome: ProcedureOutcome) -> list[str]:
+    """Each once, in order."""
+    return list(dict.fromkeys(one.text for one in outcome.assumptions))
 
 
 def summary_text(verdicts: Sequence[Verdict]) -> str:

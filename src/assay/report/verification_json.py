@@ -18,6 +18,7 @@ from assay.program.obligations import WORDING
 from assay.report.json import Json, diagnostic_json, document, place_json
 from assay.report.outcome import condensed
 from assay.report.values import value_json
+from assay.report.verification import assumption_texts
 from assay.source import Diagnostic
 
 Row = tuple[str, Procedure | None, ProcedureOutcome]
@@ -50,7 +51,7 @@ def _procedure(path: str, procedure: Procedure | None, outcome: ProcedureOutcome
         "verdict": outcome.verdict,
         "engine": outcome.engine or None,
         "seconds": round(outcome.seconds, 3),
-        "assumptions": [one.text for one in outcome.assumptions],
+        "assumptions": assumption_texts(outcome),
         "obligations": [_obligation(result) for result in outcome.obligations],
         "counterexample": None if shown is None else _counterexample(shown),
         "invariants": [{"line": n, "formula": text} for n, text in outcome.invariants],

@@ -1,0 +1,99 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What may be said: claims and what they rest on."""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+import pytest
+
+from assay.evidence.verdicts import (
+    Assumption,
+    Counterexample,
+    ObligationResult,
+    ProcedureOutcome,
+    Reason,
+    Verdict,
+    settled,
+    weakened,
+    worst,
+)
+from assay.program.obligations import Kind, Obligation
+from assay.source import SourceFile, Span
+
+FILE = SourceFile("a.c", b"x = 1;\n")
+OBLIGATION = Obligation(Kind.OVERFLOW, Span(FILE, 0, 1))
+BOUND = Assumption("array length of t is 8", hides_bugs=True, is_bound=True)
+TRUST = Assumption("the contract of f", hides_bugs=True)
+MISSING = Assumption("g returns any value", invents_bugs=True)
+HARMLESS = Assumption("overflow is excluded by the property")
+CUT = Reason("loop-bound", "loop at line 3 was cut after 64 iterations")
+
+
+def result(verdict: Verdict) -> ObligationResult:
+    found = Counterexample({}, None, OBLIGATION) if verdict is Verdict.REFUTED else None
+    reason = Reason("solver", "nobody knows") if verdict is Verdict.UNKNOWN else None
+    return ObligationResult(OBLIGATION, verdict, reason, found)
+
+
+def test_a_violation_outranks_not_knowing_which_outranks_success() -> None:
+    order = [Verdict.REFUTED, Verdict.UNKNOWN, Verdict.PROVED_BOUNDED, Verdict.PROVED]
+    for first in range(len(order)):
+        for some in permutations(order[first:]):
+            assert worst(some) is order[first]
+
+
+@pytest.mark.parametrize(
+    ("said", "assumption", "left"),
+    [
+        (Verdict.PROVED, BOUND, Verdict.PROVED_BOUNDED),
+        (Verdict.PROVED, TRUST, Verdict.UNKNOWN),
+        (Verdict.PROVED, MISSING, Verdict.PROVED),
+        (Verdict.PROVED, HARMLESS, Verdict.PROVED),
+        (Verdict.PROVED_BOUNDED, BOUND, Verdict.PROVED_BOUNDED),
+        (Verdict.PROVED_BOUNDED, TRUST, Verdict.UNKNOWN),
+        (Verdict.REFUTED, BOUND, Verdict.REFUTED),
+        (Verdict.REFUTED, TRUST, Verdict.REFUTED),
+        (Verdict.REFUTED, MISSING, Verdict.UNKNOWN),
+        (Verdict.UNKNOWN, BOUND, Verdict.UNKNOWN),
+    ],
+)
+def test_what_is_left_of_a_claim(said: Verdict, assumption: Assumption, left: Verdict) -> None:
+    found = weakened(result(said), [assumption])
+    assert found.verdict is left
+    assert (found.reason is not None) == (left is Verdict.UNKNOWN)
+    assert (found.counterexample is not None) == (left is Verdict.REFUTED)
+
+
+def test_every_assumption_counts() -> None:
+    assert weakened(result(Verdict.PROVED), [BOUND, HARMLESS, TRUST]).verdict is Verdict.UNKNOWN
+    assert weakened(result(Verdict.PROVED), [TRUST, BOUND]).verdict is Verdict.UNKNOWN
+
+
+def outcome(*verdicts: Verdict, **rest: object) -> ProcedureOutcome:
+    return ProcedureOutcome("f", "bounded", tuple(map(result, verdicts)), **rest)  # type: ignore[arg-type]
+
+
+def test_nothing_is_proved_while_runs_are_left() -> None:
+    found = settled(outcome(Verdict.PROVED, Verdict.PROVED_BOUNDED, Verdict.REFUTED, reason=CUT))
+    assert [r.verdict for r in found.obligations] == [
+        Verdict.UNKNOWN,
+        Verdict.UNKNOWN,
+        Verdict.REFUTED,
+    ]
+    assert found.obligations[0].reason is CUT
+    assert found.verdict is Verdict.REFUTED
+
+
+def test_what_is_complete_stays() -> None:
+    complete = outcome(Verdict.PROVED)
+    assert settled(complete) == complete
+    assert complete.verdict is Verdict.PROVED
+
+
+def test_an_obligation_may_wait_beyond_the_bound() -> None:
+    assert outcome(assumptions=(BOUND,)).verdict is Verdict.PROVED_BOUNDED
+    assert outcome(assumptions=(HARMLESS,)).verdict is Verdict.PROVED
+    hidden = settled(outcome(assumptions=(TRUST,)))
+    assert hidden.verdict is Verdict.UNKNOWN
+    assert hidden.reason is not None
