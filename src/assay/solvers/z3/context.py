@@ -35,6 +35,8 @@ class Context:
         self.outer = z3.Context()
         self.pointer = self.outer.ref()
         self._keep = _bare("Z3_inc_ref")
+        self._release = _bare("Z3_dec_ref")
+        self._kept: list[Ast] = []
         self._functions: dict[str, Callable[..., Any]] = {}
         self._arrays: dict[int, Any] = {}  # types of arrays of expressions
         self._integers: dict[int, Ast] = {}
@@ -58,7 +60,13 @@ class Context:
             text = z3core.Z3_get_error_msg(self.pointer, code)
             raise InternalError(f"Z3: {text}")
         self._keep(self.pointer, ast)
+        self._kept.append(ast)
         return ast
+
+    def __del__(self) -> None:
+        """Z3 takes very long to end a context in which expressions are still alive."""
+        for ast in self._kept:
+            self._release(self.pointer, ast)
 
     # --- sorts and constants
 
