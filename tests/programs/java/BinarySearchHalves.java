@@ -1,4 +1,4 @@
-//: verify --array-length 7
+//: verify --array-length 5
 //: verdict: proved
 //: why: a half-open search whose middle cannot overflow
 class BinarySearchHalves {

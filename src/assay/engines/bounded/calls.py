@@ -174,6 +174,8 @@ class Calls(Obligations):
         """Rules S8 and S9: return to the caller, or end the path with the postcondition."""
         frame = configuration.top
         contract = frame.plan.procedure.contract
+        if len(configuration.frames) == 1:
+            self._report.returns = True
         if contract is not None:
             for clause in contract.ensures:
                 if not self._clause(configuration, clause, clause.kind):
@@ -181,7 +183,6 @@ class Calls(Obligations):
                     return False
         if len(configuration.frames) == 1:
             self._report.paths += 1
-            self._report.returns = True
             return False
         caller = configuration.frames[-2].copy()
         for term in self._globals:

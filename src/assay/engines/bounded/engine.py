@@ -76,6 +76,7 @@ class _Run:
             *self._trusted(),
             *self._arithmetic(),
             *self._external(),
+            *self._contracts(),
         )
         reason = self._open_end()
         results = tuple(
@@ -233,6 +234,12 @@ class _Run:
             text = f"`{name}` is not defined: any result, no effect on global variables"
             found.append(Assumption(text, hides_bugs=True, invents_bugs=True))
         return found
+
+    def _contracts(self) -> list[Assumption]:
+        """Procedures whose contracts stood for calls: each has a verdict of its own."""
+        own = self._task.procedure.name
+        names = [name for name in self._report.contracts if name != own]
+        return [Assumption(f"`{name}` meets its contract") for name in names]
 
     def _unknown_references(self) -> Reason | None:
         """Globals that are references or pointers: only their initial values are looked at."""
