@@ -19,7 +19,7 @@ from assay.solvers.literals import Difference, Equality, Linear, conjuncts, is_b
 from assay.solvers.model import Evaluation
 from assay.solvers.simplex import Outcome, Simplex, Variable
 
-_PIVOTS = 2000
+_WORK = 100_000  # coefficients changed in one question: some tenths of a second
 _BRANCHES = 40
 _Parts = tuple[tuple[Variable, int], ...]
 
@@ -106,7 +106,7 @@ class Lp:
 
     # --- answers
 
-    def check(self, seconds: float | None = None) -> Answer:  # noqa: ARG002 - pivots are counted
+    def check(self, seconds: float | None = None) -> Answer:  # noqa: ARG002 - work is counted
         if self._conflict:
             return Unsat()
         match self._solve():
@@ -136,7 +136,8 @@ class Lp:
     def _solve(self) -> Outcome:
         """Branch on a variable that is not an integer, depth first."""
         simplex = self._simplex
-        outcome = simplex.check(_PIVOTS)
+        simplex.work = _WORK
+        outcome = simplex.check()
         if outcome is not Outcome.FEASIBLE or (split := self._fractional()) is None:
             return outcome
         base = simplex.mark()
@@ -150,7 +151,7 @@ class Lp:
             mark, variable, bound, below = pending.pop()
             simplex.undo(mark)
             held = simplex.at_most(variable, bound) if below else simplex.at_least(variable, bound)
-            outcome = simplex.check(_PIVOTS) if held else Outcome.INFEASIBLE
+            outcome = simplex.check() if held else Outcome.INFEASIBLE
             if outcome is Outcome.FEASIBLE:
                 split = self._fractional()
                 if split is None:

@@ -8,6 +8,7 @@ tableau and the values. Numbers are `int` where they can be and `Fraction` where
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Mapping
 from enum import Enum, auto
 from fractions import Fraction
@@ -39,6 +40,7 @@ class Simplex:
 
     def __init__(self) -> None:
         self.value: list[Number] = []
+        self.work = 0  # how many coefficients may still be changed
         self._low: list[int | None] = []
         self._high: list[int | None] = []
         self._rows: dict[Variable, dict[Variable, Number]] = {}  # basic = sum of nonbasic
@@ -122,12 +124,14 @@ class Simplex:
 
     # --- the method
 
-    def check(self, pivots: int) -> Outcome:
-        """Find values within all bounds."""
-        for count in range(pivots):
+    def check(self) -> Outcome:
+        """Find values within all bounds, as long as there is `work` left."""
+        for count in itertools.count():
             basic = self._violated(least=count >= _BLAND_AFTER)
             if basic is None:
                 return Outcome.FEASIBLE
+            if self.work <= 0:
+                break
             low, value = self._low[basic], self.value[basic]
             if low is not None and value < low:
                 target, sign = low, 1
@@ -187,6 +191,7 @@ class Simplex:
     def _pivot(self, basic: Variable, entering: Variable) -> None:
         row = self._rows.pop(basic)
         pivot = row.pop(entering)
+        self.work -= len(row)
         for variable in row:
             self._columns[variable].discard(basic)
         self._columns[entering].discard(basic)
@@ -205,6 +210,7 @@ class Simplex:
     ) -> None:
         row = self._rows[basic]
         factor = row.pop(entering)
+        self.work -= len(definition)
         for variable, coefficient in definition.items():
             if _accumulate(row, variable, factor * coefficient):
                 self._columns[variable].add(basic)

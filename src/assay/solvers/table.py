@@ -49,7 +49,7 @@ def _smt(ranges: Ranges) -> Solver:
 
 SOLVERS: Final[dict[str, Entry]] = {
     "bounds": Entry(_bounds, cheap=True, about="differences and intervals, our own"),
-    "lp": Entry(_lp, cheap=True, about="linear constraints, exact or by HiGHS with a proof"),
+    "lp": Entry(_lp, cheap=True, about="linear constraints in exact arithmetic, our own"),
     "cp": Entry(
         _cp,
         cheap=False,
