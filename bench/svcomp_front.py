@@ -36,6 +36,7 @@ class Task:
     path: Path
     folder: str
     fragment: str
+    verdicts: str  # `unreach-call:true,termination:false`
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +56,7 @@ class Lowered:
 def tasks(suite: Path, listed: Path) -> list[Task]:
     """The tasks of the list whose files are there."""
     rows = [line.split("\t") for line in listed.read_text().splitlines() if line[:1] != "#"]
-    found = [Task(suite / row[0], row[0].split("/")[0], row[3]) for row in rows if row[0]]
+    found = [Task(suite / row[0], row[0].split("/")[0], row[3], row[2]) for row in rows if row[0]]
     return [task for task in found if task.path.exists()]
 
 
