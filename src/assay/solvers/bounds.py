@@ -33,10 +33,12 @@ from assay.solvers.literals import (
     literal,
 )
 from assay.solvers.model import Evaluation, Model
+from assay.solvers.opaque import OPAQUE, interval_of, parts_of
 
 _UNSAT = Unsat()
 _ROUNDS = 3
 _SEARCHES = 30
+_MOST_OPAQUE = 200
 _SPREAD = 4  # between elements of an array in the first candidate: many arrays are sorted
 
 
@@ -50,6 +52,7 @@ class _Frame:
     linears: int
     clauses: int
     inexact: int
+    opaque: int
     facts: int
     conflict: bool
 
@@ -71,6 +74,7 @@ class Bounds:
         self._linears: list[Linear] = []
         self._clauses: list[Clause] = []
         self._inexact: list[Term] = []  # formulas that a candidate model has to be tried on
+        self._opaque: dict[Term, None] = {}  # products and the like, parts before the whole
         self._facts: dict[Term, bool] = {}
         self._conflict = False
         self._searches = 0  # that may still be made for clauses, in this question
@@ -85,6 +89,7 @@ class Bounds:
                 len(self._linears),
                 len(self._clauses),
                 len(self._inexact),
+                len(self._opaque),
                 len(self._facts),
                 self._conflict,
             )
@@ -101,6 +106,8 @@ class Bounds:
         del self._linears[frame.linears :]
         del self._clauses[frame.clauses :]
         del self._inexact[frame.inexact :]
+        while len(self._opaque) > frame.opaque:
+            self._opaque.popitem()
         while len(self._facts) > frame.facts:
             self._facts.popitem()
         self._conflict = frame.conflict
@@ -135,7 +142,7 @@ class Bounds:
                 self._differ(self._node(x), self._node(y), distance)
             case Linear():
                 for atom in item.atoms:
-                    self._node(atom)
+                    self._note_opaque(atom)
                 self._linears.append(item)
                 self._inexact.append(formula)
             case Clause():
@@ -150,8 +157,31 @@ class Bounds:
 
     def _note_inexact(self, formula: Term, *atoms: Term | None) -> None:
         """Where an atom is not independent of others, the graph sees less than the formula."""
-        if any(atom is not None and not is_base(atom) for atom in atoms):
+        others = [atom for atom in atoms if atom is not None and not is_base(atom)]
+        for atom in others:
+            self._note_opaque(atom)
+        if others:
             self._inexact.append(formula)
+
+    def _note_opaque(self, atom: Term) -> None:
+        """An atom whose interval follows from others, after those."""
+        stack = [atom]
+        while stack:
+            top = stack[-1]
+            if top.op not in OPAQUE or top in self._opaque:
+                stack.pop()
+                continue
+            missing = [
+                inner
+                for part in parts_of(top)
+                for inner in linear_form(part)[0]
+                if inner.op in OPAQUE and inner not in self._opaque
+            ]
+            if missing:
+                stack.extend(missing)
+                continue
+            self._opaque[top] = None
+            stack.pop()
 
     def _at_most(self, x: Node, y: Node, bound: int) -> bool:
         """x - y <= bound, less what disequalities exclude at that end."""
@@ -228,12 +258,34 @@ class Bounds:
 
     def _propagate(self) -> bool:
         """Add what follows from what is there; whether something new came up."""
-        changed = self._propagate_disequalities()
+        changed = self._propagate_opaque()
+        if not self._conflict:
+            changed |= self._propagate_disequalities()
         if not self._conflict:
             changed |= self._propagate_clauses()
         if not self._conflict and self._linears:
             changed |= self._propagate_linears()
         return changed and not self._conflict
+
+    def _propagate_opaque(self) -> bool:
+        """Products and the like are bounded by what their parts can be."""
+        news: list[tuple[Node, Node, int]] = []
+        for term in list(self._opaque)[:_MOST_OPAQUE]:
+            low, high = interval_of(term, self.interval)
+            known_low, known_high = self.interval(term)
+            if high is not None and (known_high is None or high < known_high):
+                news.append((self._node(term), ZERO_NODE, high))
+            if low is not None and (known_low is None or low > known_low):
+                news.append((ZERO_NODE, self._node(term), -low))
+        return self._add_all(news)
+
+    def _add_all(self, edges: list[tuple[Node, Node, int]]) -> bool:
+        """Whether there were any."""
+        for x, y, limit in edges:
+            if not self._graph.add(x, y, limit):
+                self._conflict = True
+                break
+        return bool(edges)
 
     def _propagate_disequalities(self) -> bool:
         """x - y != d: if it cannot be below d it is above, and the other way round."""
@@ -356,11 +408,7 @@ class Bounds:
             if not missing or least is None:
                 room = sign * linear.bound - (total - (least or 0))
                 self._note_bound(news, coefficient, node, room)
-        for x, y, limit in news:
-            if not self._graph.add(x, y, limit):
-                self._conflict = True
-                break
-        return bool(news)
+        return self._add_all(news)
 
     def _note_bound(
         self, news: list[tuple[Node, Node, int]], coefficient: int, node: Node, room: int
