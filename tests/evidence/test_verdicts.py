@@ -85,6 +85,14 @@ def test_nothing_is_proved_while_runs_are_left() -> None:
     assert found.verdict is Verdict.REFUTED
 
 
+def test_nothing_is_said_of_all_runs_while_some_are_left() -> None:
+    remarks = {"facts": ("at most 3 iterations",), "vacuous": ("no path reaches the end",)}
+    cut = settled(outcome(Verdict.PROVED, reason=CUT, **remarks))
+    assert (cut.facts, cut.vacuous) == ((), ())
+    nobody = Reason("vacuous", "no input satisfies the precondition")
+    assert settled(outcome(reason=nobody, **remarks)).vacuous == remarks["vacuous"]
+
+
 def test_what_is_complete_stays() -> None:
     complete = outcome(Verdict.PROVED)
     assert settled(complete) == complete

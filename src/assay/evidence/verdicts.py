@@ -117,7 +117,7 @@ class ProcedureOutcome:
 
 
 def settled(outcome: ProcedureOutcome) -> ProcedureOutcome:
-    """An obligation is proved only if every run was looked at; what is refuted stays refuted."""
+    """What is said of all runs is said only if every run was looked at; a violation stays one."""
     if outcome.reason is None:
         outcome = replace(outcome, reason=_unproven(outcome.assumptions))
     if outcome.reason is None:
@@ -128,7 +128,9 @@ def settled(outcome: ProcedureOutcome) -> ProcedureOutcome:
         else replace(result, verdict=Verdict.UNKNOWN, reason=outcome.reason)
         for result in outcome.obligations
     )
-    return replace(outcome, obligations=open_results)
+    if outcome.reason.code == "vacuous":  # every run was looked at: there is none
+        return replace(outcome, obligations=open_results)
+    return replace(outcome, obligations=open_results, facts=(), vacuous=())
 
 
 def _unproven(assumptions: Iterable[Assumption]) -> Reason | None:

@@ -12,7 +12,7 @@ from typing import final
 from assay.engines.bounded.options import BoundedOptions
 from assay.engines.bounded.report import OutOfTimeError
 from assay.engines.task import Progress
-from assay.evidence.verdicts import ProcedureOutcome, Reason, settled
+from assay.evidence.verdicts import ProcedureOutcome, Reason
 from assay.program.graph import Procedure, Program
 from assay.run.verification import Verified, verified
 from assay.run.worker import Ended, Send, Silent, Worker
@@ -135,8 +135,7 @@ class _Supervision:
         """What the worker knows so far of its procedure; nothing of those that wait."""
         for message in worker.last_words():
             if isinstance(message, ProcedureOutcome) and self._waiting:
-                partial = message.reason is not None and message.reason.code == TIMEOUT.code
-                yield self._next(settled(replace(message, reason=reason)) if partial else message)
+                yield self._next(_for_reason(message, reason))
         while self._waiting:
             yield self._next(reason)
 
@@ -153,3 +152,14 @@ class _Supervision:
 
     def _is_late(self) -> bool:
         return self._deadline is not None and monotonic() > self._deadline
+
+
+def _for_reason(outcome: ProcedureOutcome, reason: Reason) -> ProcedureOutcome:
+    """What a worker that was stopped has said: it takes every stop for the end of its time."""
+    if outcome.reason is None or outcome.reason.code != TIMEOUT.code:
+        return outcome
+    obligations = tuple(
+        replace(one, reason=reason) if one.reason == outcome.reason else one
+        for one in outcome.obligations
+    )
+    return replace(outcome, obligations=obligations, reason=reason)
