@@ -439,6 +439,15 @@ class Bounds:
             total += least
         return total
 
+    def narrowed_interval(self, term: Term) -> tuple[int | None, int | None]:
+        """The same, after a look at what follows from clauses and sums."""
+        plain = self.interval(term)
+        self.push()
+        try:
+            return self.interval(term) if self.propagated() else plain
+        finally:
+            self.pop()
+
     def interval(self, term: Term) -> tuple[int | None, int | None]:
         """The least and the largest value that an integer term can have, as far as is known."""
         coefficients, constant = linear_form(term)

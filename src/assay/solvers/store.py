@@ -25,6 +25,8 @@ from assay.solvers.split import CheapSolver, Splitter
 from assay.solvers.table import SOLVERS, Entry
 from assay.source import InternalError
 
+_WIDE = 1000  # values: an interval that is worth a closer look
+
 
 class Effort(Enum):
     """How hard to try."""
@@ -234,6 +236,8 @@ class Store:
             solver = listener.solver(self._frames) if listener.cheap else None
             if isinstance(solver, Bounds):
                 low, high = solver.interval(term)
+                if low is None or high is None or high - low > _WIDE:
+                    low, high = solver.narrowed_interval(term)
                 return None if low is None or high is None else (low, high)
         return self._ranges.of(term)
 

@@ -33,6 +33,8 @@ class Context:
 
     def __init__(self) -> None:
         self.outer = z3.Context()
+        self.outer.owner = False  # it is ended here, see __del__
+        self._end = _bare("Z3_del_context")
         self.pointer = self.outer.ref()
         self._keep = _bare("Z3_inc_ref")
         self._release = _bare("Z3_dec_ref")
@@ -64,9 +66,13 @@ class Context:
         return ast
 
     def __del__(self) -> None:
-        """Z3 takes very long to end a context in which expressions are still alive."""
+        """Z3 takes very long to end a context in which expressions are still alive.
+
+        Python's classes of Z3 look at `outer.ctx` before they release anything themselves."""
         for ast in self._kept:
             self._release(self.pointer, ast)
+        self.outer.ctx = None
+        self._end(self.pointer)
 
     # --- sorts and constants
 
