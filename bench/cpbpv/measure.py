@@ -5,12 +5,13 @@ from __future__ import annotations
 
 import json
 import re
+import resource
 import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from time import perf_counter
 from typing import Any, final
@@ -40,7 +41,8 @@ class Answer:
     """What one process said; `reason` if it did not decide."""
 
     verdict: str
-    seconds: float
+    seconds: float  # of the clock
+    processor: float = 0.0  # seconds of all its threads and processes
     paths: int = 0
     solvers: Mapping[str, Calls] = field(default_factory=dict)
     reason: str = ""
@@ -105,14 +107,20 @@ def program(row: Row) -> Iterator[Path]:
 def verify(path: Path, row: Row, limit: int, *more: str) -> Answer:
     command = [sys.executable, "-m", "assay", "verify", str(path), *row.options]
     command += ["--format", "json", "--timeout", str(limit), *more]
-    start = perf_counter()
+    start, used = perf_counter(), _processor()
     try:
         done = subprocess.run(
             command, capture_output=True, text=True, timeout=limit + GRACE, check=False
         )
     except subprocess.TimeoutExpired:
         return Answer("timeout", perf_counter() - start, reason="killed after its time limit")
-    return _read(done, perf_counter() - start)
+    return replace(_read(done, perf_counter() - start), processor=_processor() - used)
+
+
+def _processor() -> float:
+    """Processor time of all children that have ended so far."""
+    found = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return found.ru_utime + found.ru_stime
 
 
 def _read(done: subprocess.CompletedProcess[str], seconds: float) -> Answer:

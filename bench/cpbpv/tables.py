@@ -19,6 +19,7 @@ COLUMNS = (
     "mode",
     "verdict",
     "s",
+    "cpu s",
     "paths",
     *SOLVERS,
     "paper s",
@@ -61,7 +62,8 @@ def progress(one: Measured) -> str:
     reason = f"  ({one.answer.reason})" if one.correct is None and one.answer.reason else ""
     mark = "  WRONG" if one.correct is False else ""
     mark += "  misses what is wanted" if one.reached is False else ""
-    return f"{one.answer.seconds:8.2f} s  {one.answer.verdict:14}  {one.row.name}{mark}{reason}"
+    times = f"{one.answer.seconds:8.2f} s {one.answer.processor:8.2f} cpu s"
+    return f"{times}  {one.answer.verdict:14}  {one.row.name}{mark}{reason}"
 
 
 def _cells(one: Measured, *, shown: bool) -> list[str]:
@@ -72,6 +74,7 @@ def _cells(one: Measured, *, shown: bool) -> list[str]:
         row.mode,
         _verdict(row, one.answer, correct=one.correct),
         f"{answer.seconds:.2f}",
+        f"{answer.processor:.2f}",
         str(answer.paths),
         *(_calls(answer.solvers.get(name)) for name in SOLVERS),
         _number(row.paper),

@@ -80,7 +80,7 @@ def test_rows_are_chosen_by_name_or_group() -> None:
 
 def sample(verdict: str, seconds: float = 1.0, **fields: object) -> Measured:
     row = next(row for row in all_rows() if row.group == series.CORRECT and row.size == 256)
-    return Measured(row, Answer(verdict, seconds, 3, {"bounds": Calls(9, 8, 0.5)}), **fields)  # type: ignore[arg-type]
+    return Measured(row, Answer(verdict, seconds, 0.9, 3, {"bounds": Calls(9, 8, 0.5)}), **fields)  # type: ignore[arg-type]
 
 
 def test_a_wrong_verdict_is_shouted() -> None:
@@ -98,7 +98,7 @@ def test_an_open_row_does_not_reach_its_time() -> None:
 def test_tables_show_the_row_and_the_figures_beside_it() -> None:
     text = markdown([sample("proved-bounded", peer=PeerAnswer("timeout", 60.0))])
     assert "## binary search, correct" in text
-    assert "| 256 | ideal 31 | proved-bounded | 1.00 | 3 | 9 / 0.50 | 0 |" in text
+    assert "| 256 | ideal 31 | proved-bounded | 1.00 | 0.90 | 3 | 9 / 0.50 | 0 |" in text
     assert "| 1731.69 | - | timeout, 60.00 | 3 | yes |" in text
     assert markdown([sample("proved-bounded")]).count("bounds,lp") == 0
 
