@@ -1,6 +1,5 @@
 //: verify --array-length 0..4
 //: verdict: proved
-//: may: unknown quantifier
 //: why: every element is compared
 /*@ requires n >= 1 && \valid_read(a + (0 .. n - 1));
     assigns \nothing;

@@ -1,6 +1,5 @@
 //: verify --array-length 0..4
 //: verdict: refuted
-//: may: unknown quantifier
 //: why: starts with zero, which need not be an element
 /*@ requires n >= 1 && \valid_read(a + (0 .. n - 1));
     assigns \nothing;
