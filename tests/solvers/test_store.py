@@ -158,6 +158,21 @@ def test_a_model_that_still_holds_is_used_again() -> None:
     assert store.statistics()["smt"]["calls"] == 1
 
 
+def test_a_solver_that_is_not_installed_gives_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    def make(_: Ranges) -> Solver:
+        raise ModuleNotFoundError("No module named 'z3'", name="z3")
+
+    monkeypatch.setitem(table.SOLVERS, "smt", replace(SOLVERS["smt"], make=make))
+    store = Store(["smt", "bounds"], ranges())
+    store.push()
+    store.add(less(X, Y))
+    assert isinstance(store.check(), Sat)
+    store.add(equal(multiply(X, Y), integer(13)))
+    answer = store.check()
+    assert isinstance(answer, NoAnswer)
+    assert "smt: not installed (z3)" in answer.reason
+
+
 # --- what it believes
 
 

@@ -19,6 +19,7 @@ from assay.solvers.answers import Answer, NoAnswer, Sat, Unsat
 from assay.solvers.bounds import Bounds
 from assay.solvers.choices import Choices
 from assay.solvers.events import Asked, Event, ModelRejected, Row, Statistics, Subscriber
+from assay.solvers.missing import Missing
 from assay.solvers.model import Evaluation, Model
 from assay.solvers.protocol import Solver
 from assay.solvers.split import CheapSolver, Splitter
@@ -61,7 +62,7 @@ class _Listener:
     def solver(self, frames: list[list[Term]]) -> Solver:
         """The solver, told of everything."""
         if self._solver is None:
-            self._solver = self._entry.make(self._ranges)
+            self._solver = self._made()
         while True:
             level = len(self._heard) - 1
             formulas = frames[level]
@@ -72,6 +73,12 @@ class _Listener:
                 return self._solver
             self._solver.push()
             self._heard.append(0)
+
+    def _made(self) -> Solver:
+        try:
+            return self._entry.make(self._ranges)
+        except ImportError as error:
+            return Missing(self.name, error)
 
     def back_to(self, levels: int) -> None:
         while len(self._heard) > levels:
