@@ -37,6 +37,8 @@ class VariableDeclaration:
     storage: Storage
     span: Span
     nullable: bool = False  # JML: a reference parameter that may be null
+    constant: bool = False  # C: declared const
+    hidden: bool = False  # C: a static local, which no caller can see
 
 
 Scope = Mapping[str, VariableDeclaration]

@@ -19,7 +19,7 @@ from assay.program.sorts import BOOL, INT, Sort
 from assay.program.terms import BINDERS, Op, Term, free_variables, name_of, negation, variable
 
 SumPayload = tuple[tuple[int, ...], int]  # coefficients and constant
-OUTSIDE = frozenset({Role.GLOBAL, Role.HEAP})
+OUTSIDE = frozenset({Role.GLOBAL, Role.CONSTANT, Role.STATIC, Role.HEAP})
 
 
 def check(program: Program) -> list[str]:

@@ -24,6 +24,8 @@ class Role(StrEnum):
     TEMPORARY = "temporary"  # made by lowering; not shown to users
     GHOST = "ghost"  # a value kept for specifications: x@old
     GLOBAL = "global"
+    CONSTANT = "constant"  # a global that is never assigned: C's const
+    STATIC = "static"  # a global that only its function can see: C's static locals
     HEAP = "heap"  # heap maps, `length`, `allocated`
 
 

@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from assay.engines.bounded.configuration import Configuration, Frame, GuardedChoice
-from assay.engines.bounded.inputs import domain_of
 from assay.engines.bounded.modular import Replacement, can_replace
 from assay.engines.bounded.obligations import Obligations
 from assay.engines.bounded.plan import Plan, plan_of
@@ -16,6 +15,7 @@ from assay.engines.bounded.values import (
 from assay.evidence.verdicts import Reason
 from assay.program.commands import Assign, Call, Havoc, Source
 from assay.program.contracts import Contract
+from assay.program.domains import domain_of
 from assay.program.graph import Edge, Procedure
 from assay.program.heap import ALLOCATED, LENGTH, base_element
 from assay.program.obligations import Kind, Obligation
@@ -65,7 +65,7 @@ class Calls(Obligations):
         """A fresh unknown with the values of a type."""
         self._fresh += 1
         symbol = variable(f"{label}!{self._fresh}", like.sort)
-        domain = domain_of(self._program, base_element(of)) if of is not None else None
+        domain = domain_of(self._program.semantics, base_element(of)) if of is not None else None
         if domain is not None and (like.sort is INT or like.sort.is_map):
             self._ranges.know(symbol, *domain)
         return symbol

@@ -54,8 +54,9 @@ class Claims:
         claim = self._claims.get(obligation)
         return claim is not None and claim.counterexample is not None
 
-    def any_refuted(self) -> bool:
-        return any(c.counterexample is not None for c in self._claims.values())
+    def any_open(self) -> bool:
+        """Whether some obligation was refuted or left open: later ones hold past it only."""
+        return any(c.counterexample or c.reason for c in self._claims.values())
 
     def __contains__(self, obligation: Obligation) -> bool:
         return obligation in self._claims

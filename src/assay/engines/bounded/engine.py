@@ -181,7 +181,11 @@ class _Run:
     def _bounds(self) -> list[Assumption]:
         """The bounds on inputs and loops that a proof rests on."""
         assumptions = []
-        for text in (*self._length_bounds(), *self._pointer_bounds()):
+        for text in (
+            *self._length_bounds(),
+            *self._pointer_bounds(),
+            *self._static_bounds(),
+        ):
             assumptions.append(Assumption(text, hides_bugs=True, is_bound=True))
         if self._task.bounded.loop_bound is not None:
             for span, count in self._report.cut.items():
@@ -208,7 +212,17 @@ class _Run:
         ]
         if self._task.from_main or not pointers:
             return []
-        return [f"{name} is null or points to the start of an array" for name in pointers]
+        bounds = [f"{name} is null or points to the start of an array" for name in pointers]
+        if self._task.program.objects:
+            bounds += [f"{name} does not point into a global variable" for name in pointers]
+        return bounds
+
+    def _static_bounds(self) -> list[str]:
+        if self._task.from_main:
+            return []
+        found = (*self._task.program.globals, *self._task.program.objects)
+        names = dict.fromkeys(v.source_name for v in found if v.role is Role.STATIC)
+        return [f"static variable {name} has its initial value" for name in names]
 
     def _trusted(self) -> list[Assumption]:
         return [
@@ -220,8 +234,10 @@ class _Run:
         semantics = self._task.program.semantics
         if semantics.math is not Math.IDEAL:
             return []
-        width = f" {semantics.int_bits} bits" if semantics.int_bits is not None else " its type"
-        return [Assumption(f"no operation overflows{width}", hides_bugs=True, is_bound=True)]
+        text = "no operation overflows its type"
+        if semantics.int_bits is not None:
+            text = f"inputs and results fit {semantics.int_bits} bits"
+        return [Assumption(text, hides_bugs=True, is_bound=True)]
 
     def _external(self) -> list[Assumption]:
         """What nobody defines can give any value, and is trusted not to touch globals."""
@@ -256,6 +272,8 @@ class _Run:
         unknown = self._unknown_references()
         if unknown is not None:
             return unknown
+        if not self._task.procedure.edges:
+            return Reason("no-body", "there is no body to verify", self._task.procedure.span)
         if self._report.abandoned:
             return self._report.abandoned[0]
         if self._out_of_time:
@@ -273,6 +291,8 @@ class _Run:
 
     def _vacuous(self) -> tuple[str, ...]:
         found = []
+        if self._out_of_time:
+            return ()
         if not self._report.feasible:
             found.append("no input within the bounds satisfies the precondition")
         elif not self._report.returns:
@@ -280,7 +300,8 @@ class _Run:
         return tuple(found)
 
     def _facts(self) -> tuple[str, ...]:
-        if self._report.cut:
+        """Only what holds for all runs: none were left out, none were assumed away."""
+        if self._open_end() is not None or self._claims.any_open():
             return ()
         return tuple(
             f"loop at line {span.line}: at most {count} iterations"

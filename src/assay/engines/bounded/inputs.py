@@ -10,7 +10,8 @@ from typing import Any, final
 from assay.engines.bounded.evaluate import Evaluator
 from assay.engines.bounded.shapes import ArrayObject, Shape
 from assay.engines.bounded.values import Contents, Objects, Value, default_contents
-from assay.program.graph import Math, Procedure, Program, Role, Variable
+from assay.program.domains import domain_of
+from assay.program.graph import Procedure, Program, Role, Variable
 from assay.program.heap import ALLOCATED, LENGTH, base_element, element_sort, heap_of, is_heap
 from assay.program.interpreter import SparseArray
 from assay.program.ranges import Ranges
@@ -18,6 +19,7 @@ from assay.program.sorts import INT, map_of
 from assay.program.terms import Term, integer, name_of, select, variable
 from assay.program.types import (
     BooleanType,
+    FixedArrayType,
     IntegerType,
     PointerType,
     ReferenceType,
@@ -98,7 +100,11 @@ class Inputs:
 
     def _forget_globals(self, variables: dict[Term, Value]) -> dict[str, tuple[Term, int | None]]:
         """The elements of global arrays are unknown."""
-        names = {one.term.payload: one.source_name for one in self._program.objects}
+        names = {
+            one.term.payload: one.source_name
+            for one in self._program.objects
+            if one.role is Role.GLOBAL
+        }
         arrays: dict[str, tuple[Term, int | None]] = {}
         for one in self._program.globals:
             if not is_heap(one.term):
@@ -106,6 +112,8 @@ class Inputs:
             objects = variables[one.term]
             known = {
                 number: self._unknown_contents(f"global.{number}", one.type, old.length)
+                if number in names
+                else old
                 for number, old in objects.by_number.items()
             }
             variables[one.term] = Objects(known, objects.default)
@@ -135,7 +143,7 @@ class Inputs:
         return symbol
 
     def _know(self, symbol: Term, of: Type) -> None:
-        domain = domain_of(self._program, of)
+        domain = domain_of(self._program.semantics, of)
         if domain is not None:
             self._ranges.know(symbol, *domain)
 
@@ -187,19 +195,6 @@ class Inputs:
                     variables[parameter.variables[1]] = 0
 
 
-def domain_of(program: Program, of: Type) -> tuple[int, int] | None:
-    """The values of a type that inputs may have, under the program's semantics."""
-    if not isinstance(of, IntegerType):
-        return None
-    semantics = program.semantics
-    if semantics.math is Math.IDEAL and of.signed:
-        if semantics.int_bits is None:
-            return None
-        half = 1 << (min(of.bits, semantics.int_bits) - 1)
-        return -half, half - 1
-    return of.low, of.high
-
-
 def _with_lengths(objects: Objects, lengths: Contents) -> Objects:
     known = {}
     for number, contents in objects.by_number.items():
@@ -224,12 +219,14 @@ def arguments(given: Input, procedure: Procedure, model: Model) -> list[Any]:
     return values
 
 
-def global_values(given: Input, model: Model) -> dict[str, Any]:
+def global_values(given: Input, program: Program, model: Model) -> dict[str, Any]:
     """The values of unknown global variables; empty where a program starts from `main`."""
+    arrays = {v.source_name for v in program.objects if isinstance(v.type, FixedArrayType)}
     values: dict[str, Any] = {name: model.value(symbol) for name, symbol in given.globals.items()}
     for name, (symbol, length) in given.arrays.items():
         if length is not None:
-            values[name] = _elements(symbol, length, model)
+            elements = _elements(symbol, length, model)
+            values[name] = elements if name in arrays else elements[0]
     return values
 
 

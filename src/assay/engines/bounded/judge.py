@@ -74,7 +74,7 @@ class Judge:
             arguments(self.given, self._procedure, model),
             choices,
             contents,
-            global_values(self.given, model),
+            global_values(self.given, self._program, model),
         )
 
 

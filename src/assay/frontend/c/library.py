@@ -131,6 +131,7 @@ _SIGNATURES: dict[str, tuple[Any, ...]] = {
     "clang_getResultType": (CXType, CXType),
     "clang_getNumArgTypes": (c_int, CXType),
     "clang_getArgType": (CXType, CXType, c_uint),
+    "clang_isConstQualifiedType": (c_uint, CXType),
     "clang_isVolatileQualifiedType": (c_uint, CXType),
     "clang_getArrayElementType": (CXType, CXType),
     "clang_getArraySize": (c_longlong, CXType),

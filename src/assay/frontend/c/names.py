@@ -196,7 +196,7 @@ class Names:
         known = self._variables.get(cursor.declaration)
         if known is None:
             storage = self._storage(cursor)
-            known = self._declare(cursor, storage)
+            known = self._declare(cursor, storage, hidden=storage is Storage.GLOBAL)
             self._variables[cursor.declaration] = known
         return known
 
@@ -246,7 +246,9 @@ class Names:
         is_static = self.translation.library.clang_Cursor_getStorageClass(cursor) == _STATIC
         return Storage.GLOBAL if is_static else Storage.LOCAL
 
-    def _declare(self, cursor: Cursor, storage: Storage) -> VariableDeclaration:
+    def _declare(
+        self, cursor: Cursor, storage: Storage, *, hidden: bool = False
+    ) -> VariableDeclaration:
         translation = self.translation
         source = translation.source_type(cursor)
         types = translation.types
@@ -257,4 +259,5 @@ class Names:
             raise unsupported(f"`{name}` ({of.name})", span)
         if types.is_volatile(source):
             self.assumptions[VOLATILE] = None
-        return VariableDeclaration(name, of, storage, span)
+        constant = types.is_constant(source)
+        return VariableDeclaration(name, of, storage, span, constant=constant, hidden=hidden)

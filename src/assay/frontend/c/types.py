@@ -103,6 +103,17 @@ class TypeTable:
     def is_volatile(self, source: CXType) -> bool:
         return bool(self._library.clang_isVolatileQualifiedType(source))
 
+    def is_constant(self, source: CXType) -> bool:
+        """Whether the type, or that of an array's elements, is const."""
+        library = self._library
+        while True:
+            canonical: CXType = library.clang_getCanonicalType(source)
+            if library.clang_isConstQualifiedType(canonical):
+                return True
+            if canonical.kind not in _ARRAYS:
+                return False
+            source = library.clang_getArrayElementType(canonical)
+
     def _build(self, source: CXType, dimensions: int) -> Type:
         library = self._library
         canonical: CXType = library.clang_getCanonicalType(source)

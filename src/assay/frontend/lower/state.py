@@ -11,6 +11,7 @@ from assay.frontend.lower.builder import GraphBuilder
 from assay.frontend.lower.survey import Survey
 from assay.frontend.tree import Function, Unit, VariableDeclaration
 from assay.program.commands import Assert, Assign, Assume, Havoc, Source, Why
+from assay.program.domains import domain_of
 from assay.program.graph import Language, Math, Role, Semantics, Variable
 from assay.program.heap import ALLOCATED, LENGTH, element_sort, heap_of, next_object
 from assay.program.obligations import Kind, Obligation
@@ -75,14 +76,7 @@ class UnitState:
 
     def domain(self, of: Type) -> tuple[int, int] | None:
         """The values that a variable of a type can have; None if they are not bounded."""
-        if not isinstance(of, IntegerType):
-            return None
-        if self.semantics.math is Math.IDEAL and of.signed:
-            if self.semantics.int_bits is None:
-                return None
-            bits = min(of.bits, self.semantics.int_bits)
-            return -(1 << (bits - 1)), (1 << (bits - 1)) - 1
-        return of.low, of.high
+        return domain_of(self.semantics, of)
 
     def bounds(self, of: Type) -> tuple[int, int] | None:
         """What may be assumed of every value of a type: in `ideal`, results may leave it."""

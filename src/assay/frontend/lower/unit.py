@@ -109,16 +109,23 @@ def _global_variables(state: UnitState) -> tuple[Variable, ...]:
     for declaration, binding in state.globals.items():
         if isinstance(binding, Plain):
             of, name, span = declaration.type, declaration.name, declaration.span
-            variables += [Variable(term, Role.GLOBAL, of, name, span) for term in binding.terms]
+            role = _role(declaration)
+            variables += [Variable(term, role, of, name, span) for term in binding.terms]
     heaps = [Variable(term, Role.HEAP, element) for term, element in state.heaps.items()]
     return (*variables, *heaps, Variable(LENGTH, Role.HEAP), Variable(ALLOCATED, Role.HEAP))
+
+
+def _role(declaration: VariableDeclaration) -> Role:
+    if declaration.constant:
+        return Role.CONSTANT
+    return Role.STATIC if declaration.hidden else Role.GLOBAL
 
 
 def _global_objects(state: UnitState) -> tuple[Variable, ...]:
     return tuple(
         Variable(
             binding.object,
-            Role.GLOBAL,
+            _role(declaration),
             declaration.type,
             declaration.name,
             declaration.span,

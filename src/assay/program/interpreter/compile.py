@@ -105,7 +105,7 @@ class _Compiler:
         self._visible = self._visible_variables()
 
     def _visible_variables(self) -> frozenset[Term]:
-        shown = (Role.PARAMETER, Role.LOCAL, Role.RESULT, Role.GLOBAL)
+        shown = (Role.PARAMETER, Role.LOCAL, Role.RESULT, Role.GLOBAL, Role.STATIC)
         variables = (*self._procedure.variables, *self._unit.program.globals)
         return frozenset(v.term for v in variables if v.source_name and v.role in shown)
 

@@ -22,7 +22,7 @@ from assay.program.types import (
     Type,
 )
 
-_SHOWN = (Role.PARAMETER, Role.LOCAL, Role.RESULT, Role.GLOBAL)
+_SHOWN = (Role.PARAMETER, Role.LOCAL, Role.RESULT, Role.GLOBAL, Role.STATIC)
 
 
 @final

@@ -16,7 +16,7 @@ from assay.program.contracts import (
     LoopContract,
     Place,
 )
-from assay.program.graph import Edge, Loop, Parameter, Procedure, Program, Semantics, Variable
+from assay.program.graph import Edge, Loop, Parameter, Procedure, Program, Role, Semantics, Variable
 from assay.program.obligations import Obligation
 from assay.program.terms import TRUE, Op, Term, name_of, select
 from assay.program.text.names import name_text, string_text
@@ -92,7 +92,8 @@ def _object(variable: Variable, notation: Notation) -> str:
     assert variable.type is not None
     source = f" {string_text(variable.source_name)}" if variable.source_name else ""
     number, type_ = variable.term.payload, notation.type(variable.type)
-    return f"object {number}: {type_}{source}{notation.span(variable.span)}"
+    role = "" if variable.role is Role.GLOBAL else f" {variable.role}"
+    return f"object {number}{role}: {type_}{source}{notation.span(variable.span)}"
 
 
 def _line(span: Span | None) -> str:

@@ -162,9 +162,10 @@ class _ProgramReader:
 
     def object(self, line: Line) -> None:
         number = integer(line.number())
+        role = next((r for r in (Role.CONSTANT, Role.STATIC) if line.accept_word(r)), Role.GLOBAL)
         line.expect(":")
         type_, source, span = line.type(), line.optional_string(), line.optional_span()
-        self.objects.append(Variable(number, Role.GLOBAL, type_, source, span, in_heap=True))
+        self.objects.append(Variable(number, role, type_, source, span, in_heap=True))
 
     def initial_value(self, line: Line) -> None:
         target = line.term()

@@ -1,0 +1,23 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The values that inputs of a type can have, under a choice of semantics."""
+
+from __future__ import annotations
+
+from assay.program.graph import Math, Semantics
+from assay.program.types import IntegerType, Type
+
+_WORD = 32  # narrower types are converted to wrap in every mode, so their values are always theirs
+
+
+def domain_of(semantics: Semantics, of: Type) -> tuple[int, int] | None:
+    """Least and largest value of a type; None if there are none, or it is not a number.
+
+    With `ideal` the wide signed types stand for the integers, or for those of some bits."""
+    if not isinstance(of, IntegerType):
+        return None
+    if semantics.math is Math.IDEAL and of.signed and of.bits >= _WORD:
+        if semantics.int_bits is None:
+            return None
+        half = 1 << (min(of.bits, semantics.int_bits) - 1)
+        return -half, half - 1
+    return of.low, of.high
