@@ -10,7 +10,7 @@ only one choice is left. The answer `Sat` is given only if the candidate makes e
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, assert_never, final
 
@@ -38,6 +38,8 @@ from assay.solvers.opaque import OPAQUE, interval_of, parts_of
 _UNSAT = Unsat()
 _ROUNDS = 3
 _SEARCHES = 30
+_FEW_CHOICES = 3
+_Row = tuple[Node, int, Term]  # a choice, as the distance of the pivot from a node
 _MOST_OPAQUE = 200
 _SPREAD = 4  # between elements of an array in the first candidate: many arrays are sorted
 
@@ -76,6 +78,7 @@ class Bounds:
         self._inexact: list[Term] = []  # formulas that a candidate model has to be tried on
         self._opaque: dict[Term, None] = {}  # products and the like, parts before the whole
         self._facts: dict[Term, bool] = {}
+        self._pivots: dict[Clause, tuple[Node, list[_Row], list[Term]]] = {}
         self._conflict = False
         self._searches = 0  # that may still be made for clauses, in this question
 
@@ -322,25 +325,59 @@ class Bounds:
 
     def _open(self, clause: Clause) -> list[Term]:
         """The choices that are not refuted; at most two of them are looked for."""
-        pivot = self._pivot(clause)
-        found = []
-        for choice in clause.choices:
+        found: list[Term] = []
+        around = self._around(clause)
+        pivot = None
+        choices: Iterable[Term] = clause.choices
+        if around is not None:
+            pivot, rows, choices = around
+            self._open_rows(pivot, rows, found)
+        for choice in choices:
+            if len(found) == 2:
+                break
             if not self._refuted(choice, pivot):
                 found.append(choice)
-                if len(found) == 2:
-                    break
         return found
 
-    def _pivot(self, clause: Clause) -> Node | None:
-        """The atom that most choices are about."""
-        if len(clause.choices) < 3:
+    def _open_rows(self, pivot: Node, rows: list[_Row], found: list[Term]) -> None:
+        """Choices `pivot - node = distance` with two searches for all of them."""
+        most = self._graph.distances(pivot, forward=False)
+        least = self._graph.distances(pivot, forward=True)
+        for node, distance, choice in rows:
+            high, low = most.get(node), least.get(node)
+            if (high is None or high >= distance) and (low is None or -low <= distance):
+                found.append(choice)
+                if len(found) == 2:
+                    return
+
+    def _around(self, clause: Clause) -> tuple[Node, list[_Row], list[Term]] | None:
+        """The atom that most choices are about, those choices, and the others."""
+        if len(clause.choices) < _FEW_CHOICES:
             return None
+        known = self._pivots.get(clause)
+        if known is None:
+            known = self._pivots[clause] = self._arranged(clause)
+        return known
+
+    def _arranged(self, clause: Clause) -> tuple[Node, list[_Row], list[Term]]:
         count: Counter[Term] = Counter()
         for choice in clause.choices:
             item = self._literal(choice)
             if isinstance(item, Difference | Equality | Disequality):
                 count.update(t for t in (item.x, item.y) if t is not None)
-        return self._node(count.most_common(1)[0][0]) if count else None
+        atom = count.most_common(1)[0][0] if count else None
+        pivot = self._node(atom)
+        rows: list[_Row] = []
+        others: list[Term] = []
+        for choice in clause.choices:
+            item = self._literal(choice)
+            if isinstance(item, Equality) and item.x is atom:
+                rows.append((self._node(item.y), item.distance, choice))
+            elif isinstance(item, Equality) and item.y is atom:
+                rows.append((self._node(item.x), -item.distance, choice))
+            else:
+                others.append(choice)
+        return pivot, rows, others
 
     def _refuted(self, formula: Term, pivot: Node | None) -> bool:
         if formula is FALSE:
@@ -368,10 +405,10 @@ class Bounds:
         graph = self._graph
         if graph.value(x) - graph.value(y) <= bound:
             return False  # the candidate shows that it does not
-        low, high = graph.rough_bounds(x)[0], graph.rough_bounds(y)[1]
-        if low is not None and high is not None and low - high > bound:
-            return True
-        if pivot is None and not graph.has_distances(y, x):
+        if pivot not in (x, y) and not graph.has_distances(y, x):
+            low, high = graph.rough_bounds(x)[0], graph.rough_bounds(y)[1]
+            if low is not None and high is not None and low - high > bound:
+                return True
             if self._searches == 0:
                 return False
             self._searches -= 1
