@@ -25,6 +25,7 @@ from assay.evidence.verdicts import (
     weakened,
 )
 from assay.program.graph import Math, Role
+from assay.program.obligations import Obligation
 from assay.program.ranges import Ranges
 from assay.program.types import PointerType, ReferenceType
 from assay.solvers.store import Store
@@ -71,6 +72,7 @@ class _Run:
             self._try_any_length()
         except OutOfTimeError:
             self._out_of_time = True
+        self._leave_measure_open()
         assumptions = (
             *self._bounds(),
             *self._trusted(),
@@ -175,6 +177,14 @@ class _Run:
             found, self._claims = self._claims, before
             self._judge.claims = before
             self._claims.adopt_refuted(found)
+
+    def _leave_measure_open(self) -> None:
+        """The measure of a recursive procedure is not looked at by this engine."""
+        contract = self._task.procedure.contract
+        for clause in contract.decreases if contract is not None else ():
+            text = "the measure of recursive calls is not checked by this engine"
+            reason = Reason("measure", text, clause.span)
+            self._claims.leave_open(Obligation(clause.kind, clause.span), reason)
 
     # --- what it means
 
