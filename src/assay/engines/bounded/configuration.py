@@ -61,6 +61,7 @@ class Configuration:
     past: tuple[int, ...] = ()  # lines of failed obligations assumed to hold from here on
     exact: bool = True  # False once a contract stood for a call: a violation may be spurious
     guard: tuple[Term, ...] = ()  # when states are merged: the condition of being in this one
+    weight: float = 1.0  # its share of all paths, if every branch were as likely as the others
 
     @property
     def top(self) -> Frame:
@@ -68,4 +69,4 @@ class Configuration:
 
     def copy(self) -> Configuration:
         frames = [*self.frames[:-1], self.frames[-1].copy()]
-        return Configuration(frames, self.choices, self.past, self.exact, self.guard)
+        return Configuration(frames, self.choices, self.past, self.exact, self.guard, self.weight)

@@ -35,6 +35,7 @@ from assay.program.terms import Term
 from assay.solvers.answers import Unsat
 from assay.solvers.store import Effort
 
+_SAMPLE = 128  # paths after which their number is estimated
 _CLOCK = 64  # nodes between two looks at the clock
 
 
@@ -62,16 +63,24 @@ class Explorer(Calls):
         if self._start(configuration, procedure):
             self._report.feasible = True
             self._run_or_abandon(configuration)
-        first = self._report.paths
+        explored, done = configuration.weight, 1
         while self._work:
-            if self._limits.paths is not None and self._report.paths - first > self._limits.paths:
-                raise TooManyPathsError
+            self._give_up_on(done, explored)
             work = self._work.pop()
             self._store.backtrack(work.level)
             self._store.push()
             self._store.add(work.condition)
             self._run_or_abandon(work.configuration, work.edge)
+            explored += work.configuration.weight
+            done += 1
         self._store.backtrack(base)
+
+    def _give_up_on(self, done: int, explored: float) -> None:
+        """Whether there are too many paths, by the share of all paths that the first ones were
+        (Knuth, "Estimating the efficiency of backtrack programs", 1975)."""
+        most = self._limits.paths
+        if most is not None and done >= min(most, _SAMPLE) and done / explored > most:
+            raise TooManyPathsError
 
     def _run_or_abandon(self, configuration: Configuration, edge: Edge | None = None) -> None:
         """Follow a path; one that needs a quantifier without finite range is left open."""
@@ -180,6 +189,7 @@ class Explorer(Calls):
             return False
         if len(possible) == 1:
             return self._arrive(configuration, possible[0][0])
+        configuration.weight /= len(possible)
         level = self._store.depth
         for edge, value in reversed(possible[1:]):
             self._work.append(_Work(configuration.copy(), level, value, edge))
