@@ -22,7 +22,7 @@ def effects(program: Program) -> Mapping[str, frozenset[Term]]:
         name: frozenset(_written(procedure)) & shared if procedure.edges else unseen
         for name, procedure in program.procedures.items()
     }
-    calls = {name: frozenset(_called(p)) for name, p in program.procedures.items()}
+    calls = {name: frozenset(called(p)) for name, p in program.procedures.items()}
     changed = True
     while changed:
         changed = False
@@ -42,7 +42,8 @@ def _written(procedure: Procedure) -> Iterator[Term]:
             yield from edge.command.results
 
 
-def _called(procedure: Procedure) -> Iterator[str]:
+def called(procedure: Procedure) -> Iterator[str]:
+    """The names of the procedures that it calls."""
     for edge in procedure.edges:
         if isinstance(edge.command, Call):
             yield edge.command.callee

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from assay.engines.bounded.configuration import Configuration, Frame, GuardedChoice
+from assay.engines.bounded.measures import decreased
 from assay.engines.bounded.modular import Replacement, can_replace
 from assay.engines.bounded.obligations import Obligations
 from assay.engines.bounded.plan import Plan, plan_of
@@ -23,6 +24,8 @@ from assay.program.sorts import INT
 from assay.program.terms import Term, variable
 from assay.program.types import Type
 from assay.source import Span
+
+_MEASURE = -1  # where a frame keeps the measure at its entry, beside those of its loops
 
 
 class Calls(Obligations):
@@ -79,7 +82,27 @@ class Calls(Obligations):
     def _activation(self, procedure: Procedure, variables: dict[Term, Value]) -> Frame:
         frame = Frame(self._plan(procedure), procedure.entry, variables)
         self._use_ghosts(frame)
+        measure = self._measure(procedure, variables)
+        if measure:
+            frame.variants[_MEASURE] = measure
         return frame
+
+    def _measure(self, procedure: Procedure, variables: dict[Term, Value]) -> tuple[Value, ...]:
+        """The measure of a recursive procedure, at its entry."""
+        clauses = procedure.contract.decreases if procedure.contract is not None else ()
+        return tuple(self._evaluate(clause.formula, variables) for clause in clauses)
+
+    def _descends(
+        self, configuration: Configuration, callee: Procedure, inside: dict[Term, Value]
+    ) -> bool:
+        """A procedure that calls itself makes its measure smaller."""
+        frame = configuration.top
+        if callee is not frame.plan.procedure or _MEASURE not in frame.variants:
+            return True
+        assert callee.contract is not None
+        obligation = Obligation(Kind.VARIANT, callee.contract.decreases[0].span)
+        value = decreased(frame.variants[_MEASURE], self._measure(callee, inside))
+        return self._decide(configuration, value, obligation)
 
     def _plan(self, procedure: Procedure) -> Plan:
         plan = self._plans.get(procedure.name)
@@ -99,6 +122,8 @@ class Calls(Obligations):
         if contract is not None and not self._preconditions(
             configuration, contract, inside, edge.span
         ):
+            return False
+        if not self._descends(configuration, callee, inside):
             return False
         if contract is not None and can_replace(callee, self._effects[callee.name]):
             return self._by_contract(configuration, callee, contract, command, inside)

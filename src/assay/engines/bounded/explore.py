@@ -16,16 +16,13 @@ from typing import assert_never, final
 from assay.engines.bounded.calls import Calls
 from assay.engines.bounded.configuration import Configuration
 from assay.engines.bounded.constants import use_constants
-from assay.engines.bounded.evaluate import NotExpandableError, at_most_value
+from assay.engines.bounded.evaluate import NotExpandableError
 from assay.engines.bounded.inputs import Input
+from assay.engines.bounded.measures import decreased
 from assay.engines.bounded.plan import Head
 from assay.engines.bounded.report import OutOfTimeError, TooManyPathsError
 from assay.engines.bounded.values import (
     Value,
-    both,
-    either,
-    negated,
-    same,
 )
 from assay.evidence.verdicts import Reason
 from assay.program.commands import Assert, Assign, Assume, Call, Havoc, Why
@@ -265,15 +262,4 @@ class Explorer(Calls):
         if not again or before is None:
             return True
         obligation = Obligation(Kind.VARIANT, clauses[0].span)
-        return self._decide(configuration, _decreased(before, now), obligation)
-
-
-def _decreased(before: tuple[Value, ...], now: tuple[Value, ...]) -> Value:
-    """The earlier value was not negative and the later one is smaller, from left to right."""
-    smaller: Value = False
-    equal_so_far: Value = True
-    for old, new in zip(before, now, strict=True):
-        less = both((at_most_value(0, old), negated(at_most_value(old, new))))
-        smaller = either((smaller, both((equal_so_far, less))))
-        equal_so_far = both((equal_so_far, same(old, new)))
-    return smaller
+        return self._decide(configuration, decreased(before, now), obligation)
