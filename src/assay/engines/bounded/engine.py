@@ -57,6 +57,18 @@ def _in_a_larger_circle(program: Program, procedure: Procedure) -> bool:
     return False
 
 
+def _lifetime_bounds(program: Program) -> list[str]:
+    """Objects are never taken away in the model: what points to a local might outlive it."""
+    variables = [v for p in program.procedures.values() for v in p.variables]
+    keepers = (Role.LOCAL, Role.RESULT, Role.GLOBAL, Role.STATIC)
+    objects = any(v.in_heap for v in variables)
+    pointers = any(
+        isinstance(v.type, PointerType) and v.role in keepers
+        for v in (*variables, *program.globals)
+    )
+    return ["no pointer is used after the end of what it points to"] * (objects and pointers)
+
+
 def _left_open(result: ObligationResult, reason: Reason | None) -> ObligationResult:
     """What was not refuted is not proved either where some paths were not explored."""
     if reason is None or result.verdict is not Verdict.PROVED:
@@ -213,6 +225,7 @@ class _Run:
             *self._length_bounds(),
             *self._pointer_bounds(),
             *self._static_bounds(),
+            *_lifetime_bounds(self._task.program),
         ):
             assumptions.append(Assumption(text, hides_bugs=True, is_bound=True))
         if self._task.bounded.loop_bound is not None:
