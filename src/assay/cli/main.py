@@ -6,6 +6,7 @@ Nothing heavy is imported here, and a command's module only when it is asked for
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -27,6 +28,7 @@ COMMANDS = {
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs one command line; the result is the exit code."""
+    gc.set_threshold(100_000, 50, 50)  # imports and programs are no garbage
     _accept_any_character()
     try:
         code = _dispatch(list(sys.argv[1:] if arguments is None else arguments))
