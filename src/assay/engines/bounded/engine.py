@@ -293,10 +293,14 @@ class _Run:
         return found
 
     def _contracts(self) -> list[Assumption]:
-        """Procedures whose contracts stood for calls: each has a verdict of its own."""
+        """Procedures whose contracts stood for calls: each has a verdict of its own, which may be
+        bounded or bad, so a proof that rests on them is not an unconditional one."""
         own = self._task.procedure.name
         names = [name for name in self._report.contracts if name != own]
-        return [Assumption(f"`{name}` meets its contract") for name in names]
+        return [
+            Assumption(f"`{name}` meets its contract", hides_bugs=True, is_bound=True)
+            for name in names
+        ]
 
     def _unknown_references(self) -> Reason | None:
         """Globals that are references or pointers: only their initial values are looked at."""
