@@ -8,7 +8,8 @@ expanded, so what reaches the constraint store has none.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, final
 
 from assay.engines.bounded.values import (
     Contents,
@@ -53,6 +54,7 @@ from assay.source import InternalError
 
 Variables = Mapping[Term, Value]
 Function = Callable[[Variables], Value]
+Ends = tuple[int, int] | None  # of an interval, where both are known
 
 LARGEST_EXPANSION = 1 << 18
 
@@ -65,7 +67,8 @@ class Evaluator:
     """Evaluates terms; `interval` bounds symbolic limits of quantifiers."""
 
     def __init__(self, interval: Callable[[Term], tuple[int, int] | None]) -> None:
-        self._interval = interval
+        self._ask_interval = interval
+        self._relied_on: list[tuple[Term, Ends]] = []  # intervals that expansions rest on
         self._functions: dict[Term, Function] = {}
 
     def __call__(self, term: Term, variables: Variables) -> Value:
@@ -202,14 +205,15 @@ class Evaluator:
         loops = [self._loop(loop) for loop in found.loops]
 
         free = tuple(sorted(free_variables(term), key=lambda v: v.id))
-        known: dict[tuple[Value, ...], Value] = {}
+        known: dict[tuple[Value, ...], _Expansion] = {}
 
         def run(variables: Variables) -> Value:
             key = tuple([variables[v] for v in free])
-            result = known.get(key)
-            if result is None:
-                result = known[key] = expand(variables)
-            return result
+            found = known.get(key)
+            if found is None or not self._still_holds(found):
+                found = known[key] = self._recorded(expand, variables)
+            self._relied_on.extend(found.intervals)
+            return found.value
 
         def expand(variables: Variables) -> Value:
             inside = {v: variables[v] for v in free}
@@ -232,6 +236,24 @@ class Evaluator:
             return collect(pairs)
 
         return run
+
+    def _recorded(self, expand: Function, variables: Variables) -> _Expansion:
+        """An expansion, with the intervals that it rests on."""
+        outer, self._relied_on = self._relied_on, []
+        try:
+            value = expand(variables)
+            return _Expansion(value, tuple(self._relied_on))
+        finally:
+            self._relied_on = outer
+
+    def _still_holds(self, expansion: _Expansion) -> bool:
+        """The store may have been wider or narrower when a quantifier was expanded."""
+        return all(_within(self._ask_interval(t), ends) for t, ends in expansion.intervals)
+
+    def _interval(self, term: Term) -> Ends:
+        ends = self._ask_interval(term)
+        self._relied_on.append((term, ends))
+        return ends
 
     def _loop(
         self, loop: Interval | Choice
@@ -280,8 +302,21 @@ class Evaluator:
             result = chosen(smaller, value, result) if largest else chosen(smaller, result, value)
         return result
 
-    def _ends(self, value: Value) -> tuple[int, int] | None:
+    def _ends(self, value: Value) -> Ends:
         return (value, value) if type(value) is int else self._interval(value)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class _Expansion:
+    """A quantifier written out: right as long as terms stay within the intervals they had then."""
+
+    value: Value
+    intervals: tuple[tuple[Term, Ends], ...]
+
+
+def _within(inner: Ends, outer: Ends) -> bool:
+    return outer is None or (inner is not None and outer[0] <= inner[0] and inner[1] <= outer[1])
 
 
 def _apart(first: tuple[int, int], second: tuple[int, int]) -> bool:
