@@ -4,8 +4,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, TypeVar, final
+
+from assay.dataclass import dataclass
 
 T = TypeVar("T")
 KEY = "option"

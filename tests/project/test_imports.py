@@ -16,6 +16,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src"
 ORDER = (  # a package may import from itself and from those before it
+    "dataclass",
     "options",
     "source",
     "program",

@@ -4,8 +4,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Generic, TypeVar, final
+
+from assay.dataclass import dataclass
 
 T = TypeVar("T")
 

@@ -6,9 +6,9 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TextIO, final
 
+from assay.dataclass import dataclass
 from assay.options import option
 from assay.report.text import COLOURED, PLAIN, Palette, diagnostics_text
 from assay.source import Diagnostic

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import sys
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from typing import final
 
@@ -12,6 +12,7 @@ from assay.cli.command import Command
 from assay.cli.exits import Exit
 from assay.cli.output import Output, palette, print_remarks
 from assay.cli.selection import named
+from assay.dataclass import dataclass
 from assay.frontend.load import Reading, load
 from assay.options import option, positional
 from assay.program.graph import Procedure, Program

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import final
 
 from assay.cli.command import Command
@@ -13,6 +13,7 @@ from assay.cli.exits import Exit
 from assay.cli.output import Output, palette, print_remarks
 from assay.cli.progress import progress_line
 from assay.cli.selection import named
+from assay.dataclass import dataclass
 from assay.engines.bounded.options import DEFAULT_SOLVERS, BoundedOptions, Explore
 from assay.evidence.verdicts import Verdict
 from assay.frontend.load import Reading, load

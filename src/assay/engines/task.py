@@ -4,9 +4,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import final
 
+from assay.dataclass import dataclass
 from assay.engines.bounded.options import BoundedOptions
 from assay.program.graph import Procedure, Program
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from copy import deepcopy
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Any, final
 
+from assay.dataclass import dataclass
 from assay.evidence.verdicts import Counterexample
 from assay.program.contracts import Contract
 from assay.program.graph import Procedure, Program

@@ -12,10 +12,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from enum import StrEnum
 from typing import Any, final
 
+from assay.dataclass import dataclass
 from assay.program.interpreter import TraceStep
 from assay.program.obligations import Obligation
 from assay.source import Span

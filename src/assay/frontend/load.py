@@ -6,10 +6,11 @@ from __future__ import annotations
 import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, final
 
+from assay.dataclass import dataclass
 from assay.frontend.task import read_task
 from assay.options import natural, option
 from assay.program.graph import Language, Math, Program, Semantics

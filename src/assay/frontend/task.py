@@ -3,10 +3,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 from typing import final
 
+from assay.dataclass import dataclass
 from assay.frontend.yaml import Yaml, read_yaml, refusal
 from assay.program.graph import Language
 from assay.source import SourceFile, Span

@@ -11,10 +11,11 @@ Declarations are compared by identity; everything is frozen.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 from typing import final
 
+from assay.dataclass import dataclass
 from assay.frontend.spec.tree import FunctionSpecification, LoopSpecification, SpecExpression
 from assay.program.graph import Language
 from assay.program.types import BOOLEAN, IntegerType, PointerType, ReferenceType, Type, VoidType

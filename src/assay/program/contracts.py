@@ -8,9 +8,9 @@ Cases (JML `also`, ACSL `behavior`) are already folded in: a case's clauses are 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import final
 
+from assay.dataclass import dataclass
 from assay.program.obligations import Kind
 from assay.program.terms import TRUE, Term, name_of, variable
 from assay.source import Span

@@ -4,10 +4,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 from typing import final
 
+from assay.dataclass import dataclass
 from assay.program.commands import Command
 from assay.program.contracts import Contract, LoopContract
 from assay.program.terms import Term

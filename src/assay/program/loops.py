@@ -13,9 +13,9 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import final
 
+from assay.dataclass import dataclass
 from assay.program.graph import Edge, Location, Procedure
 
 Graph = Mapping[Location, Sequence[Location]]

@@ -10,9 +10,9 @@ each loop put in between, orders the steps of a run (a weak topological order: B
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import final
 
+from assay.dataclass import dataclass
 from assay.program.graph import Location, Procedure
 from assay.program.loops import LoopNest, Loops, loops_of, reverse_postorder, successors
 

@@ -4,10 +4,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import final
 
+from assay.dataclass import dataclass
 from assay.program.commands import Assume, Why
 from assay.program.contracts import Clause, LoopContract
 from assay.program.graph import Edge, Location, Procedure

@@ -7,10 +7,10 @@ is not read back.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import assert_never, final
 
+from assay.dataclass import dataclass
 from assay.program.commands import Assert, Assign, Assume, Call, Command, Havoc, Why
 from assay.program.contracts import Clause
 from assay.program.graph import Procedure

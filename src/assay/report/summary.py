@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import final
 
+from assay.dataclass import dataclass
 from assay.program.commands import Assert, Call, Havoc, Source
 from assay.program.contracts import Clause
 from assay.program.graph import Loop, Procedure, Program

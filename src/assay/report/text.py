@@ -4,10 +4,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import final
 from unicodedata import category, combining, east_asian_width
 
+from assay.dataclass import dataclass
 from assay.source import Diagnostic, Span
 from assay.source.codes import Severity
 

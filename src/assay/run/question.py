@@ -3,9 +3,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import final
 
+from assay.dataclass import dataclass
 from assay.evidence.verdicts import Assumption, ProcedureOutcome, Reason, Verdict
 from assay.frontend.load import read_source
 from assay.frontend.property import Property, read_properties

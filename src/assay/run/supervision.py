@@ -5,10 +5,11 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from time import monotonic
 from typing import final
 
+from assay.dataclass import dataclass
 from assay.engines.bounded.options import BoundedOptions
 from assay.engines.bounded.report import OutOfTimeError
 from assay.engines.task import Progress

@@ -4,9 +4,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 from typing import final
 
+from assay.dataclass import dataclass
 from assay.engines.bounded import engine as bounded
 from assay.engines.bounded.options import BoundedOptions
 from assay.engines.task import Progress, Task

@@ -16,10 +16,11 @@ import sys
 import traceback
 import warnings
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from time import monotonic
 from types import FrameType
 from typing import Any, NoReturn, final
+
+from assay.dataclass import dataclass
 
 _LENGTH = struct.Struct("<Q")
 _CHUNK = 1 << 16

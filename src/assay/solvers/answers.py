@@ -4,9 +4,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import final
 
+from assay.dataclass import dataclass
 from assay.solvers.model import Model
 
 

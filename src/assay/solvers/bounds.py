@@ -11,9 +11,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import Any, assert_never, final
 
+from assay.dataclass import dataclass
 from assay.program.ranges import Ranges
 from assay.program.terms import FALSE, TRUE, Op, Term, linear_form
 from assay.solvers.answers import Answer, NoAnswer, Sat, Unsat

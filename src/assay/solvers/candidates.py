@@ -4,9 +4,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any, final
 
+from assay.dataclass import dataclass
 from assay.program.ranges import Ranges
 from assay.program.terms import Op, Term
 from assay.solvers.literals import is_base

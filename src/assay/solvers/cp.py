@@ -9,11 +9,11 @@ question has the same answer.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import final
 
 from ortools.sat.python import cp_model_helper
 
+from assay.dataclass import dataclass
 from assay.program.ranges import Interval, Ranges
 from assay.program.terms import Op, Term, integer, select
 from assay.solvers.answers import Answer, NoAnswer, Sat, Unsat

@@ -4,9 +4,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import assert_never, final
 
+from assay.dataclass import dataclass
 from assay.solvers.answers import Answer, NoAnswer, Sat, Unsat
 
 

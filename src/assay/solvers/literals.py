@@ -3,9 +3,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import final
 
+from assay.dataclass import dataclass
 from assay.program.sorts import INT
 from assay.program.terms import ZERO, Op, Term, conjunction, less, negation
 

@@ -10,9 +10,9 @@ cases is limited; what is left then is for the heavy solvers, which do the same 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from typing import Protocol, final
 
+from assay.dataclass import dataclass
 from assay.program.ranges import Ranges
 from assay.program.terms import Term, add, at_most, integer, negation
 from assay.solvers.answers import Answer, NoAnswer, Sat, Unsat

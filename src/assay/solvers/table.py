@@ -4,9 +4,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final, final
 
+from assay.dataclass import dataclass
 from assay.program.ranges import Ranges
 from assay.program.terms import Op
 from assay.solvers.protocol import Solver

@@ -4,9 +4,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import final
 
+from assay.dataclass import dataclass
 from assay.source.codes import CODES, Severity
 from assay.source.file import Span
 

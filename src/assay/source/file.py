@@ -4,9 +4,11 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cached_property
 from typing import final
+
+from assay.dataclass import dataclass
 
 
 @final

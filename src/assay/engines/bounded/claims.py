@@ -3,9 +3,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import final
 
+from assay.dataclass import dataclass
 from assay.evidence.verdicts import Counterexample, ObligationResult, Reason, Verdict
 from assay.program.obligations import Obligation
 

@@ -3,9 +3,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import final
 
+from assay.dataclass import dataclass
 from assay.engines.bounded.plan import Plan
 from assay.engines.bounded.values import Value
 from assay.program.commands import Havoc

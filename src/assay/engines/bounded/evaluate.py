@@ -8,9 +8,9 @@ expanded, so what reaches the constraint store has none.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any, final
 
+from assay.dataclass import dataclass
 from assay.engines.bounded.values import (
     Contents,
     Objects,

@@ -9,10 +9,10 @@ stack. A failed or undecided obligation does not end the exploration: it is assu
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from time import monotonic
 from typing import assert_never, final
 
+from assay.dataclass import dataclass
 from assay.engines.bounded.calls import Calls
 from assay.engines.bounded.configuration import Configuration
 from assay.engines.bounded.constants import use_constants

@@ -4,9 +4,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any, final
 
+from assay.dataclass import dataclass
 from assay.engines.bounded.evaluate import Evaluator
 from assay.engines.bounded.shapes import ArrayObject, Shape
 from assay.engines.bounded.values import Contents, Objects, Value, default_contents

@@ -11,10 +11,11 @@ can meet at a location have arrived there when it is left.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from heapq import heappop, heappush
 from typing import final
 
+from assay.dataclass import dataclass
 from assay.engines.bounded.configuration import Configuration, Frame, GuardedChoice
 from assay.engines.bounded.evaluate import NotExpandableError
 from assay.engines.bounded.explore import Explorer

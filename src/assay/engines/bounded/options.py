@@ -4,9 +4,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 from typing import final
+
+from assay.dataclass import dataclass
 
 DEFAULT_SOLVERS = ("bounds", "lp", "cp", "smt")
 

@@ -4,9 +4,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 from typing import final
 
+from assay.dataclass import dataclass
 from assay.program.contracts import OLD, LoopContract
 from assay.program.graph import Edge, Location, Procedure
 from assay.program.loops import loops_of

@@ -10,9 +10,10 @@ shape each reference is a known object and each array has a known length.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import final
 
+from assay.dataclass import dataclass
 from assay.program.graph import Parameter
 from assay.program.types import PointerType, ReferenceType, Type
 

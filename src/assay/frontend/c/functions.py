@@ -3,9 +3,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import final
 
+from assay.dataclass import dataclass
 from assay.frontend.c.annotations import Annotations
 from assay.frontend.c.body import Body, Handler
 from assay.frontend.c.calls import CALLS

@@ -4,9 +4,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import final
 
+from assay.dataclass import dataclass
 from assay.frontend.c import kinds
 from assay.frontend.c.library import Cursor
 from assay.frontend.c.refusals import unsupported

@@ -8,9 +8,9 @@ so that a tree is built in one loop however deep it is.
 from __future__ import annotations
 
 from ctypes import CDLL
-from dataclasses import dataclass
 from typing import final
 
+from assay.dataclass import dataclass
 from assay.frontend.c import kinds
 from assay.frontend.c.library import CONTINUE, RECURSE, Cursor, visit
 

@@ -3,8 +3,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal, final
+
+from assay.dataclass import dataclass
 
 DataModel = Literal["ILP32", "LP64"]
 TARGETS = {"ILP32": "i386-pc-linux-gnu", "LP64": "x86_64-pc-linux-gnu"}

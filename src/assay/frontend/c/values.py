@@ -3,9 +3,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import final
 
+from assay.dataclass import dataclass
 from assay.frontend.c.library import Cursor
 from assay.frontend.tree import Expression, Statement
 from assay.program.types import IntegerType

@@ -6,9 +6,9 @@ A set of variables is a bit mask; where control cannot come, all variables count
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import final
 
+from assay.dataclass import dataclass
 from assay.frontend import tree
 from assay.frontend.java.constants import constant_value
 from assay.frontend.tree import Expression, LoopKind, Statement, VariableDeclaration

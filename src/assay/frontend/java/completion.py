@@ -3,9 +3,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import final
 
+from assay.dataclass import dataclass
 from assay.frontend import tree
 from assay.frontend.java.constants import is_false, is_true
 from assay.frontend.tree import LoopKind, Statement

@@ -4,9 +4,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, final
 
+from assay.dataclass import dataclass
 from assay.frontend import tree
 from assay.frontend.java.constants import Constant, constant_value
 from assay.frontend.java.initialization import initialization_acts

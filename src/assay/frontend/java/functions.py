@@ -3,9 +3,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, final
 
+from assay.dataclass import dataclass
 from assay.frontend.java.annotations import METHOD_WORDS, NULLNESS, PARAMETER_WORDS, PURE, misplaced
 from assay.frontend.java.assignment import unassigned_uses
 from assay.frontend.java.body import Body, File

@@ -3,9 +3,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import final
 
+from assay.dataclass import dataclass
 from assay.frontend.java.body import Body, unknown
 from assay.frontend.java.conversions import assigned, converted, shown, type_error, unsupported
 from assay.frontend.java.library import MATH, NONDET, library_name

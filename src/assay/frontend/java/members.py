@@ -4,9 +4,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING, final
 
+from assay.dataclass import dataclass
 from assay.frontend.java.types import widens
 from assay.program.types import Type
 from assay.source import Span

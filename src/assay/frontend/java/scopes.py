@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from typing import final
 
+from assay.dataclass import dataclass
 from assay.frontend.java.constants import Constant
 from assay.frontend.tree import VariableDeclaration
 from assay.source import SourceError, Span

@@ -7,9 +7,9 @@ steps, because Java evaluates the right side of `a[i] = e` between the first and
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import final
 
+from assay.dataclass import dataclass
 from assay.frontend import tree
 from assay.frontend.lower.state import FunctionState, InHeap, Plain, Terms, unsupported
 from assay.program.commands import Assign

@@ -4,9 +4,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import final
 
+from assay.dataclass import dataclass
 from assay.frontend.tree import Scope, VariableDeclaration
 from assay.program.contracts import at_label
 from assay.program.graph import Language

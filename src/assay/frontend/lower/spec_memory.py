@@ -4,9 +4,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Protocol, final
 
+from assay.dataclass import dataclass
 from assay.frontend.lower.spec_environment import SpecEnvironment, SpecValue
 from assay.frontend.lower.spec_requirements import NONE, Requirements, joined, requiring
 from assay.frontend.lower.spec_values import (

@@ -9,9 +9,9 @@ quantified variable can leave the quantifier, and the others are quantified over
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import final
 
+from assay.dataclass import dataclass
 from assay.frontend.lower.spec_bounds import follows, some, with_own_bounds, without_implied
 from assay.program.terms import (
     TRUE,

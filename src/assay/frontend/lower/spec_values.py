@@ -7,9 +7,9 @@ Nothing wraps but a cast to a machine type. Division and remainder truncate, as 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import final
 
+from assay.dataclass import dataclass
 from assay.frontend.lower.spec_environment import SpecValue
 from assay.frontend.lower.spec_requirements import NONE, Requirements, requiring
 from assay.program.graph import Language

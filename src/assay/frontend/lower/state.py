@@ -3,9 +3,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import final
 
+from assay.dataclass import dataclass
 from assay.frontend.lower.arithmetic import Arithmetic
 from assay.frontend.lower.builder import GraphBuilder
 from assay.frontend.lower.survey import Survey

@@ -4,9 +4,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from typing import Any, final
 
+from assay.dataclass import dataclass
 from assay.frontend import tree
 from assay.frontend.lower.calls import Calls, default_value
 from assay.frontend.lower.state import InHeap, Plain, unsupported

@@ -3,10 +3,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import final
 
+from assay.dataclass import dataclass
 from assay.frontend.spec.tree import FunctionSpecification, LoopSpecification, SpecFormula
 from assay.source import Span
 

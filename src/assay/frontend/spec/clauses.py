@@ -4,10 +4,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 from typing import final
 
+from assay.dataclass import dataclass
 from assay.frontend.spec.annotation import Annotation, Place, SpecStatementWord
 from assay.frontend.spec.cursor import Cursor
 from assay.frontend.spec.expressions import Expressions

@@ -8,9 +8,9 @@ follow its rule for tools that enable no key: `//+KEY@` is a comment, `//-KEY@` 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import final
 
+from assay.dataclass import dataclass
 from assay.source import Diagnostic, SourceFile, Span
 
 ANNOTATION_START = re.compile(rb"(?://|/\*)(?:-[A-Za-z_]\w*)*@+")

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import final
 
+from assay.dataclass import dataclass
 from assay.frontend.spec.tokens import token_pattern
 from assay.frontend.spec.tree import Quantifier
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import final
 
+from assay.dataclass import dataclass
 from assay.frontend.spec.comments import ANNOTATION_START
 from assay.source import SourceFile, Span
 

@@ -7,10 +7,10 @@ A chained comparison `0 <= i < n` is already a conjunction.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import final
 
+from assay.dataclass import dataclass
 from assay.source import Span
 
 

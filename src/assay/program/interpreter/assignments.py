@@ -13,9 +13,9 @@ becomes, as maps that something else holds are copied first,
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import final
 
+from assay.dataclass import dataclass
 from assay.program.interpreter.lines import Writer
 from assay.program.interpreter.names import identifier
 from assay.program.terms import Op, Term

@@ -4,9 +4,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from typing import final
 
+from assay.dataclass import dataclass
 from assay.program.commands import Source
 from assay.program.sorts import BOOL, Sort
 from assay.source import Span

@@ -11,9 +11,9 @@ are globals of the interpreter's namespace, and so are the functions of other pr
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import final
 
+from assay.dataclass import dataclass
 from assay.program.commands import Assert, Assign, Assume, Call, Havoc
 from assay.program.contracts import Clause, Contract
 from assay.program.graph import Location, Math, Procedure, Program, Role

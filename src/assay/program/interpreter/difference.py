@@ -7,8 +7,9 @@ is kept closed, so that every bound is the tightest, and it is never empty.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import final
+
+from assay.dataclass import dataclass
 
 
 @final

@@ -5,10 +5,10 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from types import FrameType, TracebackType
 from typing import Any, Final, final
 
+from assay.dataclass import dataclass
 from assay.program.commands import Source
 from assay.program.graph import Math, Parameter, Procedure, Program, Variable
 from assay.program.interpreter import choices, events, formulas

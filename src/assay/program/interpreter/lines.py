@@ -4,9 +4,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import final
 
+from assay.dataclass import dataclass
 from assay.program.graph import Location
 from assay.program.interpreter import formulas
 from assay.program.interpreter.expressions import Expressions

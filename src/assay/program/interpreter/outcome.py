@@ -4,9 +4,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import final
 
+from assay.dataclass import dataclass
 from assay.program.contracts import Clause
 from assay.program.interpreter.choices import Chosen
 from assay.program.interpreter.trace import TraceStep

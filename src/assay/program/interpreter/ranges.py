@@ -9,9 +9,9 @@ only on the variables before it; a disjunction of ranges gives the hull of its p
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import final
 
+from assay.dataclass import dataclass
 from assay.program.interpreter.expressions import is_partial
 from assay.program.sorts import BOOL
 from assay.program.terms import (

@@ -4,9 +4,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, final
 
+from assay.dataclass import dataclass
 from assay.program.commands import Assume
 from assay.program.graph import Procedure, Program, Variable
 from assay.program.heap import heap_of

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any, Final, final
 
+from assay.dataclass import dataclass
 from assay.program.interpreter import formulas, maps
 from assay.program.interpreter.difference import Constraint
 from assay.program.interpreter.ranges import Bound, Choice, Most, plan

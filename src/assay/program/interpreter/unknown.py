@@ -3,8 +3,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import final
+
+from assay.dataclass import dataclass
 
 
 @final

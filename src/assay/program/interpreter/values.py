@@ -3,8 +3,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import final
+
+from assay.dataclass import dataclass
 
 LONGEST_LIST = 1 << 16
 """Arrays with more elements are given back as SparseArray."""

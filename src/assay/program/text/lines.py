@@ -4,10 +4,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 from typing import TypeVar, final
 
+from assay.dataclass import dataclass
 from assay.program.graph import Role, Variable
 from assay.program.terms import Term, variable
 from assay.program.text import lexer

@@ -10,10 +10,10 @@ the paper's classes (and of the erratum to them, 2020).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import final
 
+from assay.dataclass import dataclass
 from assay.report.layout.ordering import Layers, Neighbours
 
 

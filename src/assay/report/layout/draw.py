@@ -8,9 +8,9 @@ at the top. A label is a bend of its link with a width of its own, so nothing ov
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import final
 
+from assay.dataclass import dataclass
 from assay.report.layout.coordinates import Widths, horizontal
 from assay.report.layout.curves import Point, downward, self_loop, upward
 from assay.report.layout.layers import Chain, Layered, layered

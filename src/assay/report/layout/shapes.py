@@ -3,8 +3,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import final
+
+from assay.dataclass import dataclass
 
 LANE = 13.0  # room beside a box for a link that goes up
 LABEL_GAP = 6.0  # between a link and its label

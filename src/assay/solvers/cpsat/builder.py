@@ -8,10 +8,12 @@ module beneath it holds the same messages and the solver.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, final
 
 from ortools.sat.python import cp_model_helper
+
+from assay.dataclass import dataclass
 
 LARGEST = 1 << 62
 Index = int  # of a variable
