@@ -1,0 +1,58 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The ways to ask the engine for a verdict: how to explore, which solvers in which order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import permutations
+from typing import final
+
+from assay.engines.bounded.options import DEFAULT_SOLVERS, BoundedOptions, Explore
+
+ORDERS = tuple(permutations(DEFAULT_SOLVERS))  # the default list is the first
+SECONDS_PER_QUERY = 2.0
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """How to explore and which solvers to ask."""
+
+    explore: Explore
+    solvers: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return f"{self.explore} {','.join(self.solvers)}"
+
+    def options(self, lengths: tuple[int, int], loop_bound: int | None) -> BoundedOptions:
+        return BoundedOptions(
+            array_length=lengths,
+            loop_bound=loop_bound,
+            explore=self.explore,
+            solvers=self.solvers,
+            deepest=(4, 24),
+            seconds_per_query=SECONDS_PER_QUERY,
+        )
+
+
+LISTS = (*ORDERS, *((name,) for name in DEFAULT_SOLVERS))
+ALL = tuple(Setting(explore, solvers) for solvers in LISTS for explore in Explore)
+DEFAULT = Setting(Explore.AUTO, DEFAULT_SOLVERS)
+
+
+def few(number: int) -> Iterator[Setting]:
+    """Every exploration, every solver alone, and an order for one program; others for the next."""
+    explores = list(Explore)
+    yield from (Setting(explore, DEFAULT_SOLVERS) for explore in explores)
+    for position, name in enumerate(DEFAULT_SOLVERS):
+        yield Setting(explores[(number + position) % 3], (name,))
+    others = ORDERS[1:]
+    for position in range(3):
+        order = others[(3 * number + position) % len(others)]
+        yield Setting(explores[(number // 8 + position) % 3], order)
+
+
+def one(number: int) -> Setting:
+    """All settings in turn."""
+    return ALL[number % len(ALL)]
