@@ -6,7 +6,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import field
-from typing import final
+from typing import TYPE_CHECKING, final
 
 from assay.cli.command import Command
 from assay.cli.exits import Exit
@@ -25,6 +25,9 @@ from assay.run.question import Question, read_question, under
 from assay.run.supervision import INTERRUPTED, Budget, supervised
 from assay.run.verification import Verified, chosen, overall, refused
 from assay.source import ToolError
+
+if TYPE_CHECKING:
+    from assay.run.tests import TestWriter
 
 
 @final
@@ -78,6 +81,19 @@ class VerifyOptions:
         read=natural,
         default=None,
     )
+    tests: str | None = option(
+        "--tests",
+        help="write each counterexample as a test into DIR: a JUnit 5 class, or a C program with "
+        "`main`",
+        metavar="DIR",
+        default=None,
+    )
+    coverage: bool = option(
+        "--coverage",
+        help="with --tests: also a test for each path that was explored to its end",
+        switch=True,
+        default=False,
+    )
     property: str | None = option(
         "--property",
         help="an SV-COMP property (.prp): is it true of the program from `main`? The last line "
@@ -105,15 +121,31 @@ def run(options: VerifyOptions) -> int:
     bounded = _bounded(options)
     question = None if options.property is None else read_question(options.property)
     program = load(options.file, options.reading, options.only)
+    writer = _test_writer(options)
     if not options.output.is_json:
         print_remarks(program.diagnostics)
     found: list[Verified] = []
-    for one in _outcomes(program, options, bounded, question):
+    for outcome in _outcomes(program, options, bounded, question):
+        one = outcome if writer is None else _with_tests(outcome, writer)
         found.append(one)
         if not options.output.is_json:
             _print(one, program, options)
     _print_end(found, program, options, question)
     return _exit(found, options)
+
+
+def _test_writer(options: VerifyOptions) -> TestWriter | None:
+    if options.tests is None:
+        if options.coverage:
+            raise ToolError("option", what="--coverage needs --tests")
+        return None
+    from assay.run.tests import TestWriter
+
+    return TestWriter(options.tests, options.file, options.reading, options.only)
+
+
+def _with_tests(one: Verified, writer: TestWriter) -> Verified:
+    return Verified(one.name, one.procedure, writer.written(one.outcome))
 
 
 def _print(one: Verified, program: Program, options: VerifyOptions) -> None:
@@ -204,6 +236,7 @@ def _bounded(options: VerifyOptions) -> BoundedOptions:
         loop_bound=options.loop_bound,
         explore=Explore(options.explore),
         solvers=solvers,
+        examples=options.coverage,
     )
 
 

@@ -9,12 +9,13 @@ from dataclasses import field, replace
 from typing import Any, final
 
 from assay.dataclass import dataclass
-from assay.evidence.verdicts import Counterexample
+from assay.evidence.verdicts import Counterexample, Example
 from assay.program.contracts import Contract
 from assay.program.graph import Procedure, Program
 from assay.program.interpreter import (
     Choice,
     Chooser,
+    Halted,
     Interpreter,
     Outcome,
     Returned,
@@ -84,6 +85,18 @@ class Replayer:
             trace=outcome.trace,
             globals=small.globals,
             aliases=_aliases(names, small.arguments),
+            choices=tuple(chosen.value for chosen in outcome.choices),
+        )
+
+    def example(self, scenario: Scenario) -> Example | None:
+        """The run, if it comes to its end and breaks nothing on the way."""
+        outcome = self.run(scenario)
+        if not isinstance(outcome, Returned | Halted) or outcome.undecided:
+            return None
+        names = [p.name for p in self._procedure.parameters]
+        return Example(
+            inputs=dict(zip(names, scenario.arguments, strict=True)),
+            globals=scenario.globals,
             choices=tuple(chosen.value for chosen in outcome.choices),
         )
 

@@ -77,6 +77,28 @@ class Counterexample:
 
 @final
 @dataclass(frozen=True, slots=True)
+class Example:
+    """A run that the interpreter has repeated: it takes an explored path to its end."""
+
+    inputs: Mapping[str, Any]
+    globals: Mapping[str, Any] = field(default_factory=dict)
+    choices: tuple[Any, ...] = ()
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class EmittedTest:
+    """A test that was written for a counterexample or a path, or why there is none."""
+
+    name: str  # `postcondition_line_5`, `path_3`
+    about: Obligation | None  # what the counterexample breaks; None for a path
+    file: str | None  # None: no test exists
+    checks: Obligation | None = None  # what the test fails on; None for a path
+    reason: str | None = None  # why no test exists
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class ObligationResult:
     """The verdict on one obligation."""
 
@@ -102,6 +124,8 @@ class ProcedureOutcome:
     invariants: tuple[tuple[int, str], ...] = ()  # line of the loop and formula, as in the source
     statistics: Mapping[str, Any] = field(default_factory=dict)
     seconds: float = 0.0
+    examples: tuple[Example, ...] = ()  # where they were asked for: one for each explored path
+    tests: tuple[EmittedTest, ...] = ()  # where they were asked for
 
     @property
     def verdict(self) -> Verdict:

@@ -18,6 +18,7 @@ from assay.program.graph import Procedure, Semantics
 from assay.program.obligations import WORDING
 from assay.report.outcome import condensed
 from assay.report.repetition import command
+from assay.report.tests import tests_lines
 from assay.report.text import PLAIN, Palette, excerpt, headline
 from assay.report.values import state_text, value_text
 from assay.source.codes import Severity
@@ -55,6 +56,7 @@ def outcome_text(
     lines += [f"  {'vacuous':<9}{text}" for text in outcome.vacuous]
     lines += [f"  {'assuming':<9}{text}" for text in assumption_texts(outcome)]
     lines += [f"  {'fact':<9}{text}" for text in outcome.facts]
+    lines += tests_lines(outcome)
     return "\n".join(lines) + "\n"
 
 

@@ -17,6 +17,7 @@ from assay.program.graph import Procedure
 from assay.program.obligations import WORDING
 from assay.report.json import Json, diagnostic_json, document, place_json
 from assay.report.outcome import condensed
+from assay.report.tests import tests_json
 from assay.report.values import value_json
 from assay.report.verification import assumption_texts
 from assay.source import Diagnostic
@@ -60,6 +61,7 @@ def _procedure(path: str, procedure: Procedure | None, outcome: ProcedureOutcome
         "facts": list(outcome.facts),
         "reason": _reason(outcome),
         "statistics": dict(outcome.statistics),
+        "tests": tests_json(outcome),
     }
 
 

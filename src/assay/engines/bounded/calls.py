@@ -207,7 +207,7 @@ class Calls(Obligations):
                     self._report.paths += 1
                     return False
         if len(configuration.frames) == 1:
-            self._report.paths += 1
+            self._end_path(configuration)
             return False
         caller = configuration.frames[-2].copy()
         for term in self._globals:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from time import monotonic, perf_counter
 
 from assay.engines.bounded.claims import Claims
+from assay.engines.bounded.configuration import Configuration
 from assay.engines.bounded.explore import Explorer
 from assay.engines.bounded.inputs import Input, Inputs
 from assay.engines.bounded.judge import Judge
@@ -18,6 +19,7 @@ from assay.engines.bounded.shapes import Lengths, Shape, is_array, shapes, unbou
 from assay.engines.task import Progress, Task
 from assay.evidence.verdicts import (
     Assumption,
+    Example,
     ObligationResult,
     ProcedureOutcome,
     Reason,
@@ -29,6 +31,7 @@ from assay.program.graph import Math, Procedure, Program, Role
 from assay.program.obligations import Obligation
 from assay.program.ranges import Ranges
 from assay.program.types import PointerType, ReferenceType
+from assay.solvers.answers import Sat
 from assay.solvers.store import Store
 
 NAME = "bounded"
@@ -91,6 +94,7 @@ class _Run:
         self._out_of_time = False
         self._started = self._told = monotonic()
         self._shapes: list[Shape] = []
+        self._examples: list[Example] = []
 
     def outcome(self) -> ProcedureOutcome:
         started = perf_counter()
@@ -123,6 +127,7 @@ class _Run:
             facts=self._facts(),
             statistics=self._statistics(),
             seconds=perf_counter() - started,
+            examples=tuple(self._examples),
         )
 
     # --- exploration
@@ -133,6 +138,12 @@ class _Run:
         if self._task.watch is not None and now - self._told > _BETWEEN_REPORTS:
             self._told = now
             self._task.watch(Progress(done, still_open, now - self._started))
+
+    def _show(self, configuration: Configuration, answer: Sat) -> None:
+        """Keep a run of a path that was explored to its end."""
+        example = self._judge.example(configuration, answer)
+        if example is not None:
+            self._examples.append(example)
 
     def _inputs(self) -> Iterator[Input]:
         task = self._task
@@ -152,8 +163,10 @@ class _Run:
         options = self._task.bounded
         bounds = (options.loop_bound,) if options.loop_bound is not None else options.deepest
         cut = dict(self._report.cut)
+        shown = len(self._examples)
         for bound in bounds:
             self._report.cut = {}
+            del self._examples[shown:]
             self._explore_within(given, bound)
             if not self._report.cut:
                 break
@@ -163,13 +176,18 @@ class _Run:
         """Path by path, or with states merged; `auto` tries paths first, up to a number."""
         options = self._task.bounded
         most = options.most_paths if options.explore is Explore.AUTO else None
-        limits = Limits(loop_bound, options.call_depth, most, self._task.deadline, self._watch)
+        at_end = self._show if options.examples else None
+        limits = Limits(
+            loop_bound, options.call_depth, most, self._task.deadline, self._watch, at_end
+        )
+        shown = len(self._examples)
         if options.explore is not Explore.MERGED:
             try:
                 self._explorer(Explorer, limits, self._report).explore(self._task.procedure, given)
                 return
             except TooManyPathsError:
                 self._store.backtrack(0)
+                del self._examples[shown:]
         self._explorer(MergedExplorer, limits, self._report).explore(self._task.procedure, given)
 
     def _explorer(self, kind: type[Explorer], limits: Limits, report: Report) -> Explorer:

@@ -113,7 +113,7 @@ class Explorer(Calls):
                     return
                 continue
             if location == procedure.halt:
-                self._report.paths += 1
+                self._end_path(configuration)
                 return
             self._count_node()
             edges = frame.plan.outgoing[location]

@@ -11,7 +11,7 @@ from assay.engines.bounded.claims import Claims
 from assay.engines.bounded.configuration import Configuration
 from assay.engines.bounded.inputs import Input, arguments, global_values
 from assay.evidence.replay import Replayer, Scenario
-from assay.evidence.verdicts import Reason
+from assay.evidence.verdicts import Example, Reason
 from assay.program.graph import Procedure, Program
 from assay.program.interpreter import Outcome, Rejected, SparseArray, Violated
 from assay.program.obligations import Obligation
@@ -43,6 +43,11 @@ class Judge:
             self.claims.refute(seen, self._replayer.counterexample(scenario, seen))
         if seen.kind is not obligation.kind or seen.span != obligation.span:
             self.claims.leave_open(obligation, _not_replayed(configuration, obligation))
+
+    def example(self, configuration: Configuration, answer: Sat) -> Example | None:
+        """The run of a model that satisfies a path; None if it does not come to its end."""
+        scenario = self._scenario(configuration, answer.model)
+        return self._replayer.example(scenario)
 
     def _refilled(self, scenario: Scenario, outcome: Outcome) -> tuple[Scenario, Outcome]:
         """A long array of which only a few elements matter may be filled up otherwise."""

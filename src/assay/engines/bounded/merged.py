@@ -106,7 +106,7 @@ class MergedExplorer(Explorer):
                 self._wait(configuration)
                 return
             if frame.location == procedure.halt:
-                self._report.paths += 1
+                self._end_path(configuration)
                 return
             self._count_node()
             edges = frame.plan.outgoing[frame.location]

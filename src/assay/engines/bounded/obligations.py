@@ -147,3 +147,15 @@ class Obligations:
         answer = self._store.check(Effort.FULL)
         self._store.pop()
         return not isinstance(answer, Unsat)
+
+    def _end_path(self, configuration: Configuration) -> None:
+        """Count a path that came to its end; who asked for it is shown a run that takes it."""
+        self._report.paths += 1
+        if self._limits.at_end is None:
+            return
+        self._store.push()
+        self._ask_about(configuration, value=True)
+        answer = self._store.check(Effort.FULL)
+        self._store.pop()
+        if isinstance(answer, Sat):
+            self._limits.at_end(configuration, answer)

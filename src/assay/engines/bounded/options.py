@@ -34,3 +34,4 @@ class BoundedOptions:
     deepest: tuple[int, ...] = (4, 16, 64)  # loop bounds tried when none is given
     most_paths: int = 20_000  # with `auto`: states are merged beyond so many paths
     seconds_per_query: float = 10.0
+    examples: bool = False  # a run for each explored path

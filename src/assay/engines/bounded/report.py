@@ -5,11 +5,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import field
-from typing import final
+from typing import TYPE_CHECKING, final
 
 from assay.dataclass import dataclass
 from assay.evidence.verdicts import Reason
 from assay.source import Span
+
+if TYPE_CHECKING:
+    from assay.engines.bounded.configuration import Configuration
+    from assay.solvers.answers import Sat
 
 
 @final
@@ -22,6 +26,7 @@ class Limits:
     paths: int | None = None  # give up beyond so many
     deadline: float | None = None  # of the monotonic clock
     watch: Callable[[int, int], None] | None = None  # is told how many paths are done, and open
+    at_end: Callable[[Configuration, Sat], None] | None = None  # is shown a run of each path
 
 
 class TooManyPathsError(Exception):

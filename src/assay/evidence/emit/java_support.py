@@ -1,0 +1,180 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What every test class brings along: arrays by number, copies of them, exact arithmetic."""
+
+SUPPORT = """
+// Arrays, numbered from 1 in the order in which they were met; null is 0.
+private final List<Object> objects = new ArrayList<>(Arrays.asList((Object) null));
+private final Map<Object, Object> copies = new IdentityHashMap<>();
+private int known; // arrays that were there before the call
+
+private void remember(Object array) {
+    if (array == null || copies.containsKey(array)) {
+        return;
+    }
+    int length = Array.getLength(array);
+    Object copy = Array.newInstance(array.getClass().getComponentType(), length);
+    System.arraycopy(array, 0, copy, 0, length);
+    copies.put(array, copy);
+    number(array);
+    if (array instanceof Object[]) {
+        for (Object row : (Object[]) array) {
+            remember(row);
+        }
+    }
+}
+
+private long number(Object array) {
+    for (int i = 0; i < objects.size(); i++) {
+        if (objects.get(i) == array) {
+            return i;
+        }
+    }
+    objects.add(array);
+    return objects.size() - 1;
+}
+
+private Object object(Class<?> type, long number) {
+    Object found = number > 0 && number < objects.size() ? objects.get((int) number) : null;
+    return type.isInstance(found) ? found : null;
+}
+
+private Object before(Object array) {
+    return copies.getOrDefault(array, array);
+}
+
+private static long length(Object array) {
+    return array == null ? 0 : Array.getLength(array);
+}
+
+private static boolean has(Object array, long index) {
+    return 0 <= index && index < length(array);
+}
+
+private long at(Object array, long index) {
+    if (!has(array, index)) {
+        return 0;
+    }
+    if (array instanceof Object[]) {
+        return number(((Object[]) array)[(int) index]);
+    }
+    int i = (int) index;
+    return array instanceof int[] ? ((int[]) array)[i] : Array.getLong(array, i);
+}
+
+private long at(Object array, BigInteger index) {
+    return index.bitLength() < 63 ? at(array, index.longValue()) : 0;
+}
+
+private static BigInteger bigAt(Object array, long index) {
+    return BigInteger.valueOf(has(array, index) ? Array.getLong(array, (int) index) : 0);
+}
+
+private static BigInteger bigAt(Object array, BigInteger index) {
+    return index.bitLength() < 63 ? bigAt(array, index.longValue()) : BigInteger.ZERO;
+}
+
+private static boolean is(Object array, long index) {
+    return has(array, index) && Array.getBoolean(array, (int) index);
+}
+
+private static boolean is(Object array, BigInteger index) {
+    return index.bitLength() < 63 && is(array, index.longValue());
+}
+
+private static Object get(Class<?> of, String name) throws Exception {
+    Field field = of.getDeclaredField(name);
+    field.setAccessible(true);
+    return field.get(null);
+}
+
+private static void set(Class<?> of, String name, Object value) throws Exception {
+    Field field = of.getDeclaredField(name);
+    field.setAccessible(true);
+    field.set(null, value);
+}
+
+private static Object call(
+        Class<?> of, Object target, String name, Class<?>[] types, Object[] values)
+        throws Exception {
+    Method method = of.getDeclaredMethod(name, types);
+    method.setAccessible(true);
+    try {
+        return method.invoke(target, values);
+    } catch (InvocationTargetException thrown) {
+        if (thrown.getCause() instanceof Error) {
+            throw (Error) thrown.getCause();
+        }
+        throw (Exception) thrown.getCause();
+    }
+}
+
+private static long larger(long a, long b) {
+    return Math.max(a, b);
+}
+
+private static long smaller(long a, long b) {
+    return Math.min(a, b);
+}
+
+private static long quotient(long a, long b) {
+    return b == 0 ? 0 : a / b;
+}
+
+private static long remainder(long a, long b) {
+    return b == 0 ? a : a % b;
+}
+
+private static long floorQuotient(long a, long b) {
+    return b == 0 ? 0 : Math.floorDiv(a, b);
+}
+
+private static long floorRemainder(long a, long b) {
+    return b == 0 ? a : Math.floorMod(a, b);
+}
+
+private static long shiftLeft(long a, long b) {
+    return b < 0 ? 0 : BigInteger.valueOf(a).shiftLeft(Math.toIntExact(b)).longValueExact();
+}
+
+private static long shiftRight(long a, long b) {
+    return b < 0 ? 0 : a >> Math.min(b, 63);
+}
+
+private static long wrap(long a, int bits, boolean signed) {
+    long low = a & ((1L << bits) - 1);
+    return signed && low >> (bits - 1) != 0 ? low - (1L << bits) : low;
+}
+
+private static BigInteger bigQuotient(BigInteger a, BigInteger b) {
+    return b.signum() == 0 ? b : a.divide(b);
+}
+
+private static BigInteger bigRemainder(BigInteger a, BigInteger b) {
+    return b.signum() == 0 ? a : a.remainder(b);
+}
+
+private static BigInteger bigFloorQuotient(BigInteger a, BigInteger b) {
+    return b.signum() == 0 ? b : a.subtract(bigFloorRemainder(a, b)).divide(b);
+}
+
+private static BigInteger bigFloorRemainder(BigInteger a, BigInteger b) {
+    if (b.signum() == 0) {
+        return a;
+    }
+    BigInteger rest = a.remainder(b);
+    return rest.signum() != 0 && rest.signum() != b.signum() ? rest.add(b) : rest;
+}
+
+private static BigInteger bigShiftLeft(BigInteger a, BigInteger b) {
+    return b.signum() < 0 ? BigInteger.ZERO : a.shiftLeft(b.intValueExact());
+}
+
+private static BigInteger bigShiftRight(BigInteger a, BigInteger b) {
+    return b.signum() < 0 ? BigInteger.ZERO : a.shiftRight(b.intValueExact());
+}
+
+private static BigInteger bigWrap(BigInteger a, int bits, boolean signed) {
+    BigInteger low = a.mod(BigInteger.ONE.shiftLeft(bits));
+    return signed && low.testBit(bits - 1) ? low.subtract(BigInteger.ONE.shiftLeft(bits)) : low;
+}
+"""
