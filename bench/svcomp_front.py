@@ -25,7 +25,7 @@ from types import FrameType
 
 from assay.frontend.load import Reading, load
 from assay.program.commands import Call, Havoc, Source
-from assay.program.graph import Procedure, Program
+from assay.program.graph import PremiseKind, Procedure, Program
 from assay.source import Diagnostic, SourceError, ToolError
 
 LIMIT = 60  # seconds for one task
@@ -103,7 +103,7 @@ def complaints(program: Program) -> Iterator[str]:
             yield from map(wording, unsupported) if unsupported else (f"no `{name}`",)
         else:
             yield from (f"any value from `{label}`" for label in external(procedure))
-    yield from (text for text in program.assumptions if "is not defined" in text)
+    yield from (one.text for one in program.premises if one.kind is PremiseKind.EXTERNAL)
 
 
 def reached(program: Program, entry: str) -> list[str]:

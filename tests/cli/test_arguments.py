@@ -69,7 +69,7 @@ def test_a_named_array_is_the_same_object() -> None:
         ("[1] + x", 7, "expected a number"),
         ("[" * 50, 18, "too many brackets"),
         ("9" * 5000, 1, "too long"),
-        ("变", 1, "cannot read this"),
+        ("变", 1, "`变` is not a value"),
     ],
 )
 def test_mistakes_are_said_with_their_place(text: str, column: int, what: str) -> None:
@@ -111,3 +111,8 @@ def test_assignments() -> None:
 def test_wrong_assignments(text: str) -> None:
     with pytest.raises(SourceError, match="arguments"):
         read_assignments("--globals", text)
+
+
+def test_globals_have_the_names_that_reports_give_them() -> None:
+    values = read_assignments("--globals", "Shop.total = 3, count.next = [1], $n = 2, größe = 4")
+    assert values == {"Shop.total": 3, "count.next": [1], "$n": 2, "größe": 4}

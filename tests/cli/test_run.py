@@ -274,5 +274,105 @@ def test_math(assay: Assay, java: str) -> None:
     assert "result   -1073741824" in assay(*arguments, "--math", "wrap").out
     assert "result   1073741824" in assay(*arguments, "--math", "ideal").out
     assert assay(*arguments, "--int-bits", "8").code == 2
-    blocked = assay(*arguments, "--math", "ideal", "--int-bits", "8")
+    small = (*arguments[:-1], "100, 28", "--math", "ideal", "--int-bits", "8")
+    blocked = assay(*small)
     assert (blocked.code, "ended at an assumption that is false" in blocked.out) == (0, True)
+    assert "result   64" in assay(*small[:-1], "9").out
+
+
+@pytest.mark.parametrize(
+    ("name", "values", "options", "what"),
+    [
+        ("next", "65536", (), "`c` is 65536, which is not a value of type char ["),
+        ("half(int)", "128", ("--int-bits", "8"), "is not a value of type int in 8 bits ["),
+    ],
+)
+def test_ideal_arithmetic_has_the_values_of_the_types_that_wrap(
+    assay: Assay, java: str, name: str, values: str, options: tuple[str, ...], what: str
+) -> None:
+    ideal = ("run", java, "--only", name, "--math", "ideal", *options)
+    done = assay(*ideal, "--args", values)
+    assert (done.code, what in done.err) == (2, True)
+    assert assay(*ideal, "--args", "127").code == 0
+
+
+STATE = """\
+extern void abort(void);
+const int limit = 5;
+const int table[2] = {1, 2};
+int total;
+int f(int x) {
+  static int n;
+  static int kept[2];
+  kept[1] = ++n;
+  total += x;
+  if (x > limit) {
+    abort();
+  }
+  if (x < 0) abort();
+  return table[0];
+}
+int g(int x) { static int n; n += 2; return x; }
+int main(void) { f(1); g(2); return 0; }
+"""
+
+
+@pytest.mark.parametrize(("value", "line"), [("6", 11), ("-1", 13)])
+def test_a_program_that_ends_itself_is_shown_where_it_does(
+    assay: Assay, source: Source, value: str, line: int
+) -> None:
+    path = source("state.c", STATE)
+    done = assay("run", path, "--only", "f", "--args", value, "--format", "json")
+    document = done.json("run.json")
+    assert document["outcome"] == "halted"
+    assert document["reason"]["line"] == line
+    assert "abort()" in STATE.splitlines()[line - 1][document["reason"]["column"] - 1 :]
+
+
+def test_static_variables_are_named_with_their_functions(assay: Assay, source: Source) -> None:
+    path = source("state.c", STATE)
+    document = assay("run", path, "--format", "json").json("run.json")
+    assert document["globals"] == {"total": 1, "f.n": 1, "g.n": 2, "f.kept": [0, 1]}
+    done = assay("run", path, "--only", "g", "--args", "1", "--globals", "g.n = 5")
+    assert "g.n = 7" in done.out
+
+
+@pytest.mark.parametrize("values", ["limit = 6", "table = [1, 3]"])
+def test_constants_cannot_be_given(assay: Assay, source: Source, values: str) -> None:
+    path = source("state.c", STATE)
+    done = assay("run", path, "--only", "f", "--args", "1", "--globals", values)
+    assert done.code == 2
+    assert f"`{values.split()[0]}` is constant [arguments]" in done.err
+
+
+def test_unknown_globals_are_answered_with_the_known_ones(assay: Assay, source: Source) -> None:
+    path = source("state.c", STATE)
+    done = assay("run", path, "--globals", "n = 5")
+    assert done.code == 2
+    assert "help: there are `total`, `f.n`, `g.n`, `f.kept`\n" in done.err
+
+
+FIELDS = """\
+class Shop {
+  static int total;
+  static int add(int[] prices) {
+    for (int p : prices) { total += p; assert total < 9; }
+    return total;
+  }
+}
+"""
+
+
+def test_static_fields_can_be_given(assay: Assay, source: Source) -> None:
+    path = source("Shop.java", FIELDS)
+    done = assay("run", path, "--args", "[1]", "--globals", "Shop.total = 7")
+    assert "result   8" in done.out
+
+
+def test_what_only_the_model_has_is_not_shown(assay: Assay, source: Source) -> None:
+    path = source("Shop.java", FIELDS)
+    done = assay("run", path, "--args", "[4, 5]", "--trace", "--format", "json")
+    document = done.json("run.json")
+    assert document["state"] == {"Shop.total": 9, "prices": [4, 5], "p": 5}
+    shown = [name for step in document["trace"] for name in step["changes"]]
+    assert shown == ["p", "Shop.total", "p", "Shop.total"]

@@ -9,6 +9,7 @@ import pytest
 
 from assay.frontend.load import Reading, load
 from assay.program.commands import Havoc, Source
+from assay.program.graph import PremiseKind
 
 
 @pytest.mark.parametrize("result", ["void", "int", "unsigned char", "_Bool"])
@@ -19,7 +20,8 @@ def test_unknown_value_and_assumption(result: str, tmp_path: Path) -> None:
     commands = [edge.command for edge in program.procedures["main"].edges]
     unknown = [c for c in commands if isinstance(c, Havoc) and c.source is Source.EXTERNAL]
     assert [havoc.label for havoc in unknown] == ["far"]
-    assert any("`far` is not defined" in text for text in program.assumptions)
+    assert [premise.kind for premise in program.premises] == [PremiseKind.EXTERNAL]
+    assert "`far` is not defined" in program.premises[0].text
 
 
 def test_unknown_pointer_is_not_supported(tmp_path: Path) -> None:

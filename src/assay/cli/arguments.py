@@ -17,7 +17,7 @@ TOKEN = re.compile(
     rb"""\s+
     | (?P<number>[+-]?(0[xX][0-9a-fA-F]+|0[bB][01]+|[0-9]+)(?![\w]))
     | (?P<character>'(\\u[0-9a-fA-F]{4}|\\.|[^'\\])[\x80-\xbf]*')
-    | (?P<word>[A-Za-z_]\w*)
+    | (?P<word>[A-Za-z_$\x80-\xff][\w$.\x80-\xff]*)
     | (?P<mark>[][{},:=+])""",
     re.VERBOSE,
 )
@@ -34,7 +34,7 @@ def read_values(option: str, text: str) -> tuple[Value, ...]:
 
 
 def read_assignments(option: str, text: str) -> dict[str, Value]:
-    """Values with names: `count = 3, table = [1, 2]`."""
+    """Values with names: `count = 3, table = [1, 2], Shop.total = 5`."""
     return _Reader(SourceFile(option, text.encode("utf-8", "surrogateescape"))).assignments()
 
 

@@ -17,7 +17,7 @@ from typing import final
 
 from assay.dataclass import dataclass
 from assay.frontend.spec.tree import FunctionSpecification, LoopSpecification, SpecExpression
-from assay.program.graph import Language
+from assay.program.graph import Language, Premise
 from assay.program.types import BOOLEAN, IntegerType, PointerType, ReferenceType, Type, VoidType
 from assay.source import Diagnostic, Span
 
@@ -26,6 +26,7 @@ class Storage(StrEnum):
     PARAMETER = "parameter"
     LOCAL = "local"
     GLOBAL = "global"  # C globals and `static` locals
+    TEMPORARY = "temporary"  # a local that a front end made; not shown to users
 
 
 @final
@@ -39,7 +40,6 @@ class VariableDeclaration:
     span: Span
     nullable: bool = False  # JML: a reference parameter that may be null
     constant: bool = False  # C: declared const
-    hidden: bool = False  # C: a static local, which no caller can see
 
 
 Scope = Mapping[str, VariableDeclaration]
@@ -631,6 +631,7 @@ class Function:
 class GlobalVariable:
     variable: VariableDeclaration
     initializer: Expression | ArrayInitializer | None  # None: zero
+    owner: str = ""  # C: the function whose static local it is; no other one can see it
 
 
 @final
@@ -648,4 +649,4 @@ class Unit:
     """The keys that a source name can mean: overloads."""
     constants: Mapping[str, int] = field(default_factory=dict)
     """C enumerators and macros that stand for a number, for use in specifications."""
-    assumptions: tuple[str, ...] = ()
+    premises: tuple[Premise, ...] = ()

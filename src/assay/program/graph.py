@@ -125,6 +125,21 @@ class Semantics:
     checks: frozenset[str] | None = None  # obligation kinds asked for; None for all
 
 
+class PremiseKind(StrEnum):
+    EXTERNAL = "external"  # a function that nobody defines
+    UNCHECKED = "unchecked"  # a kind of obligation that was not asked for
+    VOLATILE = "volatile"  # nobody else changes a variable
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Premise:
+    """Something that lowering takes for granted."""
+
+    kind: PremiseKind
+    text: str
+
+
 @final
 @dataclass(frozen=True, slots=True)
 class Program:
@@ -137,6 +152,6 @@ class Program:
     diagnostics: tuple[Diagnostic, ...] = ()  # warnings, and what was not supported
     unsupported: Mapping[str, tuple[Diagnostic, ...]] = field(default_factory=dict)
     """Procedures that could not be modelled, with the reasons; they are not in `procedures`."""
-    assumptions: tuple[str, ...] = ()  # taken for granted by the lowering, to be listed
+    premises: tuple[Premise, ...] = ()
     objects: tuple[Variable, ...] = ()
     """Global variables that live in the heap; their terms are the numbers of their objects."""

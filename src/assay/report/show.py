@@ -92,8 +92,8 @@ def _rest(summary: Summary, palette: Palette) -> Iterator[str]:
     for name, diagnostics in summary.unsupported:
         reasons = plural(len(diagnostics), "reason")
         yield f"{palette.warning}not supported:{palette.end} {name} ({reasons})"
-    for assumption in summary.assumptions:
-        yield f"{palette.warning}assumed:{palette.end} {assumption}"
+    for premise in summary.premises:
+        yield f"{palette.warning}assumed:{palette.end} {premise.text}"
     understood, missing = len(summary.procedures), len(summary.unsupported)
     total = f"{plural(understood, 'procedure')} understood"
     yield f"{total}, {missing} not supported" if missing else total

@@ -10,7 +10,7 @@ from typing import final
 from assay.dataclass import dataclass
 from assay.program.commands import Assert, Call, Havoc, Source
 from assay.program.contracts import Clause
-from assay.program.graph import Loop, Procedure, Program
+from assay.program.graph import Loop, Premise, Procedure, Program
 from assay.program.obligations import Kind
 from assay.program.terms import TRUE
 from assay.source import Diagnostic, Span
@@ -41,7 +41,7 @@ class Summary:
 
     procedures: tuple[ProcedureSummary, ...]
     unsupported: tuple[tuple[str, tuple[Diagnostic, ...]], ...]
-    assumptions: tuple[str, ...]
+    premises: tuple[Premise, ...]
     diagnostics: tuple[Diagnostic, ...]
 
 
@@ -58,7 +58,7 @@ def summarise(program: Program, names: tuple[str, ...] | None = None) -> Summary
             for name, diagnostics in program.unsupported.items()
             if names is None or name in names
         ),
-        program.assumptions,
+        program.premises,
         program.diagnostics,
     )
 

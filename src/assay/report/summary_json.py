@@ -23,7 +23,7 @@ def summary_document(path: str, summary: Summary, form: str, text: str | None) -
             {"procedure": name, "diagnostics": [diagnostic_json(found) for found in diagnostics]}
             for name, diagnostics in summary.unsupported
         ],
-        assumptions=list(summary.assumptions),
+        assumptions=[premise.text for premise in summary.premises],
         diagnostics=[diagnostic_json(found) for found in summary.diagnostics],
     )
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 import pytest
 
 from assay.frontend import tree
+from assay.program.graph import PremiseKind
 
 from .rendering import body_of, parsed, render
 
@@ -124,5 +125,6 @@ def test_old_style_definitions() -> None:
 
 
 def test_a_volatile_variable_is_a_stated_assumption() -> None:
-    assert parsed("volatile int x; int f(void) { return x; }").assumptions
-    assert not parsed("volatile int x; int f(void) { return 1; }").assumptions
+    premises = parsed("volatile int x; int f(void) { return x; }").premises
+    assert [premise.kind for premise in premises] == [PremiseKind.VOLATILE]
+    assert parsed("volatile int x; int f(void) { return 1; }").premises == ()

@@ -33,6 +33,8 @@ from assay.program.graph import (
     Loop,
     Math,
     Parameter,
+    Premise,
+    PremiseKind,
     Procedure,
     Program,
     Role,
@@ -108,7 +110,10 @@ def everything() -> Program:
             "Fill.other(int,int)": (Diagnostic("nesting", None, {"limit": 9}, path="Fill.java"),),
             "Fill.nothing": (),
         },
-        ("memory never runs out", "a // b"),
+        (
+            Premise(PremiseKind.VOLATILE, "memory never runs out"),
+            Premise(PremiseKind.UNCHECKED, "a // b"),
+        ),
     )
 
 

@@ -27,7 +27,7 @@ from assay.evidence.verdicts import (
     weakened,
 )
 from assay.passes.effects import called
-from assay.program.graph import Math, Procedure, Program, Role
+from assay.program.graph import Math, PremiseKind, Procedure, Program, Role
 from assay.program.obligations import Obligation
 from assay.program.ranges import Ranges
 from assay.program.types import PointerType, ReferenceType
@@ -301,9 +301,9 @@ class _Run:
     def _external(self) -> list[Assumption]:
         """What nobody defines can give any value, and is trusted not to touch globals."""
         found = [
-            Assumption(text, hides_bugs=True)
-            for text in self._task.program.assumptions
-            if "is not defined" not in text and "is not checked" not in text
+            Assumption(premise.text, hides_bugs=True)
+            for premise in self._task.program.premises
+            if premise.kind not in (PremiseKind.EXTERNAL, PremiseKind.UNCHECKED)
         ]
         for name in self._report.external:
             text = f"`{name}` is not defined: any result, no effect on global variables"

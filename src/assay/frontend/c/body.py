@@ -135,7 +135,7 @@ class Body:
 
     def new_temporary(self, of: Type, span: Span) -> VariableDeclaration:
         self.temporaries += 1
-        return VariableDeclaration(f"#{self.temporaries}", of, Storage.LOCAL, span)
+        return VariableDeclaration(f"#{self.temporaries}", of, Storage.TEMPORARY, span)
 
 
 def refusal(value: Placeholder) -> SourceError:

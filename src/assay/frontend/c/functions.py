@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import final
 
 from assay.dataclass import dataclass
@@ -88,9 +89,10 @@ def _build(names: Names, entry: FunctionEntry, annotations: Annotations) -> Buil
         _contract_scope(names, entry, annotations, parameters, scope),
         span,
     )
-    return Built(
-        function, (), tuple(body.called) if body else (), tuple(body.statics) if body else ()
-    )
+    if body is None:
+        return Built(function, (), ())
+    statics = tuple(replace(each, owner=entry.name) for each in body.statics)
+    return Built(function, (), tuple(body.called), statics)
 
 
 def _in_order(errors: object) -> tuple[Diagnostic, ...]:

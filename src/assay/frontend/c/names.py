@@ -15,12 +15,13 @@ from assay.frontend.c.translation import Translation
 from assay.frontend.c.types import INT
 from assay.frontend.c.values import EnumConstant, FunctionValue, OpaqueValue, StreamValue
 from assay.frontend.tree import GlobalVariable, Storage, VariableDeclaration
+from assay.program.graph import Premise, PremiseKind
 from assay.program.types import IntegerType, Type, UnsupportedType
 from assay.source import SourceError
 
 _EXTERN, _STATIC = 2, 3
 _STREAMS = frozenset({"stdin", "stdout", "stderr"})
-VOLATILE = "a volatile variable is changed by the program only"
+_VOLATILE = Premise(PremiseKind.VOLATILE, "a volatile variable is changed by the program only")
 
 
 @final
@@ -82,7 +83,7 @@ class Names:
         data = translation.file.data
         self.has_offsets = b"offsetof" in data or b'include "' in data
         self.enumerations: list[Cursor] = []
-        self.assumptions: dict[str, None] = {}
+        self.premises: dict[Premise, None] = {}  # an ordered set
         self.used_globals: dict[str, VariableDeclaration] = {}  # in order of use
         self.built_globals: dict[str, GlobalVariable] = {}
         self.with_contract: set[str] = set()
@@ -197,7 +198,7 @@ class Names:
         known = self._variables.get(cursor.declaration)
         if known is None:
             storage = self._storage(cursor)
-            known = self._declare(cursor, storage, hidden=storage is Storage.GLOBAL)
+            known = self._declare(cursor, storage)
             self._variables[cursor.declaration] = known
         return known
 
@@ -247,9 +248,7 @@ class Names:
         is_static = self.translation.library.clang_Cursor_getStorageClass(cursor) == _STATIC
         return Storage.GLOBAL if is_static else Storage.LOCAL
 
-    def _declare(
-        self, cursor: Cursor, storage: Storage, *, hidden: bool = False
-    ) -> VariableDeclaration:
+    def _declare(self, cursor: Cursor, storage: Storage) -> VariableDeclaration:
         translation = self.translation
         source = translation.source_type(cursor)
         types = translation.types
@@ -259,6 +258,6 @@ class Names:
         if isinstance(of, UnsupportedType):
             raise unsupported(f"`{name}` ({of.name})", span)
         if types.is_volatile(source):
-            self.assumptions[VOLATILE] = None
+            self.premises[_VOLATILE] = None
         constant = types.is_constant(source)
-        return VariableDeclaration(name, of, storage, span, constant=constant, hidden=hidden)
+        return VariableDeclaration(name, of, storage, span, constant=constant)

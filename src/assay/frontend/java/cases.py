@@ -81,7 +81,7 @@ def switch_value(node: Node, body: Body, wanted: Type | None, expression: Conver
     if wanted is not None:
         arms = [(label, assigned(value, wanted)) for label, value in arms]
     name = body.hidden_name("subject")
-    hidden = VariableDeclaration(name, subject.type, Storage.LOCAL, subject.span)
+    hidden = VariableDeclaration(name, subject.type, Storage.TEMPORARY, subject.span)
     chosen = _chosen(arms, hidden, span)
     start = tree.Declare(hidden, subject, subject.span)
     return tree.StatementExpression((start,), chosen, chosen.type, span)

@@ -123,7 +123,7 @@ def _for_each(
 def _hidden(
     word: str, of: ReferenceType | IntegerType, span: Span, body: Body
 ) -> VariableDeclaration:
-    return VariableDeclaration(body.hidden_name(word), of, Storage.LOCAL, span)
+    return VariableDeclaration(body.hidden_name(word), of, Storage.TEMPORARY, span)
 
 
 def _hidden_start(

@@ -51,9 +51,13 @@ class GraphBuilder:
         self.edges.append(Edge(self.current, negated, otherwise, span))
         self.current = self.new_location()
 
+    def mark(self, span: Span) -> None:
+        """Append an empty command that stays, so that a run which ends there has a place."""
+        self.emit(Assign((), ()), span)
+
     def reserve(self, span: Span) -> int:
         """Append an empty command, to be filled in later by its number."""
-        self.emit(Assign((), ()), span)
+        self.mark(span)
         return len(self.edges) - 1
 
     def fill(self, number: int, command: Command) -> None:

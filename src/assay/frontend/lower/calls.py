@@ -7,6 +7,7 @@ from assay.frontend import tree
 from assay.frontend.lower.pointers import Pointers
 from assay.frontend.lower.state import Terms, sort_of, unsupported
 from assay.program.commands import Call, Source
+from assay.program.graph import Premise, PremiseKind
 from assay.program.heap import NULL, base_element, element_sort
 from assay.program.obligations import Kind
 from assay.program.sorts import BOOL, INT, map_of
@@ -74,9 +75,8 @@ class Calls(Pointers):
             of = BOOLEAN  # nobody reads it, but the call is seen wherever unknown values are
         target = targets[0] if targets else self.temporary(sort_of(of), of)
         self.havoc(target, of, Source.EXTERNAL, expression.name, expression.span)
-        self.unit.assumptions[
-            f"`{expression.name}` is not defined: any result, no effect on global variables"
-        ] = None
+        text = f"`{expression.name}` is not defined: any result, no effect on global variables"
+        self.unit.premises[Premise(PremiseKind.EXTERNAL, text)] = None
 
     def _overwrite(self, element: Type, object_: Term, expression: tree.ExternalCall) -> None:
         if isinstance(element, VoidType):

@@ -213,6 +213,9 @@ class _Lowering:
             return number(integer(constants.get(name, constants.get(short, 0))))
         if name == "this":
             raise unsupported("`this` as a value", expression.span)
+        if name.startswith("\\"):
+            hint = "it belongs into the specification of a `for` over an array"
+            raise SourceError.at("spec-place", expression.span, clause=name, hint=hint)
         known = [*self._bound, *self.environment.scope, *constants]
         hint = did_you_mean(name, known)
         raise SourceError.at("unknown-name", expression.span, name=name, hint=hint)

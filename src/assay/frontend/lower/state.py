@@ -10,15 +10,33 @@ from assay.dataclass import dataclass
 from assay.frontend.lower.arithmetic import Arithmetic
 from assay.frontend.lower.builder import GraphBuilder
 from assay.frontend.lower.survey import Survey
-from assay.frontend.tree import Function, Unit, VariableDeclaration
+from assay.frontend.tree import Function, Storage, Unit, VariableDeclaration
 from assay.program.commands import Assert, Assign, Assume, Havoc, Source, Why
 from assay.program.domains import domain_of
-from assay.program.graph import Language, Math, Role, Semantics, Variable
+from assay.program.graph import (
+    Language,
+    Math,
+    Premise,
+    PremiseKind,
+    Role,
+    Semantics,
+    Variable,
+)
 from assay.program.heap import ALLOCATED, LENGTH, element_sort, heap_of, next_object
 from assay.program.obligations import Kind, Obligation
 from assay.program.ranges import Ranges
 from assay.program.sorts import BOOL, INT, Sort
-from assay.program.terms import TRUE, Op, Term, conjunction, implication, in_range, store, variable
+from assay.program.terms import (
+    FALSE,
+    TRUE,
+    Op,
+    Term,
+    conjunction,
+    implication,
+    in_range,
+    store,
+    variable,
+)
 from assay.program.types import (
     BooleanType,
     FixedArrayType,
@@ -63,7 +81,7 @@ class UnitState:
     ranges: Ranges = field(default_factory=Ranges)
     globals: dict[VariableDeclaration, Binding] = field(default_factory=dict)
     heaps: dict[Term, Type] = field(default_factory=dict)  # the heap maps in use, by element type
-    assumptions: dict[str, None] = field(default_factory=dict)  # an ordered set
+    premises: dict[Premise, None] = field(default_factory=dict)  # an ordered set
 
     def heap(self, element: Type) -> Term:
         """The heap map of an element type, noted as used."""
@@ -147,9 +165,10 @@ class FunctionState:
         self._temporary_terms.add(term)
         return term
 
-    def bind(self, declaration: VariableDeclaration, role: Role) -> Binding:
-        """Make the variables that a declaration stands for."""
+    def bind(self, declaration: VariableDeclaration) -> Binding:
+        """Make the variables that the declaration of a local stands for."""
         of, name, span = declaration.type, declaration.name, declaration.span
+        role = Role.TEMPORARY if declaration.storage is Storage.TEMPORARY else Role.LOCAL
         binding: Binding
         if isinstance(of, FixedArrayType) or declaration in self.unit.address_taken:
             if isinstance(of, PointerType):
@@ -196,11 +215,14 @@ class FunctionState:
         if checks is None or kind in checks:
             self.builder.emit(Assert(condition, Obligation(kind, span, detail)), span)
         elif self.java:  # an exception nobody asked about ends the run
+            if condition is FALSE:
+                self.builder.mark(span)
             following = self.builder.new_location()
             self.builder.branch(condition, following, self.halt, span)
             self.builder.current = following
         else:
-            self.unit.assumptions[f"line {span.line}: {kind} is not checked"] = None
+            text = f"line {span.line}: {kind} is not checked"
+            self.unit.premises[Premise(PremiseKind.UNCHECKED, text)] = None
             self.builder.emit(Assume(condition, Why.TRUSTED), span)
 
     def only_runs_with(self, condition: Term, span: Span) -> None:

@@ -11,7 +11,7 @@ from assay.frontend import tree
 from assay.frontend.lower.calls import Calls, default_value
 from assay.frontend.lower.state import InHeap, Plain, unsupported
 from assay.program.commands import Assume, Source, Why
-from assay.program.graph import Location, Role
+from assay.program.graph import Location
 from assay.program.heap import base_element, element_sort
 from assay.program.obligations import Kind
 from assay.program.sorts import map_of
@@ -88,7 +88,7 @@ class Statements(Calls):
 
     def _declare(self, statement: tree.Declare) -> None:
         declaration = statement.variable
-        binding = self.bind(declaration, Role.LOCAL)
+        binding = self.bind(declaration)
         if isinstance(binding, InHeap):
             self._declare_in_heap(statement, binding.object)
         elif isinstance(statement.initializer, tree.ArrayInitializer):
@@ -319,6 +319,7 @@ class Statements(Calls):
         self.builder.jump(self.halt, statement.span)
 
     def _halt(self, statement: tree.Halt) -> None:
+        self.builder.mark(statement.span)
         self.builder.jump(self.halt, statement.span)
 
     def spec_statement(self, statement: tree.SpecStatement) -> None:

@@ -70,7 +70,7 @@ def _lower(unit: tree.Unit, semantics: Semantics) -> Program:
         initial=tuple(initial),
         diagnostics=unit.diagnostics,
         unsupported=unsupported_functions,
-        assumptions=(*unit.assumptions, *state.assumptions),
+        premises=(*unit.premises, *state.premises),
         objects=_global_objects(state),
     )
 
@@ -106,33 +106,41 @@ def _drop_callers(
 
 def _global_variables(state: UnitState) -> tuple[Variable, ...]:
     variables = []
-    for declaration, binding in state.globals.items():
+    for global_ in state.unit.globals:
+        declaration = global_.variable
+        binding = state.globals[declaration]
         if isinstance(binding, Plain):
-            of, name, span = declaration.type, declaration.name, declaration.span
-            role = _role(declaration)
+            of, name, span = declaration.type, _qualified(global_), declaration.span
+            role = _role(global_)
             variables += [Variable(term, role, of, name, span) for term in binding.terms]
     heaps = [Variable(term, Role.HEAP, element) for term, element in state.heaps.items()]
     return (*variables, *heaps, Variable(LENGTH, Role.HEAP), Variable(ALLOCATED, Role.HEAP))
 
 
-def _role(declaration: VariableDeclaration) -> Role:
-    if declaration.constant:
+def _role(global_: tree.GlobalVariable) -> Role:
+    if global_.variable.constant:
         return Role.CONSTANT
-    return Role.STATIC if declaration.hidden else Role.GLOBAL
+    return Role.STATIC if global_.owner else Role.GLOBAL
+
+
+def _qualified(global_: tree.GlobalVariable) -> str:
+    """Static locals of two functions may have one name."""
+    name = global_.variable.name
+    return f"{global_.owner}.{name}" if global_.owner else name
 
 
 def _global_objects(state: UnitState) -> tuple[Variable, ...]:
     return tuple(
         Variable(
             binding.object,
-            _role(declaration),
-            declaration.type,
-            declaration.name,
-            declaration.span,
+            _role(global_),
+            global_.variable.type,
+            _qualified(global_),
+            global_.variable.span,
             in_heap=True,
         )
-        for declaration, binding in state.globals.items()
-        if isinstance(binding, InHeap)
+        for global_ in state.unit.globals
+        if isinstance(binding := state.globals[global_.variable], InHeap)
     )
 
 
@@ -147,19 +155,20 @@ class _Globals:
     def lower(self, variables: tuple[tree.GlobalVariable, ...]) -> Initial:
         initial: Initial = []
         for variable_ in variables:
-            self._bind(variable_.variable)
+            self._bind(variable_)
         for variable_ in variables:
             initial += self._initial(variable_, _constant_evaluator(self._state, variable_))
         initial.append((ALLOCATED, integer(self._objects)))
         return initial
 
-    def _bind(self, declaration: VariableDeclaration) -> None:
+    def _bind(self, global_: tree.GlobalVariable) -> None:
+        declaration = global_.variable
         of = declaration.type
         if isinstance(of, FixedArrayType) or declaration in self._state.address_taken:
             self._objects += 1
             self._state.globals[declaration] = InHeap(integer(self._objects))
             return
-        name = self._unique(declaration.name)
+        name = self._unique(_qualified(global_))
         terms: tuple[Term, ...] = (variable(name, sort_of(of)),)
         if isinstance(of, PointerType):
             terms += (variable(f"{name}.offset", sort_of(of)),)

@@ -352,6 +352,8 @@ class Expressions:
                 return self._old(word)
             case "\\pre" if surface is JML:
                 return self._old(word)
+            case "\\count" | "\\index" if surface is JML:
+                return self._iterations(word)
             case "\\alldifferent" if surface is JML:
                 return self._all_different(word)
             case "\\at" if surface is ACSL:
@@ -374,6 +376,14 @@ class Expressions:
             what = f"`{word.text}` needs one expression in parentheses"
             raise self.cursor.error(what, self.cursor.since(word), f"write `{word.text}(e)`")
         return SpecAt(arguments[0], "old", self.cursor.since(word))
+
+    def _iterations(self, word: Token) -> SpecExpression:
+        """How many iterations of a `for` over an array are done: a variable of that loop."""
+        if self.cursor.token.kind is TokenKind.WORD:
+            hint = "to count values write `(\\num_of int i; range; condition)`"
+            what = f"`{word.text}` has no variables"
+            raise self.cursor.error(what, self.cursor.token_span, hint)
+        return SpecName(word.text, self.cursor.span_of(word))
 
     def _labelled(self, word: Token) -> SpecExpression:
         self.cursor.expect("(", "after `\\at`")
@@ -461,8 +471,12 @@ def _name_of_parts(parts: list[str], ends: list[Span]) -> SpecExpression:
     return SpecName(".".join(parts), ends[-1])
 
 
+_JML_WORDS = frozenset({"\\pre", "\\alldifferent", "\\count", "\\index"})
+_ACSL_WORDS = frozenset({"\\at", "\\let", "\\true", "\\false", "\\null"})
+
+
 def _backslash_words(java: bool) -> frozenset[str]:  # noqa: FBT001
     surface = JML if java else ACSL
-    own = {"\\pre", "\\alldifferent"} if java else {"\\at", "\\let", "\\true", "\\false", "\\null"}
+    own = _JML_WORDS if java else _ACSL_WORDS
     words = surface.functions | surface.memory | surface.known | own | {"\\result", "\\old"}
     return words | frozenset(surface.quantifiers)

@@ -97,7 +97,7 @@ JML = Surface(
     known=words(
         r"""\same \not_specified \nothing \everything \strictly_nothing \fresh \typeof \type
         \elemtype \nonnullelements \not_modified \not_assigned \only_assigned \only_accessed
-        \only_called \only_captured \invariant_for \static_invariant_for \count \index \values
+        \only_called \only_captured \invariant_for \static_invariant_for \values
         \lbl \lblpos \lblneg \lockset \max_lock \reach \is_initialized \duration \space
         \working_space \java_math \safe_math \bigint_math \exception \such_that \into \locset
         \seq \map \set_minus \set_union \intersect \disjoint \subset \empty \singleton

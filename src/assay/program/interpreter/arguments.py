@@ -6,7 +6,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NoReturn, final
 
-from assay.program.graph import Parameter
+from assay.program.domains import domain_of
+from assay.program.graph import Parameter, Semantics
 from assay.program.heap import base_element
 from assay.program.interpreter.maps import Map
 from assay.program.interpreter.memory import Memory
@@ -30,9 +31,9 @@ def refuse(what: str, hint: str) -> NoReturn:
 class ArgumentBuilder:
     """Gives arguments their representation; the same list is the same object."""
 
-    def __init__(self, memory: Memory, *, bounded: bool) -> None:
+    def __init__(self, memory: Memory, semantics: Semantics) -> None:
         self._memory = memory
-        self._bounded = bounded  # integers have the range of their type
+        self._semantics = semantics
         self._objects: dict[int, tuple[int, Type, Value]] = {}  # by the identity of a list
 
     def arguments(self, parameters: Sequence[Parameter], values: Sequence[Value]) -> list[Any]:
@@ -74,10 +75,12 @@ class ArgumentBuilder:
             return int(value)
         if isinstance(value, bool) or not isinstance(value, int):
             refuse(f"`{name}` is {_shown(value)}, not a number", f"give a number of type {of}")
-        if self._bounded and not of.low <= value <= of.high:
+        domain = domain_of(self._semantics, of)
+        if domain is not None and not domain[0] <= value <= domain[1]:
+            width = "" if domain == (of.low, of.high) else f" in {self._semantics.int_bits} bits"
             refuse(
-                f"`{name}` is {value}, which is not a value of type {of}",
-                f"give a number from {of.low} to {of.high}",
+                f"`{name}` is {value}, which is not a value of type {of}{width}",
+                f"give a number from {domain[0]} to {domain[1]}",
             )
         return value
 
@@ -124,11 +127,11 @@ class ArgumentBuilder:
         return {key: self.scalar(element, v, f"{name}[{key}]") for key, v in values.items()}
 
     def _are_numbers(self, of: IntegerType, values: dict[int, Any]) -> bool:
-        """Whether all are plain numbers in the range of the type."""
+        """Whether all are plain numbers that the type has."""
         if not values or not all(type(value) is int for value in values.values()):
             return False
-        numbers = values.values()
-        return not self._bounded or (of.low <= min(numbers) and max(numbers) <= of.high)
+        numbers, domain = values.values(), domain_of(self._semantics, of)
+        return domain is None or (domain[0] <= min(numbers) and max(numbers) <= domain[1])
 
 
 def _flat(element: Type, values: list[Value], name: str) -> list[Value]:

@@ -16,7 +16,7 @@ from typing import final
 from assay.dataclass import dataclass
 from assay.program.commands import Assert, Assign, Assume, Call, Havoc
 from assay.program.contracts import Clause, Contract
-from assay.program.graph import Location, Math, Procedure, Program, Role
+from assay.program.graph import Location, Math, Procedure, Program
 from assay.program.interpreter import formulas
 from assay.program.interpreter.assignments import changes_of, write_assignment
 from assay.program.interpreter.blocks import back_edges, flow
@@ -25,6 +25,7 @@ from assay.program.interpreter.expressions import is_partial
 from assay.program.interpreter.ghosts import old_ghosts
 from assay.program.interpreter.lines import NO_EDGE, Line, Writer
 from assay.program.interpreter.names import identifier
+from assay.program.interpreter.results import SHOWN
 from assay.program.obligations import Kind
 from assay.program.sorts import INT
 from assay.program.terms import TRUE, Term, name_of, negation
@@ -105,9 +106,8 @@ class _Compiler:
         self._visible = self._visible_variables()
 
     def _visible_variables(self) -> frozenset[Term]:
-        shown = (Role.PARAMETER, Role.LOCAL, Role.RESULT, Role.GLOBAL, Role.STATIC)
         variables = (*self._procedure.variables, *self._unit.program.globals)
-        return frozenset(v.term for v in variables if v.source_name and v.role in shown)
+        return frozenset(v.term for v in variables if v.source_name and v.role in SHOWN)
 
     # the function as a whole
 
@@ -228,6 +228,8 @@ class _Compiler:
         self._jump(place)
 
     def _is_block(self, place: Location) -> bool:
+        if place == self._procedure.halt:
+            return False  # the place where the run ended is the edge before
         if place == self._procedure.exit and not self._contract.ensures:
             return False
         return place in self._flow.joins or place in self._flow.cycle_heads

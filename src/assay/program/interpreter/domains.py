@@ -6,23 +6,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from assay.program.commands import Assume, Havoc, Why
-from assay.program.graph import Edge, Procedure
+from assay.program.domains import domain_of
+from assay.program.graph import Edge, Procedure, Semantics
 from assay.program.heap import base_element
 from assay.program.interpreter.choices import Choice
 from assay.program.sorts import Sort
 from assay.program.terms import Op, Term, conjuncts, linear_form
-from assay.program.types import IntegerType, PointerType, ReferenceType, Type
+from assay.program.types import PointerType, ReferenceType, Type
 
 _MOST_EDGES = 20
 
 
-def choice_of(procedure: Procedure, number: int, target: Term) -> Choice:
+def choice_of(semantics: Semantics, procedure: Procedure, number: int, target: Term) -> Choice:
     """What a havoc on an edge asks for; for a map, what each of its elements is."""
     edge = procedure.edges[number]
     assert isinstance(edge.command, Havoc)
     low, high = _assumed(procedure, edge, target)
     if target.sort.is_map:
-        low, high = _of_elements(procedure, target)
+        low, high = _of_elements(semantics, procedure, target)
     sort = _scalar(target.sort)
     return Choice(edge.command.source, edge.command.label, sort, low, high, edge.span)
 
@@ -68,13 +69,11 @@ def _domains(procedure: Procedure, edge: Edge) -> Iterator[Term]:
             yield edge.command.condition
 
 
-def _of_elements(procedure: Procedure, target: Term) -> Bounds:
+def _of_elements(semantics: Semantics, procedure: Procedure, target: Term) -> Bounds:
     """The range of the elements of an array, from the type of the variable."""
     for variable in procedure.variables:
         if variable.term is target and variable.type is not None:
-            element = _element(variable.type)
-            if isinstance(element, IntegerType):
-                return element.low, element.high
+            return domain_of(semantics, _element(variable.type)) or (None, None)
     return None, None
 
 

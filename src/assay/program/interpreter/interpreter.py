@@ -10,7 +10,7 @@ from typing import Any, Final, final
 
 from assay.dataclass import dataclass
 from assay.program.commands import Source
-from assay.program.graph import Math, Parameter, Procedure, Program, Variable
+from assay.program.graph import Parameter, Procedure, Program, Role, Variable
 from assay.program.interpreter import choices, events, formulas
 from assay.program.interpreter.arguments import ArgumentBuilder, refuse
 from assay.program.interpreter.choices import Choice, Chooser
@@ -38,6 +38,7 @@ from assay.program.types import FixedArrayType, IntegerType
 from assay.source import InternalError, Span
 
 _MARGIN: Final = 5_000  # Python frames besides those of procedures
+_LISTED: Final = 8  # names in a message
 
 
 @final
@@ -118,8 +119,7 @@ class Interpreter:
     def _begin(self, choose: Chooser | None) -> ArgumentBuilder:
         self._machine.start(choose or self._choose, self._step_limit)
         self._reset()
-        bounded = self.program.semantics.math is not Math.IDEAL
-        return ArgumentBuilder(self._machine.memory, bounded=bounded)
+        return ArgumentBuilder(self._machine.memory, self.program.semantics)
 
     def _input(self, procedure: Procedure, parameter: Parameter) -> Value:
         """An argument of a program that nobody gave: `argc` is not negative."""
@@ -143,20 +143,28 @@ class Interpreter:
 
     def _set_globals(self, builder: ArgumentBuilder, values: Mapping[str, Value]) -> None:
         memory = self._machine.memory
-        places = {v.source_name: (v, offset) for v, offset in paired(self.program.globals)}
-        objects = {v.source_name: v for v in self.program.objects}
+        found = self._settable()
         for name, value in values.items():
-            if name in objects:
-                self._set_object(builder, objects[name], value)
-            elif name in places and places[name][0].type is not None:
-                variable, offset = places[name]
-                assert variable.type is not None
-                parts = builder.parts(variable.type, value, name)
-                for part, held in zip((variable, offset), parts, strict=False):
-                    assert part is not None
-                    memory[part.term] = held
-            else:
-                refuse(f"there is no global variable `{name}`", "see `assay show`")
+            if name not in found:
+                refuse(f"there is no global variable `{name}`", _names_hint(found))
+            variable, offset = found[name]
+            if variable.role is Role.CONSTANT:
+                refuse(f"`{name}` is constant", "leave it out: it keeps its initial value")
+            if variable.in_heap:
+                self._set_object(builder, variable, value)
+                continue
+            assert variable.type is not None
+            parts = builder.parts(variable.type, value, name)
+            for part, held in zip((variable, offset), parts, strict=False):
+                assert part is not None
+                memory[part.term] = held
+
+    def _settable(self) -> dict[str, tuple[Variable, Variable | None]]:
+        """The global variables of the source, by their names; with a pointer comes its offset."""
+        plain = paired(v for v in self.program.globals if v.source_name)
+        return {v.source_name: (v, offset) for v, offset in plain} | {
+            v.source_name: (v, None) for v in self.program.objects
+        }
 
     def _set_object(self, builder: ArgumentBuilder, variable: Variable, value: Value) -> None:
         of, number = variable.type, variable.term.payload
@@ -263,6 +271,14 @@ class Interpreter:
             obligation = Obligation(Kind.PRECONDITION, place.span, obligation.detail)
         state = self._machine.source_values(place.procedure, place.frame.f_locals)
         return Violated(obligation, state, place.procedure.name, check.clause, **record)
+
+
+def _names_hint(variables: Mapping[str, tuple[Variable, Variable | None]]) -> str:
+    names = [name for name, (v, _) in variables.items() if v.role is not Role.CONSTANT]
+    if not names:
+        return "there are none that could be set"
+    more = ", ..." if len(names) > _LISTED else ""
+    return f"there are {', '.join(f'`{name}`' for name in names[:_LISTED])}{more}"
 
 
 def _stack_depth() -> int:

@@ -107,7 +107,8 @@ class Machine:
         exec(code, self.namespace)
 
     def _register(self, procedure: Procedure, edge: int, target: Term) -> int:
-        self._choices.append((choice_of(procedure, edge, target), target))
+        choice = choice_of(self.program.semantics, procedure, edge, target)
+        self._choices.append((choice, target))
         return len(self._choices) - 1
 
     # called by generated code

@@ -22,7 +22,7 @@ from assay.program.types import (
     Type,
 )
 
-_SHOWN = (Role.PARAMETER, Role.LOCAL, Role.RESULT, Role.GLOBAL, Role.STATIC)
+SHOWN = frozenset({Role.PARAMETER, Role.LOCAL, Role.RESULT, Role.GLOBAL, Role.STATIC})
 
 
 @final
@@ -110,7 +110,7 @@ class Reader:
         result: dict[str, Value] = {}
         for variable, offset in paired(variables):
             name = identifier(variable.term)
-            if name not in values or variable.role not in _SHOWN or not variable.source_name:
+            if name not in values or variable.role not in SHOWN or not variable.source_name:
                 continue
             parts = [values[name]]
             if offset is not None:
@@ -121,7 +121,11 @@ class Reader:
 
     def objects(self, variables: Sequence[Variable]) -> dict[str, Value]:
         """What global variables that live in the heap hold."""
-        return {v.source_name: self._of_variable(v, (v.term.payload,)) for v in variables}
+        return {
+            v.source_name: self._of_variable(v, (v.term.payload,))
+            for v in variables
+            if v.role in SHOWN
+        }
 
     def _of_variable(self, variable: Variable, parts: Sequence[Any]) -> Value:
         of = variable.type
@@ -140,7 +144,7 @@ def held_by(variable: Variable, values: Mapping[str, Any]) -> Any:
     return values.get(identifier(variable.term))
 
 
-def paired(variables: Sequence[Variable]) -> Iterable[tuple[Variable, Variable | None]]:
+def paired(variables: Iterable[Variable]) -> Iterable[tuple[Variable, Variable | None]]:
     """Variables, a pointer's object together with the offset that is declared right after it."""
     rest = iter(variables)
     for variable in rest:

@@ -57,7 +57,7 @@ def _semantics(of: Semantics) -> str:
 
 
 def _globals(program: Program, names: Mapping[str, Term], notation: Notation) -> Iterator[str]:
-    yield from (f"taken-for-granted {string_text(text)}" for text in program.assumptions)
+    yield from (f"taken-for-granted {p.kind} {string_text(p.text)}" for p in program.premises)
     yield from (_diagnostic(d, notation) for d in program.diagnostics)
     for name, reasons in program.unsupported.items():
         yield f"unsupported {name_text(name)}"

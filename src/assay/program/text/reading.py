@@ -11,6 +11,8 @@ from assay.program.graph import (
     Language,
     Math,
     Parameter,
+    Premise,
+    PremiseKind,
     Procedure,
     Program,
     Role,
@@ -45,7 +47,7 @@ class _ProgramReader:
         self.globals: list[Variable] = []
         self.objects: list[Variable] = []
         self.initial: list[tuple[Term, Term]] = []
-        self.assumptions: list[str] = []
+        self.premises: list[Premise] = []
         self.diagnostics: list[Diagnostic] = []
         self.unsupported: dict[str, list[Diagnostic]] = {}
         self.diagnosed = self.diagnostics
@@ -68,7 +70,7 @@ class _ProgramReader:
             tuple(self.initial),
             tuple(self.diagnostics),
             {name: tuple(reasons) for name, reasons in self.unsupported.items()},
-            tuple(self.assumptions),
+            tuple(self.premises),
             tuple(self.objects),
         )
 
@@ -139,8 +141,8 @@ class _ProgramReader:
         name = line.name() if line.accept_word("called") else key
         self.known.types[key] = IntegerType(name, bits, signed)
 
-    def assumption(self, line: Line) -> None:
-        self.assumptions.append(line.string())
+    def premise(self, line: Line) -> None:
+        self.premises.append(Premise(line.word(PremiseKind), line.string()))
 
     def diagnostic(self, line: Line) -> None:
         code = line.string()
@@ -275,7 +277,7 @@ _HANDLERS: dict[str, Callable[[_ProgramReader, Line], None]] = {
     "program": _ProgramReader.program,
     "file": _ProgramReader.file,
     "type": _ProgramReader.type,
-    "taken-for-granted": _ProgramReader.assumption,
+    "taken-for-granted": _ProgramReader.premise,
     "diagnostic": _ProgramReader.diagnostic,
     "unsupported": _ProgramReader.not_supported,
     "global": _ProgramReader.global_,
