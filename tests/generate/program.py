@@ -186,7 +186,7 @@ class Maker:
     def _domain(self, scalar: Scalar, most: int) -> tree.Domain:
         """At most so many values, around zero or at the ends of the type."""
         low, high = self.typing.low(scalar), self.typing.high(scalar)
-        if scalar == BOOL and most >= 2:
+        if scalar == BOOL:
             return tree.Domain(((0, 1),))
         size = max(1, min(self.dice.pick(_SIZES), most))
         if self.dice.chance(self.profile.extreme):

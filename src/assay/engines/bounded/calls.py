@@ -65,10 +65,14 @@ class Calls(Obligations):
             configuration.choices = (*configuration.choices, GuardedChoice(command, symbol))
 
     def _symbol(self, label: str, like: Term, of: Type | None) -> Term:
-        """A fresh unknown with the values of a type."""
-        self._fresh += 1
-        symbol = variable(f"{label}!{self._fresh}", like.sort)
+        """A fresh unknown with the values of a type; never one that had those of another type in an
+        earlier exploration, since what followed from them is remembered."""
         domain = domain_of(self._program.semantics, base_element(of)) if of is not None else None
+        while True:
+            self._fresh += 1
+            symbol = variable(f"{label}!{self._fresh}", like.sort)
+            if self._ranges.of(symbol) in (None, domain):
+                break
         if domain is not None and (like.sort is INT or like.sort.is_map):
             self._ranges.know(symbol, *domain)
         return symbol

@@ -99,6 +99,7 @@ class Builder:
         magnitude = sum(abs(c) * max(map(abs, self._domains[i])) for i, c in value.parts.items())
         if magnitude >= LARGEST:
             raise RefusedError("a sum beyond 2**62")
+        _refuse_large(value)
         constraint = self._constraints.add()
         constraint.enforcement_literal.extend(list(when))
         linear = constraint.linear
@@ -180,7 +181,14 @@ def negative(literal: Literal) -> Literal:
     return -literal - 1
 
 
+def _refuse_large(value: Affine) -> None:
+    """Even where the variable is 0, its coefficient has to fit a machine word."""
+    if any(abs(number) >= LARGEST for number in (value.constant, *value.parts.values())):
+        raise RefusedError("a number beyond 2**62")
+
+
 def _fill(message: Any, value: Affine) -> None:
+    _refuse_large(value)
     message.vars.extend(list(value.parts))
     message.coeffs.extend(list(value.parts.values()))
     message.offset = value.constant
