@@ -14,6 +14,7 @@ from assay.engines.bounded import engine
 from assay.engines.task import Task
 from assay.evidence.verdicts import ProcedureOutcome, settled
 from assay.program.graph import Program
+from assay.source import SourceError
 
 from .compare import disagreements
 from .runs import Run, all_runs, within
@@ -25,7 +26,11 @@ from .tally import Tally
 def examined(sample: Sample, settings: Iterable[Setting], seconds: float) -> Tally:
     """Each procedure with a contract, verified under each setting."""
     tally = Tally()
-    made, chosen = model(sample.program, sample.math), list(settings)
+    try:
+        made, chosen = model(sample.program, sample.math), list(settings)
+    except SourceError as error:
+        tally.disagreements.append(f"{sample}: not understood: {error}\n{text(sample.program)}")
+        return tally
     for procedure in sample.program.procedures:
         if procedure.contract is not None:
             runs = all_runs(sample.program, made, procedure)
