@@ -376,3 +376,11 @@ def test_what_only_the_model_has_is_not_shown(assay: Assay, source: Source) -> N
     assert document["state"] == {"Shop.total": 9, "prices": [4, 5], "p": 5}
     shown = [name for step in document["trace"] for name in step["changes"]]
     assert shown == ["p", "Shop.total", "p", "Shop.total"]
+
+
+def test_iterations_are_counted_only_where_there_are_some(assay: Assay, source: Source) -> None:
+    text = "class T {\n  //@ ensures \\result == \\count;\n  static int f() { return 0; }\n}\n"
+    done = assay("run", source("T.java", text))
+    assert done.code == 2
+    assert "T.java:2:26: error: `\\count` cannot stand here [spec-place]" in done.err
+    assert "it belongs into the specification of a `for` over an array" in done.err
