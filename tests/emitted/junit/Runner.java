@@ -15,19 +15,19 @@ final class Runner {
             String[] parts = argument.split("=");
             URL[] folders = {Path.of(parts[0]).toUri().toURL()};
             try (URLClassLoader loader = new URLClassLoader(folders)) {
-                run(parts[0], loader.loadClass(parts[1]));
+                run(loader.loadClass(parts[1]));
             }
         }
     }
 
-    private static void run(String folder, Class<?> tests) throws Exception {
+    private static void run(Class<?> tests) throws Exception {
         for (Method method : tests.getDeclaredMethods()) {
             if (method.isAnnotationPresent(Test.class)) {
                 Constructor<?> constructor = tests.getDeclaredConstructor();
                 constructor.setAccessible(true);
                 method.setAccessible(true);
                 String result = result(constructor.newInstance(), method);
-                System.out.println(folder + "\t" + method.getName() + "\t" + result);
+                System.out.println(tests.getName() + "\t" + method.getName() + "\t" + result);
             }
         }
     }

@@ -124,7 +124,7 @@ def _why_unseen(about: Obligation, language: Language) -> str:
     text = sight.text(language) or "not visible from outside"
     if not sight.sees(language):
         return f"{text}, and the run meets the contract all the same"
-    if in_comment(about.span):
+    if about.kind is Kind.ASSERTION and in_comment(about.span):
         return "it is in an annotation, and the run meets the contract all the same"
     return "the run breaks nothing that is visible from outside"
 

@@ -1,0 +1,7 @@
+//: postcondition
+//: no test: never initialised
+/*@ ensures \result == 0; */
+int initial(void) {
+    int a;
+    return a;
+}

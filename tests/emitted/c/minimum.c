@@ -1,0 +1,5 @@
+//: overflow
+/*@ ensures \true; */
+int rest(int a, int b) {
+    return b == 0 ? 0 : a % b; //~> return b == 0 || b == -1 ? 0 : a % b;
+}
