@@ -20,9 +20,10 @@ if TYPE_CHECKING:
     from dataclasses import dataclass as dataclass
 else:
 
-    def dataclass(*, frozen=False, slots=False, eq=True, kw_only=False):
-        """As `dataclasses.dataclass` with the same parameters."""
-        bare = standard(init=False, repr=False, eq=False, slots=slots, kw_only=kw_only)
+    def dataclass(*, slots, frozen=False, eq=True, kw_only=False):
+        """As `dataclasses.dataclass` with the same parameters; slots are a must."""
+        assert slots
+        bare = standard(init=False, repr=False, eq=False, slots=True, kw_only=kw_only)
 
         def decorate(cls):
             cls.__doc__ = cls.__doc__ or cls.__name__  # the standard one would ask for a signature
@@ -108,16 +109,19 @@ def _init(cls: type[Any], *, frozen: bool) -> Callable[..., None]:
     """`def __init__(self, x, y=Y): ...`, with the defaults under names of their own."""
     every = fields(cls)
     assert all(field.init for field in every), f"{cls}: a field that is no parameter"
-    known: dict[str, Any] = {"_set": object.__setattr__, "_factory": MISSING}
+    known: dict[str, Any] = {"_factory": MISSING}
+    known |= {f"_set_{field.name}": getattr(cls, field.name).__set__ for field in every if frozen}
     known |= {f"_default_{field.name}": field.default for field in every}
     known |= {f"_make_{field.name}": field.default_factory for field in every}
     plain = [_parameter(field) for field in every if not field.kw_only]
     named = [_parameter(field) for field in every if field.kw_only]
     parameters = ", ".join(["self", *plain, *(["*", *named] if named else [])])
     body = [line for field in every for line in _assignment(field, frozen=frozen)]
-    exec(f"def __init__({parameters}):\n " + "\n ".join(body or ["pass"]), known)
+    text = f"def __init__({parameters}):\n " + "\n ".join(body or ["pass"])
+    name = f"{cls.__qualname__}.__init__"
+    exec(compile(text, f"<{name}>", "exec"), known)
     found: Callable[..., None] = known["__init__"]
-    found.__qualname__ = f"{cls.__qualname__}.__init__"
+    found.__qualname__ = name
     return found
 
 
@@ -129,7 +133,7 @@ def _parameter(field: Field[Any]) -> str:
 
 def _assignment(field: Field[Any], *, frozen: bool) -> list[str]:
     name = field.name
-    store = f"_set(self, {name!r}, {name})" if frozen else f"self.{name} = {name}"
+    store = f"_set_{name}(self, {name})" if frozen else f"self.{name} = {name}"
     if field.default_factory is MISSING:
         return [store]
     return [f"if {name} is _factory: {name} = _make_{name}()", store]

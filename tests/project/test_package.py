@@ -49,7 +49,7 @@ def test_the_wheel_has_every_file_of_the_package(folder: Path, wheel: zipfile.Zi
 
 def test_the_wheel_has_the_command_and_the_licence(wheel: zipfile.ZipFile) -> None:
     names = {name.split("/", 1)[1]: name for name in wheel.namelist() if ".dist-info/" in name}
-    assert b"assay = assay.cli.main:main" in wheel.read(names["entry_points.txt"])
+    assert b"assay = assay.cli.main:start" in wheel.read(names["entry_points.txt"])
     assert "licenses/LICENSE" in names
 
 

@@ -12,6 +12,7 @@ import re
 import threading
 from collections.abc import Callable
 from enum import Enum
+from itertools import islice
 from typing import TypeVar
 
 from assay.source import InternalError, SourceError, SourceFile, Span
@@ -26,12 +27,13 @@ _PART = re.compile(rb"[^;{}]+")
 _CHAIN = re.compile(rb"\belse\b|\)\s*for\b")
 _TOKEN = re.compile(
     rb"""/\*.*?\*/ | //[^\n]* | "(?:[^"\\\n]|\\.)*" | '(?:[^'\\\n]|\\.)*'
-    | [A-Za-z_0-9]+ | [^\sA-Za-z_0-9]""",
+    | ([A-Za-z_0-9]+ | [^\s"'A-Za-z_0-9])""",
     re.DOTALL | re.VERBOSE,
 )
 _LEVELS = frozenset(
     b"else if while for do switch case sizeof - + ! ~ * & = ? : , ( [ | ^ < > / % .".split()
 )
+_BRACKETS = frozenset((b"(", b")", b"{", b"}"))
 
 Answer = TypeVar("Answer")
 
@@ -50,14 +52,15 @@ def depth_of(file: SourceFile) -> Depth:
     longest = max(map(len, _PART.findall(file.data)), default=0)
     if max(longest, len(_CHAIN.findall(file.data))) <= _HARMLESS:
         return Depth.SHALLOW
-    levels, offset = _levels(file.data)
+    levels, token = _levels([text for text in _TOKEN.findall(file.data) if text])
     if levels > CHAIN_LIMIT:
+        offset = _offset(file.data, token)
         raise SourceError.at("nesting", Span(file, offset, offset + 1), limit=CHAIN_LIMIT)
     return Depth.SHALLOW if levels <= SHALLOW else Depth.DEEP
 
 
-def _levels(data: bytes) -> tuple[int, int]:
-    """An upper bound on the nesting at any place, and where it is largest.
+def _levels(tokens: list[bytes]) -> tuple[int, int]:
+    """An upper bound on the nesting at any token, and the number of the one where it is largest.
 
     Between two of `; { }` every operator or keyword may open a level. A statement's end closes them
     all, but for the chain of `else` it continues. The elements of an initialiser are side by side.
@@ -65,34 +68,41 @@ def _levels(data: bytes) -> tuple[int, int]:
     worst, where = 0, 0
     operators, branches, ended = 0, 0, True
     outer: list[tuple[int, int, bool]] = []  # what the open braces interrupt
-    parentheses, in_list, before, last = 0, False, b"", b""
-    for found in _TOKEN.finditer(data):
-        token = found.group()
-        if token[:2] in (b"/*", b"//") or token[:1] in (b'"', b"'"):
-            continue
-        if token == b"{":
-            outer.append((branches, parentheses, in_list))
-            in_list = (
-                last == b"="
-                or b"enum" in (before, last)
-                or (in_list and last in (b"{", b",", b"="))
-            )
-            branches = parentheses = 0
-        elif token == b"}" and outer:
-            branches, parentheses, in_list = outer.pop()
-        elif token in (b"(", b")"):
-            parentheses = max(0, parentheses + (1 if token == b"(" else -1))
+    parentheses, in_list = 0, False
+    for number, token in enumerate(tokens):
+        if token in _BRACKETS:
+            if token == b"{":
+                outer.append((branches, parentheses, in_list))
+                in_list = _opens_list(tokens, number, inside=in_list)
+                branches = parentheses = 0
+            elif token == b"}" and outer:
+                branches, parentheses, in_list = outer.pop()
+            elif token in b"()":
+                parentheses = max(0, parentheses + (1 if token == b"(" else -1))
         ends = parentheses == 0 and (token == b";" or (in_list and token == b","))
         if ends or token in (b"{", b"}"):
             operators, ended = 0, True
         elif ended:
             branches = branches + 1 if token == b"else" else 0
             ended = False
-        operators += token in _LEVELS
-        if operators + branches > worst:
-            worst, where = operators + branches, found.start()
-        before, last = last, token
+        if token in _LEVELS:
+            operators += 1
+            if operators + branches > worst:
+                worst, where = operators + branches, number
     return worst, where
+
+
+def _opens_list(tokens: list[bytes], brace: int, *, inside: bool) -> bool:
+    """Whether the brace opens the elements of an initialiser or of an enumeration."""
+    before = tokens[max(0, brace - 2) : brace]
+    last = before[-1] if before else b""
+    return last == b"=" or b"enum" in before or (inside and last in (b"{", b",", b"="))
+
+
+def _offset(data: bytes, number: int) -> int:
+    """Where a token stands that is neither comment nor text."""
+    tokens = (found for found in _TOKEN.finditer(data) if found[1])
+    return next(islice(tokens, number, None)).start()
 
 
 def with_large_stack(work: Callable[[], Answer]) -> Answer:

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 from assay.frontend.spec.remarks import NESTING_LIMIT, did_you_mean, unsupported
 from assay.frontend.spec.surface import Surface
-from assay.frontend.spec.tokens import Token, TokenKind, remark_on, tokenize
+from assay.frontend.spec.tokens import Token, TokenKind, remark_on, token_pattern, tokenize
 from assay.source import Diagnostic, SourceError, SourceFile, Span
 
 
@@ -18,7 +18,7 @@ class Cursor:
     def __init__(self, file: SourceFile, comments: Sequence[Span], surface: Surface) -> None:
         self.file = file
         self.surface = surface
-        self.tokens = tokenize(file, comments, surface.tokens)
+        self.tokens = tokenize(file, comments, token_pattern(surface.marks))
         self.diagnostics: list[Diagnostic] = []
         self.span = comments[0].to(comments[-1])
         self._at = 0

@@ -7,13 +7,11 @@ manual (figure "Operator precedence"): a larger number binds tighter.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from enum import StrEnum
 from typing import final
 
 from assay.dataclass import dataclass
-from assay.frontend.spec.tokens import token_pattern
 from assay.frontend.spec.tree import Quantifier
 
 
@@ -64,7 +62,7 @@ class Surface:
     """The look of one language's expressions."""
 
     name: str
-    tokens: re.Pattern[bytes]
+    marks: str  # operators and brackets
     operators: Mapping[str, Operator]
     prefixes: frozenset[str]
     quantifiers: Mapping[str, Quantifier]
@@ -79,7 +77,7 @@ _MARKS = """+ - * / % << >> < <= > >= == != & | ^ ~ ! && || ==> <==> ? : ; , . .
 
 JML = Surface(
     name="JML",
-    tokens=token_pattern(_MARKS + " >>> <== <=!=> {| |} <: (*"),
+    marks=_MARKS + " >>> <== <=!=> {| |} <: (*",
     operators={
         **_SHARED,
         "<=!=>": Operator(2),
@@ -111,7 +109,7 @@ _ACSL_COMPARISONS = ("<", "<=", ">", ">=", "==", "!=")
 
 ACSL = Surface(
     name="ACSL",
-    tokens=token_pattern(_MARKS + " -> --> <--> ^^"),
+    marks=_MARKS + " -> --> <--> ^^",
     operators={
         **_SHARED,
         "^^": Operator(5),

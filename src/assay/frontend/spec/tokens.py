@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from enum import StrEnum
+from functools import cache
 from typing import final
 
 from assay.dataclass import dataclass
@@ -60,6 +61,7 @@ _KINDS = {"decimal": TokenKind.INTEGER, "nested": TokenKind.BAD} | {
 }
 
 
+@cache
 def token_pattern(marks: str) -> re.Pattern[bytes]:
     """The pattern of one piece of text, for a language with these marks, longest match first."""
     longest_first = sorted(marks.split(), key=len, reverse=True)
