@@ -18,6 +18,7 @@ from assay.program.ranges import Ranges
 from assay.program.terms import FALSE, TRUE, Op, Term, linear_form
 from assay.solvers.answers import Answer, NoAnswer, Sat, Unsat
 from assay.solvers.candidates import Candidate
+from assay.solvers.cases import Cases, order_facts
 from assay.solvers.difference import ZERO_NODE, DifferenceGraph, Node
 from assay.solvers.literals import (
     Clause,
@@ -39,6 +40,7 @@ _UNSAT = Unsat()
 _ROUNDS = 3
 _SEARCHES = 30
 _FEW_CHOICES = 3
+_FEW_NEW = 3  # formulas
 _Row = tuple[Node, int, Term]  # a choice, as the distance of the pivot from a node
 _MOST_OPAQUE = 200
 _SPREAD = 4  # between elements of an array in the first candidate: many arrays are sorted
@@ -68,6 +70,7 @@ class Bounds:
     def __init__(self, ranges: Ranges) -> None:
         self._ranges = ranges
         self._graph = DifferenceGraph()
+        self._cases = Cases(self._upper)
         self._nodes: dict[Term, Node] = {}
         self._literals: dict[Term, Literal] = {}
         self._frames: list[_Frame] = []
@@ -148,7 +151,9 @@ class Bounds:
                     self._note_opaque(atom)
                 self._linears.append(item)
                 self._inexact.append(formula)
-            case Clause():
+            case Clause(choices):
+                for choice in choices:
+                    self._note_choice(choice)
                 self._clauses.append(item)
                 self._inexact.append(formula)
             case Fact(variable, value):
@@ -166,6 +171,14 @@ class Bounds:
         if others:
             self._inexact.append(formula)
 
+    def _note_choice(self, choice: Term) -> None:
+        """Conditionals in a choice have to be known where it is looked into."""
+        item = self._literal(choice)
+        if isinstance(item, Difference | Equality):
+            for atom in (item.x, item.y):
+                if atom is not None and atom.op is Op.ITE:
+                    self._note_opaque(atom)
+
     def _note_opaque(self, atom: Term) -> None:
         """An atom whose interval follows from others, after those."""
         stack = [atom]
@@ -174,17 +187,24 @@ class Bounds:
             if top.op not in OPAQUE or top in self._opaque:
                 stack.pop()
                 continue
-            missing = [
-                inner
-                for part in parts_of(top)
-                for inner in linear_form(part)[0]
-                if inner.op in OPAQUE and inner not in self._opaque
-            ]
+            missing = []
+            for part in parts_of(top):
+                for inner in linear_form(part)[0]:
+                    self._node(inner)
+                    if inner.op in OPAQUE and inner not in self._opaque:
+                        missing.append(inner)
             if missing:
                 stack.extend(missing)
                 continue
             self._opaque[top] = None
+            self._node(top)
+            if top.op is Op.ITE:
+                for x, y, bound in order_facts(top):
+                    self._graph.add(self._node(x), self._node(y), bound)
             stack.pop()
+
+    def _upper(self, x: Term | None, y: Term | None, pivot: Term | None) -> int | None:
+        return self._graph.upper(self._node(x), self._node(y), self._node(pivot))
 
     def _at_most(self, x: Node, y: Node, bound: int) -> bool:
         """x - y <= bound, less what disequalities exclude at that end."""
@@ -211,16 +231,35 @@ class Bounds:
 
     # --- answers
 
+    def contradicted(self) -> bool:
+        """Whether what was added is contradictory, as far as was seen when it was added."""
+        return self._conflict
+
     def check(self, seconds: float | None = None) -> Answer:  # noqa: ARG002 - never takes long
         """Decide, as far as the light means go. What is tried on the way is taken back, but for
         the candidate model, which is better for it."""
-        if self._conflict:
+        if self._conflict or self._refuted_at_a_glance():
             return _UNSAT
         self.push()
         try:
             return self._search()
         finally:
             self.pop()
+
+    def _refuted_at_a_glance(self) -> bool:
+        """Whether single edges contradict every choice of a clause that was added last."""
+        before = self._frames[-1].clauses if self._frames else 0
+        return any(
+            all(self._contradicts_an_edge(choice) for choice in clause.choices)
+            for clause in self._clauses[before:]
+        )
+
+    def _contradicts_an_edge(self, choice: Term) -> bool:
+        item = self._literal(choice)
+        if not isinstance(item, Difference):
+            return False
+        known = self._graph.direct(self._node(item.y), self._node(item.x))
+        return known is not None and -known > item.bound
 
     def propagated(self) -> bool:
         """Add to the frame what follows, for `interval`; False if that is a contradiction."""
@@ -232,7 +271,7 @@ class Bounds:
 
     def _search(self) -> Answer:
         """First what follows, then guesses that may make the candidate a model."""
-        if not self.propagated():
+        if not self.propagated() or self._refuted_in_all_cases():
             return _UNSAT
         for _ in range(_ROUNDS):
             violated = self._violated()
@@ -241,6 +280,19 @@ class Bounds:
             if not all(self._guess(part) for part in violated):
                 break
         return NoAnswer("not a matter of bounds and differences")
+
+    def _refuted_in_all_cases(self) -> bool:
+        """Whether what was added last contradicts the rest whatever conditionals are."""
+        before = self._frames[-2].inexact if len(self._frames) > 1 else 0
+        if len(self._inexact) - before > _FEW_NEW:
+            return False  # that is no question, but much that was assumed
+        for formula in self._inexact[before:]:
+            item = self._literal(formula)
+            if isinstance(item, Difference) and self._cases.follows(
+                item.y, item.x, -item.bound - 1
+            ):
+                return True
+        return False
 
     def _candidate(self) -> Sat:
         facts = dict(self._facts)
@@ -385,7 +437,8 @@ class Bounds:
         item = self._literal(formula)
         match item:
             case Difference(x, y, bound):
-                return self._above(self._node(x), self._node(y), bound, pivot)
+                above = self._above(self._node(x), self._node(y), bound, pivot)
+                return above or self._cases.follows(y, x, -bound - 1)
             case Equality(x, y, distance):
                 a, b = self._node(x), self._node(y)
                 if (a, b, distance) in self._different or (b, a, -distance) in self._different:

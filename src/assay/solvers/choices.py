@@ -45,32 +45,35 @@ class Choices:
         match term.op:
             case Op.SELECT if self._is_choice(term.args[1]):
                 array = term.args[0]
-                return _distributed(term.args[1], lambda index: select(array, index))
+                return distributed(term.args[1], lambda index: select(array, index))
             case Op.LE | Op.EQ if len(term.args) == 1:
                 atom = _only_atom(term.args[0])
                 if atom is not None and self._is_choice(atom):
-                    return _distributed(atom, lambda value: _with(term, atom, value))
+                    return distributed(atom, lambda value: _with(term, atom, value))
         return term
 
     def _is_choice(self, term: Term) -> bool:
-        """Whether a term is built of conditionals and numbers alone."""
-        if term.op is not Op.ITE:
-            return False
-        known = self._known
-        stack = [term]
-        while stack:
-            top = stack[-1]
-            if top not in known:
-                if top.op is not Op.ITE or top.sort is not INT:
-                    known[top] = top.op is Op.INTEGER
-                else:
-                    missing = [arg for arg in top.args[1:] if arg not in known]
-                    if missing:
-                        stack.extend(missing)
-                        continue
-                    known[top] = known[top.args[1]] and known[top.args[2]]
-            stack.pop()
-        return known[term]
+        return is_choice(term, self._known)
+
+
+def is_choice(term: Term, known: dict[Term, bool]) -> bool:
+    """Whether a term is built of conditionals and numbers alone; `known` is a memory."""
+    if term.op is not Op.ITE:
+        return False
+    stack = [term]
+    while stack:
+        top = stack[-1]
+        if top not in known:
+            if top.op is not Op.ITE or top.sort is not INT:
+                known[top] = top.op is Op.INTEGER
+            else:
+                missing = [arg for arg in top.args[1:] if arg not in known]
+                if missing:
+                    stack.extend(missing)
+                    continue
+                known[top] = known[top.args[1]] and known[top.args[2]]
+        stack.pop()
+    return known[term]
 
 
 def _only_atom(total: Term) -> Term | None:
@@ -86,7 +89,8 @@ def _with(comparison: Term, atom: Term, value: Term) -> Term:
     return rebuild(comparison, (value if total is atom else rebuild(total, (value,)),))
 
 
-def _distributed(choice: Term, leaf: Callable[[Term], Term]) -> Term:
+def distributed(choice: Term, leaf: Callable[[Term], Term]) -> Term:
+    """The choice with a function of each number in its place."""
     done: dict[Term, Term] = {}
     stack = [choice]
     while stack:

@@ -157,8 +157,15 @@ class DifferenceGraph:
     def direct(self, x: Node, y: Node) -> int | None:
         """The least c of the edges that say x - y <= c themselves."""
         if len(self._out[y]) < len(self._in[x]):
-            return min((c for target, c in self._out[y] if target == x), default=None)
-        return min((c for source, c in self._in[x] if source == y), default=None)
+            found = [c for target, c in self._out[y] if target == x]
+        else:
+            found = [c for source, c in self._in[x] if source == y]
+        low, high = self._low[y], self._high[x]
+        if y == ZERO_NODE and high is not None:
+            found.append(high)
+        if x == ZERO_NODE and low is not None:
+            found.append(-low)
+        return min(found, default=None)
 
     def upper(self, x: Node, y: Node, pivot: Node | None = None) -> int | None:
         """The least c such that x - y <= c follows; None if there is none.

@@ -32,6 +32,7 @@ _WIDE = 1000  # values: an interval that is worth a closer look
 class Effort(Enum):
     """How hard to try."""
 
+    GLANCE = auto()  # only what shows at once
     BRANCH = auto()  # only the cheap solvers: a branch that is wrongly kept costs time, no truth
     FULL = auto()  # all of them
 
@@ -152,6 +153,8 @@ class Store:
         if self._last_model_holds():
             assert self._evaluation is not None
             return _known(self._evaluation.model)
+        if effort is Effort.GLANCE:
+            return self._glance()
         reasons = []
         for cheap, group in groupby(self._listeners, key=lambda one: one.cheap):
             if cheap:
@@ -164,6 +167,20 @@ class Store:
                 return answer
             reasons.append(answer.reason)
         return NoAnswer("; ".join(reasons) or "no solver to ask")
+
+    def _glance(self) -> Answer:
+        bounds = self._bounds()
+        if bounds is not None and bounds.contradicted():
+            return Unsat()
+        return NoAnswer("nothing to see at a glance")
+
+    def _bounds(self) -> Bounds | None:
+        """The solver of differences, told of everything, if it is in the list."""
+        for listener in self._listeners:
+            solver = listener.solver(self._frames) if listener.cheap else None
+            if isinstance(solver, Bounds):
+                return solver
+        return None
 
     def _light(self, cheap: list[_Listener], effort: Effort) -> Answer:
         """The cheap solvers in their order, and then case by case."""
@@ -239,14 +256,13 @@ class Store:
 
     def interval(self, term: Term) -> tuple[int, int] | None:
         """Least and largest value of an integer term; None where one of them is not known."""
-        for listener in self._listeners:
-            solver = listener.solver(self._frames) if listener.cheap else None
-            if isinstance(solver, Bounds):
-                low, high = solver.interval(term)
-                if low is None or high is None or high - low > _WIDE:
-                    low, high = solver.narrowed_interval(term)
-                return None if low is None or high is None else (low, high)
-        return self._ranges.of(term)
+        solver = self._bounds()
+        if solver is None:
+            return self._ranges.of(term)
+        low, high = solver.interval(term)
+        if low is None or high is None or high - low > _WIDE:
+            low, high = solver.narrowed_interval(term)
+        return None if low is None or high is None else (low, high)
 
     def statistics(self) -> dict[str, Row]:
         """For each solver: calls, sat, unsat, no_answer, seconds, rejected."""

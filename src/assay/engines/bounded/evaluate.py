@@ -182,9 +182,19 @@ class Evaluator:
         args = self._args(term)
         if term.op is Op.SELECT:
             array, index = args
-            return lambda variables: read(array(variables), index(variables))
+            return lambda variables: self._read(array(variables), index(variables))
         array, index, value = args
-        return lambda variables: written(array(variables), index(variables), value(variables))
+        return lambda variables: self._written(array(variables), index(variables), value(variables))
+
+    def _read(self, array: Value, index: Value) -> Value:
+        if type(index) is Term and type(array) is Contents and array.elements:
+            return array.read(index, self._interval(index))
+        return read(array, index)
+
+    def _written(self, array: Value, index: Value, value: Value) -> Value:
+        if type(index) is Term and type(array) is Contents and array.length is not None:
+            return array.write(index, value, self._interval(index))
+        return written(array, index, value)
 
     def _general(self, term: Term) -> Function:
         operation = _OPERATIONS.get(term.op)

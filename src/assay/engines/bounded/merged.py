@@ -34,6 +34,8 @@ Guard = tuple[
 ]  # a conjunction; shared beginnings of two guards are what they have in common
 Key = tuple[object, ...]
 
+_NESTED = 3  # calls
+
 
 @final
 @dataclass(slots=True)
@@ -135,7 +137,9 @@ class MergedExplorer(Explorer):
             if value is not False:
                 values.append((edge, value))
         certain = [pair for pair in values if pair[1] is True]
-        possible = certain or [p for p in values if self._consistent_in(configuration, p[1])]
+        possible = certain or values
+        if len(possible) > 1 and self._matters(configuration):
+            possible = [p for p in values if self._consistent_in(configuration, p[1])]
         for number, (edge, value) in enumerate(possible):
             state = configuration if number == len(possible) - 1 else configuration.copy()
             if len(possible) > 1:
@@ -147,10 +151,18 @@ class MergedExplorer(Explorer):
                 self._report.paths += 1
         return False
 
-    def _consistent_in(self, configuration: Configuration, value: Value) -> bool:
+    def _matters(self, configuration: Configuration) -> bool:
+        """Whether it is worth while to ask which branches are possible: where exploration would not
+        end otherwise. Elsewhere the guard says it."""
+        frame = configuration.top
+        return frame.location in frame.plan.leaving or len(configuration.frames) > _NESTED
+
+    def _consistent_in(
+        self, configuration: Configuration, value: Value, effort: Effort = Effort.BRANCH
+    ) -> bool:
         self._store.push()
         self._store.add(conjunction(*configuration.guard, lifted(value)))
-        answer = self._store.check(Effort.BRANCH)
+        answer = self._store.check(effort)
         self._store.pop()
         return not isinstance(answer, Unsat)
 
@@ -159,7 +171,7 @@ class MergedExplorer(Explorer):
         if value is True:
             return True
         self._store.add(implication(guard, lifted(value)))
-        return self._consistent_in(configuration, value)
+        return self._consistent_in(configuration, value, Effort.GLANCE)
 
     def _ask_about(self, configuration: Configuration, value: Value) -> None:
         self._store.add(conjunction(*configuration.guard, lifted(value)))

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, final
 
+from assay.engines.bounded.simplify import simplified_choice
 from assay.program.sorts import BOOL, Sort
 from assay.program.terms import (
     FALSE,
@@ -29,8 +30,10 @@ from assay.program.terms import (
     select,
     store,
 )
+from assay.solvers.choices import distributed, is_choice
 
 Value = Any  # int | bool | Term | Contents | Objects
+Interval = tuple[int, int] | None  # None: not known
 
 
 def lifted(value: Value) -> Term:
@@ -115,12 +118,15 @@ def chosen(condition: Value, then: Value, otherwise: Value) -> Value:
         return merged_contents(condition, then, otherwise)
     if type(then) is Objects or type(otherwise) is Objects:
         return merged_objects(condition, then, otherwise)
-    return lowered(conditional(condition, lifted(then), lifted(otherwise)))
+    return lowered(simplified_choice(condition, lifted(then), lifted(otherwise)))
 
 
 def same(left: Value, right: Value) -> Value:
     if type(left) is type(right) and type(left) in (int, bool):
         return left == right
+    if type(right) is int and type(left) is Term and is_choice(left, {}):
+        number = integer(right)
+        return lowered(distributed(left, lambda value: equal(value, number)))
     return lowered(equal(lifted(left), lifted(right)))
 
 
@@ -131,7 +137,7 @@ class Contents:
     Where the length is known, a write at an unknown index changes every element a little: it is
     the new value if the index is the element's (paper 000, rule S4). Otherwise it is a store."""
 
-    __slots__ = ("base", "elements", "length")
+    __slots__ = ("_reads", "base", "elements", "length")
 
     def __init__(
         self, base: Value, elements: Mapping[int, Value], length: int | None = None
@@ -139,14 +145,33 @@ class Contents:
         self.base = base  # a map term, or the value of all other elements
         self.elements = elements
         self.length = length
+        self._reads: dict[tuple[Term, int, int], Value] = {}  # at unknown positions
 
-    def read(self, index: Value) -> Value:
+    def read(self, index: Value, interval: Interval = None) -> Value:
+        """The element at an index; `interval` is where the index is known to be."""
         if type(index) is int:
             value = self.elements.get(index)
             return self._base_at(index) if value is None else value
+        if is_choice(index, {}):
+            return lowered(distributed(index, lambda number: lifted(self.read(number.payload))))
+        if interval is not None and self.elements and self._covers(interval):
+            key = (index, *interval)
+            if key not in self._reads:
+                self._reads[key] = self._one_of(index, range(interval[0], interval[1] + 1))
+            return self._reads[key]
         result = self._base_at(index)
         for position, value in self.elements.items():
             result = chosen(same(index, position), value, result)
+        return result
+
+    def _covers(self, interval: tuple[int, int]) -> bool:
+        return self.length is not None and 0 <= interval[0] <= interval[1] < self.length
+
+    def _one_of(self, index: Value, positions: range) -> Value:
+        """The element at an index that is one of some positions."""
+        result = self.read(positions[-1])
+        for position in reversed(positions[:-1]):
+            result = chosen(same(index, position), self.read(position), result)
         return result
 
     def _base_at(self, index: Value) -> Value:
@@ -154,11 +179,16 @@ class Contents:
             return self.base
         return lowered(select(self.base, lifted(index)))
 
-    def write(self, index: Value, value: Value) -> Contents:
+    def write(self, index: Value, value: Value, interval: Interval = None) -> Contents:
+        """The elements after a write; `interval` is where the index is known to be."""
         if type(index) is int:
             return Contents(self.base, {**self.elements, index: value}, self.length)
         if self.length is not None:
-            elements = {k: chosen(same(index, k), value, self.read(k)) for k in range(self.length)}
+            positions = range(self.length)
+            if interval is not None and self._covers(interval):
+                positions = range(interval[0], interval[1] + 1)
+            changed = {k: chosen(same(index, k), value, self.read(k)) for k in positions}
+            elements = {**self.elements, **changed}
             return Contents(self.base, elements, self.length)
         elements = {k: chosen(same(index, k), value, old) for k, old in self.elements.items()}
         return Contents(store(self._base_term(), index, lifted(value)), elements)
