@@ -141,12 +141,12 @@ class Calls(Obligations):
         span: Span,
     ) -> bool:
         for clause in contract.requires:
-            for formula, kind in (
-                (clause.defined, Kind.SPEC_DEFINED),
-                (clause.formula, Kind.PRECONDITION),
+            for formula, obligation in (
+                (clause.defined, Obligation(Kind.SPEC_DEFINED, clause.span)),
+                (clause.formula, Obligation(Kind.PRECONDITION, span, clause.span.text)),
             ):
                 value = self._evaluate(formula, inside)
-                if not self._decide(configuration, value, Obligation(kind, span)):
+                if not self._decide(configuration, value, obligation):
                     return False
         return True
 

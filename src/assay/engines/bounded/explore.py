@@ -28,7 +28,7 @@ from assay.evidence.verdicts import Reason
 from assay.program.commands import Assert, Assign, Assume, Call, Havoc, Why
 from assay.program.graph import Edge, Location, Procedure
 from assay.program.obligations import Kind, Obligation
-from assay.program.terms import Term
+from assay.program.terms import TRUE, Term
 from assay.solvers.answers import Unsat
 from assay.solvers.store import Effort
 
@@ -90,14 +90,15 @@ class Explorer(Calls):
             self._report.abandoned.append(Reason("quantifier", str(limit)))
 
     def _start(self, configuration: Configuration, procedure: Procedure) -> bool:
-        """Assume the precondition; False if nothing satisfies it."""
+        """Assume the precondition, which has to be well defined; False if nothing satisfies it."""
         contract = procedure.contract
         variables = configuration.top.variables
         before = len(self._store.formulas())
         for clause in contract.requires if contract is not None else ():
-            for formula in (clause.defined, clause.formula):
-                if not self._assume(configuration, variables, formula, clause.span):
-                    return False
+            if clause.defined is not TRUE and not self._defined(configuration, clause):
+                return False
+            if not self._assume(configuration, variables, clause.formula, clause.span):
+                return False
         use_constants(variables, self._store.formulas()[before:])
         self._use_ghosts(configuration.top)
         return not isinstance(self._store.check(Effort.FULL), Unsat)

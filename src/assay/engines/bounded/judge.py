@@ -41,7 +41,7 @@ class Judge:
         seen = outcome.obligation
         if not self.claims.is_refuted(seen):
             self.claims.refute(seen, self._replayer.counterexample(scenario, seen))
-        if seen.kind is not obligation.kind or seen.span != obligation.span:
+        if not self.claims.is_refuted(obligation):
             self.claims.leave_open(obligation, _not_replayed(configuration, obligation))
 
     def example(self, configuration: Configuration, answer: Sat) -> Example | None:
