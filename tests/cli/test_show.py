@@ -143,10 +143,27 @@ def test_a_picture_shows_one_procedure(assay: Assay, java: str) -> None:
     done = assay("show", java, "-o", "both.svg")
     assert done.code == 2
     assert "a picture shows one procedure [option]" in done.err
-    assert "`Sum.sum`, `Sum.twice`" in done.err
+    assert "add --only with one of `sum`, `twice`\n" in done.err
 
 
 def test_a_place_that_cannot_be_written(assay: Assay, java: str) -> None:
     done = assay("show", java, "--form", "ir", "-o", "no/such/folder/x.txt")
     assert done.code == 2
     assert "cannot write no/such/folder/x.txt: no such file or directory [unwritable]" in done.err
+
+
+@pytest.mark.parametrize(
+    ("options", "what"),
+    [
+        (("-o", "sum.png"), "cannot write .png"),
+        (("--form", "ir", "-o", "sum.svg"), ".svg is for graphs, and --form ir is text"),
+        (("--form", "summary", "-o", "sum.dot"), ".dot is for graphs, and --form summary is text"),
+    ],
+)
+def test_no_text_is_written_where_a_picture_is_meant(
+    assay: Assay, java: str, tmp_path: Path, options: tuple[str, ...], what: str
+) -> None:
+    done = assay("show", java, "--only", "sum", *options)
+    assert done.code == 2
+    assert what in done.err
+    assert not (tmp_path / options[-1]).exists()

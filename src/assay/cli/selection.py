@@ -26,7 +26,7 @@ def the_procedure(program: Program, path: str, only: str | None) -> Procedure:
         case []:
             raise _nothing(program, path)
         case several:
-            hint = f"add --only with one of {_list(_shortest(several))}"
+            hint = f"add --only with one of {listed(several)}"
             raise ToolError("option", path, what="the file has several procedures", help=hint)
 
 
@@ -43,9 +43,14 @@ def named(program: Program, path: str, name: str) -> Procedure:
     refused = [key for key in program.unsupported if _matches(key, wanted)]
     if refused:
         raise SourceError.of(program.unsupported[refused[0]])
-    hint = f"there are {_list(_shortest(program.procedures.values()))}"
+    hint = f"there are {listed(program.procedures.values())}"
     help_ = hint if program.procedures else "the file has no procedure that could be run"
     raise ToolError("entry", path, name=name, hint=help_)
+
+
+def listed(procedures: Iterable[Procedure]) -> str:
+    """Procedures by the names that `--only` takes, for a message."""
+    return _list(_shortest(procedures))
 
 
 def _names(procedure: Procedure) -> set[str]:

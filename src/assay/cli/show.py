@@ -11,7 +11,7 @@ from typing import final
 from assay.cli.command import Command
 from assay.cli.exits import Exit
 from assay.cli.output import Output, palette, print_remarks
-from assay.cli.selection import named
+from assay.cli.selection import listed, named
 from assay.dataclass import dataclass
 from assay.frontend.load import Reading, load
 from assay.options import option, positional
@@ -23,6 +23,7 @@ from assay.report.text import distinct
 from assay.source import ToolError
 
 PICTURES = (".svg", ".dot", ".gv")
+NO_PICTURES = (".png", ".jpg", ".jpeg", ".gif", ".pdf", ".ps")  # what we cannot draw
 
 
 @final
@@ -52,6 +53,7 @@ def show(options: ShowOptions) -> int:
     names = None if options.only is None else (named(program, options.file, options.only).name,)
     summary = summarise(program, names)
     form = options.form or _implied_form(options)
+    _check_suffix(form, options.to)
     text = None if form == "summary" else _text(form, program, summary, options)
     refused = [found for _, group in summary.unsupported for found in group]
     remarks = distinct((*summary.diagnostics, *refused))
@@ -65,6 +67,16 @@ def show(options: ShowOptions) -> int:
 
 def _implied_form(options: ShowOptions) -> str:
     return "cfg" if options.to is not None and Path(options.to).suffix in PICTURES else "summary"
+
+
+def _check_suffix(form: str, to: str | None) -> None:
+    """A file whose name promises a picture holds one."""
+    suffix = "" if to is None else Path(to).suffix
+    if suffix in NO_PICTURES:
+        raise ToolError("option", to, what=f"cannot write {suffix}", help="write .svg or .dot")
+    if suffix in PICTURES and form != "cfg":
+        what = f"{suffix} is for graphs, and --form {form} is text"
+        raise ToolError("option", to, what=what, help="leave out --form, or name another file")
 
 
 def _shown(text: str | None, summary: Summary, options: ShowOptions) -> str:
@@ -94,8 +106,8 @@ def _model(program: Program, procedures: list[Procedure], *, whole: bool) -> str
 
 def _picture(procedures: list[Procedure], path: str) -> str:
     if len(procedures) != 1:
-        names = ", ".join(f"`{procedure.name}`" for procedure in procedures)
-        hint = f"add --only with one of {names}" if procedures else "nothing was understood"
+        hint = f"add --only with one of {listed(procedures)}"
+        hint = hint if procedures else "nothing was understood"
         raise ToolError("option", path, what="a picture shows one procedure", help=hint)
     from assay.report.svg import svg
 

@@ -35,7 +35,8 @@ def _procedure(summary: ProcedureSummary, palette: Palette) -> Iterator[str]:
     yield _row("obligations", _counts(summary))
     for unknown, lines in _grouped(summary):
         yield _row("unknown", f"{unknown}  line {', '.join(map(str, lines))}")
-    yield _row("graph", f"{procedure.locations} locations, {len(procedure.edges)} edges")
+    edges = plural(len(procedure.edges), "edge")
+    yield _row("graph", f"{plural(procedure.locations, 'location')}, {edges}")
 
 
 def _row(name: str, text: str) -> str:

@@ -33,19 +33,26 @@ CODES: dict[str, Wording] = {
     "file-kind": Wording(
         "cannot tell the language of {path}", "give a .java, .c, .i or SV-COMP .yml file"
     ),
-    "task-file": Wording("{path} is not an SV-COMP task or property file: {reason}"),
+    "task-file": Wording(
+        "{path} is not an SV-COMP task or property file: {reason}",
+        "a task names `input_files` and `properties`; a property is `CHECK( init(main()), ... )`",
+    ),
     "option": Wording("{what}", "see `assay --help`"),
     # the program
-    "syntax": Wording("{what}"),
+    "syntax": Wording("{what}", "correct this line, or what stands before it"),
     "nesting": Wording(
         "nested more than {limit} levels deep", "split the expression or statement into parts"
     ),
-    "type": Wording("{what}"),
+    "type": Wording("{what}", "a compiler refuses this too: change it, or a declaration it uses"),
     "unknown-name": Wording("unknown name `{name}`", "{hint}"),
     "unknown-function": Wording("unknown function `{name}`", "{hint}"),
-    "duplicate": Wording("`{name}` is declared twice"),
-    "unassigned": Wording("`{name}` might not have been assigned a value here"),
-    "missing-return": Wording("`{name}` can end without returning a value"),
+    "duplicate": Wording("`{name}` is declared twice", "rename or remove one of them"),
+    "unassigned": Wording(
+        "`{name}` might not have been assigned a value here", "assign it on every way to this place"
+    ),
+    "missing-return": Wording(
+        "`{name}` can end without returning a value", "return a value on every way to the end"
+    ),
     "unsupported": Wording("{construct} is not supported", "{hint}"),
     "no-procedure": Wording("{path} has no procedure", "there is nothing to check in it"),
     "entry": Wording("no procedure `{name}` in {path}", "{hint}"),
