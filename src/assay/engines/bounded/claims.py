@@ -51,6 +51,19 @@ class Claims:
             if claim.counterexample is not None:
                 self.refute(obligation, claim.counterexample)
 
+    def adopt(self, others: Claims) -> None:
+        """Take over everything that another exploration has found."""
+        for obligation, claim in others._claims.items():
+            self.met(obligation, tuple(claim.past))
+            if claim.counterexample is not None:
+                self.refute(obligation, claim.counterexample)
+            if claim.reason is not None:
+                self.leave_open(obligation, claim.reason)
+
+    def any_left_open(self) -> bool:
+        """Whether some obligation was neither proved nor refuted."""
+        return any(c.reason and not c.counterexample for c in self._claims.values())
+
     def is_refuted(self, obligation: Obligation) -> bool:
         claim = self._claims.get(obligation)
         return claim is not None and claim.counterexample is not None

@@ -3,23 +3,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
-from time import monotonic, perf_counter
+from time import perf_counter
 
-from assay.engines.bounded.claims import Claims
-from assay.engines.bounded.configuration import Configuration
-from assay.engines.bounded.explore import Explorer
-from assay.engines.bounded.inputs import Input, Inputs
-from assay.engines.bounded.judge import Judge
-from assay.engines.bounded.merged import MergedExplorer
-from assay.engines.bounded.options import Explore
-from assay.engines.bounded.report import Limits, OutOfTimeError, Report, TooManyPathsError
-from assay.engines.bounded.shapes import Lengths, Shape, is_array, shapes, unbounded_shape
-from assay.engines.task import Progress, Task
+from assay.engines.bounded.search import Search
+from assay.engines.task import Task
 from assay.evidence.verdicts import (
     Assumption,
-    Example,
     ObligationResult,
     ProcedureOutcome,
     Reason,
@@ -29,15 +19,9 @@ from assay.evidence.verdicts import (
 from assay.passes.effects import called
 from assay.program.graph import Math, PremiseKind, Procedure, Program, Role
 from assay.program.obligations import Obligation
-from assay.program.ranges import Ranges
 from assay.program.types import PointerType, ReferenceType
-from assay.solvers.answers import Sat
-from assay.solvers.store import Store
 
 NAME = "bounded"
-_FEW_ITERATIONS = 3  # for arrays of any length
-_FEW_PATHS = 64
-_BETWEEN_REPORTS = 0.2  # seconds
 
 
 def run(task: Task) -> ProcedureOutcome:
@@ -84,26 +68,13 @@ class _Run:
 
     def __init__(self, task: Task) -> None:
         self._task = task
-        self._ranges = Ranges()
-        self._claims = Claims()
-        self._report = Report()
-        self._judge = Judge(task.program, task.procedure, self._claims)
-        self._store = Store(
-            task.bounded.solvers, self._ranges, seconds=task.bounded.seconds_per_query
-        )
-        self._out_of_time = False
-        self._started = self._told = monotonic()
-        self._shapes: list[Shape] = []
-        self._examples: list[Example] = []
+        self._search = Search(task)
+        self._claims = self._search.claims
+        self._report = self._search.report
 
     def outcome(self) -> ProcedureOutcome:
         started = perf_counter()
-        try:
-            for given in self._inputs():
-                self._explore(given)
-            self._try_any_length()
-        except OutOfTimeError:
-            self._out_of_time = True
+        self._search.run()
         self._leave_measure_open()
         assumptions = (
             *self._bounds(),
@@ -127,102 +98,8 @@ class _Run:
             facts=self._facts(),
             statistics=self._statistics(),
             seconds=perf_counter() - started,
-            examples=tuple(self._examples),
+            examples=tuple(self._search.examples),
         )
-
-    # --- exploration
-
-    def _watch(self, done: int, still_open: int) -> None:
-        """Tell who asked how far it has come, but not too often."""
-        now = monotonic()
-        if self._task.watch is not None and now - self._told > _BETWEEN_REPORTS:
-            self._told = now
-            self._task.watch(Progress(done, still_open, now - self._started))
-
-    def _show(self, configuration: Configuration, answer: Sat) -> None:
-        """Keep a run of a path that was explored to its end."""
-        example = self._judge.example(configuration, answer)
-        if example is not None:
-            self._examples.append(example)
-
-    def _inputs(self) -> Iterator[Input]:
-        task = self._task
-        inputs = Inputs(task.program, task.procedure, self._ranges)
-        if task.from_main:
-            yield inputs.of_main()
-            return
-        low, high = task.bounded.array_length or (0, task.bounded.longest)
-        lengths = Lengths(low, high, task.bounded.lengths)
-        for shape in shapes(task.procedure.parameters, lengths):
-            self._shapes.append(shape)
-            yield inputs.of(shape)
-
-    def _explore(self, given: Input) -> None:
-        """Deepen until no loop is cut, or the bound is reached."""
-        self._judge.given = given
-        options = self._task.bounded
-        bounds = (options.loop_bound,) if options.loop_bound is not None else options.deepest
-        cut = dict(self._report.cut)
-        shown = len(self._examples)
-        for bound in bounds:
-            self._report.cut = {}
-            del self._examples[shown:]
-            self._explore_within(given, bound)
-            if not self._report.cut:
-                break
-        self._report.cut = {**cut, **self._report.cut}
-
-    def _explore_within(self, given: Input, loop_bound: int) -> None:
-        """Path by path, or with states merged; `auto` tries paths first, up to a number."""
-        options = self._task.bounded
-        most = options.most_paths if options.explore is Explore.AUTO else None
-        at_end = self._show if options.examples else None
-        limits = Limits(
-            loop_bound, options.call_depth, most, self._task.deadline, self._watch, at_end
-        )
-        shown = len(self._examples)
-        if options.explore is not Explore.MERGED:
-            try:
-                self._explorer(Explorer, limits, self._report).explore(self._task.procedure, given)
-                return
-            except TooManyPathsError:
-                self._store.backtrack(0)
-                del self._examples[shown:]
-        self._explorer(MergedExplorer, limits, self._report).explore(self._task.procedure, given)
-
-    def _explorer(self, kind: type[Explorer], limits: Limits, report: Report) -> Explorer:
-        return kind(
-            self._task.program,
-            self._store,
-            self._ranges,
-            limits,
-            self._claims,
-            self._judge,
-            report,
-        )
-
-    def _try_any_length(self) -> None:
-        """Look for violations that need long arrays. Only what the interpreter confirms counts."""
-        task = self._task
-        no_arrays = not any(is_array(p) for p in task.procedure.parameters)
-        if no_arrays or task.bounded.array_length is not None or task.bounded.lengths:
-            return
-        shape = unbounded_shape(task.procedure.parameters)
-        if shape is None:
-            return
-        before = self._claims
-        self._claims = self._judge.claims = Claims()
-        self._judge.given = Inputs(task.program, task.procedure, self._ranges).of(shape)
-        limits = Limits(_FEW_ITERATIONS, task.bounded.call_depth, _FEW_PATHS, task.deadline)
-        try:
-            explorer = self._explorer(Explorer, limits, Report())
-            explorer.explore(task.procedure, self._judge.given)
-        except TooManyPathsError:
-            self._store.backtrack(0)
-        finally:
-            found, self._claims = self._claims, before
-            self._judge.claims = before
-            self._claims.adopt_refuted(found)
 
     def _leave_measure_open(self) -> None:
         """The measure of procedures that call each other is not looked at by this engine."""
@@ -254,7 +131,7 @@ class _Run:
 
     def _length_bounds(self) -> list[str]:
         lengths: dict[str, set[int]] = {}
-        for shape in self._shapes:
+        for shape in self._search.shapes:
             for one in shape.objects:
                 if one.length is not None:
                     lengths.setdefault(one.name, set()).add(one.length)
@@ -339,7 +216,7 @@ class _Run:
             return Reason("no-body", "there is no body to verify", self._task.procedure.span)
         if self._report.abandoned:
             return self._report.abandoned[0]
-        if self._out_of_time:
+        if self._search.out_of_time:
             return Reason("timeout", "the time was up before every path was explored")
         if self._task.bounded.loop_bound is None:
             for span, count in self._report.cut.items():
@@ -354,7 +231,7 @@ class _Run:
 
     def _vacuous(self) -> tuple[str, ...]:
         found = []
-        if self._out_of_time:
+        if self._search.out_of_time:
             return ()
         if not self._report.feasible:
             found.append("no input within the bounds satisfies the precondition")
@@ -375,5 +252,5 @@ class _Run:
         return {
             "paths": self._report.paths,
             "nodes": self._report.nodes,
-            "queries": self._store.statistics(),
+            "queries": self._search.queries(),
         }

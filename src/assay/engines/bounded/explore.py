@@ -9,6 +9,7 @@ stack. A failed or undecided obligation does not end the exploration: it is assu
 
 from __future__ import annotations
 
+from dataclasses import replace
 from time import monotonic
 from typing import assert_never, final
 
@@ -20,7 +21,7 @@ from assay.engines.bounded.evaluate import NotExpandableError
 from assay.engines.bounded.inputs import Input
 from assay.engines.bounded.measures import decreased
 from assay.engines.bounded.plan import Head
-from assay.engines.bounded.report import OutOfTimeError, TooManyPathsError
+from assay.engines.bounded.report import OutOfTimeError, TooLongError, TooManyPathsError
 from assay.engines.bounded.values import (
     Value,
 )
@@ -28,11 +29,12 @@ from assay.evidence.verdicts import Reason
 from assay.program.commands import Assert, Assign, Assume, Call, Havoc, Why
 from assay.program.graph import Edge, Location, Procedure
 from assay.program.obligations import Kind, Obligation
-from assay.program.terms import TRUE, Term
+from assay.program.terms import BINDERS, TRUE, Term, conjuncts, subterms
 from assay.solvers.answers import Unsat
 from assay.solvers.store import Effort
+from assay.source import Span
 
-_SAMPLE = 128  # paths after which their number is estimated
+_SAMPLE = 32  # paths after which their number is estimated
 _CLOCK = 64  # nodes between two looks at the clock
 
 
@@ -53,31 +55,45 @@ class Explorer(Calls):
     def explore(self, procedure: Procedure, given: Input) -> None:
         """All paths from an input that satisfies the precondition."""
         self._work: list[_Work] = []
-        base = self._store.depth
+        self._base = self._store.depth
+        self._begun = monotonic()
         self._store.push()
         frame = self._activation(procedure, dict(given.variables))
         configuration = Configuration([frame])
         if self._start(configuration, procedure):
             self._report.feasible = True
             self._run_or_abandon(configuration)
-        explored, done = configuration.weight, 1
+        self._share, self._done = configuration.weight, 1
+        self._exhaust()
+
+    def resume(self) -> None:
+        """Go on after `TooLongError`, however long it takes."""
+        self._limits = replace(self._limits, patience=None)
+        self._exhaust()
+
+    def _exhaust(self) -> None:
+        """Follow what waits on the worklist."""
         while self._work:
-            self._give_up_on(done, explored)
+            self._give_up_on_too_many()
             work = self._work.pop()
             self._store.backtrack(work.level)
             self._store.push()
             self._store.add(work.condition)
             self._run_or_abandon(work.configuration, work.edge)
-            explored += work.configuration.weight
-            done += 1
-        self._store.backtrack(base)
+            self._share += work.configuration.weight
+            self._done += 1
+        self._store.backtrack(self._base)
 
-    def _give_up_on(self, done: int, explored: float) -> None:
-        """Whether there are too many paths, by the share of all paths that the first ones were
+    def _give_up_on_too_many(self) -> None:
+        """The number of paths is estimated by the share of all paths that the first ones were
         (Knuth, "Estimating the efficiency of backtrack programs", 1975)."""
-        most = self._limits.paths
-        if most is not None and done >= min(most, _SAMPLE) and done / explored > most:
+        most, patience = self._limits.paths, self._limits.patience
+        if most is not None and self._done >= most:
             raise TooManyPathsError
+        if patience is not None and self._done >= _SAMPLE:
+            seconds = (monotonic() - self._begun) / self._share
+            if seconds > patience:
+                raise TooLongError(self._done / self._share, seconds)
 
     def _run_or_abandon(self, configuration: Configuration, edge: Edge | None = None) -> None:
         """Follow a path; one that needs a quantifier without finite range is left open."""
@@ -92,16 +108,23 @@ class Explorer(Calls):
     def _start(self, configuration: Configuration, procedure: Procedure) -> bool:
         """Assume the precondition, which has to be well defined; False if nothing satisfies it."""
         contract = procedure.contract
-        variables = configuration.top.variables
-        before = len(self._store.formulas())
         for clause in contract.requires if contract is not None else ():
             if clause.defined is not TRUE and not self._defined(configuration, clause):
                 return False
-            if not self._assume(configuration, variables, clause.formula, clause.span):
-                return False
-        use_constants(variables, self._store.formulas()[before:])
+            for part in sorted(conjuncts(clause.formula), key=_has_binder):
+                if not self._given(configuration, part, clause.span):
+                    return False
         self._use_ghosts(configuration.top)
         return not isinstance(self._store.check(Effort.FULL), Unsat)
+
+    def _given(self, configuration: Configuration, formula: Term, span: Span) -> bool:
+        """Assume a part of the precondition, and use the constants that it fixes."""
+        variables = configuration.top.variables
+        before = len(self._store.formulas())
+        if not self._assume(configuration, variables, formula, span):
+            return False
+        use_constants(variables, self._store.formulas()[before:])
+        return True
 
     def _run(self, configuration: Configuration) -> None:
         """Follow one path until it ends or leaves nothing to do; branches go to the worklist."""
@@ -264,3 +287,7 @@ class Explorer(Calls):
             return True
         obligation = Obligation(Kind.VARIANT, clauses[0].span)
         return self._decide(configuration, decreased(before, now), obligation)
+
+
+def _has_binder(formula: Term) -> bool:
+    return any(part.op in BINDERS for part in subterms(formula))

@@ -25,7 +25,17 @@ from assay.evidence.verdicts import Reason
 from assay.program.commands import Assume
 from assay.program.graph import Edge, Location, Procedure
 from assay.program.order import Place, places
-from assay.program.terms import Term, conjunction, disjunction, implication, negation
+from assay.program.sorts import INT
+from assay.program.terms import (
+    Term,
+    conjunction,
+    disjunction,
+    equal,
+    free_variables,
+    implication,
+    integer,
+    negation,
+)
 from assay.solvers.answers import Unsat
 from assay.solvers.store import Effort
 
@@ -35,6 +45,18 @@ Guard = tuple[
 Key = tuple[object, ...]
 
 _NESTED = 3  # calls
+_FEW_VALUES = 64
+_MOST_FIXED = 2  # inputs
+
+
+class _DependsError(Exception):
+    """How often a loop is run depends on an input that has few values."""
+
+    def __init__(self, symbol: Term, low: int, high: int) -> None:
+        super().__init__(symbol)
+        self.symbol = symbol
+        self.low = low
+        self.high = high
 
 
 @final
@@ -49,13 +71,34 @@ class MergedExplorer(Explorer):
     """Explores states instead of paths."""
 
     def explore(self, procedure: Procedure, given: Input) -> None:
+        """All states from an input that satisfies the precondition; for each value apart of an
+        input that has only a few, if the number of iterations hangs on it."""
         base = self._store.depth
+        self._inputs = frozenset(given.symbols.values())
+        self._fixed: dict[Term, int] = {}
+        waiting: list[dict[Term, int]] = [{}]
+        while waiting:
+            self._fixed = waiting.pop()
+            try:
+                self._explore_fixed(procedure, given)
+            except _DependsError as found:
+                values = range(found.low, found.high + 1)
+                waiting += [{**self._fixed, found.symbol: value} for value in reversed(values)]
+            self._store.backtrack(base)
+
+    def _explore_fixed(self, procedure: Procedure, given: Input) -> None:
         self._store.push()
         self._queue: list[tuple[Key, int]] = []
         self._waiting: dict[Key, _Waiting] = {}
         self._places: dict[str, dict[Location, Place]] = {}
         self._tick = 0
-        configuration = Configuration([self._activation(procedure, dict(given.variables))])
+        for symbol, number in self._fixed.items():
+            self._store.add(equal(symbol, integer(number)))
+        variables = {
+            term: self._fixed.get(value, value) if type(value) is Term else value
+            for term, value in given.variables.items()
+        }
+        configuration = Configuration([self._activation(procedure, variables)])
         if self._start(configuration, procedure):
             self._report.feasible = True
             self._wait(configuration)
@@ -64,7 +107,6 @@ class MergedExplorer(Explorer):
             waiting = self._waiting.pop(key, None)
             if waiting is not None:
                 self._advance_or_abandon(_merged(waiting.states))
-        self._store.backtrack(base)
 
     def _advance_or_abandon(self, configuration: Configuration) -> None:
         try:
@@ -140,6 +182,8 @@ class MergedExplorer(Explorer):
         possible = certain or values
         if len(possible) > 1 and self._matters(configuration):
             possible = [p for p in values if self._consistent_in(configuration, p[1])]
+            if len(possible) > 1:
+                self._split_on_input(possible[0][1])
         for number, (edge, value) in enumerate(possible):
             state = configuration if number == len(possible) - 1 else configuration.copy()
             if len(possible) > 1:
@@ -150,6 +194,15 @@ class MergedExplorer(Explorer):
             else:
                 self._report.paths += 1
         return False
+
+    def _split_on_input(self, condition: Term) -> None:
+        """Whether a loop ends here hangs on an input: with few values, look at each apart."""
+        if len(self._fixed) >= _MOST_FIXED:
+            return
+        for symbol in free_variables(condition) & self._inputs:
+            interval = self._store.interval(symbol) if symbol.sort is INT else None
+            if interval is not None and interval[1] - interval[0] < _FEW_VALUES:
+                raise _DependsError(symbol, *interval)
 
     def _matters(self, configuration: Configuration) -> bool:
         """Whether it is worth while to ask which branches are possible: where exploration would not

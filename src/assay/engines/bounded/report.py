@@ -24,6 +24,7 @@ class Limits:
     loop_bound: int  # iterations that the store does not force
     call_depth: int
     paths: int | None = None  # give up beyond so many
+    patience: float | None = None  # seconds; give up if all paths would take longer
     deadline: float | None = None  # of the monotonic clock
     watch: Callable[[int, int], None] | None = None  # is told how many paths are done, and open
     at_end: Callable[[Configuration, Sat], None] | None = None  # is shown a run of each path
@@ -31,6 +32,15 @@ class Limits:
 
 class TooManyPathsError(Exception):
     """There are more paths than the limit allows."""
+
+
+class TooLongError(Exception):
+    """All paths would take too long: how many there may be, and how many seconds they may take."""
+
+    def __init__(self, paths: float, seconds: float) -> None:
+        super().__init__(paths, seconds)
+        self.paths = paths
+        self.seconds = seconds
 
 
 class OutOfTimeError(Exception):
@@ -54,3 +64,19 @@ class Report:
     contracts: dict[str, None] = field(default_factory=dict)  # procedures used by contract
     external: dict[str, None] = field(default_factory=dict)  # functions that nobody defines
     abandoned: list[Reason] = field(default_factory=list)  # why a path was not followed
+
+    def add(self, other: Report) -> None:
+        """What another exploration of the same input leaves behind, too."""
+        self.paths += other.paths
+        self.nodes += other.nodes
+        self.feasible |= other.feasible
+        self.returns |= other.returns
+        self.too_deep |= other.too_deep
+        self.cut.update(other.cut)
+        for span, count in other.iterations.items():
+            self.iterations[span] = max(count, self.iterations.get(span, 0))
+        self.trusted.update(other.trusted)
+        self.contracts.update(other.contracts)
+        self.external.update(other.external)
+        self.dropped += other.dropped
+        self.abandoned += other.abandoned

@@ -1,0 +1,245 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Which inputs are explored, how deep, and whether path by path or with states merged.
+
+`auto` starts path by path. If the share of all paths that the first ones were says that it will
+take long, states are merged, for a fraction of that time; if that leaves something open, the
+exploration of paths goes on where it stopped.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from time import monotonic
+from typing import assert_never, final
+
+from assay.dataclass import dataclass
+from assay.engines.bounded.claims import Claims
+from assay.engines.bounded.configuration import Configuration
+from assay.engines.bounded.explore import Explorer
+from assay.engines.bounded.inputs import Input, Inputs
+from assay.engines.bounded.judge import Judge
+from assay.engines.bounded.merged import MergedExplorer
+from assay.engines.bounded.options import Explore
+from assay.engines.bounded.report import (
+    Limits,
+    OutOfTimeError,
+    Report,
+    TooLongError,
+    TooManyPathsError,
+)
+from assay.engines.bounded.shapes import Lengths, Shape, is_array, shapes, unbounded_shape
+from assay.engines.task import Progress, Task
+from assay.evidence.verdicts import Example
+from assay.program.ranges import Ranges
+from assay.solvers.answers import Sat
+from assay.solvers.events import Row
+from assay.solvers.store import Store
+
+_FEW_ITERATIONS = 3  # for arrays of any length
+_FEW_PATHS = 64
+_BETWEEN_REPORTS = 0.2  # seconds
+_PATIENCE = 1.0  # seconds that paths may take before anything else is tried
+_SHARE = 8  # of the time that paths would take is given to merged states
+_LEAST_SHARE = 0.3  # seconds
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class _Attempt:
+    """What merged states showed."""
+
+    claims: Claims
+    report: Report
+    finished: bool
+
+
+@final
+class Search:
+    """The exploration of one procedure, and what it has found."""
+
+    def __init__(self, task: Task) -> None:
+        self._task = task
+        self._options = task.bounded
+        self._ranges = Ranges()
+        self.claims = Claims()
+        self.report = Report()
+        self.shapes: list[Shape] = []
+        self.examples: list[Example] = []
+        self.out_of_time = False
+        self._judge = Judge(task.program, task.procedure, self.claims)
+        self._stores: list[Store] = []
+        self._store = self._new_store(self._options.seconds_per_query)
+        self._started = self._told = monotonic()
+
+    def run(self) -> None:
+        """Explore every shape of input within the bounds."""
+        try:
+            for given in self._inputs():
+                self._deepen(given)
+            self._try_any_length()
+        except OutOfTimeError:
+            self.out_of_time = True
+
+    def queries(self) -> dict[str, Row]:
+        """What each solver was asked, in all stores together."""
+        total: dict[str, Row] = {}
+        for store in self._stores:
+            for name, row in store.statistics().items():
+                sums = total.setdefault(name, dict.fromkeys(row, 0))
+                for key, count in row.items():
+                    sums[key] += count
+        return total
+
+    # --- inputs and depths
+
+    def _inputs(self) -> Iterator[Input]:
+        task = self._task
+        inputs = Inputs(task.program, task.procedure, self._ranges)
+        if task.from_main:
+            yield inputs.of_main()
+            return
+        low, high = self._options.array_length or (0, self._options.longest)
+        lengths = Lengths(low, high, self._options.lengths)
+        for shape in shapes(task.procedure.parameters, lengths):
+            self.shapes.append(shape)
+            yield inputs.of(shape)
+
+    def _deepen(self, given: Input) -> None:
+        """Until no loop is cut, or the bound is reached."""
+        self._judge.given = given
+        bound = self._options.loop_bound
+        cut = dict(self.report.cut)
+        shown = len(self.examples)
+        for depth in self._options.deepest if bound is None else (bound,):
+            self.report.cut = {}
+            del self.examples[shown:]
+            self._explore(given, depth)
+            if not self.report.cut:
+                break
+        self.report.cut = {**cut, **self.report.cut}
+
+    # --- paths and merged states
+
+    def _explore(self, given: Input, loop_bound: int) -> None:
+        limits = Limits(
+            loop_bound,
+            self._options.call_depth,
+            deadline=self._task.deadline,
+            watch=self._watch,
+            at_end=self._show if self._options.examples else None,
+        )
+        match self._options.explore:
+            case Explore.PATHS:
+                self._paths(limits).explore(self._task.procedure, given)
+            case Explore.MERGED:
+                self._merged(limits, self._store, self.claims, self.report, given)
+            case Explore.AUTO:
+                self._auto(limits, given)
+            case _ as other:
+                assert_never(other)
+
+    def _auto(self, limits: Limits, given: Input) -> None:
+        shown = len(self.examples)
+        paths = self._paths(replace(limits, patience=_PATIENCE))
+        try:
+            paths.explore(self._task.procedure, given)
+        except TooLongError as estimate:
+            hopeless = estimate.paths > self._options.most_paths
+            seconds = None if hopeless else max(_LEAST_SHARE, estimate.seconds / _SHARE)
+            attempt = self._attempt(limits, given, seconds)
+            if hopeless or (attempt.finished and not attempt.claims.any_left_open()):
+                self._store.backtrack(0)
+                self.claims.adopt(attempt.claims)
+                self.report.add(attempt.report)
+                del self.examples[shown:]
+            else:
+                self.claims.adopt_refuted(attempt.claims)
+                paths.resume()
+
+    def _attempt(self, limits: Limits, given: Input, seconds: float | None) -> _Attempt:
+        """Explore merged states for some time, without a trace in what has been found so far."""
+        claims, report = Claims(), Report()
+        self._judge.claims = claims
+        most = self._options.seconds_per_query
+        store = self._new_store(most if seconds is None else min(most, seconds))
+        if seconds is not None:
+            end = monotonic() + seconds
+            deadline = end if limits.deadline is None else min(end, limits.deadline)
+            limits = replace(limits, deadline=deadline)
+        try:
+            self._merged(limits, store, claims, report, given)
+        except OutOfTimeError:
+            real = self._task.deadline
+            if real is not None and monotonic() > real:
+                self.claims.adopt_refuted(claims)
+                raise
+            return _Attempt(claims, report, finished=False)
+        finally:
+            self._judge.claims = self.claims
+        return _Attempt(claims, report, finished=True)
+
+    def _paths(self, limits: Limits) -> Explorer:
+        return Explorer(
+            self._task.program,
+            self._store,
+            self._ranges,
+            limits,
+            self.claims,
+            self._judge,
+            self.report,
+        )
+
+    def _merged(
+        self, limits: Limits, store: Store, claims: Claims, report: Report, given: Input
+    ) -> None:
+        explorer = MergedExplorer(
+            self._task.program, store, self._ranges, limits, claims, self._judge, report
+        )
+        explorer.explore(self._task.procedure, given)
+
+    def _new_store(self, seconds: float) -> Store:
+        store = Store(self._options.solvers, self._ranges, seconds=seconds)
+        self._stores.append(store)
+        return store
+
+    # --- arrays of any length
+
+    def _try_any_length(self) -> None:
+        """Look for violations that need long arrays. Only what the interpreter confirms counts."""
+        task = self._task
+        no_arrays = not any(is_array(p) for p in task.procedure.parameters)
+        if no_arrays or self._options.array_length is not None or self._options.lengths:
+            return
+        shape = unbounded_shape(task.procedure.parameters)
+        if shape is None:
+            return
+        given = Inputs(task.program, task.procedure, self._ranges).of(shape)
+        claims = Claims()
+        self._judge.claims, self._judge.given = claims, given
+        limits = Limits(_FEW_ITERATIONS, self._options.call_depth, _FEW_PATHS, task.deadline)
+        explorer = Explorer(
+            task.program, self._store, self._ranges, limits, claims, self._judge, Report()
+        )
+        try:
+            explorer.explore(task.procedure, given)
+        except TooManyPathsError:
+            self._store.backtrack(0)
+        finally:
+            self._judge.claims = self.claims
+            self.claims.adopt_refuted(claims)
+
+    # --- who wants to know
+
+    def _watch(self, done: int, still_open: int) -> None:
+        """Tell who asked how far it has come, but not too often."""
+        now = monotonic()
+        if self._task.watch is not None and now - self._told > _BETWEEN_REPORTS:
+            self._told = now
+            self._task.watch(Progress(done, still_open, now - self._started))
+
+    def _show(self, configuration: Configuration, answer: Sat) -> None:
+        """Keep a run of a path that was explored to its end."""
+        example = self._judge.example(configuration, answer)
+        if example is not None:
+            self.examples.append(example)
