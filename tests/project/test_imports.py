@@ -150,17 +150,63 @@ def test_a_cycle_would_be_found() -> None:
     assert _cycle({"a": {"b"}, "b": {"c"}, "c": {"b"}}) == ["b", "c"]
 
 
-def test_starting_imports_nothing_heavy() -> None:
+def loaded(*arguments: str) -> list[str]:
+    """The modules that a command line has loaded by its end."""
     program = (
-        "import sys; from assay.cli.main import main; main(['--help']);"
+        "import sys; from assay.cli.main import main; main(sys.argv[1:]);"
         "print('MODULES', *sorted(sys.modules))"
     )
     run = subprocess.run(
-        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+        [sys.executable, "-c", program, *arguments], capture_output=True, text=True, check=True
     )
-    loaded = run.stdout.split("MODULES")[1].split()
-    assert [name for name in loaded if name.split(".")[0] in HEAVY] == []
-    assert [name for name in loaded if within(name, "assay.program")] == []
+    return run.stdout.split("MODULES")[1].split()
+
+
+def heavy(names: list[str]) -> set[str]:
+    return {name.split(".")[0] for name in names} & set(HEAVY)
+
+
+def test_starting_imports_nothing_heavy() -> None:
+    names = loaded("--help")
+    assert heavy(names) == set()
+    assert [name for name in names if within(name, "assay.program")] == []
+
+
+@pytest.mark.parametrize("command", ["show", "verify", "run"])
+def test_help_of_a_command_imports_nothing_heavy(command: str) -> None:
+    assert heavy(loaded(command, "--help")) == set()
+
+
+JAVA, C = str(ROOT / "examples" / "BinarySearch.java"), str(ROOT / "examples" / "average.c")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "needed"),
+    [
+        (("show", JAVA), {"tree_sitter", "tree_sitter_java"}),
+        (("show", C), set()),  # the library of `clang`, without its Python part
+        (("run", C, "--args", "1,2"), set()),
+        (("verify", JAVA, "--array-length", "1"), {"tree_sitter", "tree_sitter_java"}),
+    ],
+    ids=lambda value: value[0] if isinstance(value, tuple) else "",
+)
+def test_a_command_imports_what_it_needs(arguments: tuple[str, ...], needed: set[str]) -> None:
+    names = loaded(*arguments)
+    assert heavy(names) == needed
+    assert "json" not in names
+    other = "assay.frontend.c" if arguments[1] == JAVA else "assay.frontend.java"
+    assert [name for name in names if within(name, other)] == []
+
+
+def test_dataclasses_are_the_quick_ones() -> None:
+    standard = [
+        path
+        for path in (SOURCE / "assay").rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text()))
+        if isinstance(node, ast.ImportFrom) and node.module == "dataclasses"
+        if any(name.name == "dataclass" for name in node.names)
+    ]
+    assert set(standard) == {SOURCE / "assay" / "dataclass.py"}
 
 
 def python_files() -> list[Path]:

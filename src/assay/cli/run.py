@@ -35,7 +35,6 @@ from assay.program.interpreter import (
 )
 from assay.program.sorts import BOOL
 from assay.report.outcome import ConcreteRun, rests_on_assumption, run_text
-from assay.report.outcome_json import run_document
 from assay.report.values import value_text
 from assay.source import ToolError
 
@@ -96,6 +95,8 @@ def run(options: RunOptions) -> int:
     outcome = interpreter.run(procedure.name, arguments, globals=globals_, choose=chooser)
     done = ConcreteRun(procedure, dict(zip(_names(procedure), arguments, strict=True)), outcome)
     if options.output.is_json:
+        from assay.report.outcome_json import run_document
+
         print(run_document(options.file, done, program.diagnostics))
     else:
         print_remarks(program.diagnostics)

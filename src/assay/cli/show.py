@@ -18,7 +18,6 @@ from assay.options import option, positional
 from assay.program.graph import Procedure, Program
 from assay.report.show import summary_text
 from assay.report.summary import Summary, summarise
-from assay.report.summary_json import summary_document
 from assay.report.text import distinct
 from assay.source import ToolError
 
@@ -58,6 +57,8 @@ def show(options: ShowOptions) -> int:
     refused = [found for _, group in summary.unsupported for found in group]
     remarks = distinct((*summary.diagnostics, *refused))
     if options.output.is_json:
+        from assay.report.summary_json import summary_document
+
         _write(summary_document(options.file, summary, form, text) + "\n", options.to)
     else:
         _write(_shown(text, summary, options), options.to)

@@ -20,13 +20,12 @@ from assay.frontend.load import Reading, load
 from assay.options import natural, option, positional
 from assay.program.graph import Procedure, Program
 from assay.report.verification import Detail, outcome_text, summary_text
-from assay.report.verification_json import verify_document
-from assay.run.question import Question, read_question, under
 from assay.run.supervision import INTERRUPTED, Budget, supervised
 from assay.run.verification import Verified, chosen, overall, refused
 from assay.source import ToolError
 
 if TYPE_CHECKING:
+    from assay.run.question import Question
     from assay.run.tests import TestWriter
 
 
@@ -119,7 +118,7 @@ class VerifyOptions:
 
 def run(options: VerifyOptions) -> int:
     bounded = _bounded(options)
-    question = None if options.property is None else read_question(options.property)
+    question = _question(options)
     program = load(options.file, options.reading, options.only)
     writer = _test_writer(options)
     if not options.output.is_json:
@@ -132,6 +131,14 @@ def run(options: VerifyOptions) -> int:
             _print(one, program, options)
     _print_end(found, program, options, question)
     return _exit(found, options)
+
+
+def _question(options: VerifyOptions) -> Question | None:
+    if options.property is None:
+        return None
+    from assay.run.question import read_question
+
+    return read_question(options.property)
 
 
 def _test_writer(options: VerifyOptions) -> TestWriter | None:
@@ -163,6 +170,8 @@ def _print_end(
     if options.output.is_json:
         rows = [(options.file, one.procedure, one.outcome) for one in found]
         asked = None if question is None else question.name
+        from assay.report.verification_json import verify_document
+
         print(verify_document(rows, program.diagnostics, asked=asked, answer=answer))
         return
     sys.stdout.write(summary_text([one.verdict for one in found]))
@@ -195,6 +204,8 @@ def _answered(
     program: Program, options: VerifyOptions, bounded: BoundedOptions, question: Question
 ) -> Iterator[Verified]:
     """The program from `main`, with nothing but the property in it."""
+    from assay.run.question import under
+
     narrowed = question.narrowed(program)
     if narrowed is None:
         yield Verified("main", program.procedures.get("main"), question.unanswered())

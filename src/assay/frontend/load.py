@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, final
 
 from assay.dataclass import dataclass
-from assay.frontend.task import read_task
 from assay.options import natural, option
 from assay.program.graph import Language, Math, Program, Semantics
 from assay.program.obligations import Kind
@@ -127,6 +126,8 @@ def _unknown_kind(path: str) -> ToolError:
 
 
 def _load_task(file: SourceFile, reading: Reading, entry: str | None) -> Program:
+    from assay.frontend.task import read_task
+
     task = read_task(file)
     if len(task.inputs) > 1 or task.inputs[0].is_dir():
         raise ToolError("task-file", file.path, reason="it names more than one input file")

@@ -4,9 +4,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from assay.evidence.verdicts import EmittedTest, ProcedureOutcome
-from assay.report.json import Json
+
+if TYPE_CHECKING:
+    from assay.report.json import Json
 
 
 def tests_lines(outcome: ProcedureOutcome) -> Iterator[str]:

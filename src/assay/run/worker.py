@@ -13,7 +13,6 @@ import select
 import signal
 import struct
 import sys
-import traceback
 import warnings
 from collections.abc import Callable, Iterator
 from time import monotonic
@@ -145,6 +144,8 @@ def _be_child(
     except BaseException:
         code = 1
         if os.environ.get("ASSAY_DEBUG"):
+            import traceback
+
             traceback.print_exc()
     finally:
         os._exit(code)

@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from difflib import get_close_matches
 
 from assay.source import SourceError, Span
 
@@ -17,5 +16,7 @@ def unsupported(construct: str, span: Span, hint: str = "") -> SourceError:
 
 
 def did_you_mean(word: str, choices: Collection[str]) -> str:
+    from difflib import get_close_matches
+
     close = get_close_matches(word, sorted(choices), n=1, cutoff=0.6)
     return f"did you mean `{close[0]}`?" if close else "check its spelling"
