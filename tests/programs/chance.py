@@ -6,15 +6,16 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from assay.program.graph import Parameter, Procedure
+from assay.program.graph import Parameter, Procedure, Program
 from assay.program.types import BooleanType, IntegerType, PointerType, ReferenceType, Type
 
 LONGEST = 4
 
 
-def arguments(procedure: Procedure, source: Random) -> list[Any]:
+def arguments(program: Program, procedure: Procedure, source: Random) -> list[Any]:
     given: list[Any] = []
-    spread = source.choice((2, 10, 1 << 40))
+    largest = (1 << (program.semantics.int_bits or 64) - 1) - 1
+    spread = min(source.choice((2, 10, 1 << 40)), largest)
     for parameter in procedure.parameters:
         given.append(_argument(parameter, procedure, given, spread, source))
     return given

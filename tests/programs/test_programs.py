@@ -91,7 +91,7 @@ def _survives(program: Program, procedure: Procedure, source: Random) -> None:
     interpreter = Interpreter(program, step_limit=STEPS, depth_limit=DEPTH)
     external = _asks_others(procedure)
     for number in range(RUNS):
-        given = arguments(procedure, source)
+        given = arguments(program, procedure, source)
         outcome = interpreter.run(procedure.name, given, choose=random(number))
         assert external or not isinstance(outcome, Violated), (given, outcome)
 

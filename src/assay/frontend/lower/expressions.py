@@ -16,7 +16,8 @@ from typing import Any
 
 from assay.frontend import tree
 from assay.frontend.lower.arithmetic import comparison, includes
-from assay.frontend.lower.places import Place, Places, size_in_elements
+from assay.frontend.lower.assignments import Assignments, boolean_operation
+from assay.frontend.lower.places import size_in_elements
 from assay.frontend.lower.state import Terms, sort_of, unsupported
 from assay.frontend.tree import BinaryOperator, LogicalOperator, UnaryOperator
 from assay.program.heap import LENGTH, NULL
@@ -24,7 +25,6 @@ from assay.program.obligations import Kind
 from assay.program.sorts import BOOL
 from assay.program.terms import (
     Term,
-    add,
     at_most,
     boolean,
     conditional,
@@ -33,9 +33,7 @@ from assay.program.terms import (
     disjunction,
     equal,
     integer,
-    multiply,
     negation,
-    scale,
     select,
     subtract,
     to_boolean,
@@ -54,7 +52,7 @@ from assay.program.types import (
 from assay.source import InternalError, Span
 
 
-class Expressions(Places):
+class Expressions(Assignments):
     """Lowering of expressions, by what is wanted of them: a value, a truth value, an effect."""
 
     # --- what is wanted
@@ -134,16 +132,10 @@ class Expressions(Places):
 
     # --- hooks of the layers above
 
-    def call(self, expression: tree.Call | tree.ExternalCall, targets: Terms) -> Terms:
-        raise NotImplementedError
-
     def statements(self, statements: tuple[tree.Statement, ...]) -> None:
         raise NotImplementedError
 
     def new_object(self, expression: tree.NewArray | tree.ArrayLiteral) -> Term:
-        raise NotImplementedError
-
-    def nondet(self, expression: tree.Nondet, target: Term) -> None:
         raise NotImplementedError
 
     # --- operands
@@ -193,13 +185,7 @@ class Expressions(Places):
 
     def _boolean_operation(self, expression: tree.Binary) -> Term:
         left, right = self.operands(expression.left, expression.right)
-        match expression.operator:
-            case BinaryOperator.AND:
-                return conjunction(left, right)
-            case BinaryOperator.OR:
-                return disjunction(left, right)
-            case _:
-                return different(left, right)
+        return boolean_operation(expression.operator, left, right)
 
     def _comparison(self, expression: tree.Binary) -> Term:
         if isinstance(expression.left.type, PointerType):
@@ -339,141 +325,6 @@ class Expressions(Places):
 
     def _call_value(self, expression: tree.Call | tree.ExternalCall) -> Term:
         return self.call(expression, self.temporaries(expression.type))[0]
-
-    # --- assignments
-
-    def _store(self, expression: tree.Assignment) -> tuple[Place, Terms]:
-        """Store a value: place, value, checks of the place, in this order (JLS 15.26.1)."""
-        place = self.place(expression.target)
-        value = expression.value
-        targets = self._direct_targets(place, value)
-        if targets is not None:
-            self.value_into(value, targets)
-            return place, targets
-        if self.survey.has_effects(value):
-            place = self.stable(place, expression.span)
-        values = self.value(value)
-        self.access(place, expression.span)
-        self.write(place, values, expression.span)
-        return place, values
-
-    def _direct_targets(self, place: Place, value: tree.Expression) -> Terms | None:
-        """The variables that a call or unknown value can be delivered into without a temporary."""
-        if isinstance(value, tree.Call | tree.Nondet | tree.ExternalCall):
-            terms = getattr(place, "terms", None)
-            if terms is not None and value.type == place.type:
-                found: Terms = terms
-                return found
-        return None
-
-    def value_into(self, value: tree.Expression, targets: Terms) -> None:
-        """Evaluate and deliver into variables."""
-        if isinstance(value, tree.Call | tree.ExternalCall):
-            self.call(value, targets)
-        elif isinstance(value, tree.Nondet) and not isinstance(value.type, PointerType):
-            self.nondet(value, targets[0])
-        else:
-            self.assign_all(targets, self.value(value), value.span)
-
-    def assigned_value(self, expression: tree.Assignment) -> Terms:
-        place, values = self._store(expression)
-        terms = getattr(place, "terms", None)
-        if terms is not None:
-            found: Terms = terms
-            return found
-        # what was stored into the heap can be read back until something else is stored there
-        return (self.saved(self.read(place), expression.type, expression.span),) if values else ()
-
-    def _assignment(self, expression: tree.Assignment) -> Term:
-        return self.assigned_value(expression)[0]
-
-    def compound(self, expression: tree.CompoundAssignment) -> Place:
-        """The place is evaluated, checked and read before the value (JLS 15.26.2)."""
-        place = self.place(expression.target)
-        span = expression.span
-        if self.survey.has_effects(expression.value):
-            place = self.stable(place, span)
-        self.access(place, span)
-        if isinstance(expression.operation_type, PointerType):
-            self.write(place, self._moved_pointer(expression, place), span)
-            return place
-        before = self.read(place)
-        if self.survey.has_effects(expression.value):
-            before = self.saved(before, expression.type, span)
-        right = self.scalar(expression.value)
-        self.write(place, (self._combined(expression, before, right),), span)
-        return place
-
-    def _combined(self, expression: tree.CompoundAssignment, before: Term, right: Term) -> Term:
-        operation, of = expression.operation_type, expression.type
-        if isinstance(operation, BooleanType):
-            match expression.operator:
-                case BinaryOperator.AND:
-                    return conjunction(before, right)
-                case BinaryOperator.OR:
-                    return disjunction(before, right)
-                case _:
-                    return different(before, right)
-        assert isinstance(operation, IntegerType)
-        left = self.arithmetic.convert(before, of, operation)
-        result = self.arithmetic.binary(
-            expression.operator, left, right, operation, expression.span
-        )
-        return self.arithmetic.convert(result, operation, of)
-
-    def _moved_pointer(self, expression: tree.CompoundAssignment, place: Place) -> Terms:
-        assert isinstance(expression.operation_type, PointerType)
-        object_, offset = place.terms  # type: ignore[union-attr]
-        steps = self.scalar(expression.value)
-        if expression.operator is BinaryOperator.SUBTRACT:
-            steps = scale(-1, steps)
-        return object_, self.advance(offset, steps, expression.operation_type, expression.span)
-
-    def advance(self, offset: Term, steps: Term, of: PointerType, span: Span) -> Term:
-        size = size_in_elements(of.target, span)
-        return add(offset, multiply(integer(size), steps))
-
-    def _compound_value(self, expression: tree.CompoundAssignment) -> Term:
-        place = self.compound(expression)
-        return self._stored_value(place, expression.type, expression.span)
-
-    def _stored_value(self, place: Place, of: Type, span: Span) -> Term:
-        terms = getattr(place, "terms", None)
-        return self.read(place) if terms is not None else self.saved(self.read(place), of, span)
-
-    def _increment(self, expression: tree.Increment) -> Place:
-        place = self.place(expression.target)
-        self.access(place, expression.span)
-        self._add_amount(expression, place)
-        return place
-
-    def _add_amount(self, expression: tree.Increment, place: Place) -> None:
-        operation, span = expression.operation_type, expression.span
-        amount = integer(expression.amount)
-        if isinstance(operation, PointerType):
-            object_, offset = place.terms  # type: ignore[union-attr]
-            self.write(place, (object_, self.advance(offset, amount, operation, span)), span)
-            return
-        assert isinstance(operation, IntegerType)
-        before = self.arithmetic.convert(self.read(place), expression.type, operation)
-        after = self.arithmetic.binary(BinaryOperator.ADD, before, amount, operation, span)
-        self.write(place, (self.arithmetic.convert(after, operation, expression.type),), span)
-
-    def incremented_value(self, expression: tree.Increment) -> Terms:
-        place = self.place(expression.target)
-        self.access(place, expression.span)
-        span = expression.span
-        if expression.fix is tree.Fix.PREFIX:
-            self._add_amount(expression, place)
-            terms = getattr(place, "terms", None)
-            return terms if terms is not None else (self._stored_value(place, place.type, span),)
-        terms = getattr(place, "terms", None) or (self.read(place),)
-        before = tuple(self.saved(term, expression.type, span) for term in terms)
-        self._add_amount(expression, place)
-        return before
-
-    def _increment_value(self, expression: tree.Increment) -> Term:
-        return self.incremented_value(expression)[0]
 
 
 def _keeps_truth(operand: tree.Expression, target: Type) -> bool:

@@ -1,0 +1,183 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Assignments: plain, compound, and increments, with what each gives as a value.
+
+a[i] += f()     becomes     $1 := a; $2 := i; assert 0 <= $2 < length[$1]; $3 := $1[$2];
+                            $4 := call f(); assert $3 + $4 fits; $1[$2] := $3 + $4
+"""
+
+from __future__ import annotations
+
+from assay.frontend import tree
+from assay.frontend.lower.places import Place, Places, VariablePlace, size_in_elements
+from assay.frontend.lower.state import Terms
+from assay.frontend.tree import BinaryOperator
+from assay.program.terms import (
+    Term,
+    add,
+    conjunction,
+    different,
+    disjunction,
+    integer,
+    multiply,
+    scale,
+)
+from assay.program.types import BooleanType, IntegerType, PointerType, Type
+from assay.source import Span
+
+
+class Assignments(Places):
+    """Lowering of everything that stores a value."""
+
+    # --- hooks of the layers above
+
+    def value(self, expression: tree.Expression) -> Terms:
+        raise NotImplementedError
+
+    def call(self, expression: tree.Call | tree.ExternalCall, targets: Terms) -> Terms:
+        raise NotImplementedError
+
+    def nondet(self, expression: tree.Nondet, target: Term) -> None:
+        raise NotImplementedError
+
+    # --- plain
+
+    def _store(self, expression: tree.Assignment) -> tuple[Place, Terms]:
+        """Store a value: place, value, checks of the place, in this order (JLS 15.26.1)."""
+        place = self.place(expression.target)
+        value = expression.value
+        targets = self._direct_targets(place, value)
+        if targets is not None:
+            self.value_into(value, targets)
+            return place, targets
+        if self.survey.has_effects(value):
+            place = self.stable(place, expression.span)
+        values = self.value(value)
+        self.access(place, expression.span)
+        self.write(place, values, expression.span)
+        return place, values
+
+    def _direct_targets(self, place: Place, value: tree.Expression) -> Terms | None:
+        """The variables that a call or unknown value can be delivered into without a temporary."""
+        is_direct = isinstance(value, tree.Call | tree.Nondet | tree.ExternalCall)
+        if is_direct and isinstance(place, VariablePlace) and value.type == place.type:
+            return place.terms
+        return None
+
+    def value_into(self, value: tree.Expression, targets: Terms) -> None:
+        """Evaluate and deliver into variables."""
+        if isinstance(value, tree.Call | tree.ExternalCall):
+            self.call(value, targets)
+        elif isinstance(value, tree.Nondet) and not isinstance(value.type, PointerType):
+            self.nondet(value, targets[0])
+        else:
+            self.assign_all(targets, self.value(value), value.span)
+
+    def assigned_value(self, expression: tree.Assignment) -> Terms:
+        place, values = self._store(expression)
+        if isinstance(place, VariablePlace):
+            return place.terms
+        # what was stored into the heap can be read back until something else is stored there
+        return (self.saved(self.read(place), expression.type, expression.span),) if values else ()
+
+    def _assignment(self, expression: tree.Assignment) -> Term:
+        return self.assigned_value(expression)[0]
+
+    # --- compound
+
+    def compound(self, expression: tree.CompoundAssignment) -> Place:
+        """The place is evaluated, checked and read before the value (JLS 15.26.2)."""
+        place = self.place(expression.target)
+        span = expression.span
+        if self.survey.has_effects(expression.value):
+            place = self.stable(place, span)
+        self.access(place, span)
+        if isinstance(expression.operation_type, PointerType):
+            self.write(place, self._moved_pointer(expression, place), span)
+            return place
+        before = self.read(place)
+        if self.survey.has_effects(expression.value):
+            before = self.saved(before, expression.type, span)
+        right = self.scalar(expression.value)
+        self.write(place, (self._combined(expression, before, right),), span)
+        return place
+
+    def _combined(self, expression: tree.CompoundAssignment, before: Term, right: Term) -> Term:
+        operation, of = expression.operation_type, expression.type
+        if isinstance(operation, BooleanType):
+            return boolean_operation(expression.operator, before, right)
+        assert isinstance(operation, IntegerType)
+        left = self.arithmetic.convert(before, of, operation)
+        result = self.arithmetic.binary(
+            expression.operator, left, right, operation, expression.span
+        )
+        return self.arithmetic.convert(result, operation, of)
+
+    def _moved_pointer(self, expression: tree.CompoundAssignment, place: Place) -> Terms:
+        assert isinstance(expression.operation_type, PointerType)
+        assert isinstance(place, VariablePlace)
+        object_, offset = place.terms
+        steps = self.scalar(expression.value)
+        if expression.operator is BinaryOperator.SUBTRACT:
+            steps = scale(-1, steps)
+        return object_, self.advance(offset, steps, expression.operation_type, expression.span)
+
+    def advance(self, offset: Term, steps: Term, of: PointerType, span: Span) -> Term:
+        size = size_in_elements(of.target, span)
+        return add(offset, multiply(integer(size), steps))
+
+    def _compound_value(self, expression: tree.CompoundAssignment) -> Term:
+        place = self.compound(expression)
+        return self._stored_value(place, expression.type, expression.span)
+
+    def _stored_value(self, place: Place, of: Type, span: Span) -> Term:
+        value = self.read(place)
+        return value if isinstance(place, VariablePlace) else self.saved(value, of, span)
+
+    # --- increments
+
+    def _increment(self, expression: tree.Increment) -> Place:
+        place = self.place(expression.target)
+        self.access(place, expression.span)
+        self._add_amount(expression, place)
+        return place
+
+    def _add_amount(self, expression: tree.Increment, place: Place) -> None:
+        operation, span = expression.operation_type, expression.span
+        amount = integer(expression.amount)
+        if isinstance(operation, PointerType):
+            assert isinstance(place, VariablePlace)
+            object_, offset = place.terms
+            self.write(place, (object_, self.advance(offset, amount, operation, span)), span)
+            return
+        assert isinstance(operation, IntegerType)
+        before = self.arithmetic.convert(self.read(place), expression.type, operation)
+        after = self.arithmetic.binary(BinaryOperator.ADD, before, amount, operation, span)
+        self.write(place, (self.arithmetic.convert(after, operation, expression.type),), span)
+
+    def incremented_value(self, expression: tree.Increment) -> Terms:
+        place = self.place(expression.target)
+        self.access(place, expression.span)
+        span = expression.span
+        if expression.fix is tree.Fix.PREFIX:
+            self._add_amount(expression, place)
+            if isinstance(place, VariablePlace):
+                return place.terms
+            return (self._stored_value(place, place.type, span),)
+        terms = place.terms if isinstance(place, VariablePlace) else (self.read(place),)
+        before = tuple(self.saved(term, expression.type, span) for term in terms)
+        self._add_amount(expression, place)
+        return before
+
+    def _increment_value(self, expression: tree.Increment) -> Term:
+        return self.incremented_value(expression)[0]
+
+
+def boolean_operation(operator: BinaryOperator, left: Term, right: Term) -> Term:
+    """`&`, `|` and `^` of truth values, where both sides are evaluated."""
+    match operator:
+        case BinaryOperator.AND:
+            return conjunction(left, right)
+        case BinaryOperator.OR:
+            return disjunction(left, right)
+        case _:
+            return different(left, right)
