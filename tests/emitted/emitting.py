@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 from collections.abc import Iterable, Sequence
 from contextlib import redirect_stdout
@@ -41,8 +42,11 @@ def run_java(compiled: Path, classes: Sequence[str], memory: str = "256m") -> di
     return {f"{name}.{test}": result for name, test, result in rows}
 
 
-def run_c(test: Path, options: Sequence[str] = ()) -> int:
-    """The exit status of a test."""
+def run_c(test: Path) -> int:
+    """The exit status of a test that is compiled as it says."""
     program = test.with_suffix(".out")
+    said = re.search(r"Compile: gcc -g (.*)-fsanitize", test.read_text())
+    assert said is not None
+    options = said[1].split()
     subprocess.run([*SANITIZED, *options, str(test), "-o", str(program)], check=True)
     return subprocess.run([str(program)], capture_output=True, timeout=60, check=False).returncode

@@ -373,9 +373,7 @@ class _Data:
         if length * 8 > _LARGEST and self._data_model == "ILP32":
             raise NoTestError(f"an array of {length} elements does not fit into memory")
         self.declarations.append(f"static {of} *{array};")
-        size = f"{length} * sizeof({of})" if length else "1"
-        self.statements.append(f"{array} = malloc({size});")
-        self.statements.append(f'if ({array} == 0) assay_end(2, "undecided: not enough memory");')
+        self.statements.append(f"{array} = assay_memory({length} * sizeof({of}));")
         if isinstance(value, SparseArray):
             fill = _literal(of, value.default)
             self.statements.append(f"for (long i = 0; i < {length}; i++) {array}[i] = {fill};")

@@ -21,6 +21,20 @@ __attribute__((noreturn)) static void assay_end(int status, const char *text) {
     exit(status);
 }
 
+/* Memory of exactly this size: ASan reports what is read or written a megabyte around it. */
+enum { ASSAY_AROUND = 1 << 20 };
+void __asan_poison_memory_region(const volatile void *, __SIZE_TYPE__) __attribute__((weak));
+
+static void *assay_memory(__SIZE_TYPE__ size) {
+    char *block = malloc(size + 2 * ASSAY_AROUND);
+    if (block == 0) assay_end(2, "undecided: not enough memory");
+    if (__asan_poison_memory_region) {
+        __asan_poison_memory_region(block, ASSAY_AROUND);
+        __asan_poison_memory_region(block + ASSAY_AROUND + size, ASSAY_AROUND);
+    }
+    return block + ASSAY_AROUND;
+}
+
 /* Objects by number, as far as the test knows them; 0 is null. */
 enum { ASSAY_OBJECTS = @objects@ };
 static struct {
@@ -33,8 +47,7 @@ static void *assay_object(int number, const char *type, void *now, long long len
     assay_objects[number].type = type;
     assay_objects[number].now = now;
     assay_objects[number].length = length;
-    assay_objects[number].before = malloc(length > 0 ? (__SIZE_TYPE__)length * size : 1);
-    if (assay_objects[number].before == 0) assay_end(2, "undecided: not enough memory");
+    assay_objects[number].before = assay_memory((__SIZE_TYPE__)length * size);
     memcpy(assay_objects[number].before, now, (__SIZE_TYPE__)length * size);
     return now;
 }

@@ -74,8 +74,9 @@ SIGHTS: dict[Kind, Sight] = {
     ),
     Kind.MEMORY: _seen(
         None,
-        "ASan or UBSan (`null`), as far as the access misses all other memory; comparing pointers "
-        "into different objects is not seen",
+        "ASan or UBSan (`null`), as far as the access misses all other memory (arrays that the "
+        "test passes have a megabyte around them); comparing pointers into different objects is "
+        "not seen",
     ),
     Kind.UNINITIALISED: _unseen(
         "the value of an uninitialised variable cannot be set from outside"
