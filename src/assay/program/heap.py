@@ -11,8 +11,8 @@ with its rows one after the other; a Java array of arrays holds references to it
 from __future__ import annotations
 
 from assay.program.sorts import BOOL, INT, Sort, map_of
-from assay.program.terms import ONE, Term, add, at_most, conjunction, integer, variable
-from assay.program.types import BooleanType, FixedArrayType, IntegerType, Type
+from assay.program.terms import ONE, Term, add, integer, variable
+from assay.program.types import BooleanType, FixedArrayType, Type
 
 LENGTH = variable("heap.length", map_of(INT))
 ALLOCATED = variable("heap.allocated", INT)
@@ -48,15 +48,5 @@ def is_heap(term: Term) -> bool:
     return element is not None and element.is_map
 
 
-def is_object(reference: Term) -> Term:
-    """The reference is not null and denotes an allocated object."""
-    return conjunction(at_most(ONE, reference), at_most(reference, ALLOCATED))
-
-
 def next_object() -> Term:
     return add(ALLOCATED, ONE)
-
-
-def value_range(of: Type) -> tuple[int, int] | None:
-    """The least and largest value of a machine integer; None for every other type."""
-    return (of.low, of.high) if isinstance(of, IntegerType) else None

@@ -130,3 +130,11 @@ def test_twenty_thousand_lines() -> None:
     assert not unit.unsupported
     assert len(unit.functions) > 500
     assert seconds < 4, "about 1 s on a machine that does nothing else"
+
+
+def test_annotations_outside_and_inside_of_bodies_are_wrong_at_once() -> None:
+    text = "// @ requires a;\nint f(int a) {\n  //@ requires a;\n  return a;\n}\n"
+    with pytest.raises(SourceError) as caught:
+        parsed(text)
+    found = [(each.code, each.span and each.span.line) for each in caught.value.diagnostics]
+    assert found == [("spec-space", 1), ("spec-place", 3)]

@@ -49,6 +49,7 @@ class Annotations:
     contract_cursors: dict[str, Cursor] = field(default_factory=dict)
     inside: dict[int | None, list[Run]] = field(default_factory=dict)  # by the definition's address
     mentioned: set[str] = field(default_factory=set)  # words that occur in specifications
+    errors: list[Diagnostic] = field(default_factory=list)  # what is wrong with those outside
 
 
 def may_be_annotated(file: SourceFile) -> bool:
@@ -62,14 +63,12 @@ def find_annotations(
 ) -> Annotations:
     """Attach every run outside of function bodies, and sort the others by function."""
     found = Annotations()
-    errors: list[Diagnostic] = []
+    errors = found.errors
     for file, items in _items_by_file(translation, top_level).items():
         try:
             _attach(file, items, translation, names, found, errors)
         except SourceError as error:
             errors += error.diagnostics
-    if errors:
-        raise SourceError.of(errors)
     return found
 
 

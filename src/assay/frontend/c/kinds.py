@@ -8,8 +8,6 @@ from typing import Final
 from assay.frontend.tree import BinaryOperator, UnaryOperator
 
 # --- declarations
-STRUCT_DECLARATION: Final = 2
-UNION_DECLARATION: Final = 3
 ENUM_DECLARATION: Final = 5
 ENUM_CONSTANT: Final = 7
 FUNCTION_DECLARATION: Final = 8
@@ -73,7 +71,6 @@ ATTRIBUTE: Final = 400  # one that libclang knows no more about
 TYPE_VOID: Final = 2
 TYPE_BOOL: Final = 3
 TYPE_POINTER: Final = 101
-TYPE_RECORD: Final = 105
 TYPE_ENUM: Final = 106
 TYPE_FUNCTION_WITHOUT_PROTOTYPE: Final = 110
 TYPE_FUNCTION: Final = 111

@@ -16,7 +16,7 @@ from assay.frontend.c.refusals import unsupported
 from assay.frontend.c.translation import Translation
 from assay.frontend.tree import Function, GlobalVariable, Unit
 from assay.program.graph import Language
-from assay.source import Diagnostic, SourceError, SourceFile, Span
+from assay.source import SourceError, SourceFile, Span
 
 _CONSTRUCTOR = re.compile(
     rb"__attribute__\s*\(\(\s*(?:\w+\s*,\s*)*((?:__)?(?:con|de)structor(?:__)?)\b"
@@ -109,7 +109,7 @@ def _reached(names: Names, annotations: Annotations, options: COptions) -> dict[
     """Everything called from the roots, in the order of the source."""
     waiting = _roots(names, options)
     built: dict[str, Built] = {}
-    errors: list[Diagnostic] = []
+    errors = list(annotations.errors)
     while waiting:
         name = waiting.pop()
         if name in built:
