@@ -9,6 +9,7 @@ from typing import final
 
 from assay.dataclass import dataclass
 from assay.engines.bounded.options import BoundedOptions
+from assay.evidence.verdicts import ObligationResult
 from assay.program.graph import Procedure, Program
 
 
@@ -33,3 +34,4 @@ class Task:
     bounded: BoundedOptions = field(default_factory=BoundedOptions)
     deadline: float | None = None  # of the monotonic clock
     watch: Callable[[Progress], None] | None = None  # is told now and then
+    found: Callable[[ObligationResult], None] | None = None  # is told of violations at once

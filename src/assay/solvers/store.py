@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import Enum, auto
 from itertools import groupby
-from time import perf_counter
+from time import monotonic, perf_counter
 from typing import cast, final
 
 from assay.program.ranges import Ranges
@@ -39,6 +39,7 @@ class Effort(Enum):
 
 _CHOICE = 1 << Op.ITE
 _CASES = {Effort.BRANCH: 8, Effort.FULL: 64}
+_SHORTEST = 0.05  # seconds for a solver after the deadline
 _PATIENCE = (0.3, 3.0)  # seconds for each heavy solver in the first rounds
 
 
@@ -98,8 +99,10 @@ class Store:
         ranges: Ranges,
         *subscribers: Subscriber,
         seconds: float | None = None,
+        deadline: float | None = None,
     ) -> None:
         self._ranges = ranges
+        self._deadline = deadline  # of the monotonic clock
         self._seconds = seconds  # the most that one question to one solver may take
         self._frames: list[list[Term]] = [[]]
         self._listeners = [_Listener(name, SOLVERS[name], ranges) for name in solver_names]
@@ -275,11 +278,17 @@ class Store:
 
     def _timed(self, name: str, solver: Solver, seconds: float | None) -> Answer:
         start = perf_counter()
-        answer = solver.check(seconds)
+        answer = solver.check(self._until_deadline(seconds))
         if isinstance(answer, Sat) and name != "bounds":
             answer = self._examined(name, answer)
         self._tell(Asked(name, answer, perf_counter() - start))
         return answer
+
+    def _until_deadline(self, seconds: float | None) -> float | None:
+        if self._deadline is None:
+            return seconds
+        left = max(_SHORTEST, self._deadline - monotonic())
+        return left if seconds is None else min(seconds, left)
 
     def _split(self, cheap: list[_Listener], cases: int) -> Answer:
         solvers: dict[CheapSolver, str] = {}

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import field
 from typing import final
 
@@ -25,8 +26,9 @@ class Claim:
 class Claims:
     """The obligations met so far, in the order in which they were met."""
 
-    def __init__(self) -> None:
+    def __init__(self, tell: Callable[[Obligation, Counterexample], None] | None = None) -> None:
         self._claims: dict[Obligation, Claim] = {}
+        self._tell = tell  # is told of every refutation
 
     def met(self, obligation: Obligation, past: tuple[int, ...] = ()) -> Claim:
         claim = self._claims.get(obligation)
@@ -39,6 +41,8 @@ class Claims:
         claim = self.met(obligation)
         if claim.counterexample is None:
             claim.counterexample = counterexample
+            if self._tell is not None:
+                self._tell(obligation, counterexample)
 
     def leave_open(self, obligation: Obligation, reason: Reason) -> None:
         claim = self.met(obligation)

@@ -26,6 +26,8 @@ class Frame:
     counts: dict[Location, int] = field(default_factory=dict)  # arrivals at loop heads
     open_counts: dict[Location, int] = field(default_factory=dict)  # iterations not forced
     variants: dict[Location, tuple[Value, ...]] = field(default_factory=dict)
+    seen: dict[Location, tuple[int, dict[Term, Value]]] = field(default_factory=dict)
+    """At loop heads: an earlier state of this activation, and the count of its arrival."""
 
     def copy(self) -> Frame:
         return Frame(
@@ -36,6 +38,7 @@ class Frame:
             dict(self.counts),
             dict(self.open_counts),
             dict(self.variants),
+            dict(self.seen),
         )
 
 

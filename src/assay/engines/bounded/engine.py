@@ -10,6 +10,7 @@ from assay.engines.bounded.search import Search
 from assay.engines.task import Task
 from assay.evidence.verdicts import (
     Assumption,
+    Counterexample,
     ObligationResult,
     ProcedureOutcome,
     Reason,
@@ -68,7 +69,7 @@ class _Run:
 
     def __init__(self, task: Task) -> None:
         self._task = task
-        self._search = Search(task)
+        self._search = Search(task, self._tell_found)
         self._claims = self._search.claims
         self._report = self._search.report
 
@@ -76,13 +77,7 @@ class _Run:
         started = perf_counter()
         self._search.run()
         self._leave_measure_open()
-        assumptions = (
-            *self._bounds(),
-            *self._trusted(),
-            *self._arithmetic(),
-            *self._external(),
-            *self._contracts(),
-        )
+        assumptions = self._assumptions()
         reason = self._open_end()
         results = tuple(
             weakened(_left_open(result, reason), assumptions)
@@ -100,6 +95,24 @@ class _Run:
             seconds=perf_counter() - started,
             examples=tuple(self._search.examples),
         )
+
+    def _assumptions(self) -> tuple[Assumption, ...]:
+        return (
+            *self._bounds(),
+            *self._trusted(),
+            *self._arithmetic(),
+            *self._external(),
+            *self._contracts(),
+        )
+
+    def _tell_found(self, obligation: Obligation, counterexample: Counterexample) -> None:
+        """A violation is told at once, so that it is known whatever becomes of this process."""
+        if self._task.found is None:
+            return
+        result = ObligationResult(obligation, Verdict.REFUTED, counterexample=counterexample)
+        result = weakened(result, self._assumptions())
+        if result.verdict is Verdict.REFUTED:
+            self._task.found(result)
 
     def _leave_measure_open(self) -> None:
         """The measure of procedures that call each other is not looked at by this engine."""
@@ -127,6 +140,10 @@ class _Run:
             for span, count in self._report.cut.items():
                 text = f"loop at line {span.line} runs at most {count} times"
                 assumptions.append(Assumption(text, span, hides_bugs=True, is_bound=True))
+        if self._task.bounded.call_depth is not None:
+            for name in sorted(self._report.too_deep):
+                text = f"calls of `{name}` nest at most {self._search.call_depth} deep"
+                assumptions.append(Assumption(text, hides_bugs=True, is_bound=True))
         return assumptions
 
     def _length_bounds(self) -> list[str]:
@@ -218,13 +235,16 @@ class _Run:
             return self._report.abandoned[0]
         if self._search.out_of_time:
             return Reason("timeout", "the time was up before every path was explored")
+        cut = self._report.tired
         if self._task.bounded.loop_bound is None:
-            for span, count in self._report.cut.items():
-                text = f"loop at line {span.line} was cut after {count} iterations"
-                return Reason("loop-bound", text, span)
-        for name in sorted(self._report.too_deep):
-            text = f"calls of `{name}` nest more than {self._task.bounded.call_depth} deep"
-            return Reason("call-depth", text)
+            cut = {**self._report.cut, **cut}
+        for span, count in cut.items():
+            text = f"loop at line {span.line} was cut after {count} iterations"
+            return Reason("loop-bound", text, span)
+        if self._task.bounded.call_depth is None:
+            for name in sorted(self._report.too_deep):
+                text = f"calls of `{name}` nest more than {self._search.call_depth} deep"
+                return Reason("call-depth", text)
         if not self._report.feasible:
             return Reason("vacuous", "no input within the bounds satisfies the precondition")
         return None
@@ -246,6 +266,7 @@ class _Run:
         return tuple(
             f"loop at line {span.line}: at most {count} iterations"
             for span, count in self._report.iterations.items()
+            if span not in self._report.cut and span not in self._report.endless
         )
 
     def _statistics(self) -> dict[str, object]:

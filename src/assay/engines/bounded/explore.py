@@ -21,6 +21,7 @@ from assay.engines.bounded.evaluate import NotExpandableError
 from assay.engines.bounded.inputs import Input
 from assay.engines.bounded.measures import decreased
 from assay.engines.bounded.plan import Head
+from assay.engines.bounded.repetition import comes_again
 from assay.engines.bounded.report import OutOfTimeError, TooLongError, TooManyPathsError
 from assay.engines.bounded.values import (
     Value,
@@ -249,9 +250,16 @@ class Explorer(Calls):
         if not again:
             frame.open_counts.pop(head.location, None)
             frame.variants.pop(head.location, None)
+            frame.seen.pop(head.location, None)
         most = self._report.iterations.get(head.span, 0)
         self._report.iterations[head.span] = max(most, count)
         if not self._loop_contract(configuration, head, again=again):
+            return False
+        if again and comes_again(frame, head.location, count):
+            self._report.endless[head.span] = None
+            return False
+        if count >= self._limits.turns:
+            self._report.tired[head.span] = count
             return False
         if frame.open_counts.get(head.location, 0) > self._limits.loop_bound:
             return self._cut(configuration, head)

@@ -290,7 +290,14 @@ def _frames(which: Term, one: Frame, other: Frame) -> Frame:
         if head in other.variants
     }
     return Frame(
-        one.plan, one.location, variables, one.call, dict(one.counts), open_counts, variants
+        one.plan,
+        one.location,
+        variables,
+        one.call,
+        dict(one.counts),
+        open_counts,
+        variants,
+        {head: was for head, was in one.seen.items() if other.seen.get(head) is was},
     )
 
 

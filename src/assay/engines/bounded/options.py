@@ -10,6 +10,7 @@ from typing import final
 
 from assay.dataclass import dataclass
 
+DEFAULT_CALL_DEPTH = 64
 DEFAULT_SOLVERS = ("bounds", "lp", "cp", "smt")
 
 
@@ -27,11 +28,12 @@ class BoundedOptions:
     array_length: tuple[int, int] | None = None  # None: 0, 1, 2, ... up to `longest`
     lengths: Mapping[str, tuple[int, int]] = field(default_factory=dict)  # by name
     loop_bound: int | None = None  # None: deepen, and say so if a loop was cut
-    call_depth: int = 64
+    call_depth: int | None = None  # None: 64, and say so if calls were cut
     explore: Explore = Explore.AUTO
     solvers: tuple[str, ...] = DEFAULT_SOLVERS
     longest: int = 4
     deepest: tuple[int, ...] = (4, 16, 64)  # loop bounds tried when none is given
+    most_turns: int = 200_000  # iterations of a loop that cannot be left
     most_paths: int = 20_000  # with `auto`: states are merged beyond so many paths
     seconds_per_query: float = 10.0
     examples: bool = False  # a run for each explored path

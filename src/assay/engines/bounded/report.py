@@ -23,6 +23,7 @@ class Limits:
 
     loop_bound: int  # iterations that the store does not force
     call_depth: int
+    turns: int  # iterations of a loop, forced ones included
     paths: int | None = None  # give up beyond so many
     patience: float | None = None  # seconds; give up if all paths would take longer
     deadline: float | None = None  # of the monotonic clock
@@ -57,6 +58,8 @@ class Report:
     feasible: bool = False  # some input satisfies the precondition
     returns: bool = False  # some path reaches the end
     cut: dict[Span, int] = field(default_factory=dict)  # loops that were cut, and at which count
+    tired: dict[Span, int] = field(default_factory=dict)  # cut, although every turn was forced
+    endless: dict[Span, None] = field(default_factory=dict)  # loops that some run never leaves
     too_deep: set[str] = field(default_factory=set)  # recursive procedures that were cut
     iterations: dict[Span, int] = field(default_factory=dict)  # most iterations of each loop
     dropped: list[Reason] = field(default_factory=list)  # assumptions that could not be used
@@ -73,6 +76,8 @@ class Report:
         self.returns |= other.returns
         self.too_deep |= other.too_deep
         self.cut.update(other.cut)
+        self.tired.update(other.tired)
+        self.endless.update(other.endless)
         for span, count in other.iterations.items():
             self.iterations[span] = max(count, self.iterations.get(span, 0))
         self.trusted.update(other.trusted)

@@ -8,7 +8,7 @@ exploration of paths goes on where it stopped.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from time import monotonic
 from typing import assert_never, final
@@ -20,7 +20,7 @@ from assay.engines.bounded.explore import Explorer
 from assay.engines.bounded.inputs import Input, Inputs
 from assay.engines.bounded.judge import Judge
 from assay.engines.bounded.merged import MergedExplorer
-from assay.engines.bounded.options import Explore
+from assay.engines.bounded.options import DEFAULT_CALL_DEPTH, Explore
 from assay.engines.bounded.report import (
     Limits,
     OutOfTimeError,
@@ -30,7 +30,8 @@ from assay.engines.bounded.report import (
 )
 from assay.engines.bounded.shapes import Lengths, Shape, is_array, shapes, unbounded_shape
 from assay.engines.task import Progress, Task
-from assay.evidence.verdicts import Example
+from assay.evidence.verdicts import Counterexample, Example
+from assay.program.obligations import Obligation
 from assay.program.ranges import Ranges
 from assay.solvers.answers import Sat
 from assay.solvers.events import Row
@@ -38,6 +39,7 @@ from assay.solvers.store import Store
 
 _FEW_ITERATIONS = 3  # for arrays of any length
 _FEW_PATHS = 64
+_FEW_TURNS = 1000
 _BETWEEN_REPORTS = 0.2  # seconds
 _PATIENCE = 1.0  # seconds that paths may take before anything else is tried
 _SHARE = 8  # of the time that paths would take is given to merged states
@@ -58,11 +60,14 @@ class _Attempt:
 class Search:
     """The exploration of one procedure, and what it has found."""
 
-    def __init__(self, task: Task) -> None:
+    def __init__(self, task: Task, tell: Callable[[Obligation, Counterexample], None]) -> None:
+        """`tell` is told of every violation that the interpreter has seen."""
         self._task = task
         self._options = task.bounded
+        depth = task.bounded.call_depth
+        self.call_depth = DEFAULT_CALL_DEPTH if depth is None else depth
         self._ranges = Ranges()
-        self.claims = Claims()
+        self.claims = Claims(tell)
         self.report = Report()
         self.shapes: list[Shape] = []
         self.examples: list[Example] = []
@@ -124,7 +129,8 @@ class Search:
     def _explore(self, given: Input, loop_bound: int) -> None:
         limits = Limits(
             loop_bound,
-            self._options.call_depth,
+            self.call_depth,
+            self._options.most_turns,
             deadline=self._task.deadline,
             watch=self._watch,
             at_end=self._show if self._options.examples else None,
@@ -170,10 +176,9 @@ class Search:
         try:
             self._merged(limits, store, claims, report, given)
         except OutOfTimeError:
-            real = self._task.deadline
-            if real is not None and monotonic() > real:
+            if _has_passed(self._task.deadline) or not _has_passed(limits.deadline):
                 self.claims.adopt_refuted(claims)
-                raise
+                raise  # the time is up for everything, or somebody asked to stop
             return _Attempt(claims, report, finished=False)
         finally:
             self._judge.claims = self.claims
@@ -199,7 +204,9 @@ class Search:
         explorer.explore(self._task.procedure, given)
 
     def _new_store(self, seconds: float) -> Store:
-        store = Store(self._options.solvers, self._ranges, seconds=seconds)
+        store = Store(
+            self._options.solvers, self._ranges, seconds=seconds, deadline=self._task.deadline
+        )
         self._stores.append(store)
         return store
 
@@ -217,7 +224,9 @@ class Search:
         given = Inputs(task.program, task.procedure, self._ranges).of(shape)
         claims = Claims()
         self._judge.claims, self._judge.given = claims, given
-        limits = Limits(_FEW_ITERATIONS, self._options.call_depth, _FEW_PATHS, task.deadline)
+        limits = Limits(
+            _FEW_ITERATIONS, self.call_depth, _FEW_TURNS, _FEW_PATHS, deadline=task.deadline
+        )
         explorer = Explorer(
             task.program, self._store, self._ranges, limits, claims, self._judge, Report()
         )
@@ -243,3 +252,7 @@ class Search:
         example = self._judge.example(configuration, answer)
         if example is not None:
             self.examples.append(example)
+
+
+def _has_passed(deadline: float | None) -> bool:
+    return deadline is not None and monotonic() > deadline
