@@ -73,6 +73,7 @@ class Bounds:
         self._cases = Cases(self._upper)
         self._nodes: dict[Term, Node] = {}
         self._literals: dict[Term, Literal] = {}
+        self._conditionals: dict[Term, tuple[Term, ...]] = {}  # by clause
         self._frames: list[_Frame] = []
         self._disequalities: list[tuple[Node, Node, int]] = []
         self._different: Counter[tuple[Node, Node, int]] = Counter()  # the same, to look up
@@ -151,9 +152,9 @@ class Bounds:
                     self._note_opaque(atom)
                 self._linears.append(item)
                 self._inexact.append(formula)
-            case Clause(choices):
-                for choice in choices:
-                    self._note_choice(choice)
+            case Clause():
+                for atom in self._conditionals_in(item, formula):
+                    self._note_opaque(atom)
                 self._clauses.append(item)
                 self._inexact.append(formula)
             case Fact(variable, value):
@@ -171,13 +172,18 @@ class Bounds:
         if others:
             self._inexact.append(formula)
 
-    def _note_choice(self, choice: Term) -> None:
-        """Conditionals in a choice have to be known where it is looked into."""
-        item = self._literal(choice)
-        if isinstance(item, Difference | Equality):
-            for atom in (item.x, item.y):
-                if atom is not None and atom.op is Op.ITE:
-                    self._note_opaque(atom)
+    def _conditionals_in(self, clause: Clause, formula: Term) -> tuple[Term, ...]:
+        """Conditionals that the choices compare: they have to be known when it is looked into."""
+        known = self._conditionals.get(formula)
+        if known is None:
+            found: dict[Term, None] = {}
+            for choice in clause.choices:
+                item = self._literal(choice)
+                if isinstance(item, Difference | Equality):
+                    atoms = (atom for atom in (item.x, item.y) if atom is not None)
+                    found.update(dict.fromkeys(atom for atom in atoms if atom.op is Op.ITE))
+            known = self._conditionals[formula] = tuple(found)
+        return known
 
     def _note_opaque(self, atom: Term) -> None:
         """An atom whose interval follows from others, after those."""

@@ -23,6 +23,7 @@ from assay.program.obligations import Kind, Obligation
 from assay.program.sorts import INT
 from assay.program.terms import Term, variable
 from assay.program.types import Type
+from assay.solvers.store import Effort
 from assay.source import Span
 
 _MEASURE = -1  # where a frame keeps the measure at its entry, beside those of its loops
@@ -190,7 +191,7 @@ class Calls(Obligations):
         for clause in contract.ensures:
             if clause.kind is Kind.FRAME:
                 continue  # `after` keeps what the frame does not list
-            if not self._assume(configuration, after, clause.formula, clause.span):
+            if not self._assume(configuration, after, clause.formula, clause.span, Effort.GLANCE):
                 return False
         variables = configuration.top.variables
         for term in self._globals:

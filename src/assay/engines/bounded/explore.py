@@ -9,6 +9,7 @@ stack. A failed or undecided obligation does not end the exploration: it is assu
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from time import monotonic
 from typing import assert_never, final
@@ -22,7 +23,12 @@ from assay.engines.bounded.inputs import Input
 from assay.engines.bounded.measures import decreased
 from assay.engines.bounded.plan import Head
 from assay.engines.bounded.repetition import comes_again
-from assay.engines.bounded.report import OutOfTimeError, TooLongError, TooManyPathsError
+from assay.engines.bounded.report import (
+    DependsError,
+    OutOfTimeError,
+    TooLongError,
+    TooManyPathsError,
+)
 from assay.engines.bounded.values import (
     Value,
 )
@@ -30,13 +36,25 @@ from assay.evidence.verdicts import Reason
 from assay.program.commands import Assert, Assign, Assume, Call, Havoc, Why
 from assay.program.graph import Edge, Location, Procedure
 from assay.program.obligations import Kind, Obligation
-from assay.program.terms import BINDERS, TRUE, Term, conjuncts, subterms
+from assay.program.sorts import INT
+from assay.program.terms import (
+    BINDERS,
+    TRUE,
+    Term,
+    conjuncts,
+    equal,
+    free_variables,
+    integer,
+    subterms,
+)
 from assay.solvers.answers import Unsat
 from assay.solvers.store import Effort
 from assay.source import Span
 
+Fixed = Mapping[Term, int]
+"""Inputs that are looked at for one value only."""
+
 _SAMPLE = 32  # paths after which their number is estimated
-_CLOCK = 64  # nodes between two looks at the clock
 
 
 @final
@@ -53,14 +71,14 @@ class _Work:
 class Explorer(Calls):
     """Explores all paths of one procedure from one input shape."""
 
-    def explore(self, procedure: Procedure, given: Input) -> None:
+    _clock = 64  # nodes between two looks at the clock
+
+    def explore(self, procedure: Procedure, given: Input, fixed: Fixed | None = None) -> None:
         """All paths from an input that satisfies the precondition."""
         self._work: list[_Work] = []
         self._base = self._store.depth
         self._begun = monotonic()
-        self._store.push()
-        frame = self._activation(procedure, dict(given.variables))
-        configuration = Configuration([frame])
+        configuration = self._begin(procedure, given, fixed or {})
         if self._start(configuration, procedure):
             self._report.feasible = True
             self._run_or_abandon(configuration)
@@ -95,6 +113,18 @@ class Explorer(Calls):
             seconds = (monotonic() - self._begun) / self._share
             if seconds > patience:
                 raise TooLongError(self._done / self._share, seconds)
+
+    def _begin(self, procedure: Procedure, given: Input, fixed: Fixed) -> Configuration:
+        """The configuration before the first step; some inputs are known numbers."""
+        self._free_inputs = frozenset(given.symbols.values()) - fixed.keys()
+        self._store.push()
+        for symbol, number in fixed.items():
+            self._store.add(equal(symbol, integer(number)))
+        variables = {
+            term: fixed.get(value, value) if type(value) is Term else value
+            for term, value in given.variables.items()
+        }
+        return Configuration([self._activation(procedure, variables)])
 
     def _run_or_abandon(self, configuration: Configuration, edge: Edge | None = None) -> None:
         """Follow a path; one that needs a quantifier without finite range is left open."""
@@ -151,7 +181,7 @@ class Explorer(Calls):
 
     def _count_node(self) -> None:
         self._report.nodes += 1
-        if self._report.nodes % _CLOCK != 0:
+        if self._report.nodes % self._clock != 0:
             return
         deadline = self._limits.deadline
         if deadline is not None and monotonic() > deadline:
@@ -209,6 +239,7 @@ class Explorer(Calls):
         if not possible:
             self._report.paths += 1
             return False
+        self._split_on_input(configuration, possible)
         if len(possible) == 1:
             return self._arrive(configuration, possible[0][0])
         configuration.weight /= len(possible)
@@ -219,6 +250,18 @@ class Explorer(Calls):
         self._store.push()
         self._store.add(value)
         return self._follow(configuration, edge)
+
+    def _split_on_input(
+        self, configuration: Configuration, possible: list[tuple[Edge, Value]]
+    ) -> None:
+        """Whether a loop ends here hangs on an input: with few values, look at each apart."""
+        frame = configuration.top
+        if len(possible) < 2 or frame.location not in frame.plan.leaving:
+            return
+        for symbol in free_variables(possible[0][1]) & self._free_inputs:
+            interval = self._store.interval(symbol) if symbol.sort is INT else None
+            if interval is not None and interval[1] - interval[0] < self._limits.values:
+                raise DependsError(symbol, range(interval[0], interval[1] + 1))
 
     def _consistent(self, value: Term) -> bool:
         self._store.push()

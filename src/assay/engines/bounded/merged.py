@@ -18,24 +18,14 @@ from typing import final
 from assay.dataclass import dataclass
 from assay.engines.bounded.configuration import Configuration, Frame, GuardedChoice
 from assay.engines.bounded.evaluate import NotExpandableError
-from assay.engines.bounded.explore import Explorer
+from assay.engines.bounded.explore import Explorer, Fixed
 from assay.engines.bounded.inputs import Input
 from assay.engines.bounded.values import Value, chosen, lifted
 from assay.evidence.verdicts import Reason
 from assay.program.commands import Assume
 from assay.program.graph import Edge, Location, Procedure
 from assay.program.order import Place, places
-from assay.program.sorts import INT
-from assay.program.terms import (
-    Term,
-    conjunction,
-    disjunction,
-    equal,
-    free_variables,
-    implication,
-    integer,
-    negation,
-)
+from assay.program.terms import Term, conjunction, disjunction, implication, negation
 from assay.solvers.answers import Unsat
 from assay.solvers.store import Effort
 
@@ -45,18 +35,6 @@ Guard = tuple[
 Key = tuple[object, ...]
 
 _NESTED = 3  # calls
-_FEW_VALUES = 64
-_MOST_FIXED = 2  # inputs
-
-
-class _DependsError(Exception):
-    """How often a loop is run depends on an input that has few values."""
-
-    def __init__(self, symbol: Term, low: int, high: int) -> None:
-        super().__init__(symbol)
-        self.symbol = symbol
-        self.low = low
-        self.high = high
 
 
 @final
@@ -70,35 +48,15 @@ class _Waiting:
 class MergedExplorer(Explorer):
     """Explores states instead of paths."""
 
-    def explore(self, procedure: Procedure, given: Input) -> None:
-        """All states from an input that satisfies the precondition; for each value apart of an
-        input that has only a few, if the number of iterations hangs on it."""
-        base = self._store.depth
-        self._inputs = frozenset(given.symbols.values())
-        self._fixed: dict[Term, int] = {}
-        waiting: list[dict[Term, int]] = [{}]
-        while waiting:
-            self._fixed = waiting.pop()
-            try:
-                self._explore_fixed(procedure, given)
-            except _DependsError as found:
-                values = range(found.low, found.high + 1)
-                waiting += [{**self._fixed, found.symbol: value} for value in reversed(values)]
-            self._store.backtrack(base)
+    _clock = 1
 
-    def _explore_fixed(self, procedure: Procedure, given: Input) -> None:
-        self._store.push()
+    def explore(self, procedure: Procedure, given: Input, fixed: Fixed | None = None) -> None:
+        base = self._store.depth
         self._queue: list[tuple[Key, int]] = []
         self._waiting: dict[Key, _Waiting] = {}
         self._places: dict[str, dict[Location, Place]] = {}
         self._tick = 0
-        for symbol, number in self._fixed.items():
-            self._store.add(equal(symbol, integer(number)))
-        variables = {
-            term: self._fixed.get(value, value) if type(value) is Term else value
-            for term, value in given.variables.items()
-        }
-        configuration = Configuration([self._activation(procedure, variables)])
+        configuration = self._begin(procedure, given, fixed or {})
         if self._start(configuration, procedure):
             self._report.feasible = True
             self._wait(configuration)
@@ -107,6 +65,7 @@ class MergedExplorer(Explorer):
             waiting = self._waiting.pop(key, None)
             if waiting is not None:
                 self._advance_or_abandon(_merged(waiting.states))
+        self._store.backtrack(base)
 
     def _advance_or_abandon(self, configuration: Configuration) -> None:
         try:
@@ -182,8 +141,7 @@ class MergedExplorer(Explorer):
         possible = certain or values
         if len(possible) > 1 and self._matters(configuration):
             possible = [p for p in values if self._consistent_in(configuration, p[1])]
-            if len(possible) > 1:
-                self._split_on_input(possible[0][1])
+            self._split_on_input(configuration, possible)
         for number, (edge, value) in enumerate(possible):
             state = configuration if number == len(possible) - 1 else configuration.copy()
             if len(possible) > 1:
@@ -194,15 +152,6 @@ class MergedExplorer(Explorer):
             else:
                 self._report.paths += 1
         return False
-
-    def _split_on_input(self, condition: Term) -> None:
-        """Whether a loop ends here hangs on an input: with few values, look at each apart."""
-        if len(self._fixed) >= _MOST_FIXED:
-            return
-        for symbol in free_variables(condition) & self._inputs:
-            interval = self._store.interval(symbol) if symbol.sort is INT else None
-            if interval is not None and interval[1] - interval[0] < _FEW_VALUES:
-                raise _DependsError(symbol, *interval)
 
     def _matters(self, configuration: Configuration) -> bool:
         """Whether it is worth while to ask which branches are possible: where exploration would not
@@ -219,7 +168,12 @@ class MergedExplorer(Explorer):
         self._store.pop()
         return not isinstance(answer, Unsat)
 
-    def _enforce(self, configuration: Configuration, value: Value) -> bool:
+    def _enforce(
+        self,
+        configuration: Configuration,
+        value: Value,
+        effort: Effort = Effort.BRANCH,  # noqa: ARG002 - a glance is enough, the guard says it
+    ) -> bool:
         guard = conjunction(*configuration.guard)
         if value is True:
             return True

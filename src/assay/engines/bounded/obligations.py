@@ -65,6 +65,7 @@ class Obligations:
         variables: dict[Term, Value],
         condition: Term,
         span: Span,
+        effort: Effort = Effort.BRANCH,
     ) -> bool:
         """Rule S6 (enforce): add it to the store; False if that makes it inconsistent."""
         try:
@@ -72,15 +73,17 @@ class Obligations:
         except NotExpandableError as limit:
             self._report.dropped.append(Reason("quantifier", str(limit), span))
             return True
-        return self._enforce(configuration, value)
+        return self._enforce(configuration, value, effort)
 
-    def _enforce(self, configuration: Configuration, value: Value) -> bool:
+    def _enforce(
+        self, configuration: Configuration, value: Value, effort: Effort = Effort.BRANCH
+    ) -> bool:
         """Only runs of this configuration in which the value is true are looked at from here."""
         del configuration  # its path condition is in the store
         if type(value) is bool:
             return value
         self._store.add(value)
-        return not isinstance(self._store.check(Effort.BRANCH), Unsat)
+        return not isinstance(self._store.check(effort), Unsat)
 
     def _clause(
         self, configuration: Configuration, clause: Clause, kind: Kind, span: Span | None = None

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, final
 
 from assay.dataclass import dataclass
 from assay.evidence.verdicts import Reason
+from assay.program.terms import Term
 from assay.source import Span
 
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ class Limits:
     call_depth: int
     turns: int  # iterations of a loop, forced ones included
     paths: int | None = None  # give up beyond so many
+    values: int = 0  # an input of at most so many can be looked at value by value
     patience: float | None = None  # seconds; give up if all paths would take longer
     deadline: float | None = None  # of the monotonic clock
     watch: Callable[[int, int], None] | None = None  # is told how many paths are done, and open
@@ -42,6 +44,15 @@ class TooLongError(Exception):
         super().__init__(paths, seconds)
         self.paths = paths
         self.seconds = seconds
+
+
+class DependsError(Exception):
+    """How often a loop is run depends on an input that has few values."""
+
+    def __init__(self, symbol: Term, values: range) -> None:
+        super().__init__(symbol)
+        self.symbol = symbol
+        self.values = values
 
 
 class OutOfTimeError(Exception):

@@ -8,6 +8,7 @@ exploration of paths goes on where it stopped.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from time import monotonic
@@ -16,12 +17,13 @@ from typing import assert_never, final
 from assay.dataclass import dataclass
 from assay.engines.bounded.claims import Claims
 from assay.engines.bounded.configuration import Configuration
-from assay.engines.bounded.explore import Explorer
+from assay.engines.bounded.explore import Explorer, Fixed
 from assay.engines.bounded.inputs import Input, Inputs
 from assay.engines.bounded.judge import Judge
 from assay.engines.bounded.merged import MergedExplorer
 from assay.engines.bounded.options import DEFAULT_CALL_DEPTH, Explore
 from assay.engines.bounded.report import (
+    DependsError,
     Limits,
     OutOfTimeError,
     Report,
@@ -44,6 +46,7 @@ _BETWEEN_REPORTS = 0.2  # seconds
 _PATIENCE = 1.0  # seconds that paths may take before anything else is tried
 _SHARE = 8  # of the time that paths would take is given to merged states
 _LEAST_SHARE = 0.3  # seconds
+_MOST_VALUES = 128  # of inputs that are looked at value by value, all together
 
 
 @final
@@ -76,6 +79,7 @@ class Search:
         self._stores: list[Store] = []
         self._store = self._new_store(self._options.seconds_per_query)
         self._started = self._told = monotonic()
+        self._pays: float | None = None  # seconds in which merged states have been enough
 
     def run(self) -> None:
         """Explore every shape of input within the bounds."""
@@ -127,6 +131,7 @@ class Search:
     # --- paths and merged states
 
     def _explore(self, given: Input, loop_bound: int) -> None:
+        """Where the end of a loop hangs on an input with few values: for each value apart."""
         limits = Limits(
             loop_bound,
             self.call_depth,
@@ -135,50 +140,73 @@ class Search:
             watch=self._watch,
             at_end=self._show if self._options.examples else None,
         )
+        waiting: list[tuple[Fixed, int]] = [({}, _MOST_VALUES)]
+        while waiting:
+            fixed, most = waiting.pop()
+            shown = len(self.examples)
+            try:
+                self._explore_case(replace(limits, values=most), given, fixed)
+            except DependsError as found:
+                del self.examples[shown:]
+                self._store.backtrack(0)
+                more = most // len(found.values)
+                waiting += [
+                    ({**fixed, found.symbol: value}, more) for value in reversed(found.values)
+                ]
+
+    def _explore_case(self, limits: Limits, given: Input, fixed: Fixed) -> None:
         match self._options.explore:
             case Explore.PATHS:
-                self._paths(limits).explore(self._task.procedure, given)
+                self._paths(limits).explore(self._task.procedure, given, fixed)
             case Explore.MERGED:
-                self._merged(limits, self._store, self.claims, self.report, given)
+                self._merged(limits, self._store, self.claims, self.report, given, fixed)
             case Explore.AUTO:
-                self._auto(limits, given)
+                self._auto(limits, given, fixed)
             case _ as other:
                 assert_never(other)
 
-    def _auto(self, limits: Limits, given: Input) -> None:
+    def _auto(self, limits: Limits, given: Input, fixed: Fixed) -> None:
+        if self._pays is not None and self._try_merged(limits, given, fixed, self._pays):
+            return
         shown = len(self.examples)
         paths = self._paths(replace(limits, patience=_PATIENCE))
         try:
-            paths.explore(self._task.procedure, given)
+            paths.explore(self._task.procedure, given, fixed)
         except TooLongError as estimate:
             hopeless = estimate.paths > self._options.most_paths
-            seconds = None if hopeless else max(_LEAST_SHARE, estimate.seconds / _SHARE)
-            attempt = self._attempt(limits, given, seconds)
-            if hopeless or (attempt.finished and not attempt.claims.any_left_open()):
+            seconds = math.inf if hopeless else max(_LEAST_SHARE, estimate.seconds / _SHARE)
+            if self._try_merged(limits, given, fixed, seconds):
                 self._store.backtrack(0)
-                self.claims.adopt(attempt.claims)
-                self.report.add(attempt.report)
                 del self.examples[shown:]
+                self._pays = seconds
             else:
-                self.claims.adopt_refuted(attempt.claims)
+                self._pays = None
                 paths.resume()
 
-    def _attempt(self, limits: Limits, given: Input, seconds: float | None) -> _Attempt:
+    def _try_merged(self, limits: Limits, given: Input, fixed: Fixed, seconds: float) -> bool:
+        """Whether merged states leave nothing to do for paths."""
+        attempt = self._attempt(limits, given, fixed, seconds)
+        if seconds < math.inf and (not attempt.finished or attempt.claims.any_left_open()):
+            self.claims.adopt_refuted(attempt.claims)
+            return False
+        self.claims.adopt(attempt.claims)
+        self.report.add(attempt.report)
+        return True
+
+    def _attempt(self, limits: Limits, given: Input, fixed: Fixed, seconds: float) -> _Attempt:
         """Explore merged states for some time, without a trace in what has been found so far."""
         claims, report = Claims(), Report()
         self._judge.claims = claims
-        most = self._options.seconds_per_query
-        store = self._new_store(most if seconds is None else min(most, seconds))
-        if seconds is not None:
-            end = monotonic() + seconds
-            deadline = end if limits.deadline is None else min(end, limits.deadline)
-            limits = replace(limits, deadline=deadline)
+        store = self._new_store(min(self._options.seconds_per_query, seconds))
+        end = monotonic() + seconds
+        deadline = limits.deadline
+        limits = replace(limits, deadline=end if deadline is None else min(end, deadline))
         try:
-            self._merged(limits, store, claims, report, given)
+            self._merged(limits, store, claims, report, given, fixed)
         except OutOfTimeError:
-            if _has_passed(self._task.deadline) or not _has_passed(limits.deadline):
+            if deadline is not None and monotonic() > deadline:
                 self.claims.adopt_refuted(claims)
-                raise  # the time is up for everything, or somebody asked to stop
+                raise
             return _Attempt(claims, report, finished=False)
         finally:
             self._judge.claims = self.claims
@@ -196,12 +224,18 @@ class Search:
         )
 
     def _merged(
-        self, limits: Limits, store: Store, claims: Claims, report: Report, given: Input
+        self,
+        limits: Limits,
+        store: Store,
+        claims: Claims,
+        report: Report,
+        given: Input,
+        fixed: Fixed,
     ) -> None:
         explorer = MergedExplorer(
             self._task.program, store, self._ranges, limits, claims, self._judge, report
         )
-        explorer.explore(self._task.procedure, given)
+        explorer.explore(self._task.procedure, given, fixed)
 
     def _new_store(self, seconds: float) -> Store:
         store = Store(
