@@ -111,6 +111,7 @@ class Expressions(ABC):
         self._names = names
         self._intervals = intervals
         self._functions: dict[tuple[object, ...], Function] = {}
+        self.reads_before = False  # whether a formula reads an array as it was before the call
 
     @property
     def functions(self) -> Iterable[Function]:
@@ -336,7 +337,9 @@ class Expressions(ABC):
             return self.length(index)
         if of.op is not Op.SELECT or of.args[0] not in self._names.heaps:
             raise NoTestError(f"no test evaluates `{term}`")
-        return self.element(self._names.heaps[of.args[0]], of.args[1], self.number(index))
+        elements = self._names.heaps[of.args[0]]
+        self.reads_before |= elements.before
+        return self.element(elements, of.args[1], self.number(index))
 
     # --- quantifiers
 
@@ -444,6 +447,7 @@ class Expressions(ABC):
         if contents.op is not Op.SELECT or contents.args[0] not in self._names.heaps:
             raise NoTestError(f"no test evaluates `{term}`")
         of, reference = self._names.heaps[contents.args[0]], contents.args[1]
+        self.reads_before |= of.before
         kind = self.small_type
         wide = is_wide(of.element)
         one, other = (Number(self.element(of, reference, Number(k)), wide) for k in ("i", "j"))

@@ -197,7 +197,12 @@ class JavaTests:
             f"/** What was found of {self._procedure.name}, as tests of its contract. */",
             f"class {self.name} {{",
         ]
-        body = [*self._assertions(), *self._state()]
+        copied = "true" if self._expressions.reads_before else "false"
+        body = [
+            *self._assertions(),
+            f"private static final boolean COPIED = {copied}; // arrays, before the call",
+            *self._state(),
+        ]
         for trial, comment in trials:
             body += ["", *self._test(trial, comment)]
         body += ["", *self._check()]
@@ -232,7 +237,8 @@ class JavaTests:
         yield "@Test"
         yield f"void {trial.name}() throws Exception {{"
         inputs = list(trial.inputs.values())
-        statements, arguments = _Values().arguments(self._procedure.parameters, inputs)
+        values = _Values(copies=2 if self._expressions.reads_before else 1)
+        statements, arguments = values.arguments(self._procedure.parameters, inputs)
         for field in self._fields:
             if field.source_name in trial.globals:
                 value = _literal(field.type, trial.globals[field.source_name])
@@ -312,7 +318,8 @@ def _widened(of: Type | None, text: str) -> str:
 class _Values:
     """The arguments of a call: local variables for arrays, each array once."""
 
-    def __init__(self) -> None:
+    def __init__(self, copies: int) -> None:
+        self._copies = copies
         self._made: dict[int, str] = {}
         self._statements: list[str] = []
 
@@ -341,11 +348,12 @@ class _Values:
         self._statements.append(f"{of} {name} = {{{', '.join(elements)}}};")
 
     def _make_sparse(self, of: ReferenceType, value: SparseArray, name: str) -> None:
-        size = value.length * _BYTES.get(str(of.element), 8)
+        size = value.length * _BYTES.get(str(of.element), 8) * self._copies
         if size > _LARGE:
+            what = "an array" if self._copies == 1 else "an array and its copy"
             self._statements += [
-                f"assumeTrue(Runtime.getRuntime().maxMemory() > {2 * size}L,",
-                f'        "an array and its copy need {2 * size >> 20} megabytes: give -Xmx");',
+                f"assumeTrue(Runtime.getRuntime().maxMemory() > {size}L,",
+                f'        "{size >> 20} megabytes are needed for {what}: give -Xmx");',
             ]
         self._statements.append(f"{of} {name} = new {of.element}[{value.length}];")
         if value.default:

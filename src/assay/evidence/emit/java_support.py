@@ -11,16 +11,20 @@ private void remember(Object array) {
     if (array == null || copies.containsKey(array)) {
         return;
     }
-    int length = Array.getLength(array);
-    Object copy = Array.newInstance(array.getClass().getComponentType(), length);
-    System.arraycopy(array, 0, copy, 0, length);
-    copies.put(array, copy);
+    copies.put(array, COPIED ? copy(array) : array);
     number(array);
     if (array instanceof Object[]) {
         for (Object row : (Object[]) array) {
             remember(row);
         }
     }
+}
+
+private static Object copy(Object array) {
+    int length = Array.getLength(array);
+    Object copy = Array.newInstance(array.getClass().getComponentType(), length);
+    System.arraycopy(array, 0, copy, 0, length);
+    return copy;
 }
 
 private long number(Object array) {
