@@ -47,6 +47,7 @@ class Splitter:
     def __init__(self, ranges: Ranges) -> None:
         self._ranges = ranges
         self._choices: dict[Term, tuple[_Choice, ...]] = {}
+        self._facts_of: dict[Term, list[Term]] = {}  # by opaque term
         self._definitions: dict[Term, tuple[Term, ...]] = {}
 
     def decide(
@@ -74,12 +75,16 @@ class Splitter:
             known = self._definitions.get(formula)
             if known is None:
                 known = self._definitions[formula] = tuple(
-                    fact
-                    for term in opaque_terms(formula)
-                    for fact in definition(term, self._ranges)
+                    fact for term in opaque_terms(formula) for fact in self._facts(term)
                 )
             found.update(dict.fromkeys(known))
         return list(found)
+
+    def _facts(self, term: Term) -> list[Term]:
+        known = self._facts_of.get(term)
+        if known is None:
+            known = self._facts_of[term] = definition(term, self._ranges)
+        return known
 
     def choices(self, formula: Term) -> tuple[_Choice, ...]:
         """The clauses and disequalities that a formula is made of."""
