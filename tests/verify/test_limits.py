@@ -83,13 +83,50 @@ def test_too_little_memory_costs_one_procedure(verify_json: Verify, second_does:
     assert done.code == 3
 
 
-def test_time_is_for_the_whole_run(verify_json: Verify, second_does: Any) -> None:
+def test_each_procedure_has_its_share_of_the_time(verify_json: Verify, second_does: Any) -> None:
     second_does(lambda: time.sleep(60))
     started = time.monotonic()
-    done = verify_json("a.c", TEXT, "--timeout", "1")
+    done = verify_json("a.c", TEXT, "--timeout", "6")
     assert time.monotonic() - started < 20
-    assert verdicts(done) == {"first": "proved", "second": "timeout", "third": "timeout"}
+    assert verdicts(done) == {"first": "proved", "second": "timeout", "third": "proved"}
     assert done.code == 3
+
+
+def test_violations_are_known_even_of_a_worker_that_was_ended(
+    verify_json: Verify, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def run(task: Task) -> ProcedureOutcome:
+        REAL(task)
+        signal.signal(signal.SIGTERM, signal.SIG_IGN)
+        time.sleep(60)
+        raise AssertionError
+
+    monkeypatch.setattr(engine, "run", run)
+    text = "/*@ assigns \\nothing; ensures \\result != 7; */ int f(int x) { return x; }"
+    done = verify_json("a.c", text, "--timeout", "1")
+    (procedure,) = done.document["procedures"]
+    assert procedure["verdict"] == "refuted"
+    assert procedure["counterexample"]["inputs"] == {"x": 7}
+    assert done.code == 1
+
+
+def test_a_long_question_to_a_solver_leaves_what_was_found(verify_json: Verify) -> None:
+    done = verify_json("a.c", HARD, "--timeout", "2", "--only", "f")
+    (procedure,) = done.document["procedures"]
+    verdict = {o["kind"]: o["verdict"] for o in procedure["obligations"]}
+    assert verdict["division"] == "refuted"
+    assert verdict["postcondition"] == "unknown"
+
+
+HARD = """
+/*@ requires 1 < x < 40000 && 1 < y < 40000;
+    assigns \\nothing;
+    ensures x * y * x - y * y * y + 3 * x * x * y != 94906267; */
+int f(int x, int y, int z) {
+  int q = 10 / z;
+  return q;
+}
+"""
 
 
 def test_a_worker_that_does_not_listen_is_ended(verify_json: Verify, second_does: Any) -> None:

@@ -15,6 +15,7 @@ from assay.cli.progress import progress_line
 from assay.cli.selection import named
 from assay.dataclass import dataclass
 from assay.engines.bounded.options import DEFAULT_SOLVERS, BoundedOptions, Explore
+from assay.engines.bounded.shapes import is_array
 from assay.evidence.verdicts import Verdict
 from assay.frontend.load import Reading, load
 from assay.options import natural, option, positional
@@ -54,6 +55,14 @@ class VerifyOptions:
         read=natural,
         default=None,
     )
+    call_depth: int | None = option(
+        "--call-depth",
+        help="look only at runs in which no procedure that is followed into is active more than N "
+        "times at once (default: up to 64, and unknown beyond)",
+        metavar="N",
+        read=natural,
+        default=None,
+    )
     explore: str = option(
         "--explore",
         help="path by path, or with states merged where paths join",
@@ -68,7 +77,8 @@ class VerifyOptions:
     )
     timeout: int = option(
         "--timeout",
-        help="stop the whole run after N seconds",
+        help="stop the whole run after N seconds; each procedure may take an equal part of the "
+        "time that is left when its turn comes",
         metavar="N",
         read=natural,
         default=60,
@@ -224,6 +234,7 @@ def _supervised(
     options: VerifyOptions,
     bounded: BoundedOptions,
 ) -> Iterator[Verified]:
+    _check_names(procedures, bounded)
     line = progress_line()
     budget = Budget(options.timeout, options.memory)
     watch = None if line is None else line.show
@@ -231,6 +242,17 @@ def _supervised(
         if line is not None:
             line.clear()
         yield one
+
+
+def _check_names(procedures: list[Procedure], bounded: BoundedOptions) -> None:
+    """Lengths are given for arrays that are there."""
+    parameters = [parameter for procedure in procedures for parameter in procedure.parameters]
+    arrays = list(dict.fromkeys(p.name for p in parameters if is_array(p)))
+    for name in bounded.lengths:
+        if name.partition("[")[0] not in arrays:
+            what = f"no array parameter is called `{name}`"
+            hint = f"choose from {', '.join(arrays)}" if arrays else "give --array-length no name"
+            raise ToolError("option", what=what, help=hint)
 
 
 def _bounded(options: VerifyOptions) -> BoundedOptions:
@@ -245,6 +267,7 @@ def _bounded(options: VerifyOptions) -> BoundedOptions:
         array_length=everywhere,
         lengths=by_name,
         loop_bound=options.loop_bound,
+        call_depth=options.call_depth,
         explore=Explore(options.explore),
         solvers=solvers,
         examples=options.coverage,

@@ -13,7 +13,7 @@ from assay.dataclass import dataclass
 from assay.engines.bounded.options import BoundedOptions
 from assay.engines.bounded.report import OutOfTimeError
 from assay.engines.task import Progress
-from assay.evidence.verdicts import ProcedureOutcome, Reason
+from assay.evidence.verdicts import ObligationResult, ProcedureOutcome, Reason
 from assay.program.graph import Procedure, Program
 from assay.run.verification import Verified, verified
 from assay.run.worker import Ended, Send, Silent, Worker
@@ -71,10 +71,14 @@ class _Supervision:
         self._megabytes = budget.megabytes
         self._deadline = None if budget.seconds is None else monotonic() + budget.seconds
         self._watch = watch
+        self._violations: list[ObligationResult] = []  # of the first that waits
 
     def outcomes(self) -> Iterator[Verified]:
         memory = None if self._megabytes is None else self._megabytes << 20
         while self._waiting:
+            if self._is_late():
+                yield from self._given_up(TIMEOUT)
+                return
             worker = Worker(self._work, memory=memory, stop=OutOfTimeError)
             try:
                 yield from self._heard(worker)
@@ -84,12 +88,13 @@ class _Supervision:
     # --- in the child
 
     def _work(self, send: Send) -> None:
-        for procedure in self._waiting:
+        for number, procedure in enumerate(self._waiting):
             if self._is_late():
                 return
             watch = send if self._watch is not None else None
+            until = self._share(len(self._waiting) - number)
             try:
-                found = verified(self._program, procedure, self._options, self._deadline, watch)
+                found = verified(self._program, procedure, self._options, until, watch, send)
                 send(found.outcome)
             except (OutOfTimeError, MemoryError):
                 raise
@@ -100,20 +105,25 @@ class _Supervision:
 
     def _heard(self, worker: Worker) -> Iterator[Verified]:
         """The outcomes of one worker, until it is gone or has nothing left to do."""
-        until = None if self._deadline is None else self._deadline + _LATE
+        until = self._share(len(self._waiting))
         while self._waiting:
             try:
-                message = worker.receive(until)
+                message = worker.receive(None if until is None else until + _LATE)
             except KeyboardInterrupt:
-                yield from self._stopped(worker, INTERRUPTED)
+                yield self._stopped(worker, INTERRUPTED)
+                yield from self._given_up(INTERRUPTED)
                 return
             match message:
                 case ProcedureOutcome() | _Failed():
                     yield self._next(message)
+                    until = self._share(len(self._waiting))
+                case ObligationResult():
+                    self._violations.append(message)
                 case Progress():
                     self._show(message)
                 case Silent():
-                    yield from self._stopped(worker, TIMEOUT)
+                    yield self._stopped(worker, TIMEOUT)
+                    return
                 case Ended():
                     yield from self._lost(message)
                     return
@@ -129,27 +139,42 @@ class _Supervision:
             text = f"a defect in assay or in a solver came up: {found.text}"
             found = Reason("crash", text)
         if isinstance(found, Reason):
-            found = ProcedureOutcome(procedure.name, "bounded", (), reason=found)
+            violations = tuple(self._violations)
+            found = ProcedureOutcome(procedure.name, "bounded", violations, reason=found)
+        self._violations = []
         return Verified(procedure.name, procedure, found)
 
-    def _stopped(self, worker: Worker, reason: Reason) -> Iterator[Verified]:
-        """What the worker knows so far of its procedure; nothing of those that wait."""
+    def _stopped(self, worker: Worker, reason: Reason) -> Verified:
+        """What the worker knows of its procedure; if it says nothing, what it has said before."""
         for message in worker.last_words():
-            if isinstance(message, ProcedureOutcome) and self._waiting:
-                yield self._next(_for_reason(message, reason))
+            if isinstance(message, ProcedureOutcome):
+                worker.close()
+                return self._next(_for_reason(message, reason))
+            if isinstance(message, ObligationResult):
+                self._violations.append(message)
+        return self._next(reason)
+
+    def _given_up(self, reason: Reason) -> Iterator[Verified]:
+        """Nothing is known of those that still wait."""
         while self._waiting:
             yield self._next(reason)
 
     def _lost(self, ended: Ended) -> Iterator[Verified]:
         """The worker is gone: the procedure it was at is lost, the others get another worker."""
         if ended.signal is None and not ended.out_of_memory and self._is_late():
-            while self._waiting:
-                yield self._next(TIMEOUT)
+            yield from self._given_up(TIMEOUT)
         elif ended.out_of_memory:
             yield self._next(MEMORY)
         else:
             how = f"with signal {ended.signal}" if ended.signal is not None else "by itself"
             yield self._next(Reason("crash", f"the process that worked on it ended {how}"))
+
+    def _share(self, waiting: int) -> float | None:
+        """Until when the next procedure may take: an equal part of the time that is left."""
+        if self._deadline is None or waiting == 0:
+            return self._deadline
+        now = monotonic()
+        return now + max(0.0, self._deadline - now) / waiting
 
     def _is_late(self) -> bool:
         return self._deadline is not None and monotonic() > self._deadline

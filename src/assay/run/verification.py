@@ -10,7 +10,14 @@ from assay.dataclass import dataclass
 from assay.engines.bounded import engine as bounded
 from assay.engines.bounded.options import BoundedOptions
 from assay.engines.task import Progress, Task
-from assay.evidence.verdicts import ProcedureOutcome, Reason, Verdict, settled, worst
+from assay.evidence.verdicts import (
+    ObligationResult,
+    ProcedureOutcome,
+    Reason,
+    Verdict,
+    settled,
+    worst,
+)
 from assay.program.graph import Language, Procedure, Program
 
 
@@ -50,9 +57,10 @@ def verified(
     options: BoundedOptions,
     deadline: float | None = None,
     watch: Callable[[Progress], None] | None = None,
+    found: Callable[[ObligationResult], None] | None = None,
 ) -> Verified:
-    """What the engine finds out about one procedure."""
-    task = Task(program, procedure, _is_entry(program, procedure), options, deadline, watch)
+    """What the engine finds out about one procedure; `found` is told of violations at once."""
+    task = Task(program, procedure, _is_entry(program, procedure), options, deadline, watch, found)
     return Verified(procedure.name, procedure, settled(bounded.run(task)))
 
 

@@ -35,7 +35,7 @@ from assay.frontend.tree import Scope, SpecStatementKind, VariableDeclaration
 from assay.program.commands import SKIP, Assign, Assume, Why
 from assay.program.contracts import OLD, Clause, Contract, Frame, LoopContract, at_label
 from assay.program.graph import Edge, Location, Loop, Role, Variable
-from assay.program.heap import LENGTH, NULL, heap_of
+from assay.program.heap import LENGTH, NULL
 from assay.program.obligations import Kind
 from assay.program.sorts import INT
 from assay.program.terms import (
@@ -167,9 +167,18 @@ class Specified(Statements):
         for declaration, terms in self._parameters.items():
             of = declaration.type
             if isinstance(of, ReferenceType) and not declaration.nullable:
-                formula = conjunction(different(terms[0], NULL), _rows_not_null(terms[0], of))
+                formula = conjunction(different(terms[0], NULL), self._rows_not_null(terms[0], of))
                 clauses.append(Clause(formula, declaration.span, Kind.PRECONDITION))
         return clauses
+
+    def _rows_not_null(self, array: Term, of: ReferenceType) -> Term:
+        if not isinstance(of.element, ReferenceType):
+            return TRUE
+        number = variable("row?", INT)
+        inside = conjunction(at_most(ZERO, number), less(number, select(LENGTH, array)))
+        row = select(select(self.unit.heap(of.element), array), number)
+        deeper = self._rows_not_null(row, of.element)
+        return forall((number,), inside, conjunction(different(row, NULL), deeper))
 
     def _result_not_null(self) -> list[Clause]:
         of = self.function.result_type
@@ -330,16 +339,6 @@ def _written(
         if declaration in written and isinstance(binding, Plain)
         for term in binding.terms
     ]
-
-
-def _rows_not_null(array: Term, of: ReferenceType) -> Term:
-    if not isinstance(of.element, ReferenceType):
-        return TRUE
-    number = variable("row?", INT)
-    inside = conjunction(at_most(ZERO, number), less(number, select(LENGTH, array)))
-    row = select(select(heap_of(of.element), array), number)
-    deeper = _rows_not_null(row, of.element)
-    return forall((number,), inside, conjunction(different(row, NULL), deeper))
 
 
 def _command_terms(edge: Edge) -> tuple[Term, ...]:
