@@ -43,6 +43,8 @@ def intervals(program: Program, procedure: Procedure) -> Intervals:
 
 
 def _know(found: Intervals, term: Term, of: Type | None) -> None:
+    if of is None:  # a ghost: what it is a copy of says more
+        return
     low, high = (0, MOST_OBJECTS) if not isinstance(of, IntegerType) else (of.low, of.high)
     found.know(term, low, high)
     found.know(at_label(term, OLD), low, high)
