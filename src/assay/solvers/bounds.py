@@ -450,14 +450,26 @@ class Bounds:
                 if (a, b, distance) in self._different or (b, a, -distance) in self._different:
                     return True
                 return self._above(a, b, distance, pivot) or self._above(b, a, -distance, pivot)
+            case Disequality(x, y, distance):
+                return self._is(self._node(x), self._node(y), distance)
             case Fact(variable, value):
                 return self._facts.get(variable, value) is not value
             case Linear():
                 return self._smallest(item) > item.bound
+            case Clause(choices) if len(choices) <= _FEW_CHOICES:
+                return all(self._refuted(choice, None) for choice in choices)
             case Other(formula=inner) if inner.op is Op.AND:
                 return any(self._refuted(part, None) for part in inner.args)
             case _:
                 return False
+
+    def _is(self, x: Node, y: Node, distance: int) -> bool:
+        """Whether x - y = distance follows (as far as it is looked for)."""
+        return (
+            self._graph.value(x) - self._graph.value(y) == distance
+            and self._above(x, y, distance - 1, None)
+            and self._above(y, x, -distance - 1, None)
+        )
 
     def _above(self, x: Node, y: Node, bound: int, pivot: Node | None) -> bool:
         """Whether x - y > bound follows (as far as it is looked for)."""

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import final
 
 from assay.dataclass import dataclass
@@ -89,7 +90,7 @@ def literal(formula: Term) -> Literal:
         case Op.NOT:
             return _negated(formula)
         case Op.OR:
-            return Clause(formula.args)
+            return Clause(_choices(formula.args))
         case Op.IFF | Op.ITE:
             return Clause(_alternatives(formula))
         case Op.VAR:
@@ -121,13 +122,31 @@ def _negated(formula: Term) -> Literal:
         case Op.VAR:
             return Fact(inner, value=False)
         case Op.AND:
-            return Clause(tuple(negation(part) for part in inner.args))
+            return Clause(_choices(negation(part) for part in inner.args))
         case Op.IFF | Op.ITE:
             return Clause(_alternatives(inner, negative=True))
         case Op.EQ if len(inner.args) == 1:
             return _different(inner.args[0])
         case _:
             return Other(formula)
+
+
+def _choices(formulas: Iterable[Term]) -> tuple[Term, ...]:
+    """The formulas of a disjunction, with negations moved inwards and disjunctions flat."""
+    found: dict[Term, None] = {}
+    stack = list(formulas)[::-1]
+    while stack:
+        formula = stack.pop()
+        inner = formula.args[0] if formula.op is Op.NOT else formula
+        if formula.op is Op.OR:
+            stack.extend(reversed(formula.args))
+        elif formula.op is Op.NOT and inner.op is Op.AND:
+            stack.extend(negation(part) for part in reversed(inner.args))
+        elif formula.op is Op.NOT and inner.op is Op.OR:
+            found[conjunction(*map(negation, inner.args))] = None
+        else:
+            found[formula] = None
+    return tuple(found)
 
 
 def _different(total: Term) -> Literal:
