@@ -49,7 +49,9 @@ SIGHTS: dict[Kind, Sight] = {
         f"`assert` ends the program; {_ANNOTATION}",
     ),
     Kind.UNREACHABLE: _seen(
-        None, "`reach_error` ends the program: the test defines it where the program does not"
+        None,
+        "a call of `reach_error` ends the test: the test defines it, or watches it (with "
+        "`-finstrument-functions`) where the program does",
     ),
     Kind.INDEX: _seen("ArrayIndexOutOfBoundsException", "UBSan (`bounds`) or ASan"),
     Kind.DIVISION: _seen("ArithmeticException", "UBSan (`integer-divide-by-zero`)"),
