@@ -16,6 +16,7 @@ from truth.samples import sample
 from truth.settings import ALL, DEFAULT, Setting, few, one
 from truth.tally import Tally
 
+_PROGRAMS = 10  # for one process: terms are kept as long as it lives
 CHOICES = ("all", "few", "one", "default")
 
 
@@ -24,7 +25,7 @@ def main() -> int:
     numbers = range(options.first, options.first + options.programs)
     work = partial(_tally, seed=options.seed, settings=options.settings, seconds=options.seconds)
     total = Tally()
-    with Pool(options.jobs) as pool:
+    with Pool(options.jobs, maxtasksperchild=_PROGRAMS) as pool:
         for done, tally in enumerate(pool.imap_unordered(work, numbers), 1):
             total.add(tally)
             if tally.disagreements:

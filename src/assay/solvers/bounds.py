@@ -311,7 +311,7 @@ class Bounds:
             (x, y, d) for x, y, d in self._disequalities if value(x) - value(y) == d
         ]
         if self._inexact:
-            holds = Evaluation(self._model(self._facts)).value
+            holds = Evaluation(self._model(self._facts)).holds
             violated += [f for f in self._inexact if not holds(f)]
         return violated
 

@@ -128,8 +128,8 @@ class Lp:
         candidate = self.candidate()
         assert candidate is not None
         model = candidate.model()
-        value = Evaluation(model).value
-        if not all(value(formula) for formula in self._open):
+        holds = Evaluation(model).holds
+        if not all(holds(formula) for formula in self._open):
             return NoAnswer("not a matter of linear constraints")
         return Sat(lambda: model)
 

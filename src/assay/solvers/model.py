@@ -66,7 +66,7 @@ class Model:
         return Evaluation(self).value(term)
 
     def satisfies(self, formula: Term) -> bool:
-        return bool(self.value(formula))
+        return Evaluation(self).holds(formula)
 
 
 @final
@@ -92,6 +92,13 @@ class Evaluation:
                 known[top] = self._step(top)
             stack.pop()
         return known[term]
+
+    def holds(self, formula: Term) -> bool:
+        """Whether a formula is true; a number in it that is too large to compute makes it not."""
+        try:
+            return bool(self.value(formula))
+        except integers.TooLargeError:
+            return False
 
     def _step(self, term: Term) -> Any:
         if term.op is Op.VAR:

@@ -166,7 +166,7 @@ class _Search:
 
     def _violated(self, candidate: Candidate) -> _Choice | None:
         """The shortest clause that the candidate does not satisfy."""
-        value = candidate.at_face_value().value
+        value = candidate.at_face_value().holds
         best: _Choice | None = None
         for clause in self._clauses:
             if best is not None and len(clause.choices) >= len(best.choices):

@@ -303,7 +303,7 @@ class Store:
     def _examined(self, solver: str, answer: Sat) -> Answer:
         """A model is believed only if every formula is true in it, computed exactly."""
         evaluation = Evaluation(answer.model)
-        wrong = next((f for f in self.formulas() if not evaluation.value(f)), None)
+        wrong = next((f for f in self.formulas() if not evaluation.holds(f)), None)
         if wrong is not None:
             self._tell(ModelRejected(solver))
             return NoAnswer(f"its model does not satisfy {wrong}")
@@ -326,7 +326,7 @@ class Store:
             level = len(evaluated) - 1
             frame = self._frames[level]
             while evaluated[level] < len(frame):
-                if not self._evaluation.value(frame[evaluated[level]]):
+                if not self._evaluation.holds(frame[evaluated[level]]):
                     return False
                 evaluated[level] += 1
             if level + 1 == len(self._frames):

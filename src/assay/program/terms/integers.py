@@ -17,6 +17,13 @@ def truncated_remainder(a: int, b: int) -> int:
     return a - b * truncated_quotient(a, b)
 
 
+LARGEST_SHIFT = 1 << 16
+
+
+class TooLargeError(ArithmeticError):
+    """A number with more digits than anybody wants to compute."""
+
+
 def floor_quotient(a: int, b: int) -> int:
     return a // b if b else 0
 
@@ -32,6 +39,8 @@ def wrapped(value: int, bits: int, *, signed: bool) -> int:
 
 
 def shifted_left(a: int, count: int) -> int:
+    if count > LARGEST_SHIFT and a:
+        raise TooLargeError(f"{a} << {count}")
     return a << count if count >= 0 else 0
 
 
