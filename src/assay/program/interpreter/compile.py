@@ -15,7 +15,7 @@ from typing import final
 
 from assay.dataclass import dataclass
 from assay.program.commands import Assert, Assign, Assume, Call, Havoc
-from assay.program.contracts import Clause, Contract
+from assay.program.contracts import OLD, Clause, Contract, at_label
 from assay.program.graph import Location, Math, Procedure, Program
 from assay.program.interpreter import formulas
 from assay.program.interpreter.assignments import changes_of, write_assignment
@@ -26,6 +26,7 @@ from assay.program.interpreter.ghosts import old_ghosts
 from assay.program.interpreter.lines import NO_EDGE, Line, Writer
 from assay.program.interpreter.names import identifier
 from assay.program.interpreter.results import SHOWN
+from assay.program.interpreter.samples import sampled_heads
 from assay.program.obligations import Kind
 from assay.program.sorts import INT
 from assay.program.terms import TRUE, Term, name_of, negation
@@ -42,6 +43,7 @@ class Options:
 
     trace: bool = False
     observe: bool = False
+    sample: bool = False
 
 
 @final
@@ -99,6 +101,7 @@ class _Compiler:
             if loop.contract.invariants or loop.contract.variants
         ]
         self._back_edges = back_edges(procedure, with_clauses)
+        self._sampled = sampled_heads(procedure) if unit.options.sample else frozenset()
         self._blocks: dict[Location, int] = {}
         self._waiting: list[Location] = []
         self._writer = Writer()
@@ -135,9 +138,8 @@ class _Compiler:
         writer.emit("left = LEFT")
         writer.emit("if left < 0: raise OutOfSteps")
         known = {v for p in self._procedure.parameters for v in p.variables} | self._unit.globals
-        for base, ghost in old_ghosts(self._procedure):
-            if base in known:
-                self._copy(base, ghost)
+        for base, ghost in self._ghosts(known):
+            self._copy(base, ghost)
         for clause in self._contract.requires:
             self._checks.precondition(writer, clause)
         if self._contract.decreases:
@@ -145,6 +147,12 @@ class _Compiler:
         self._arrive(self._procedure.entry, NO_EDGE)
         writer.emit("b = 0")
         return writer.lines
+
+    def _ghosts(self, known: set[Term]) -> list[tuple[Term, Term]]:
+        """The values at entry that are kept: what is mentioned, or all of them for samples."""
+        if self._unit.options.sample:
+            return [(base, at_label(base, OLD)) for base in sorted(known, key=lambda t: t.id)]
+        return [(base, ghost) for base, ghost in old_ghosts(self._procedure) if base in known]
 
     def _copy(self, base: Term, ghost: Term) -> None:
         source, target = identifier(base), identifier(ghost)
@@ -406,6 +414,8 @@ class _Compiler:
 
     def _arrive(self, place: Location, number: int) -> None:
         """What is checked and observed when a loop head is reached by an edge."""
+        if place in self._sampled:
+            self._writer.emit(f"sample({self._number}, {place}, locals())")
         loop = self._loops.get(place)
         if loop is None:
             return

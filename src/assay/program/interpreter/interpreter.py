@@ -29,6 +29,7 @@ from assay.program.interpreter.outcome import (
     Violated,
 )
 from assay.program.interpreter.results import Reader, paired
+from assay.program.interpreter.samples import Sampler
 from assay.program.interpreter.unknown import UnknownValue
 from assay.program.interpreter.values import SparseArray, Value
 from assay.program.obligations import Kind, Obligation
@@ -64,7 +65,8 @@ class Interpreter:
     """Runs procedures of one program, as often as wanted; nothing is kept from run to run.
 
     Before each run the globals get their initial values. What is left open (`nondet`, uninitialised
-    variables) is asked of `choose`; `observe` is called at every arrival at a loop head.
+    variables) is asked of `choose`; `observe` is called at every arrival at a loop head of the
+    source, `sample` at every arrival at any loop head of the graph, with the model's state.
     """
 
     def __init__(
@@ -76,12 +78,15 @@ class Interpreter:
         choose: Chooser = choices.zero,
         trace: bool = False,
         observe: Observer | None = None,
+        sample: Sampler | None = None,
     ) -> None:
         self.program = program
         self._step_limit = step_limit
         self._choose = choose
         self._depth_limit = depth_limit
-        self._machine = Machine(program, depth_limit=depth_limit, trace=trace, observe=observe)
+        self._machine = Machine(
+            program, depth_limit=depth_limit, trace=trace, observe=observe, sample=sample
+        )
         self._initial: dict[Term, Any] | None = None
 
     def run(

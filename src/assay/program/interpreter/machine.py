@@ -16,6 +16,7 @@ from assay.program.interpreter.domains import choice_of
 from assay.program.interpreter.memory import Memory, initial_value
 from assay.program.interpreter.outcome import Undecided
 from assay.program.interpreter.results import Reader
+from assay.program.interpreter.samples import Sampler, snapshot
 from assay.program.interpreter.trace import TraceStep, note_step
 from assay.program.interpreter.unknown import Truth, Unknown, UnknownValue
 from assay.program.interpreter.values import Value
@@ -32,7 +33,13 @@ class Machine:
     """Holds what generated code reads and changes; procedures are compiled when first called."""
 
     def __init__(
-        self, program: Program, *, depth_limit: int, trace: bool, observe: Observer | None
+        self,
+        program: Program,
+        *,
+        depth_limit: int,
+        trace: bool,
+        observe: Observer | None,
+        sample: Sampler | None = None,
     ) -> None:
         self.program = program
         self.procedures = tuple(program.procedures.values())
@@ -41,11 +48,12 @@ class Machine:
         self.namespace: dict[str, Any] = self._names(depth_limit)
         self.memory = Memory(self.namespace, _shared_variables(program))
         self._observe = observe
+        self._sample = sample
         self._choices: list[tuple[Choice, Term]] = []
         self._choose: Chooser = choices.zero
         self._unit = Unit(
             program,
-            Options(trace=trace, observe=observe is not None),
+            Options(trace=trace, observe=observe is not None, sample=sample is not None),
             self.checks,
             self.memory.variables,
             {procedure.name: number for number, procedure in enumerate(self.procedures)},
@@ -71,6 +79,7 @@ class Machine:
             "choosemap": self._choose_map,
             "note": self._note,
             "observe": self._observed,
+            "sample": self._sampled,
         }
 
     def start(self, choose: Chooser, steps: int) -> None:
@@ -172,6 +181,12 @@ class Machine:
         procedure = self.procedures[number]
         assert self._observe is not None
         self._observe(procedure.name, head, self.source_values(procedure, values))
+
+    def _sampled(self, number: int, head: Location, values: dict[str, Any]) -> None:
+        procedure = self.procedures[number]
+        assert self._sample is not None
+        state = snapshot(procedure, self.memory.variables, {**self.namespace, **values})
+        self._sample(procedure.name, head, state)
 
     def source_values(self, procedure: Procedure, values: Mapping[str, Any]) -> dict[str, Value]:
         """The variables that the source has at a point of a procedure, with their values."""

@@ -1,0 +1,41 @@
+# SPDX-License-Identifier: Apache-2.0
+"""States of the model at loop heads, as a run passes through them.
+
+A state gives every variable that has a value: those of the procedure, globals, heap maps, and the
+values at entry (`x@old`) of parameters and everything shared. Its maps do not change any more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from assay.program.contracts import OLD, at_label
+from assay.program.graph import Location, Procedure
+from assay.program.interpreter.maps import Map, share
+from assay.program.interpreter.names import identifier
+from assay.program.loops import loops_of
+from assay.program.terms import Op, Term
+
+State = Mapping[Term, Any]
+Sampler = Callable[[str, Location, State], None]
+
+
+def sampled_heads(procedure: Procedure) -> frozenset[Location]:
+    """Where samples are taken: the entries of every loop, of the source or made by jumps."""
+    return frozenset(head for nest in loops_of(procedure).nests for head in nest.entries)
+
+
+def snapshot(
+    procedure: Procedure, shared: Iterable[Term], values: Mapping[str, Any]
+) -> dict[Term, Any]:
+    """What the variables hold, by their terms; those that have no value yet are left out."""
+    entered = [term for parameter in procedure.parameters for term in parameter.variables]
+    known = [*shared, *(v.term for v in procedure.variables if v.term.op is Op.VAR)]
+    ghosts = [at_label(term, OLD) for term in (*shared, *entered)]
+    state: dict[Term, Any] = {}
+    for term in (*known, *ghosts):
+        value = values.get(identifier(term))
+        if value is not None:
+            state[term] = share(value) if isinstance(value, Map) else value
+    return state
