@@ -181,6 +181,8 @@ class CTest:
             flags.append("-m32")
         if self._watched(trial):
             flags.append("-finstrument-functions")
+        if re.search(r"\b(__)?inline\b", self._text) and "extern inline" not in self._text:
+            flags.append("-fgnu89-inline")  # else nobody defines what is only inline
         return "".join(f"{flag} " for flag in flags)
 
     def _included(self, trial: Trial) -> Iterator[str]:

@@ -9,16 +9,20 @@ typedef __int128 assay_wide;
 typedef long long assay_wide;
 #endif
 
-void exit(int) __attribute__((noreturn));
-int printf(const char *, ...);
-int fflush(void *);
-void *malloc(__SIZE_TYPE__);
-void *memcpy(void *, const void *, __SIZE_TYPE__);
+/* Functions of the library under names that no declaration of the program can differ from. */
+#define ASSAY_TEXT(text) #text
+#define ASSAY_PREFIX(prefix) ASSAY_TEXT(prefix)
+#define ASSAY_SYMBOL(name) __asm__(ASSAY_PREFIX(__USER_LABEL_PREFIX__) name)
+void assay_libc_exit(int) ASSAY_SYMBOL("exit") __attribute__((noreturn));
+int assay_libc_puts(const char *) ASSAY_SYMBOL("puts");
+int assay_libc_fflush(void *) ASSAY_SYMBOL("fflush");
+void *assay_libc_malloc(__SIZE_TYPE__) ASSAY_SYMBOL("malloc");
+void *assay_libc_memcpy(void *, const void *, __SIZE_TYPE__) ASSAY_SYMBOL("memcpy");
 
 __attribute__((noreturn)) static void assay_end(int status, const char *text) {
-    printf("%s\\n", text);
-    fflush(0);
-    exit(status);
+    assay_libc_puts(text);
+    assay_libc_fflush(0);
+    assay_libc_exit(status);
 }
 
 /* Memory of exactly this size: ASan reports what is read or written a megabyte around it. */
@@ -26,7 +30,7 @@ enum { ASSAY_AROUND = 1 << 20 };
 void __asan_poison_memory_region(const volatile void *, __SIZE_TYPE__) __attribute__((weak));
 
 static void *assay_memory(__SIZE_TYPE__ size) {
-    char *block = malloc(size + 2 * ASSAY_AROUND);
+    char *block = assay_libc_malloc(size + 2 * ASSAY_AROUND);
     if (block == 0) assay_end(2, "undecided: not enough memory");
     if (__asan_poison_memory_region) {
         __asan_poison_memory_region(block, ASSAY_AROUND);
@@ -48,7 +52,7 @@ static void *assay_object(int number, const char *type, void *now, long long len
     assay_objects[number].now = now;
     assay_objects[number].length = length;
     assay_objects[number].before = assay_memory((__SIZE_TYPE__)length * size);
-    memcpy(assay_objects[number].before, now, (__SIZE_TYPE__)length * size);
+    assay_libc_memcpy(assay_objects[number].before, now, (__SIZE_TYPE__)length * size);
     return now;
 }
 

@@ -10,6 +10,7 @@ A run in this view breaks an obligation exactly if a test with the same inputs f
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from copy import deepcopy
 from dataclasses import replace
 from typing import Any, final
@@ -18,23 +19,26 @@ from assay.dataclass import dataclass
 from assay.evidence.emit.annotations import in_comment
 from assay.evidence.emit.kinds import SIGHTS
 from assay.evidence.verdicts import Counterexample, Example
-from assay.program.commands import SKIP, Assert, Source
+from assay.program.commands import SKIP, Assert, Assume, Command, Havoc, Source, Why
 from assay.program.contracts import Contract, LoopContract
 from assay.program.graph import Edge, Language, Procedure, Program, Role
 from assay.program.interpreter import (
     Choice,
+    Chooser,
     Chosen,
     Halted,
     Interpreter,
+    Outcome,
     Pointer,
     Returned,
     SparseArray,
+    Undetermined,
     Violated,
+    from_list,
 )
-from assay.program.interpreter.choices import zero
 from assay.program.obligations import Kind, Obligation
 from assay.program.terms import Term, free_variables
-from assay.source import ToolError
+from assay.source import InternalError, ToolError
 
 _STEPS = 2_000_000
 _POINTERS = "pointers into one object"  # what is compared or subtracted without any access
@@ -81,33 +85,55 @@ class Machine:
         inputs = dict(zip(found.inputs, deepcopy(list(found.inputs.values())), strict=True))
         return Trial(name, inputs, dict(found.globals), outcome.choices, breaks, about)
 
-    def _run(self, found: Counterexample | Example) -> Any:
-        rest = iter(found.choices)
-
-        def choose(choice: Choice) -> int | bool:
-            if choice.source is Source.UNINITIALISED or choice.index is not None:
-                text = f"the run depends on `{choice.label}`, which is never initialised"
-                raise NoTestError(text)
-            if choice.source is Source.EXTERNAL:
-                raise NoTestError(f"`{choice.label}` is not defined")
-            if self.program.semantics.language is Language.JAVA:
-                raise NoTestError(f"the values of `{choice.label}` cannot be set from a test")
-            value = next(rest, None)
-            return zero(choice) if value is None else value
-
+    def _run(self, found: Counterexample | Example) -> Outcome:
         for value in (*found.inputs.values(), *found.globals.values()):
             _check_values(value)
+        outcome = self._outcome(self._interpreter, found, from_list(found.choices))
+        sources = {chosen.choice.source for chosen in outcome.choices}
+        if Source.EXTERNAL in sources:
+            raise NoTestError("the run depends on a function that is not defined")
+        if sources and self.program.semantics.language is Language.JAVA:
+            raise NoTestError("the values of `Verifier.nondet*` cannot be set from a test")
+        if Source.UNINITIALISED in sources:
+            return self._without_values(found, outcome)
+        return outcome
+
+    def _without_values(self, found: Counterexample | Example, before: Outcome) -> Outcome:
+        """The same run in which uninitialised variables have no value at all."""
+        interpreter = Interpreter(_uninitialised(self.program), step_limit=_STEPS)
+        given = [c.value for c in before.choices if c.choice.source is Source.NONDET]
+        values = from_list(given)
+
+        def choose(choice: Choice) -> int | bool:
+            if choice.source is not Source.NONDET:
+                text = f"the run depends on `{choice.label}`, which is never initialised"
+                raise NoTestError(text)
+            return values(choice)
+
+        none = NoTestError("the run depends on a variable that is never initialised")
         try:
-            return self._interpreter.run(
+            outcome = self._outcome(interpreter, found, choose)
+        except InternalError as error:
+            if isinstance(error.__cause__, NameError):  # a variable without a value was read
+                raise none from None
+            raise
+        if isinstance(outcome, Undetermined):
+            raise none
+        return outcome
+
+    def _outcome(
+        self, interpreter: Interpreter, found: Counterexample | Example, choose: Chooser
+    ) -> Outcome:
+        try:
+            return interpreter.run(
                 self.procedure.name,
                 deepcopy(list(found.inputs.values())),
                 globals=dict(found.globals),
                 choose=choose,
             )
         except ToolError as error:  # `ideal`: a number that the type does not have
-            raise NoTestError(
-                f"the machine has no such input: {error.diagnostic.message}"
-            ) from None
+            text = f"the machine has no such input: {error.diagnostic.message}"
+            raise NoTestError(text) from None
 
 
 def _check_values(value: Any) -> None:
@@ -167,3 +193,52 @@ def _is_seen(obligation: Obligation, language: Language) -> bool:
     if obligation.kind is Kind.MEMORY and obligation.detail.startswith(_POINTERS):
         return False
     return not in_comment(obligation.span)
+
+
+def _uninitialised(program: Program) -> Program:
+    """The program with variables that have no value until they are assigned.
+
+    Inside loops they keep the value of a choice: the one from an iteration before must not count.
+    """
+    procedures = {}
+    for name, procedure in program.procedures.items():
+        terms = frozenset(_never_again(procedure))
+        edges = tuple(
+            replace(edge, command=SKIP) if _gives_value(edge.command, terms) else edge
+            for edge in procedure.edges
+        )
+        procedures[name] = replace(procedure, edges=edges)
+    return replace(program, procedures=procedures)
+
+
+def _never_again(procedure: Procedure) -> Iterator[Term]:
+    """Uninitialised variables whose declaration is not in a loop."""
+    for edge in procedure.edges:
+        command = edge.command
+        if not isinstance(command, Havoc) or command.source is not Source.UNINITIALISED:
+            continue
+        if not _comes_back(procedure, edge):
+            yield from (term for term in command.targets if not term.sort.is_map)
+
+
+def _comes_back(procedure: Procedure, edge: Edge) -> bool:
+    following: dict[int, list[int]] = {}
+    for one in procedure.edges:
+        following.setdefault(one.source, []).append(one.target)
+    seen, waiting = {edge.target}, [edge.target]
+    while waiting:
+        for target in following.get(waiting.pop(), []):
+            if target not in seen:
+                seen.add(target)
+                waiting.append(target)
+    return edge.source in seen
+
+
+def _gives_value(command: Command, terms: frozenset[Term]) -> bool:
+    """Whether a command only gives one of these variables its first value."""
+    if isinstance(command, Havoc):
+        return command.source is Source.UNINITIALISED and terms.issuperset(command.targets)
+    if isinstance(command, Assume) and command.why is Why.DOMAIN:
+        variables = free_variables(command.condition)
+        return bool(variables) and terms.issuperset(variables)
+    return False
