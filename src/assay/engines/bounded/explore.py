@@ -16,7 +16,7 @@ from typing import assert_never, final
 
 from assay.dataclass import dataclass
 from assay.engines.bounded.calls import Calls
-from assay.engines.bounded.configuration import Configuration
+from assay.engines.bounded.configuration import Configuration, Frame
 from assay.engines.bounded.constants import use_constants
 from assay.engines.bounded.evaluate import NotExpandableError
 from assay.engines.bounded.inputs import Input
@@ -281,6 +281,8 @@ class Explorer(Calls):
     def _arrive(self, configuration: Configuration, edge: Edge) -> bool:
         """Go to the target of an edge; at the head of a loop its contract is due."""
         frame = configuration.top
+        for late in frame.plan.late_exits.get((edge.source, edge.target), ()):
+            self._count_begun(frame, late)
         frame.location = edge.target
         head = frame.plan.heads.get(edge.target)
         return head is None or self._arrive_at_head(configuration, head, edge.source)
@@ -307,6 +309,12 @@ class Explorer(Calls):
         if frame.open_counts.get(head.location, 0) > self._limits.loop_bound:
             return self._cut(configuration, head)
         return True
+
+    def _count_begun(self, frame: Frame, head: Location) -> None:
+        """An iteration that does not come to its end is one, too."""
+        span = frame.plan.heads[head].span
+        begun = frame.counts.get(head, 0) + 1
+        self._report.iterations[span] = max(self._report.iterations.get(span, 0), begun)
 
     def _cut(self, configuration: Configuration, head: Head) -> bool:
         """Rule S2b: the bound is reached; inconclusive unless the store says nobody gets here."""

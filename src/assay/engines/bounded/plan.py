@@ -7,6 +7,7 @@ from collections import Counter
 from typing import final
 
 from assay.dataclass import dataclass
+from assay.program.commands import Assume
 from assay.program.contracts import OLD, LoopContract
 from assay.program.graph import Edge, Location, Procedure
 from assay.program.loops import loops_of
@@ -35,6 +36,8 @@ class Plan:
     heads: dict[Location, Head]
     leaving: dict[Location, tuple[Location, ...]]
     """For a location where a branch can leave loops: the heads of those loops."""
+    late_exits: dict[tuple[Location, Location], tuple[Location, ...]]
+    """For the ends of an edge that leaves loops after their condition: the heads of those loops."""
     joins: frozenset[Location]  # where several edges lead
     ghosts: tuple[tuple[Term, Term], ...]  # x@old and x, for what specifications mention
 
@@ -49,6 +52,7 @@ def plan_of(procedure: Procedure) -> Plan:
         tuple(map(tuple, outgoing)),
         heads,
         _leaving(outgoing, heads),
+        _late_exits(outgoing, heads),
         _joins(procedure),
         _old_ghosts(procedure),
     )
@@ -78,6 +82,34 @@ def _leaving(
             if len(edges) > 1 and any(edge.target not in head.body for edge in edges):
                 leaving[location] = (*leaving.get(location, ()), head.location)
     return leaving
+
+
+def _late_exits(
+    outgoing: list[list[Edge]], heads: dict[Location, Head]
+) -> dict[tuple[Location, Location], tuple[Location, ...]]:
+    """A run that leaves a loop there has begun an iteration and does not come to its end."""
+    late: dict[tuple[Location, Location], tuple[Location, ...]] = {}
+    for head in heads.values():
+        for location in head.body:
+            for edge in outgoing[location]:
+                if edge.target not in head.body and not _is_condition(edge, head):
+                    ends = location, edge.target
+                    late[ends] = (*late.get(ends, ()), head.location)
+    return late
+
+
+def _is_condition(edge: Edge, head: Head) -> bool:
+    """Whether the edge is a branch of the condition between the parentheses after `while`."""
+    keyword, span = head.span, edge.span
+    if not isinstance(edge.command, Assume) or span.file is not keyword.file:
+        return False
+    between = span.file.text(keyword.end, span.start)
+    depth = 0
+    for character in between:
+        depth += (character == "(") - (character == ")")
+        if depth == 0 and not character.isspace():
+            return False
+    return depth > 0
 
 
 def _joins(procedure: Procedure) -> frozenset[Location]:
