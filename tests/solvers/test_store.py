@@ -37,7 +37,8 @@ from assay.solvers.answers import Answer, NoAnswer, Sat, Unsat
 from assay.solvers.events import Asked, Event
 from assay.solvers.model import Model
 from assay.solvers.protocol import Solver
-from assay.solvers.store import Effort, Store
+from assay.solvers.protocol import Effort
+from assay.solvers.store import Store
 from assay.solvers.table import SOLVERS
 
 from .formulas import DOMAIN, K, X, Y, formulas, has_model, ranges

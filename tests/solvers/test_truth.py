@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from assay.program.terms import Term, conjunction, free_variables, negation
 from assay.solvers.answers import Answer, NoAnswer, Sat, Unsat
 from assay.solvers.model import MapValue
-from assay.solvers.store import Effort, Store
+from assay.solvers.protocol import Effort
+from assay.solvers.store import Store
 from assay.solvers.table import SOLVERS
 
 from .formulas import (

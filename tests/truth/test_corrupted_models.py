@@ -22,8 +22,8 @@ from assay.program.ranges import Ranges
 from assay.program.terms import Op, Term
 from assay.solvers.answers import Answer, Sat
 from assay.solvers.model import MapValue, Model
-from assay.solvers.protocol import Solver
-from assay.solvers.store import Effort, Store
+from assay.solvers.protocol import Effort, Solver
+from assay.solvers.store import Store
 from assay.solvers.table import SOLVERS
 
 SCALAR = """

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""`assay verify`: proves procedures within bounds, or shows an input that breaks them."""
+"""`assay verify`: proves procedures, or shows an input that breaks them."""
 
 from __future__ import annotations
 
@@ -16,13 +16,14 @@ from assay.cli.selection import named
 from assay.dataclass import dataclass
 from assay.engines.bounded.options import DEFAULT_SOLVERS, BoundedOptions, Explore
 from assay.engines.bounded.shapes import is_array
+from assay.engines.table import Engine
 from assay.evidence.verdicts import Verdict
 from assay.frontend.load import Reading, load
 from assay.options import natural, option, positional
 from assay.program.graph import Procedure, Program
 from assay.report.verification import Detail, outcome_text, summary_text
 from assay.run.supervision import INTERRUPTED, Budget, supervised
-from assay.run.verification import Verified, chosen, overall, refused
+from assay.run.verification import Verified, chosen, discharging, overall, refused
 from assay.source import ToolError
 
 if TYPE_CHECKING:
@@ -62,6 +63,13 @@ class VerifyOptions:
         metavar="N",
         read=natural,
         default=None,
+    )
+    engine: str = option(
+        "--engine",
+        help="prove for all sizes by the invariants of loops, explore the inputs within bounds, "
+        "or the one after the other",
+        choices=tuple(Engine),
+        default=Engine.AUTO.value,
     )
     explore: str = option(
         "--explore",
@@ -238,7 +246,8 @@ def _supervised(
     line = progress_line()
     budget = Budget(options.timeout, options.memory)
     watch = None if line is None else line.show
-    for one in supervised(program, procedures, bounded, budget, watch):
+    found = supervised(program, procedures, bounded, budget, watch, Engine(options.engine))
+    for one in discharging(found):
         if line is not None:
             line.clear()
         yield one

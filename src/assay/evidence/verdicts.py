@@ -11,7 +11,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import field, replace
 from enum import StrEnum
 from typing import Any, final
@@ -49,6 +49,7 @@ class Assumption:
     hides_bugs: bool = False  # a proof under it may be wrong
     invents_bugs: bool = False  # a violation under it may be spurious
     is_bound: bool = False  # a stated bound: a proof under it is a bounded one
+    contract: str | None = None  # the procedure, if it is that one meets its contract
 
 
 @final
@@ -164,6 +165,36 @@ def _unproven(assumptions: Iterable[Assumption]) -> Reason | None:
         if one.hides_bugs and not one.is_bound:
             return Reason("assumption", f"rests on an assumption: {one.text}", one.span)
     return None
+
+
+def discharged(outcomes: Sequence[ProcedureOutcome]) -> list[ProcedureOutcome]:
+    """Proofs that rest on each other's contracts are proofs: the largest set of procedures each of
+    which is proved but for the contracts of others in the set (partial correctness, by induction
+    on the depth of calls)."""
+    proved = {one.procedure: one for one in outcomes if _rests_on_contracts_only(one)}
+    while True:
+        missing = [n for n, one in proved.items() if not _contracts(one) <= proved.keys()]
+        if not missing:
+            break
+        for name in missing:
+            del proved[name]
+    return [_unconditional(one) if one.procedure in proved else one for one in outcomes]
+
+
+def _contracts(outcome: ProcedureOutcome) -> set[str]:
+    return {one.contract for one in outcome.assumptions if one.contract is not None}
+
+
+def _rests_on_contracts_only(outcome: ProcedureOutcome) -> bool:
+    success = outcome.verdict in (Verdict.PROVED, Verdict.PROVED_BOUNDED)
+    others = [a for a in outcome.assumptions if a.contract is None and a.hides_bugs]
+    return success and not others and not outcome.vacuous
+
+
+def _unconditional(outcome: ProcedureOutcome) -> ProcedureOutcome:
+    results = tuple(replace(one, verdict=Verdict.PROVED) for one in outcome.obligations)
+    kept = tuple(one for one in outcome.assumptions if one.contract is None)
+    return replace(outcome, obligations=results, assumptions=kept)
 
 
 def weakened(result: ObligationResult, assumptions: Iterable[Assumption]) -> ObligationResult:

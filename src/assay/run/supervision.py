@@ -12,6 +12,7 @@ from typing import final
 from assay.dataclass import dataclass
 from assay.engines.bounded.options import BoundedOptions
 from assay.engines.bounded.report import OutOfTimeError
+from assay.engines.table import Engine
 from assay.engines.task import Progress
 from assay.evidence.verdicts import ObligationResult, ProcedureOutcome, Reason
 from assay.program.graph import Procedure, Program
@@ -49,9 +50,10 @@ def supervised(
     options: BoundedOptions,
     budget: Budget,
     watch: Watch | None = None,
+    engine: Engine = Engine.AUTO,
 ) -> Iterator[Verified]:
     """The outcomes in order, each as soon as it is there."""
-    return _Supervision(program, procedures, options, budget, watch).outcomes()
+    return _Supervision(program, procedures, options, budget, watch, engine).outcomes()
 
 
 class _Supervision:
@@ -64,10 +66,12 @@ class _Supervision:
         options: BoundedOptions,
         budget: Budget,
         watch: Watch | None,
+        engine: Engine,
     ) -> None:
         self._program = program
         self._waiting = deque(procedures)
         self._options = options
+        self._engine = engine
         self._megabytes = budget.megabytes
         self._deadline = None if budget.seconds is None else monotonic() + budget.seconds
         self._watch = watch
@@ -94,7 +98,9 @@ class _Supervision:
             watch = send if self._watch is not None else None
             until = self._share(len(self._waiting) - number)
             try:
-                found = verified(self._program, procedure, self._options, until, watch, send)
+                found = verified(
+                    self._program, procedure, self._options, until, watch, send, self._engine
+                )
                 send(found.outcome)
             except (OutOfTimeError, MemoryError):
                 raise

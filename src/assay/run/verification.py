@@ -7,14 +7,16 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import final
 
 from assay.dataclass import dataclass
-from assay.engines.bounded import engine as bounded
+from assay.engines import table
 from assay.engines.bounded.options import BoundedOptions
+from assay.engines.table import Engine
 from assay.engines.task import Progress, Task
 from assay.evidence.verdicts import (
     ObligationResult,
     ProcedureOutcome,
     Reason,
     Verdict,
+    discharged,
     settled,
     worst,
 )
@@ -58,10 +60,26 @@ def verified(
     deadline: float | None = None,
     watch: Callable[[Progress], None] | None = None,
     found: Callable[[ObligationResult], None] | None = None,
+    engine: Engine = Engine.AUTO,
 ) -> Verified:
     """What the engine finds out about one procedure; `found` is told of violations at once."""
     task = Task(program, procedure, _is_entry(program, procedure), options, deadline, watch, found)
-    return Verified(procedure.name, procedure, settled(bounded.run(task)))
+    return Verified(procedure.name, procedure, settled(table.run(engine, task)))
+
+
+def discharging(found: Iterable[Verified]) -> Iterator[Verified]:
+    """The same in the same order; what rests on contracts waits until those may be proved too."""
+    seen: list[Verified] = []
+    held = 0
+    for one in found:
+        seen.append(one)
+        if held or any(a.contract is not None for a in one.outcome.assumptions):
+            held += 1
+        else:
+            yield one
+    outcomes = discharged([one.outcome for one in seen])
+    for one, outcome in list(zip(seen, outcomes, strict=True))[len(seen) - held :]:
+        yield Verified(one.name, one.procedure, outcome)
 
 
 def refused(program: Program) -> Iterator[Verified]:

@@ -1,12 +1,21 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What every solver can do: a stack of formulas, and a question about all of them."""
+"""What solvers and stores can do: a stack of formulas, and a question about all of them."""
 
 from __future__ import annotations
 
+from enum import Enum, auto
 from typing import Protocol
 
 from assay.program.terms import Term
 from assay.solvers.answers import Answer
+
+
+class Effort(Enum):
+    """How hard to try."""
+
+    GLANCE = auto()  # only what shows at once
+    BRANCH = auto()  # only the cheap solvers: a branch that is wrongly kept costs time, no truth
+    FULL = auto()  # all of them
 
 
 class Solver(Protocol):
@@ -29,3 +38,27 @@ class Solver(Protocol):
 
     def check(self, seconds: float | None = None) -> Answer:
         """Whether all formulas can hold together; gives up after some seconds."""
+
+
+class ConstraintStore(Protocol):
+    """What an engine sees of a store."""
+
+    @property
+    def depth(self) -> int: ...
+
+    def push(self) -> None: ...
+
+    def pop(self) -> None: ...
+
+    def backtrack(self, depth: int) -> None:
+        """Forget every frame above a depth."""
+
+    def add(self, formula: Term) -> None: ...
+
+    def formulas(self) -> list[Term]: ...
+
+    def check(self, effort: Effort = ...) -> Answer:
+        """Whether all formulas can hold together."""
+
+    def interval(self, term: Term) -> tuple[int, int] | None:
+        """Least and largest value of an integer term; None where one of them is not known."""

@@ -8,7 +8,6 @@ when it is first asked, and then told only what it has not heard yet.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from enum import Enum, auto
 from itertools import groupby
 from time import monotonic, perf_counter
 from typing import cast, final
@@ -21,20 +20,12 @@ from assay.solvers.choices import Choices
 from assay.solvers.events import Asked, Event, ModelRejected, Row, Statistics, Subscriber
 from assay.solvers.missing import Missing
 from assay.solvers.model import Evaluation, Model
-from assay.solvers.protocol import Solver
+from assay.solvers.protocol import Effort, Solver
 from assay.solvers.split import CheapSolver, Splitter
 from assay.solvers.table import SOLVERS, Entry
 from assay.source import InternalError
 
 _WIDE = 1000  # values: an interval that is worth a closer look
-
-
-class Effort(Enum):
-    """How hard to try."""
-
-    GLANCE = auto()  # only what shows at once
-    BRANCH = auto()  # only the cheap solvers: a branch that is wrongly kept costs time, no truth
-    FULL = auto()  # all of them
 
 
 _CHOICE = 1 << Op.ITE

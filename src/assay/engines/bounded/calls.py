@@ -23,7 +23,7 @@ from assay.program.obligations import Kind, Obligation
 from assay.program.sorts import INT
 from assay.program.terms import Term, variable
 from assay.program.types import Type
-from assay.solvers.store import Effort
+from assay.solvers.protocol import Effort
 from assay.source import Span
 
 _MEASURE = -1  # where a frame keeps the measure at its entry, beside those of its loops

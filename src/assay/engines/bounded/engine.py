@@ -3,275 +3,30 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from time import perf_counter
-
+from assay.engines.bounded.conclusion import Conclusion
 from assay.engines.bounded.search import Search
 from assay.engines.task import Task
 from assay.evidence.verdicts import (
-    Assumption,
     Counterexample,
     ObligationResult,
     ProcedureOutcome,
-    Reason,
     Verdict,
     weakened,
 )
-from assay.passes.effects import called
-from assay.program.graph import Math, PremiseKind, Procedure, Program, Role
 from assay.program.obligations import Obligation
-from assay.program.types import PointerType, ReferenceType
 
 NAME = "bounded"
 
 
 def run(task: Task) -> ProcedureOutcome:
     """Verify one procedure within the bounds of the task."""
-    return _Run(task).outcome()
 
-
-def _in_a_larger_circle(program: Program, procedure: Procedure) -> bool:
-    """Whether the procedure is called again by something that it calls, other than itself."""
-    seen = {procedure.name}
-    waiting = [procedure]
-    while waiting:
-        current = waiting.pop()
-        for name in called(current):
-            if name == procedure.name and current is not procedure:
-                return True
-            if name not in seen and name in program.procedures:
-                seen.add(name)
-                waiting.append(program.procedures[name])
-    return False
-
-
-def _lifetime_bounds(program: Program) -> list[str]:
-    """Objects are never taken away in the model: what points to a local might outlive it."""
-    variables = [v for p in program.procedures.values() for v in p.variables]
-    keepers = (Role.LOCAL, Role.RESULT, Role.GLOBAL, Role.STATIC)
-    objects = any(v.in_heap for v in variables)
-    pointers = any(
-        isinstance(v.type, PointerType) and v.role in keepers
-        for v in (*variables, *program.globals)
-    )
-    return ["no pointer is used after the end of what it points to"] * (objects and pointers)
-
-
-def _left_open(result: ObligationResult, reason: Reason | None) -> ObligationResult:
-    """What was not refuted is not proved either where some paths were not explored."""
-    if reason is None or result.verdict is not Verdict.PROVED:
-        return result
-    return replace(result, verdict=Verdict.UNKNOWN, reason=reason)
-
-
-class _Run:
-    """One run of the engine."""
-
-    def __init__(self, task: Task) -> None:
-        self._task = task
-        self._search = Search(task, self._tell_found)
-        self._claims = self._search.claims
-        self._report = self._search.report
-
-    def outcome(self) -> ProcedureOutcome:
-        started = perf_counter()
-        self._search.run()
-        self._leave_measure_open()
-        assumptions = self._assumptions()
-        reason = self._open_end()
-        results = tuple(
-            weakened(_left_open(result, reason), assumptions)
-            for result in self._claims.results(Verdict.PROVED)
-        )
-        return ProcedureOutcome(
-            procedure=self._task.procedure.name,
-            engine=NAME,
-            obligations=results,
-            assumptions=assumptions,
-            reason=reason,
-            vacuous=self._vacuous(),
-            facts=self._facts(),
-            statistics=self._statistics(),
-            seconds=perf_counter() - started,
-            examples=tuple(self._search.examples),
-        )
-
-    def _assumptions(self) -> tuple[Assumption, ...]:
-        return (
-            *self._bounds(),
-            *self._trusted(),
-            *self._arithmetic(),
-            *self._external(),
-            *self._contracts(),
-        )
-
-    def _tell_found(self, obligation: Obligation, counterexample: Counterexample) -> None:
+    def tell(obligation: Obligation, counterexample: Counterexample) -> None:
         """A violation is told at once, so that it is known whatever becomes of this process."""
-        if self._task.found is None:
-            return
         result = ObligationResult(obligation, Verdict.REFUTED, counterexample=counterexample)
-        result = weakened(result, self._assumptions())
-        if result.verdict is Verdict.REFUTED:
-            self._task.found(result)
+        result = weakened(result, conclusion.assumptions())
+        if task.found is not None and result.verdict is Verdict.REFUTED:
+            task.found(result)
 
-    def _leave_measure_open(self) -> None:
-        """The measure of procedures that call each other is not looked at by this engine."""
-        contract = self._task.procedure.contract
-        if not _in_a_larger_circle(self._task.program, self._task.procedure):
-            return
-        for clause in contract.decreases if contract is not None else ():
-            text = "the measure of procedures that call each other is not checked by this engine"
-            reason = Reason("measure", text, clause.span)
-            self._claims.leave_open(Obligation(clause.kind, clause.span), reason)
-
-    # --- what it means
-
-    def _bounds(self) -> list[Assumption]:
-        """The bounds on inputs and loops that a proof rests on."""
-        assumptions = []
-        for text in (
-            *self._length_bounds(),
-            *self._pointer_bounds(),
-            *self._static_bounds(),
-            *_lifetime_bounds(self._task.program),
-        ):
-            assumptions.append(Assumption(text, hides_bugs=True, is_bound=True))
-        if self._task.bounded.loop_bound is not None:
-            for span, count in self._report.cut.items():
-                text = f"loop at line {span.line} runs at most {count} times"
-                assumptions.append(Assumption(text, span, hides_bugs=True, is_bound=True))
-        if self._task.bounded.call_depth is not None:
-            for name in sorted(self._report.too_deep):
-                text = f"calls of `{name}` nest at most {self._search.call_depth} deep"
-                assumptions.append(Assumption(text, hides_bugs=True, is_bound=True))
-        return assumptions
-
-    def _length_bounds(self) -> list[str]:
-        lengths: dict[str, set[int]] = {}
-        for shape in self._search.shapes:
-            for one in shape.objects:
-                if one.length is not None:
-                    lengths.setdefault(one.name, set()).add(one.length)
-        texts = []
-        for name, found in lengths.items():
-            low, high = min(found), max(found)
-            size = str(low) if low == high else f"{low} to {high}"
-            texts.append(f"array length of {name} is {size}")
-        return texts
-
-    def _pointer_bounds(self) -> list[str]:
-        pointers = [
-            p.name for p in self._task.procedure.parameters if isinstance(p.type, PointerType)
-        ]
-        if self._task.from_main or not pointers:
-            return []
-        bounds = [f"{name} is null or points to the start of an array" for name in pointers]
-        if self._task.program.objects:
-            bounds += [f"{name} does not point into a global variable" for name in pointers]
-        return bounds
-
-    def _static_bounds(self) -> list[str]:
-        if self._task.from_main:
-            return []
-        found = (*self._task.program.globals, *self._task.program.objects)
-        names = dict.fromkeys(v.source_name for v in found if v.role is Role.STATIC)
-        return [f"static variable {name} has its initial value" for name in names]
-
-    def _trusted(self) -> list[Assumption]:
-        return [
-            Assumption(f"the assumption at line {span.line}", span, hides_bugs=True, is_bound=True)
-            for span in self._report.trusted
-        ]
-
-    def _arithmetic(self) -> list[Assumption]:
-        semantics = self._task.program.semantics
-        if semantics.math is not Math.IDEAL:
-            return []
-        text = "no operation overflows its type"
-        if semantics.int_bits is not None:
-            text = f"inputs and results fit {semantics.int_bits} bits"
-        return [Assumption(text, hides_bugs=True, is_bound=True)]
-
-    def _external(self) -> list[Assumption]:
-        """What nobody defines can give any value, and is trusted not to touch globals."""
-        found = [
-            Assumption(premise.text, hides_bugs=True)
-            for premise in self._task.program.premises
-            if premise.kind not in (PremiseKind.EXTERNAL, PremiseKind.UNCHECKED)
-        ]
-        for name in self._report.external:
-            text = f"`{name}` is not defined: any result, no effect on global variables"
-            found.append(Assumption(text, hides_bugs=True, invents_bugs=True))
-        return found
-
-    def _contracts(self) -> list[Assumption]:
-        """Procedures whose contracts stood for calls: each has a verdict of its own, which may be
-        bounded or bad, so a proof that rests on them is not an unconditional one."""
-        own = self._task.procedure.name
-        names = [name for name in self._report.contracts if name != own]
-        return [
-            Assumption(f"`{name}` meets its contract", hides_bugs=True, is_bound=True)
-            for name in names
-        ]
-
-    def _unknown_references(self) -> Reason | None:
-        """Globals that are references or pointers: only their initial values are looked at."""
-        if self._task.from_main:
-            return None
-        for one in self._task.program.globals:
-            if one.role is Role.GLOBAL and isinstance(one.type, ReferenceType | PointerType):
-                text = f"the global `{one.source_name}` can refer to anything"
-                return Reason("global-reference", text, one.span)
-        return None
-
-    def _open_end(self) -> Reason | None:
-        """Why the exploration as a whole says less than a proof."""
-        unknown = self._unknown_references()
-        if unknown is not None:
-            return unknown
-        if not self._task.procedure.edges:
-            return Reason("no-body", "there is no body to verify", self._task.procedure.span)
-        if self._report.abandoned:
-            return self._report.abandoned[0]
-        if self._search.out_of_time:
-            return Reason("timeout", "the time was up before every path was explored")
-        cut = self._report.tired
-        if self._task.bounded.loop_bound is None:
-            cut = {**self._report.cut, **cut}
-        for span, count in cut.items():
-            text = f"loop at line {span.line} was cut after {count} iterations"
-            return Reason("loop-bound", text, span)
-        if self._task.bounded.call_depth is None:
-            for name in sorted(self._report.too_deep):
-                text = f"calls of `{name}` nest more than {self._search.call_depth} deep"
-                return Reason("call-depth", text)
-        if not self._report.feasible:
-            return Reason("vacuous", "no input within the bounds satisfies the precondition")
-        return None
-
-    def _vacuous(self) -> tuple[str, ...]:
-        found = []
-        if self._search.out_of_time:
-            return ()
-        if not self._report.feasible:
-            found.append("no input within the bounds satisfies the precondition")
-        elif not self._report.returns:
-            found.append("no path reaches a normal exit")
-        return tuple(found)
-
-    def _facts(self) -> tuple[str, ...]:
-        """Only what holds for all runs: none were left out, none were assumed away."""
-        if self._open_end() is not None or self._claims.any_open():
-            return ()
-        return tuple(
-            f"loop at line {span.line}: at most {count} iterations"
-            for span, count in self._report.iterations.items()
-            if span not in self._report.cut and span not in self._report.endless
-        )
-
-    def _statistics(self) -> dict[str, object]:
-        return {
-            "paths": self._report.paths,
-            "nodes": self._report.nodes,
-            "queries": self._search.queries(),
-        }
+    conclusion = Conclusion(task, NAME, Search(task, tell))
+    return conclusion.outcome()

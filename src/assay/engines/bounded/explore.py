@@ -48,7 +48,7 @@ from assay.program.terms import (
     subterms,
 )
 from assay.solvers.answers import Unsat
-from assay.solvers.store import Effort
+from assay.solvers.protocol import Effort
 from assay.source import Span
 
 Fixed = Mapping[Term, int]

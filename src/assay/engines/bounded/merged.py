@@ -27,7 +27,7 @@ from assay.program.graph import Edge, Location, Procedure
 from assay.program.order import Place, places
 from assay.program.terms import Term, conjunction, disjunction, implication, negation
 from assay.solvers.answers import Unsat
-from assay.solvers.store import Effort
+from assay.solvers.protocol import Effort
 
 Guard = tuple[
     Term, ...

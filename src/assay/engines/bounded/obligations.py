@@ -25,7 +25,7 @@ from assay.program.ranges import Ranges
 from assay.program.terms import Term
 from assay.program.types import Type
 from assay.solvers.answers import NoAnswer, Sat, Unsat
-from assay.solvers.store import Effort, Store
+from assay.solvers.protocol import ConstraintStore, Effort
 from assay.source import Span
 
 Judge = Callable[[Configuration, Sat, Obligation], None]
@@ -37,7 +37,7 @@ class Obligations:
     def __init__(
         self,
         program: Program,
-        store: Store,
+        store: ConstraintStore,
         ranges: Ranges,
         limits: Limits,
         claims: Claims,
@@ -51,13 +51,16 @@ class Obligations:
         self._claims = claims
         self._judge = judge
         self._report = report
-        self._evaluate = Evaluator(store.interval)
+        self._evaluate = self._evaluator()
         self._plans: dict[str, Plan] = {}
         self._fresh = 0
         self._globals = tuple(v.term for v in program.globals)
         self._types: dict[str, dict[Term, Type | None]] = {}
         self._global_types = {v.term: v.type for v in program.globals}
         self._effects = effects(program)
+
+    def _evaluator(self) -> Evaluator:
+        return Evaluator(self._store.interval)
 
     def _assume(
         self,

@@ -55,16 +55,26 @@ class Lengths:
     high: int
     by_name: Mapping[str, tuple[int, int]]
 
-    def of(self, name: str) -> range:
+    def of(self, name: str) -> Sequence[int]:
         low, high = self.by_name.get(name, (self.low, self.high))
         return range(low, high + 1)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class AnyLength:
+    """Every length at once."""
+
+    def of(self, name: str) -> Sequence[None]:
+        del name
+        return (None,)
 
 
 def is_array(parameter: Parameter) -> bool:
     return isinstance(parameter.type, ReferenceType | PointerType)
 
 
-def shapes(parameters: Sequence[Parameter], lengths: Lengths) -> Iterator[Shape]:
+def shapes(parameters: Sequence[Parameter], lengths: Lengths | AnyLength) -> Iterator[Shape]:
     """Every shape within the lengths, without repeating one that only renames objects."""
     found = [Shape()]
     for parameter in parameters:
@@ -73,7 +83,7 @@ def shapes(parameters: Sequence[Parameter], lengths: Lengths) -> Iterator[Shape]
     return iter(found)
 
 
-def _with(shape: Shape, parameter: Parameter, lengths: Lengths) -> Iterator[Shape]:
+def _with(shape: Shape, parameter: Parameter, lengths: Lengths | AnyLength) -> Iterator[Shape]:
     of = parameter.type
     assert isinstance(of, ReferenceType | PointerType)
     element = of.element if isinstance(of, ReferenceType) else of.target
@@ -90,20 +100,23 @@ def _refer(shape: Shape, name: str, number: int | None) -> Shape:
     return replace(shape, references=(*shape.references, (name, number)))
 
 
-def _fresh(shape: Shape, name: str, element: Type, lengths: Lengths) -> Iterator[tuple[Shape, int]]:
+def _fresh(
+    shape: Shape, name: str, element: Type, lengths: Lengths | AnyLength
+) -> Iterator[tuple[Shape, int]]:
     """A new object of every length, its rows included."""
     for length in lengths.of(name):
         if not isinstance(element, ReferenceType):
             one = ArrayObject(name, element, length)
             yield replace(shape, objects=(*shape.objects, one)), len(shape.objects)
             continue
+        assert length is not None  # rows are numbered
         for extended, rows in _rows(shape, name, element, length, lengths):
             one = ArrayObject(name, element, length, rows)
             yield replace(extended, objects=(*extended.objects, one)), len(extended.objects)
 
 
 def _rows(
-    shape: Shape, name: str, of: ReferenceType, count: int, lengths: Lengths
+    shape: Shape, name: str, of: ReferenceType, count: int, lengths: Lengths | AnyLength
 ) -> Iterator[tuple[Shape, tuple[int, ...]]]:
     """Objects for the elements of an array of arrays: new ones, or ones that are there already."""
     if count == 0:

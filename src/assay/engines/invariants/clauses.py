@@ -1,0 +1,189 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Formulas with quantifiers as formulas without, and universal facts to be instantiated.
+
+    exists k; p(k)                p(c) for a new constant c
+    q || forall k; p(k)           forall k; q || p(k)
+    (\\sum k; 0 <= k < n; a[k])    a new constant, with what is known of sums
+
+What does not fit (a quantifier under another one of the other kind) is left out: then a proof still
+counts, but not the failure to find one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import count
+from typing import final
+
+from assay.dataclass import dataclass
+from assay.program.sorts import INT
+from assay.program.terms import (
+    BINDERS,
+    Op,
+    Term,
+    bind,
+    conjunction,
+    disjunction,
+    implication,
+    instantiate,
+    negation,
+    rebuild,
+    subterms,
+    variable,
+)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Universal:
+    """A formula without quantifiers that holds for all values of some variables."""
+
+    variables: tuple[Term, ...]
+    formula: Term
+
+
+class AlternationError(Exception):
+    """A quantifier under another one of the other kind."""
+
+
+@final
+class Clauses:
+    """Takes formulas apart; knows the constants that stand for sums."""
+
+    def __init__(self) -> None:
+        self._numbers = count()
+        self.sums: dict[Term, Term] = {}  # a sum, count, ...: the constant that stands for it
+
+    def of(self, formula: Term) -> list[Universal]:
+        """The formulas that hold together exactly if this one does."""
+        return [one for part in _conjuncts(formula) for one in self._universals(part, ())]
+
+    def _universals(self, formula: Term, outer: tuple[Term, ...]) -> Iterator[Universal]:
+        """`outer` are the variables of the quantifiers around the formula."""
+        if not has_quantifier(formula):
+            yield Universal(outer, formula)
+            return
+        match formula.op:
+            case Op.FORALL:
+                names = self._names(formula)
+                span, body = instantiate(formula, names)
+                yield from self._all(implication(span, body), (*outer, *names))
+            case Op.EXISTS if not outer:
+                span, body = instantiate(formula, self._names(formula))
+                yield from self._all(conjunction(span, body), ())
+            case Op.OR:
+                yield self._disjunction(formula, outer)
+            case _:
+                raise AlternationError
+
+    def _all(self, formula: Term, outer: tuple[Term, ...]) -> Iterator[Universal]:
+        for part in _conjuncts(formula):
+            yield from self._universals(part, outer)
+
+    def _disjunction(self, formula: Term, outer: tuple[Term, ...]) -> Universal:
+        """Quantifiers of its parts move in front of it."""
+        names = list(outer)
+        parts: list[Term] = []
+        waiting = [(part, bool(outer)) for part in formula.args]
+        while waiting:
+            part, inside = waiting.pop()
+            part = _pushed(part)
+            if part.op is Op.OR:
+                waiting += [(one, inside) for one in part.args]
+            elif not has_quantifier(part):
+                parts.append(part)
+            elif part.op is Op.FORALL:
+                fresh = self._names(part)
+                names += fresh
+                span, body = instantiate(part, fresh)
+                waiting.append((implication(span, body), True))
+            elif part.op is Op.EXISTS and not inside:
+                span, body = instantiate(part, self._names(part))
+                waiting.append((conjunction(span, body), False))
+            else:
+                raise AlternationError
+        return Universal(tuple(names), disjunction(*parts))
+
+    def _names(self, binder: Term) -> tuple[Term, ...]:
+        return tuple(variable(f"c?{next(self._numbers)}", v.sort) for v in binder.payload)
+
+    def without_sums(self, formula: Term) -> Term:
+        """Constants in place of sums and the like; no variable of a quantifier is left in it."""
+        done: dict[Term, Term] = {}
+        stack = [formula]
+        while stack:
+            top = stack[-1]
+            if top in done:
+                stack.pop()
+                continue
+            if top.op in BINDERS:
+                done[top] = self._sum(top)
+                continue
+            missing = [arg for arg in top.args if arg not in done]
+            if missing:
+                stack.extend(missing)
+                continue
+            args = tuple(done[arg] for arg in top.args)
+            done[top] = top if args == top.args else rebuild(top, args)
+        return done[formula]
+
+    def _sum(self, term: Term) -> Term:
+        if term.sort is not INT:
+            raise AlternationError
+        known = self.sums.get(term)
+        if known is None:
+            known = self.sums[term] = variable(f"sum?{next(self._numbers)}", INT)
+        return known
+
+
+def has_quantifier(formula: Term) -> bool:
+    return any(sub.op is Op.FORALL or sub.op is Op.EXISTS for sub in subterms(formula))
+
+
+def _conjuncts(formula: Term) -> Iterator[Term]:
+    stack = [formula]
+    while stack:
+        top = _pushed(stack.pop())
+        if top.op is Op.AND:
+            stack.extend(reversed(top.args))
+        elif top.op is not Op.TRUE:
+            yield top
+
+
+def _pushed(formula: Term) -> Term:
+    """The same with a negation moved one step inwards, and equivalences taken apart."""
+    if not has_quantifier(formula):
+        return formula
+    if formula.op is Op.IFF:
+        left, right = formula.args
+        return conjunction(implication(left, right), implication(right, left))
+    if formula.op is Op.ITE:
+        condition, then, otherwise = formula.args
+        return conjunction(implication(condition, then), disjunction(condition, otherwise))
+    if formula.op is not Op.NOT:
+        return formula
+    inner = formula.args[0]
+    match inner.op:
+        case Op.AND:
+            return disjunction(*map(negation, inner.args))
+        case Op.OR:
+            return conjunction(*map(negation, inner.args))
+        case Op.FORALL:
+            span, body = inner.args
+            return bind(Op.EXISTS, inner.payload, span, negation(body))
+        case Op.EXISTS:
+            span, body = inner.args
+            return bind(Op.FORALL, inner.payload, span, negation(body))
+        case Op.IFF | Op.ITE:
+            return _pushed(_negated_choice(inner))
+    return formula
+
+
+def _negated_choice(formula: Term) -> Term:
+    if formula.op is Op.IFF:
+        left, right = formula.args
+        return conjunction(disjunction(left, right), disjunction(negation(left), negation(right)))
+    condition, then, otherwise = formula.args
+    return conjunction(
+        implication(condition, negation(then)), disjunction(condition, negation(otherwise))
+    )

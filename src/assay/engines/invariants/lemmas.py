@@ -1,0 +1,231 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Facts that follow by induction, which no instantiation finds.
+
+forall k; l <= k < h: a[k] <= a[k + 1]     forall i, j; l <= i <= j <= h: a[i] <= a[j]
+S(l, h) = (\\sum k; l <= k <= h; f(k))      h < l: S = 0;  l <= h + 1: S(l, h + 1) = S + f(h + 1)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import final
+
+from assay.dataclass import dataclass
+from assay.engines.invariants.clauses import Universal
+from assay.program.interpreter.ranges import Bound, Interval, plan
+from assay.program.terms import (
+    ONE,
+    ZERO,
+    Op,
+    Term,
+    add,
+    at_most,
+    conditional,
+    conjunction,
+    equal,
+    free_variables,
+    implication,
+    integer,
+    less,
+    linear_form,
+    negation,
+    select,
+    substitute,
+    subtract,
+    variable,
+)
+
+
+def consequences(fact: Universal) -> Iterator[Universal]:
+    """Order between neighbours is order between any two."""
+    if len(fact.variables) != 1:
+        return
+    (name,) = fact.variables
+    ends = _Ends(name)
+    order: _Order | None = None
+    for part in _disjuncts(fact.formula):
+        found = _order(part, name)
+        if found is not None and order is None:
+            order = found
+        elif not ends.bounded_by(negation(part)):
+            return
+    if order is None or not ends.low or not ends.high:
+        return
+    yield order.between_any(ends)
+
+
+def _disjuncts(formula: Term) -> Iterator[Term]:
+    stack = [formula]
+    while stack:
+        top = stack.pop()
+        if top.op is Op.OR:
+            stack.extend(top.args)
+        elif top.op is Op.NOT and top.args[0].op is Op.AND:
+            stack.extend(negation(part) for part in top.args[0].args)
+        else:
+            yield top
+
+
+@final
+class _Ends:
+    """The bounds of a variable, from the conjuncts of a range."""
+
+    def __init__(self, name: Term) -> None:
+        self._name = name
+        self.low: list[Term] = []  # each at most the variable
+        self.high: list[Term] = []  # each at least the variable
+
+    def bounded_by(self, part: Term) -> bool:
+        """Take note of a conjunct; False if it is not a bound."""
+        if part.op is Op.AND:
+            return all(self.bounded_by(one) for one in part.args)
+        if part.op is not Op.LE:
+            return False
+        coefficients, _ = linear_form(part.args[0])
+        factor = coefficients.get(self._name)
+        if factor is None:
+            return False
+        rest = subtract(part.args[0], _scaled(factor, self._name))
+        if self._name in free_variables(rest):
+            return False
+        if factor == 1:  # name + rest <= 0
+            self.high.append(subtract(ZERO, rest))
+        elif factor == -1:
+            self.low.append(rest)
+        else:
+            return False
+        return True
+
+
+def _scaled(factor: int, term: Term) -> Term:
+    return add(*([term] * factor)) if factor > 0 else subtract(ZERO, add(*([term] * -factor)))
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class _Order:
+    """a[k + offset] + gap <= a[k + offset + 1], or the other way round."""
+
+    array: Term
+    offset: int
+    gap: int  # 0 or 1
+    upwards: bool
+
+    def between_any(self, ends: _Ends) -> Universal:
+        """low + offset <= i <= j <= high + offset + 1 implies a[i] <= a[j]."""
+        i, j = variable("i?order", ZERO.sort), variable("j?order", ZERO.sort)
+        shift = integer(self.offset)
+        inside = [at_most(add(low, shift), i) for low in ends.low]
+        inside += [at_most(j, add(high, shift, ONE)) for high in ends.high]
+        first, second = select(self.array, i), select(self.array, j)
+        if not self.upwards:
+            first, second = second, first
+        distance = subtract(j, i) if self.gap else ZERO
+        ordered = at_most(add(first, distance), second)
+        return Universal((i, j), implication(conjunction(at_most(i, j), *inside), ordered))
+
+
+def _order(part: Term, name: Term) -> _Order | None:
+    """A comparison of two neighbours."""
+    if part.op is not Op.LE:
+        return None
+    coefficients, gap = linear_form(part.args[0])
+    if len(coefficients) != 2 or set(coefficients.values()) != {1, -1} or gap not in (0, 1):
+        return None
+    (smaller,) = (t for t, c in coefficients.items() if c == 1)
+    (larger,) = (t for t, c in coefficients.items() if c == -1)
+    if smaller.op is not Op.SELECT or larger.op is not Op.SELECT:
+        return None
+    if smaller.args[0] is not larger.args[0] or name in free_variables(smaller.args[0]):
+        return None
+    first, second = _offset(smaller.args[1], name), _offset(larger.args[1], name)
+    if first is None or second is None or abs(first - second) != 1:
+        return None
+    return _Order(smaller.args[0], min(first, second), gap, upwards=first < second)
+
+
+def _offset(index: Term, name: Term) -> int | None:
+    coefficients, constant = linear_form(index)
+    return constant if coefficients == {name: 1} else None
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class _Sum:
+    """A sum over an interval, provided that some bounds are the ones that count."""
+
+    term: Term
+    name: Term
+    low: Term
+    high: Term
+    body: Term
+    provided: Term
+
+    def value_at(self, index: Term) -> Term:
+        return substitute(self.body, {self.name: index})
+
+
+def unfoldings(sums: Mapping[Term, Term]) -> Iterator[Term]:
+    """What is known of the sums that occur: empty ones, and ones that are longer by one."""
+    known = [one for one in map(_sum, sums) if one is not None]
+    for one in known:
+        empty = conjunction(one.provided, less(one.high, one.low))
+        yield implication(empty, equal(one.term, ZERO))
+        for other in known:
+            if one is not other and one.body is other.body:
+                provided = conjunction(one.provided, other.provided)
+                for fact in _longer(one, other):
+                    yield implication(provided, fact)
+
+
+def _longer(one: _Sum, other: _Sum) -> Iterator[Term]:
+    """If the other sum runs over the same values, or one more at either end."""
+    same_low, same_high = equal(one.low, other.low), equal(one.high, other.high)
+    yield implication(conjunction(same_low, same_high), equal(one.term, other.term))
+    one_more = equal(add(one.high, ONE), other.high)
+    last = equal(other.term, add(one.term, one.value_at(other.high)))
+    yield implication(conjunction(same_low, one_more, at_most(other.low, other.high)), last)
+    one_more = equal(add(other.low, ONE), one.low)
+    first = equal(other.term, add(one.term, one.value_at(other.low)))
+    yield implication(conjunction(same_high, one_more, at_most(other.low, other.high)), first)
+
+
+def _sum(term: Term) -> _Sum | None:
+    """A sum or a count over one variable that runs over an interval."""
+    if term.op not in (Op.TOTAL, Op.COUNT) or len(term.payload) != 1:
+        return None
+    found = plan(term)
+    if found is None or found.guard.op is not Op.TRUE or not isinstance(found.loops[0], Interval):
+        return None
+    loop = found.loops[0]
+    low, high = _main(loop.low), _main(loop.high)
+    if low is None or high is None:
+        return None
+    inside = [at_most(other, low.bound) for other in low.others]
+    inside += [at_most(high.bound, other) for other in high.others]
+    body = found.body if term.op is Op.TOTAL else conditional(found.body, ONE, ZERO)
+    return _Sum(term, loop.variable, low.bound, high.bound, body, conjunction(*inside))
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class _Main:
+    """The bound that is expected to count, and those that are expected not to."""
+
+    bound: Term
+    others: tuple[Term, ...] = ()
+
+
+def _main(bound: Bound) -> _Main | None:
+    """Bounds from types are known numbers, and rarely the ones that count."""
+    if isinstance(bound, Term):
+        return _Main(bound)
+    terms = [one for one in bound.of if isinstance(one, Term)]
+    unknown = [one for one in terms if one.op is not Op.INTEGER]
+    if len(terms) != len(bound.of) or len(unknown) > 1:
+        return None
+    numbers = [one for one in terms if one.op is Op.INTEGER]
+    if unknown:
+        return _Main(unknown[0], tuple(numbers))
+    pick = max if bound.largest else min
+    return _Main(pick(numbers, key=lambda one: one.payload))

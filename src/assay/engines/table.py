@@ -1,0 +1,65 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The engines by name, and in which order they are tried on a procedure.
+
+`auto`: where every loop has an invariant (or there is none), a proof for all sizes is tried first;
+then the inputs within the bounds are explored, which finds violations too.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from assay.engines.task import Task
+from assay.evidence.verdicts import ProcedureOutcome, Verdict
+from assay.program.graph import Procedure
+from assay.program.loops import loops_of
+
+
+class Engine(StrEnum):
+    AUTO = "auto"
+    BOUNDED = "bounded"
+    INVARIANTS = "invariants"
+
+
+def run(engine: Engine, task: Task) -> ProcedureOutcome:
+    """What the engine, or one after the other, finds out about a procedure."""
+    if engine is Engine.BOUNDED:
+        return _bounded(task)
+    if engine is Engine.INVARIANTS:
+        return _invariants(task)
+    if _is_worth_an_induction(task):
+        outcome = _invariants(task)
+        if _is_proved_for_all(outcome):
+            return outcome
+    return _bounded(task)
+
+
+def _bounded(task: Task) -> ProcedureOutcome:
+    from assay.engines.bounded.engine import run as run_bounded
+
+    return run_bounded(task)
+
+
+def _invariants(task: Task) -> ProcedureOutcome:
+    from assay.engines.invariants.engine import run as run_invariants
+
+    return run_invariants(task)
+
+
+def _is_worth_an_induction(task: Task) -> bool:
+    """Whether nothing is known to stand in its way, and the user has not asked for bounds."""
+    options = task.bounded
+    asked = options.array_length is not None or options.lengths or options.loop_bound is not None
+    return not asked and not options.examples and _has_invariants(task.procedure)
+
+
+def _has_invariants(procedure: Procedure) -> bool:
+    stated = {loop.head for loop in procedure.loops if loop.contract.invariants}
+    return all(nest.head in stated for nest in loops_of(procedure).nests)
+
+
+def _is_proved_for_all(outcome: ProcedureOutcome) -> bool:
+    """But for contracts of other procedures, which may be proved too."""
+    bounds = [one for one in outcome.assumptions if one.hides_bugs and one.contract is None]
+    proved = (Verdict.PROVED, Verdict.PROVED_BOUNDED)
+    return not bounds and not outcome.vacuous and outcome.verdict in proved
