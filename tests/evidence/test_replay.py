@@ -31,6 +31,11 @@ SHARED = """class Shared {
   static void set(int[] a, int[] b) { a[0] = 5; }
 }
 """
+MATRIX = """int m[2][3];
+/*@ ensures \\result <= 100; */
+int middle(void) { return m[0][1]; }
+"""
+
 CHOICES = """
 extern int __VERIFIER_nondet_int(void);
 void reach_error(void) { }
@@ -99,6 +104,12 @@ def test_aliases_stay_aliases(replayer: Any) -> None:
 def test_choices_shrink(replayer: Any) -> None:
     found = counterexample(replayer("a.c", CHOICES), Scenario([], [5000, -5000]))
     assert found.choices == (101, 0)
+
+
+def test_globals_shrink(replayer: Any) -> None:
+    wanted = Scenario([], globals={"m": [[7, 900, 7], [-7, 8, 9]]})
+    found = counterexample(replayer("a.c", MATRIX), wanted)
+    assert found.globals == {"m": [[0, 101, 0], [0, 0, 0]]}
 
 
 def test_a_run_that_breaks_nothing_is_no_counterexample(replayer: Any) -> None:

@@ -36,8 +36,7 @@ from assay.solvers import table
 from assay.solvers.answers import Answer, NoAnswer, Sat, Unsat
 from assay.solvers.events import Asked, Event
 from assay.solvers.model import Model
-from assay.solvers.protocol import Solver
-from assay.solvers.protocol import Effort
+from assay.solvers.protocol import Effort, Solver
 from assay.solvers.store import Store
 from assay.solvers.table import SOLVERS
 

@@ -157,7 +157,7 @@ class _Shrinking:
             deepcopy(scenario.arguments),
             list(scenario.choices),
             scenario.contents,
-            dict(scenario.globals),
+            deepcopy(dict(scenario.globals)),
         )
         self._runs = 0
 
@@ -181,7 +181,8 @@ class _Shrinking:
     def _places(self) -> list[tuple[Any, Any]]:
         """Containers and keys of the numbers of the scenario."""
         places: list[tuple[Any, Any]] = []
-        stack: list[Any] = [self._scenario.arguments, self._scenario.choices]
+        scenario = self._scenario
+        stack: list[Any] = [scenario.arguments, scenario.choices, scenario.globals]
         seen: set[int] = set()
         while stack:
             container = stack.pop()
@@ -191,7 +192,8 @@ class _Shrinking:
             if isinstance(container, SparseArray):
                 places += [(container.elements, key) for key in container.elements]
                 continue
-            for key, value in enumerate(container):
+            items = container.items() if isinstance(container, dict) else enumerate(container)
+            for key, value in items:
                 if isinstance(value, list | SparseArray):
                     stack.append(value)
                 elif type(value) is int and value != 0:

@@ -9,7 +9,7 @@ from typing import Protocol, final
 
 from assay.engines.bounded.claims import Claims
 from assay.engines.bounded.report import Report
-from assay.engines.bounded.shapes import Shape
+from assay.engines.bounded.shapes import Shape, cells
 from assay.engines.task import Task
 from assay.evidence.verdicts import (
     Assumption,
@@ -157,7 +157,7 @@ class Conclusion:
         for shape in self._search.shapes:
             for one in shape.objects:
                 if one.length is not None:
-                    lengths.setdefault(one.name, set()).add(one.length)
+                    lengths.setdefault(one.name, set()).add(one.length // (cells(one.element) or 1))
         texts = []
         for name, found in lengths.items():
             low, high = min(found), max(found)

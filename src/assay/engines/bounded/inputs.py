@@ -8,7 +8,7 @@ from typing import Any, final
 
 from assay.dataclass import dataclass
 from assay.engines.bounded.evaluate import Evaluator
-from assay.engines.bounded.shapes import ArrayObject, Shape
+from assay.engines.bounded.shapes import ArrayObject, Shape, cells
 from assay.engines.bounded.values import Contents, Objects, Value, default_contents
 from assay.program.domains import domain_of
 from assay.program.graph import Procedure, Program, Role, Variable
@@ -221,13 +221,26 @@ def arguments(given: Input, procedure: Procedure, model: Model) -> list[Any]:
 
 def global_values(given: Input, program: Program, model: Model) -> dict[str, Any]:
     """The values of unknown global variables; empty where a program starts from `main`."""
-    arrays = {v.source_name for v in program.objects if isinstance(v.type, FixedArrayType)}
+    arrays = {v.source_name: v.type for v in program.objects}
     values: dict[str, Any] = {name: model.value(symbol) for name, symbol in given.globals.items()}
     for name, (symbol, length) in given.arrays.items():
         if length is not None:
             elements = _elements(symbol, length, model)
-            values[name] = elements if name in arrays else elements[0]
+            of = arrays[name]
+            if isinstance(of, FixedArrayType):
+                values[name] = in_rows(elements, of.element)
+            else:
+                values[name] = elements[0]
     return values
+
+
+def in_rows(elements: Any, element: Type) -> Any:
+    """The elements of an array as the rows that C counts them in, if its elements are arrays."""
+    if not isinstance(element, FixedArrayType) or isinstance(elements, SparseArray):
+        return elements
+    size = cells(element)
+    starts = range(0, len(elements) - size + 1, size) if size else ()
+    return [in_rows(elements[start : start + size], element.element) for start in starts]
 
 
 def _array(given: Input, position: int, model: Model, built: dict[int, Any]) -> Any:
@@ -242,7 +255,7 @@ def _array(given: Input, position: int, model: Model, built: dict[int, Any]) -> 
     length = one.length
     if length is None:
         length = model.value(given.variables[LENGTH].read(given.numbers[position]))
-    built[position] = _elements(symbol, length, model)
+    built[position] = in_rows(_elements(symbol, length, model), one.element)
     return built[position]
 
 

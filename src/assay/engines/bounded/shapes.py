@@ -15,7 +15,7 @@ from typing import final
 
 from assay.dataclass import dataclass
 from assay.program.graph import Parameter
-from assay.program.types import PointerType, ReferenceType, Type
+from assay.program.types import FixedArrayType, PointerType, ReferenceType, Type
 
 
 @final
@@ -25,7 +25,7 @@ class ArrayObject:
 
     name: str  # of the parameter it was made for; `a[0]` for a row
     element: Type
-    length: int | None  # None: any length
+    length: int | None  # how many numbers it consists of; None: any length
     rows: tuple[int, ...] = ()  # for an array of references: positions in Shape.objects
 
 
@@ -70,6 +70,13 @@ class AnyLength:
         return (None,)
 
 
+def cells(element: Type) -> int:
+    """How many numbers an element of an array consists of: more than one if it is an array."""
+    if not isinstance(element, FixedArrayType):
+        return 1
+    return (element.length or 0) * cells(element.element)
+
+
 def is_array(parameter: Parameter) -> bool:
     return isinstance(parameter.type, ReferenceType | PointerType)
 
@@ -106,7 +113,7 @@ def _fresh(
     """A new object of every length, its rows included."""
     for length in lengths.of(name):
         if not isinstance(element, ReferenceType):
-            one = ArrayObject(name, element, length)
+            one = ArrayObject(name, element, None if length is None else length * cells(element))
             yield replace(shape, objects=(*shape.objects, one)), len(shape.objects)
             continue
         assert length is not None  # rows are numbered
