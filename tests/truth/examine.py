@@ -10,7 +10,8 @@ from time import monotonic
 from generate import text, tree
 from generate.truth import key, model
 
-from assay.engines.bounded import engine
+from assay.engines import table
+from assay.engines.table import Engine
 from assay.engines.task import Task
 from assay.evidence.verdicts import ProcedureOutcome, settled
 from assay.program.graph import Program
@@ -55,7 +56,9 @@ def _examine(
         tally.disagreements.append(f"{where}: crash\n{traceback.format_exc(limit=-4)}")
         return
     tally.count(str(setting), outcome)
-    inside = list(within(runs, sample.lengths, sample.loop_bound))
+    inside = runs
+    if setting.engine is Engine.BOUNDED:
+        inside = list(within(runs, sample.lengths, sample.loop_bound))
     found = [f"{where}: {what}" for what in disagreements(outcome, inside, runs, made)]
     if found:
         tally.disagreements += [*found, text(sample.program)]
@@ -68,4 +71,4 @@ def verified(
     options = setting.options(sample.lengths, sample.loop_bound)
     target = made.procedures[key(sample.program, procedure)]
     task = Task(made, target, bounded=options, deadline=monotonic() + seconds)
-    return settled(engine.run(task))
+    return settled(table.run(setting.engine, task))

@@ -9,6 +9,7 @@ from itertools import permutations
 from typing import final
 
 from assay.engines.bounded.options import DEFAULT_SOLVERS, BoundedOptions, Explore
+from assay.engines.table import Engine
 
 ORDERS = tuple(permutations(DEFAULT_SOLVERS))  # the default list is the first
 SECONDS_PER_QUERY = 2.0
@@ -21,11 +22,15 @@ class Setting:
 
     explore: Explore
     solvers: tuple[str, ...]
+    engine: Engine = Engine.BOUNDED
 
     def __str__(self) -> str:
-        return f"{self.explore} {','.join(self.solvers)}"
+        what = self.explore if self.engine is Engine.BOUNDED else self.engine
+        return f"{what} {','.join(self.solvers)}"
 
     def options(self, lengths: tuple[int, int], loop_bound: int | None) -> BoundedOptions:
+        if self.engine is not Engine.BOUNDED:
+            return BoundedOptions(solvers=self.solvers, seconds_per_query=SECONDS_PER_QUERY)
         return BoundedOptions(
             array_length=lengths,
             loop_bound=loop_bound,
@@ -39,6 +44,7 @@ class Setting:
 LISTS = (*ORDERS, *((name,) for name in DEFAULT_SOLVERS))
 ALL = tuple(Setting(explore, solvers) for solvers in LISTS for explore in Explore)
 DEFAULT = Setting(Explore.AUTO, DEFAULT_SOLVERS)
+FOR_ALL_SIZES = Setting(Explore.AUTO, DEFAULT_SOLVERS, Engine.INVARIANTS)
 
 
 def few(number: int) -> Iterator[Setting]:
@@ -51,6 +57,7 @@ def few(number: int) -> Iterator[Setting]:
     for position in range(3):
         order = others[(3 * number + position) % len(others)]
         yield Setting(explores[(number // 8 + position) % 3], order)
+    yield FOR_ALL_SIZES
 
 
 def one(number: int) -> Setting:

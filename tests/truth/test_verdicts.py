@@ -15,7 +15,7 @@ from .compare import disagreements
 from .examine import examined, verified
 from .runs import Run, all_runs
 from .samples import sample
-from .settings import ALL, DEFAULT, ORDERS, few
+from .settings import ALL, DEFAULT, FOR_ALL_SIZES, ORDERS, few
 
 SEED = 20_000
 SECONDS = 1.5
@@ -24,6 +24,13 @@ SECONDS = 1.5
 @pytest.mark.parametrize("number", range(len(ALL)), ids=[str(setting) for setting in ALL])
 def test_verdicts_are_true(number: int) -> None:
     found = examined(sample(number, SEED), [ALL[number]], SECONDS)
+    assert found.disagreements == []
+    assert found.procedures
+
+
+@pytest.mark.parametrize("number", range(100, 140))
+def test_proofs_for_all_sizes_are_true(number: int) -> None:
+    found = examined(sample(number, SEED), [FOR_ALL_SIZES], SECONDS)
     assert found.disagreements == []
     assert found.procedures
 

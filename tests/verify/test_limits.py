@@ -15,7 +15,8 @@ from typing import Any
 
 import pytest
 
-from assay.engines.bounded import engine
+from assay.engines import table
+from assay.engines.table import Engine
 from assay.engines.task import Task
 from assay.evidence.verdicts import ProcedureOutcome
 
@@ -27,7 +28,7 @@ TEXT = """
 /*@ assigns \\nothing; ensures \\result == 2; */ int second(void) { return 2; }
 /*@ assigns \\nothing; ensures \\result == 3; */ int third(void) { return 3; }
 """
-REAL = engine.run
+REAL = table.run
 SOURCE = str(Path(__file__).parents[2] / "src")
 
 
@@ -36,12 +37,12 @@ def second_does(monkeypatch: pytest.MonkeyPatch) -> Callable[[Callable[[], Any]]
     """The engine does something else instead of verifying the second procedure."""
 
     def install(action: Callable[[], Any]) -> None:
-        def run(task: Task) -> ProcedureOutcome:
+        def run(engine: Engine, task: Task) -> ProcedureOutcome:
             if task.procedure.name == "second":
                 action()
-            return REAL(task)
+            return REAL(engine, task)
 
-        monkeypatch.setattr(engine, "run", run)
+        monkeypatch.setattr(table, "run", run)
 
     return install
 
@@ -95,13 +96,13 @@ def test_each_procedure_has_its_share_of_the_time(verify_json: Verify, second_do
 def test_violations_are_known_even_of_a_worker_that_was_ended(
     verify_json: Verify, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def run(task: Task) -> ProcedureOutcome:
-        REAL(task)
+    def run(engine: Engine, task: Task) -> ProcedureOutcome:
+        REAL(engine, task)
         signal.signal(signal.SIGTERM, signal.SIG_IGN)
         time.sleep(60)
         raise AssertionError
 
-    monkeypatch.setattr(engine, "run", run)
+    monkeypatch.setattr(table, "run", run)
     text = "/*@ assigns \\nothing; ensures \\result != 7; */ int f(int x) { return x; }"
     done = verify_json("a.c", text, "--timeout", "1")
     (procedure,) = done.document["procedures"]

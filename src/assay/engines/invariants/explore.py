@@ -113,7 +113,8 @@ class InductiveExplorer(Explorer):
             symbol = self._symbol(name_of(term), term, of)
             frame.variables[term] = Contents(symbol, {}) if term.sort.is_map else symbol
         for heap, objects in changed.objects.items():
-            frame.variables[heap] = self._forgotten(configuration, heap, objects)
+            if heap in frame.variables:  # else a copy that the body keeps for itself
+                frame.variables[heap] = self._forgotten(configuration, heap, objects)
 
     def _forgotten(
         self, configuration: Configuration, heap: Term, objects: tuple[Term, ...] | None
