@@ -28,7 +28,7 @@ def test_verdicts_are_true(number: int) -> None:
     assert found.procedures
 
 
-@pytest.mark.parametrize("number", range(100, 140))
+@pytest.mark.parametrize("number", range(110, 130))
 def test_proofs_for_all_sizes_are_true(number: int) -> None:
     found = examined(sample(number, SEED), [FOR_ALL_SIZES], SECONDS)
     assert found.disagreements == []
