@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
+from assay.engines.bounded.shapes import is_array
 from assay.engines.task import Task
 from assay.evidence.verdicts import ProcedureOutcome, Verdict
 from assay.program.graph import Procedure
@@ -47,15 +48,17 @@ def _invariants(task: Task) -> ProcedureOutcome:
 
 
 def _is_worth_an_induction(task: Task) -> bool:
-    """Whether nothing is known to stand in its way, and the user has not asked for bounds."""
+    """Whether there are sizes to speak of, every loop has an invariant, and the user has not asked
+    for bounds."""
     options = task.bounded
     asked = options.array_length is not None or options.lengths or options.loop_bound is not None
-    return not asked and not options.examples and _has_invariants(task.procedure)
+    return not asked and not options.examples and _has_sizes(task.procedure)
 
 
-def _has_invariants(procedure: Procedure) -> bool:
+def _has_sizes(procedure: Procedure) -> bool:
     stated = {loop.head for loop in procedure.loops if loop.contract.invariants}
-    return all(nest.head in stated for nest in loops_of(procedure).nests)
+    heads = {nest.head for nest in loops_of(procedure).nests}
+    return heads <= stated and (bool(heads) or any(map(is_array, procedure.parameters)))
 
 
 def _is_proved_for_all(outcome: ProcedureOutcome) -> bool:
