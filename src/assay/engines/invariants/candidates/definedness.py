@@ -1,0 +1,168 @@
+# SPDX-License-Identifier: Apache-2.0
+"""When a formula means something: indices in range, objects that exist, divisors not zero.
+
+`a[i] == x` needs a != null, 0 <= i and i < a.length; `i > 0 ==> a[i - 1] == x` only if i > 0;
+`(\\forall int k; 0 <= k && k < i; a[k] == 0)` needs i <= a.length or an empty range.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from assay.program.heap import LENGTH, NULL, is_heap
+from assay.program.sorts import BOOL
+from assay.program.terms import (
+    BINDERS,
+    ONE,
+    TRUE,
+    ZERO,
+    Op,
+    Term,
+    add,
+    at_most,
+    conjunction,
+    conjuncts,
+    different,
+    disjunction,
+    forall,
+    free_variables,
+    from_linear,
+    instantiate,
+    less,
+    linear_form,
+    negation,
+    select,
+    subtract,
+    variable,
+)
+
+_DIVISIONS = frozenset({Op.TDIV, Op.TREM, Op.FDIV, Op.FMOD})
+
+
+def defined_condition(term: Term) -> Term:
+    """What must hold for the term to be defined. A formula is defined too where some of its parts
+    decide it, in whatever order they stand."""
+    parts = [defined_condition(arg) for arg in term.args if term.op not in BINDERS]
+    match term.op:
+        case Op.AND:
+            return _junction(parts, [negation(arg) for arg in term.args])
+        case Op.OR:
+            return _junction(parts, list(term.args))
+        case Op.ITE:
+            return _conditional(term, parts)
+        case _ if term.op in BINDERS:
+            return _binder(term)
+        case _:
+            return conjunction(*parts, *_own(term))
+
+
+def _own(term: Term) -> Iterable[Term]:
+    if term.op in _DIVISIONS:
+        yield different(term.args[1], ZERO)
+    if term.op is not Op.SELECT:
+        return
+    base, index = term.args
+    if base.op is Op.SELECT and base.args[0].op is Op.VAR and is_heap(base.args[0]):
+        yield from (at_most(ZERO, index), less(index, select(LENGTH, base.args[1])))
+    if base is LENGTH or (base.op is Op.VAR and is_heap(base)):
+        yield different(index, NULL)
+
+
+def _junction(parts: list[Term], decisive: list[Term]) -> Term:
+    """All parts are defined, or one is that decides alone."""
+    everything = conjunction(*parts)
+    if everything is TRUE:
+        return TRUE
+    alone = [
+        conjunction(part, decision)
+        for position, (part, decision) in enumerate(zip(parts, decisive, strict=True))
+        if any(other is not TRUE for i, other in enumerate(parts) if i != position)
+    ]
+    return disjunction(everything, *alone)
+
+
+def _conditional(term: Term, parts: list[Term]) -> Term:
+    condition = term.args[0]
+    then = disjunction(negation(condition), parts[1])
+    otherwise = disjunction(condition, parts[2])
+    return conjunction(parts[0], then, otherwise)
+
+
+def _binder(binder: Term) -> Term:
+    taken = free_variables(binder)
+    names: list[Term] = []
+    for bound in binder.payload:
+        name = variable(f"!{len(names)}", bound.sort)
+        while name in taken:
+            name = variable(f"{name.payload[0]}'", bound.sort)
+        names.append(name)
+    span, body = instantiate(binder, names)
+    within = conjuncts(span)
+    needed = [part for part in conjuncts(defined_condition(body)) if part not in within]
+    outside = [defined_condition(part) for part in within]
+    found = [
+        part if free_variables(part).isdisjoint(names) else forall(names, TRUE, part)
+        for part in outside
+    ]
+    found += [_throughout(names, span, part) for part in needed if part not in found]
+    return conjunction(*found)
+
+
+def _throughout(names: list[Term], span: Term, needed: Term) -> Term:
+    """The condition for every value in the range; at an end of the range where that suffices."""
+    if free_variables(needed).isdisjoint(names):
+        nonempty = negation(forall(names, span, negation(TRUE)))
+        return disjunction(needed, negation(_simplified_emptiness(names, span, nonempty)))
+    if len(names) == 1 and needed.op is Op.LE:
+        ends = interval_of(names[0], span)
+        coefficients, constant = linear_form(needed.args[0])
+        coefficient = coefficients.pop(names[0], 0)
+        free = all(names[0] not in free_variables(atom) for atom in coefficients)
+        if ends is not None and free and coefficient in (1, -1):
+            low, high = ends
+            end = subtract(high, ONE) if coefficient == 1 else low
+            rest = from_linear(coefficients, constant)
+            at_end = at_most(add(rest, _times(coefficient, end)), ZERO)
+            return disjunction(at_most(high, low), at_end)
+    return forall(names, span, needed)
+
+
+def _times(sign: int, term: Term) -> Term:
+    return term if sign == 1 else subtract(ZERO, term)
+
+
+def _simplified_emptiness(names: list[Term], span: Term, nonempty: Term) -> Term:
+    ends = interval_of(names[0], span) if len(names) == 1 else None
+    return nonempty if ends is None else less(*ends)
+
+
+def interval_of(name: Term, span: Term) -> tuple[Term, Term] | None:
+    """The terms (low, high) of a range that says just low <= name and name < high.
+
+    A second upper bound that is a constant is left aside if there is another one: it is what the
+    type of the name says.
+    """
+    lows: list[Term] = []
+    highs: list[Term] = []
+    for part in conjuncts(span):
+        if part.sort is not BOOL or part.op is not Op.LE:
+            return None
+        coefficients, constant = linear_form(part.args[0])
+        coefficient = coefficients.pop(name, 0)
+        if any(name in free_variables(atom) for atom in coefficients):
+            return None
+        rest = from_linear(coefficients, constant)
+        if coefficient == 1:
+            highs.append(subtract(ONE, rest))
+        elif coefficient == -1:
+            lows.append(rest)
+        else:
+            return None
+    lows = _without_constants(lows)
+    highs = _without_constants(highs)
+    return (lows[0], highs[0]) if len(lows) == len(highs) == 1 else None
+
+
+def _without_constants(bounds: list[Term]) -> list[Term]:
+    others = [bound for bound in bounds if bound.op is not Op.INTEGER]
+    return others if len(bounds) > 1 and others else bounds

@@ -1,0 +1,80 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Drops candidates that concrete runs falsify.
+
+A candidate falls if in some sample it is false, or is not defined: it could not be written down as
+an invariant then. What cannot be computed (a quantifier without a finite range) says nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+from assay.engines.invariants.candidates.candidate import Candidate
+from assay.engines.invariants.candidates.sampling import Samples
+from assay.program.interpreter import formulas
+from assay.program.interpreter.events import Event
+from assay.program.interpreter.samples import State
+from assay.program.interpreter.unknown import Truth, Unknown, UnknownValue
+from assay.program.terms import BINDERS, TRUE, Term, subterms
+
+_FEW: Final = 60
+
+
+def surviving(candidates: Iterable[Candidate], samples: Samples) -> list[Candidate]:
+    """The candidates that no sample of their loop falsifies, in the same order."""
+    return [
+        candidate
+        for candidate in candidates
+        if falsified_by(candidate, samples.at(candidate.head)) is None
+    ]
+
+
+def falsified_by(candidate: Candidate, states: Sequence[State]) -> State | None:
+    """The first state in which the candidate is false or not defined."""
+    formula, defined = _Evaluation(candidate.formula), _Evaluation(candidate.defined)
+    for state in _affordable(candidate.formula, states):
+        if formula.truth(state) is False or defined.truth(state) is False:
+            return state
+    return None
+
+
+def _affordable(formula: Term, states: Sequence[State]) -> Sequence[State]:
+    """All states, or some of them for quantifiers over several variables, which take long."""
+    if len(states) <= _FEW:
+        return states
+    if all(len(part.payload) < 2 for part in subterms(formula) if part.op in BINDERS):
+        return states
+    return states[:: len(states) // _FEW]
+
+
+def truth(formula: Term, state: State) -> Truth:
+    """The value of a formula in a state: true, false, or unknown with the reason."""
+    return _Evaluation(formula).truth(state)
+
+
+class _Evaluation:
+    """A formula as a function of states; it is compiled once."""
+
+    def __init__(self, formula: Term) -> None:
+        self._always = formula is TRUE
+        self._names = formulas.parameters(formula)
+        self._function = formulas.function_of(formula)
+
+    def truth(self, state: State) -> Truth:
+        if self._always:
+            return True
+        values: list[Any] = []
+        for name in self._names:
+            value = state.get(name)
+            if value is None:
+                return Unknown(f"{name} has no value")
+            values.append(value)
+        formulas.SPENT[0] = 0
+        try:
+            result: Truth = self._function(*values)
+        except UnknownValue as unknown:
+            return unknown.unknown
+        except Event:
+            return Unknown("an element that no run has chosen")
+        return result

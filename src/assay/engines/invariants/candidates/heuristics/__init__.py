@@ -1,0 +1,2 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Candidates by weakening what the program and its contract say."""

@@ -1,0 +1,155 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Samples: states at the loop heads of a procedure, from runs that its precondition allows.
+
+A sample is taken at every arrival at a head, before the condition is evaluated, the last arrival
+included. A state of a run that breaks an obligation later was reached all the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import islice
+from random import Random
+from typing import Any, Final, final
+
+from assay.dataclass import dataclass
+from assay.engines.invariants.candidates.inputs import Input, Inputs
+from assay.program.contracts import Contract
+from assay.program.graph import Language, Location, Procedure, Program
+from assay.program.interpreter import Interpreter, Outcome, Rejected, Value
+from assay.program.interpreter.maps import Map
+from assay.program.interpreter.samples import State
+from assay.program.loops import loops_of
+from assay.program.terms import Term
+from assay.source import ToolError
+
+_STEPS: Final = 3_000  # of a run; the states before the limit count
+_PER_RUN: Final = 16  # states of one head kept from one run
+_ATTEMPTS: Final = 1_500  # inputs tried in each phase, most of them perhaps not allowed
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Samples:
+    """Different states by loop head, in the order in which they were first seen."""
+
+    procedure: Procedure
+    states: Mapping[Location, tuple[State, ...]]
+    runs: int  # that the precondition allowed
+
+    def at(self, head: Location) -> tuple[State, ...]:
+        return self.states.get(head, ())
+
+
+def sample(
+    program: Program,
+    procedure: Procedure,
+    *,
+    seed: int = 0,
+    most: int = 400,
+    inputs: Sequence[Sequence[Value]] = (),
+) -> Samples:
+    """Run a procedure on small, random and boundary inputs, and on the given ones.
+
+    At most `most` states are kept for each head. Where the procedure has no body, or takes values
+    that cannot be made, there are no samples.
+    """
+    recorder = _Recorder(program, procedure, seed)
+    made = Inputs(program, procedure, seed)
+    recorder.collect((Input(tuple(values), {}) for values in inputs), made, most)
+    if _is_main(program, procedure):
+        recorder.collect(islice(made.random(), 60), made, most, program_entry=True)
+    else:
+        recorder.collect(made.small(), made, most // 3)
+        recorder.collect(islice(made.random(), _ATTEMPTS), made, most - most // 6)
+        recorder.collect(islice(made.boundary(), _ATTEMPTS // 5), made, most)
+    return recorder.samples()
+
+
+def _is_main(program: Program, procedure: Procedure) -> bool:
+    return program.semantics.language is Language.C and procedure.name == "main"
+
+
+class _Recorder:
+    """Runs inputs and keeps the states, thinned out."""
+
+    def __init__(self, program: Program, procedure: Procedure, seed: int) -> None:
+        self._procedure = procedure
+        self._interpreter = Interpreter(program, step_limit=_STEPS, sample=self._sampled)
+        self._random = Random(seed)
+        self._run: dict[Location, list[State]] = {}
+        self._runs = 0
+        heads = [nest.head for nest in loops_of(procedure).nests]
+        self._kept: dict[Location, dict[Any, State]] = {head: {} for head in heads}
+        contract = procedure.contract or Contract()
+        self._requires = contract.requires
+
+    def samples(self) -> Samples:
+        states = {head: tuple(found.values()) for head, found in self._kept.items()}
+        return Samples(self._procedure, states, self._runs)
+
+    def _sampled(self, procedure: str, head: Location, state: State) -> None:
+        if procedure == self._procedure.name and head in self._kept:
+            self._run.setdefault(head, []).append(state)
+
+    def collect(
+        self, inputs: Iterable[Input], made: Inputs, most: int, *, program_entry: bool = False
+    ) -> None:
+        """Run until every head has so many states, or the inputs end."""
+        for one in inputs:
+            if all(len(found) >= most for found in self._kept.values()):
+                return
+            self._run = {}
+            outcome = self._outcome(one, made, program_entry=program_entry)
+            if outcome is None:
+                return
+            if self._counts(outcome):
+                self._runs += 1
+                self._keep(most)
+
+    def _outcome(self, one: Input, made: Inputs, *, program_entry: bool) -> Outcome | None:
+        """What a run comes to; None where no such input can be given at all."""
+        name = self._procedure.name
+        try:
+            if program_entry:
+                return self._interpreter.run_program(name, choose=made.chooser())
+            return self._interpreter.run(
+                name, one.arguments, globals=one.globals, choose=made.chooser()
+            )
+        except ToolError:
+            return None
+
+    def _counts(self, outcome: Outcome) -> bool:
+        """Whether the precondition is known to have held."""
+        if isinstance(outcome, Rejected):
+            return False
+        return all(undecided.about not in self._requires for undecided in outcome.undecided)
+
+    def _keep(self, most: int) -> None:
+        for head, states in self._run.items():
+            found = self._kept[head]
+            for state in self._thinned(states):
+                if len(found) < most:
+                    found.setdefault(_key(state), state)
+
+    def _thinned(self, states: list[State]) -> list[State]:
+        """The first and the last of a long run, and some in between."""
+        if len(states) <= _PER_RUN:
+            return states
+        middle = range(6, len(states) - 4)
+        chosen = sorted(self._random.sample(middle, min(len(middle), _PER_RUN - 10)))
+        return [*states[:6], *(states[i] for i in chosen), *states[-4:]]
+
+
+def _key(state: State) -> Any:
+    return tuple(_frozen(value) for _, value in _ordered(state))
+
+
+def _ordered(state: State) -> Iterator[tuple[Term, Any]]:
+    yield from sorted(state.items(), key=lambda item: item[0].id)
+
+
+def _frozen(value: Any) -> Any:
+    if not isinstance(value, Map):
+        return value
+    return tuple(sorted((key, _frozen(inner)) for key, inner in value.items()))

@@ -1,0 +1,87 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What a loop changes, and which variables of the source are in scope around it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import final
+
+from assay.dataclass import dataclass
+from assay.passes.effects import effects
+from assay.program.commands import Assert, Assign, Assume, Call, Havoc
+from assay.program.contracts import Contract
+from assay.program.graph import Edge, Location, Procedure, Program, Role, Variable
+from assay.program.loops import LoopNest, loops_of
+from assay.program.terms import Op, Term, subterms
+
+_SHOWN = frozenset({Role.PARAMETER, Role.LOCAL, Role.GLOBAL, Role.STATIC})
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Scope:
+    """A loop in its procedure."""
+
+    program: Program
+    procedure: Procedure
+    nest: LoopNest
+    modified: frozenset[Term]  # variables and heap maps that the loop may change
+    assigned: frozenset[Term]  # the same for the whole procedure
+
+    @property
+    def head(self) -> Location:
+        return self.nest.head
+
+    def variables(self) -> Iterator[Variable]:
+        """Variables that a user could write in an invariant, those of the procedure first."""
+        for one in (*self.procedure.variables, *self.program.globals):
+            if one.role in _SHOWN and one.source_name:
+                yield one
+
+    def objects(self) -> frozenset[Term]:
+        """The numbers of global objects that the procedure itself mentions."""
+        contract = self.procedure.contract or Contract()
+        terms = [clause.formula for clause in (*contract.requires, *contract.ensures)]
+        for edge in self.procedure.edges:
+            match edge.command:
+                case Assign(_, values):
+                    terms += values
+                case Assume(condition, _) | Assert(condition, _):
+                    terms.append(condition)
+                case _:
+                    pass
+        return frozenset(
+            part.args[1]
+            for part in subterms(*terms)
+            if part.op is Op.SELECT and part.args[1].op is Op.INTEGER
+        )
+
+
+def scopes(program: Program, procedure: Procedure) -> list[Scope]:
+    """The loops of a procedure, outer before inner."""
+    written = effects(program)
+    everywhere = frozenset(_modified(procedure.edges, written))
+    found = []
+    for nest in loops_of(procedure).nests:
+        inside = [
+            edge
+            for edge in procedure.edges
+            if edge.source in nest.body and edge.target in nest.body
+        ]
+        modified = frozenset(_modified(inside, written))
+        found.append(Scope(program, procedure, nest, modified, everywhere))
+    return found
+
+
+def _modified(edges: Iterable[Edge], written: Mapping[str, frozenset[Term]]) -> Iterator[Term]:
+    for edge in edges:
+        match edge.command:
+            case Assign(targets, _):
+                yield from targets
+            case Havoc(targets, _, _):
+                yield from targets
+            case Call(callee, _, results):
+                yield from results
+                yield from written.get(callee, ())
+            case _:
+                pass

@@ -1,0 +1,80 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Candidates from traces: what held at every arrival at a loop head, in the manner of Daikon.
+
+Ernst et al., "The Daikon system for dynamic detection of likely invariants" (2007); paper 001,
+section 4.2. Unlike there, samples are taken at the head itself, the last arrival included.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from typing import Final
+
+from assay.engines.invariants.candidates.candidate import TRACES, Candidate, proposed
+from assay.engines.invariants.candidates.comparability import Kinds
+from assay.engines.invariants.candidates.inputs import constants_of
+from assay.engines.invariants.candidates.sampling import Samples, sample
+from assay.engines.invariants.candidates.scope import scopes
+from assay.engines.invariants.candidates.traces import elements, equations, numbers, splits
+from assay.engines.invariants.candidates.traces.facts import Fact
+from assay.engines.invariants.candidates.vocabulary import Number, Vocabulary, vocabulary
+from assay.program.graph import Procedure, Program
+
+LEAST_SAMPLES: Final = 5
+
+
+def candidates(
+    program: Program,
+    procedure: Procedure,
+    *,
+    samples: Samples | None = None,
+    seed: int = 0,
+    most: int = 150,
+) -> list[Candidate]:
+    """Facts that hold in all samples, at most so many for each loop, the most telling first."""
+    taken = sample(program, procedure, seed=seed) if samples is None else samples
+    constants = constants_of(procedure)
+    kinds = Kinds(program, procedure)
+    found: list[Candidate] = []
+    for scope in scopes(program, procedure):
+        states = taken.at(scope.head)
+        if len(states) >= LEAST_SAMPLES:
+            found += of_loop(vocabulary(scope, kinds, states), constants, most)
+    return found
+
+
+def of_loop(words: Vocabulary, constants: Collection[int], most: int) -> list[Candidate]:
+    """The candidates for one loop; they hold in its samples by construction."""
+    facts = [*plain_facts(words, constants), *splits.facts(words, constants, plain_facts)]
+    unique: dict[object, Fact] = {}
+    for fact in sorted(facts, key=lambda f: f.rank):
+        unique.setdefault(fact.formula, fact)
+    made = (proposed(words.scope.head, fact.formula, TRACES) for fact in unique.values())
+    return [one for one in made if one is not None][:most]
+
+
+def plain_facts(words: Vocabulary, constants: Collection[int]) -> Iterator[Fact]:
+    """What holds in all samples of a vocabulary."""
+    kinds = words.kinds
+    varied, equalities = equations.distinct(words.numbers)
+    yield from equalities
+    yield from equations.linear(varied)
+    yield from equations.quadratic(varied)
+    yield from equations.powers(varied)
+    yield from numbers.bounds(varied, kinds)
+    yield from numbers.orders(varied, kinds)
+    yield from numbers.wide_orders(varied, kinds)
+    yield from numbers.moduli(varied, kinds)
+    yield from numbers.quotients(varied, kinds, constants)
+    yield from _at_indices(varied, elements.elements_at(words.arrays, varied), kinds)
+    yield from elements.element_facts(words.arrays, varied, kinds)
+
+
+def _at_indices(
+    plain: Sequence[Number], at_indices: Sequence[Number], kinds: Kinds
+) -> Iterator[Fact]:
+    """How elements at index variables compare with each other and with plain numbers."""
+    for element in at_indices:
+        for other in (*plain, *at_indices):
+            if other is not element and kinds.comparable(element.term, other.term):
+                yield from numbers.comparison(element, other)

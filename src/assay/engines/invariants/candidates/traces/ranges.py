@@ -1,0 +1,140 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Ranges of indices of an array that the loop's variables mark off: [0, i), [i + 1, n), ..."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final, final
+
+from assay.dataclass import dataclass
+from assay.engines.invariants.candidates.vocabulary import Array, Number
+from assay.program.sorts import INT
+from assay.program.terms import (
+    ONE,
+    ZERO,
+    Term,
+    add,
+    at_most,
+    conjunction,
+    exists,
+    forall,
+    less,
+    subtract,
+    variable,
+)
+
+INDEX: Final = variable("!k", INT)
+OTHER: Final = variable("!j", INT)
+_MOST_BOUNDS: Final = 6  # variables that mark off ranges
+_LEAST_SUPPORT: Final = 3  # samples in which a range is not empty
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Bound:
+    """The end of a range, with its value in each sample."""
+
+    term: Term
+    values: tuple[int, ...]
+    cost: int  # how far from plain it is
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Range:
+    """The indices low <= k < high, inside the array wherever there are any."""
+
+    low: Bound
+    high: Bound
+
+    def spans(self) -> Iterator[range]:
+        """The indices in each sample."""
+        for low, high in zip(self.low.values, self.high.values, strict=True):
+            yield range(low, high)
+
+    @property
+    def cost(self) -> int:
+        return self.low.cost + self.high.cost
+
+    def within(self, index: Term) -> Term:
+        return conjunction(at_most(self.low.term, index), less(index, self.high.term))
+
+    def every(self, body: Term) -> Term:
+        """The body holds for INDEX throughout the range."""
+        return forall((INDEX,), self.within(INDEX), body)
+
+    def some(self, body: Term) -> Term:
+        return exists((INDEX,), self.within(INDEX), body)
+
+    def covers(self, other: Range) -> bool:
+        """Whether in every sample all indices of the other range are in this one."""
+        return all(
+            not theirs or (ours.start <= theirs.start and theirs.stop <= ours.stop)
+            for ours, theirs in zip(self.spans(), other.spans(), strict=True)
+        )
+
+
+def ranges_of(array: Array, numbers: Sequence[Number]) -> list[Range]:
+    """The ranges of an array that differ in some sample, the plainest first."""
+    lows, highs = _bounds(array, numbers)
+    lengths = [len(row) for row in array.rows]
+    found: dict[tuple[tuple[int, int], ...], Range] = {}
+    pairs = [Range(low, high) for low in lows for high in highs if _is_plain(low, high)]
+    for one in sorted(pairs, key=lambda r: r.cost):
+        key = _key(one, lengths)
+        if key is not None:
+            found.setdefault(key, one)
+    return list(found.values())
+
+
+def _is_plain(low: Bound, high: Bound) -> bool:
+    """One end that is far from plain needs another one at an end of the array."""
+    return low.term is not high.term and (
+        max(low.cost, high.cost) < 3 or min(low.cost, high.cost) == 0
+    )
+
+
+def _key(one: Range, lengths: list[int]) -> tuple[tuple[int, int], ...] | None:
+    """The indices in each sample; None if some are outside the array or there hardly are any."""
+    key = []
+    support = wide = 0
+    for span, length in zip(one.spans(), lengths, strict=True):
+        if not span:
+            key.append((0, 0))
+            continue
+        if span.start < 0 or span.stop > length:
+            return None
+        support += 1
+        wide += len(span) > 1
+        key.append((span.start, span.stop))
+    return tuple(key) if support >= _LEAST_SUPPORT and wide else None
+
+
+def _bounds(array: Array, numbers: Sequence[Number]) -> tuple[list[Bound], list[Bound]]:
+    lengths = tuple(len(row) for row in array.rows)
+    zero = Bound(ZERO, (0,) * len(lengths), 0)
+    end = Bound(array.length, lengths, 0)
+    lows, highs = [zero], [end]
+    for number in indices_of(array, numbers):
+        plain = Bound(number.term, number.values, 1)
+        after = Bound(add(number.term, ONE), tuple(v + 1 for v in number.values), 2)
+        before = Bound(subtract(number.term, ONE), tuple(v - 1 for v in number.values), 3)
+        lows += [plain, after, before]
+        highs += [plain, after, before]
+        if number.modified:
+            mirrored = tuple(n - v for n, v in zip(lengths, number.values, strict=True))
+            lows.append(Bound(subtract(array.length, number.term), mirrored, 4))
+            highs.append(Bound(subtract(array.length, number.term), mirrored, 4))
+    return lows, highs
+
+
+def indices_of(array: Array, numbers: Sequence[Number]) -> list[Number]:
+    """The numbers that are indices of the array, or just beside it, in every sample."""
+    found = [
+        number
+        for number in numbers
+        if number.term is not array.length
+        and all(-1 <= v <= len(row) + 1 for v, row in zip(number.values, array.rows, strict=True))
+        and len(set(number.values)) > 1
+    ]
+    return found[:_MOST_BOUNDS]

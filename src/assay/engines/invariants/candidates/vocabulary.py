@@ -1,0 +1,231 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What facts about a loop can speak of: numbers and arrays, with their values in all samples."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final, final
+
+from assay.dataclass import dataclass
+from assay.engines.invariants.candidates.comparability import Kinds
+from assay.engines.invariants.candidates.scope import Scope
+from assay.program.contracts import OLD, at_label
+from assay.program.graph import Role, Variable
+from assay.program.heap import ALLOCATED, LENGTH, base_element, heap_of
+from assay.program.interpreter.maps import Map
+from assay.program.interpreter.results import paired
+from assay.program.interpreter.samples import State
+from assay.program.sorts import BOOL, INT
+from assay.program.terms import ZERO, Op, Term, add, select, subtract
+from assay.program.types import (
+    BooleanType,
+    FixedArrayType,
+    IntegerType,
+    PointerType,
+    ReferenceType,
+    Type,
+)
+
+_MOST_NUMBERS: Final = 14
+_MOST_ARRAYS: Final = 4
+_LONGEST: Final = 64
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A term with a number as its value in each sample."""
+
+    term: Term
+    values: tuple[int, ...]
+    modified: bool = False  # by the loop
+    is_length: bool = False
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Flag:
+    """A Boolean variable."""
+
+    term: Term
+    values: tuple[bool, ...]
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Array:
+    """An array of numbers: which object of which heap map, and its elements in each sample."""
+
+    heap: Term
+    object: Term
+    offset: Term
+    length: Term
+    rows: tuple[tuple[int, ...], ...]
+    modified: bool = False
+    is_old: bool = False
+
+    def element(self, index: Term) -> Term:
+        return select(select(self.heap, self.object), add(self.offset, index))
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Vocabulary:
+    """Everything in scope at a loop head that has a value in every sample."""
+
+    scope: Scope
+    kinds: Kinds
+    states: tuple[State, ...]
+    numbers: tuple[Number, ...]
+    flags: tuple[Flag, ...]
+    arrays: tuple[Array, ...]
+
+
+def vocabulary(scope: Scope, kinds: Kinds, states: Sequence[State]) -> Vocabulary:
+    reader = _Reader(scope, tuple(states))
+    arrays = tuple(reader.arrays())[: 2 * _MOST_ARRAYS]
+    numbers = sorted(reader.numbers(), key=lambda n: not n.modified)[:_MOST_NUMBERS]
+    flags = tuple(reader.flags())
+    return Vocabulary(scope, kinds, tuple(states), tuple(numbers), flags, arrays)
+
+
+class _Reader:
+    """Reads the values of what is in scope; what has no value in some sample is left out."""
+
+    def __init__(self, scope: Scope, states: tuple[State, ...]) -> None:
+        self._scope = scope
+        self._states = states
+
+    def flags(self) -> Iterator[Flag]:
+        for one in self._scope.variables():
+            if isinstance(one.type, BooleanType) and one.term.sort is BOOL:
+                values = self._values(one.term)
+                if values is not None:
+                    yield Flag(one.term, values)
+
+    def numbers(self) -> Iterator[Number]:
+        seen: set[Term] = set()
+        for number in (*self._plain(), *self._offsets(), *self._lengths()):
+            if number.term not in seen and number.term.op is not Op.INTEGER:
+                seen.add(number.term)
+                yield number
+
+    def _plain(self) -> Iterator[Number]:
+        for one in self._scope.variables():
+            if not isinstance(one.type, IntegerType) or one.term.sort is not INT:
+                continue
+            if one.in_heap:
+                yield from self._boxed(one)
+                continue
+            yield from self._number(one.term)
+            if one.role is not Role.LOCAL and one.term in self._scope.assigned:
+                yield from self._number(at_label(one.term, OLD))
+
+    def _number(self, term: Term) -> Iterator[Number]:
+        values = self._values(term)
+        if values is not None:
+            yield Number(term, values, modified=term in self._scope.modified)
+
+    def _boxed(self, one: Variable) -> Iterator[Number]:
+        """A C variable whose address is taken: the one element of its object."""
+        assert one.type is not None
+        heap = heap_of(one.type)
+        rows = self._rows(heap, one.term, ZERO)
+        if rows is not None and all(len(row) == 1 for row in rows):
+            term = select(select(heap, one.term), ZERO)
+            modified = heap in self._scope.modified
+            yield Number(term, tuple(row[0] for row in rows), modified=modified)
+
+    def _offsets(self) -> Iterator[Number]:
+        for one, offset in paired(self._scope.variables()):
+            if isinstance(one.type, PointerType) and offset is not None:
+                yield from self._number(offset.term)
+
+    def _lengths(self) -> Iterator[Number]:
+        for array in self.arrays():
+            values = tuple(len(row) for row in array.rows)
+            if not array.is_old:
+                modified = any(v in self._scope.modified for v in (array.object, array.offset))
+                yield Number(array.length, values, modified=modified, is_length=True)
+
+    def arrays(self) -> Iterator[Array]:
+        """The arrays in scope, each followed by what it was at entry if that may differ."""
+        seen: set[Any] = set()
+        found = 0
+        for heap, name, offset, length in self._array_terms():
+            key = (heap, self._values(name), self._values(offset))
+            rows = self._rows(heap, name, offset)
+            if rows is None or key in seen or found >= _MOST_ARRAYS:
+                continue
+            seen.add(key)
+            found += 1
+            modified = heap in self._scope.modified
+            yield Array(heap, name, offset, length, rows, modified=modified)
+            yield from self._old(heap, name, offset, length)
+
+    def _array_terms(self) -> Iterator[tuple[Term, Term, Term, Term]]:
+        """Heap map, object, offset and length."""
+        for one, second in paired(self._scope.variables()):
+            match one.type:
+                case ReferenceType(element) if _holds_numbers(element):
+                    yield heap_of(element), one.term, ZERO, select(LENGTH, one.term)
+                case PointerType(target) if _holds_numbers(target) and second is not None:
+                    length = subtract(select(LENGTH, one.term), second.term)
+                    yield heap_of(target), one.term, second.term, length
+                case FixedArrayType(element) if one.in_heap and _holds_numbers(element):
+                    yield heap_of(element), one.term, ZERO, select(LENGTH, one.term)
+                case _:
+                    pass
+        used = self._scope.objects()
+        for one in self._scope.program.objects:
+            if one.term not in used:
+                continue
+            if isinstance(one.type, FixedArrayType) and _holds_numbers(one.type.element):
+                yield heap_of(one.type), one.term, ZERO, select(LENGTH, one.term)
+
+    def _old(self, heap: Term, name: Term, offset: Term, length: Term) -> Iterator[Array]:
+        if heap not in self._scope.assigned:
+            return
+        old = at_label(heap, OLD)
+        before, objects = self._values(at_label(ALLOCATED, OLD)), self._values(name)
+        if before is None or objects is None:
+            return
+        if any(number > count for number, count in zip(objects, before, strict=True)):
+            return
+        rows = self._rows(old, name, offset)
+        if rows is not None:
+            yield Array(old, name, offset, length, rows, is_old=True)
+
+    def _values(self, term: Term) -> tuple[Any, ...] | None:
+        if term.op is Op.INTEGER:
+            return (term.payload,) * len(self._states)
+        values = tuple(state.get(term) for state in self._states)
+        return None if any(value is None for value in values) else values
+
+    def _rows(self, heap: Term, name: Term, offset: Term) -> tuple[tuple[int, ...], ...] | None:
+        """The elements of an object in each sample; None where it is null, long or not chosen."""
+        objects, offsets = self._values(name), self._values(offset)
+        if objects is None or offsets is None:
+            return None
+        rows = []
+        for state, number, start in zip(self._states, objects, offsets, strict=True):
+            lengths, contents = state.get(LENGTH), state.get(heap)
+            if number == 0 or lengths is None or contents is None:
+                return None
+            row = _row(contents[number], start, lengths[number])
+            if row is None:
+                return None
+            rows.append(row)
+        return tuple(rows)
+
+
+def _row(contents: Map, start: int, end: int) -> tuple[int, ...] | None:
+    if start < 0 or end - start > _LONGEST:
+        return None
+    row = tuple(contents.peek(index) for index in range(start, end))
+    return None if any(value is None for value in row) else row
+
+
+def _holds_numbers(element: Type) -> bool:
+    base = base_element(element)
+    return isinstance(base, IntegerType)
