@@ -155,3 +155,7 @@ class Program:
     premises: tuple[Premise, ...] = ()
     objects: tuple[Variable, ...] = ()
     """Global variables that live in the heap; their terms are the numbers of their objects."""
+
+    def is_start(self, procedure: Procedure) -> bool:
+        """Whether runs of the whole program begin with it: `main` of C, with initial globals."""
+        return self.semantics.language is Language.C and procedure.name == "main"

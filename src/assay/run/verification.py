@@ -20,7 +20,7 @@ from assay.evidence.verdicts import (
     settled,
     worst,
 )
-from assay.program.graph import Language, Procedure, Program
+from assay.program.graph import Procedure, Program
 
 
 @final
@@ -39,7 +39,7 @@ class Verified:
 
 def chosen(program: Program) -> list[Procedure]:
     """Every procedure with a contract, and the entry of a C program."""
-    return [p for p in program.procedures.values() if _is_entry(program, p) or _is_stated(p)]
+    return [p for p in program.procedures.values() if program.is_start(p) or _is_stated(p)]
 
 
 def _is_stated(procedure: Procedure) -> bool:
@@ -47,10 +47,6 @@ def _is_stated(procedure: Procedure) -> bool:
     if contract is None or not procedure.edges:
         return False
     return contract.stated or contract.frame is not None
-
-
-def _is_entry(program: Program, procedure: Procedure) -> bool:
-    return program.semantics.language is Language.C and procedure.name == "main"
 
 
 def verified(
@@ -63,7 +59,7 @@ def verified(
     engine: Engine = Engine.AUTO,
 ) -> Verified:
     """What the engine finds out about one procedure; `found` is told of violations at once."""
-    task = Task(program, procedure, _is_entry(program, procedure), options, deadline, watch, found)
+    task = Task(program, procedure, program.is_start(procedure), options, deadline, watch, found)
     return Verified(procedure.name, procedure, settled(table.run(engine, task)))
 
 

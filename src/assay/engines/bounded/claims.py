@@ -76,6 +76,12 @@ class Claims:
         """Whether some obligation was refuted or left open: later ones hold past it only."""
         return any(c.counterexample or c.reason for c in self._claims.values())
 
+    def settle_past(self) -> None:
+        """What was assumed before it was proved, and has been proved since, is not past anything."""
+        failed = {o.span.line for o, c in self._claims.items() if c.counterexample or c.reason}
+        for claim in self._claims.values():
+            claim.past &= failed
+
     def __contains__(self, obligation: Obligation) -> bool:
         return obligation in self._claims
 

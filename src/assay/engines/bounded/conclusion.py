@@ -91,6 +91,7 @@ class Conclusion:
         started = perf_counter()
         self._search.run()
         self._leave_measure_open()
+        self._claims.settle_past()
         assumptions = self.assumptions()
         reason = self._open_end()
         results = tuple(

@@ -62,7 +62,7 @@ class Configuration:
 
     frames: list[Frame]
     choices: tuple[GuardedChoice, ...] = ()  # unknown values met, in order
-    past: tuple[int, ...] = ()  # lines of failed obligations assumed to hold from here on
+    past: tuple[int, ...] = ()  # lines of assumptions from here on: failed, or not yet proved
     exact: bool = True  # False once a contract stood for a call: a violation may be spurious
     guard: tuple[Term, ...] = ()  # when states are merged: the condition of being in this one
     weight: float = 1.0  # its share of all paths, if every branch were as likely as the others

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from assay.engines.bounded.configuration import Configuration, Frame
-from assay.engines.bounded.evaluate import Evaluator, NotExpandableError
+from assay.engines.bounded.evaluate import Evaluator
 from assay.engines.bounded.explore import Explorer
 from assay.engines.bounded.plan import Head, Plan
 from assay.engines.bounded.values import Contents, Objects, Value
@@ -55,7 +55,10 @@ class InductiveExplorer(Explorer):
 
     def _arrive_at_head(self, configuration: Configuration, head: Head, source: Location) -> bool:
         frame = configuration.top
-        nest, changed = self._changes[frame.plan.procedure.name][head.location]
+        known = self._changes[frame.plan.procedure.name].get(head.location)
+        if known is None:
+            return self._loop_contract(configuration, head, again=False)  # there is no way back
+        nest, changed = known
         if source in head.body and head.location in frame.counts:
             self._iteration_ends(configuration, head)
             return False
@@ -92,13 +95,11 @@ class InductiveExplorer(Explorer):
     def _rely_on_invariants(self, configuration: Configuration, head: Head) -> bool:
         variables = configuration.top.variables
         for clause in self._invariants(configuration, head):
+            configuration.past = (*configuration.past, clause.span.line)
             for formula in (clause.defined, clause.formula):
                 if not self._assume(configuration, variables, formula, clause.span, Effort.GLANCE):
                     return False
-        try:
-            return self._variant(configuration, head, again=False)
-        except NotExpandableError:
-            return True
+        return self._variant(configuration, head, again=False)
 
     # --- what iterations change
 

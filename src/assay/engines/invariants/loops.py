@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Set
 from typing import final
 
 from assay.dataclass import dataclass
@@ -54,7 +54,7 @@ def _of(edges: list[Edge], effects: Mapping[str, frozenset[Term]]) -> Changes:
                 known[written] = None
     return Changes(
         tuple(variables),
-        {heap: _fixed(terms, variables) for heap, terms in objects.items()},
+        {heap: _fixed(terms, variables.keys() | objects.keys()) for heap, terms in objects.items()},
     )
 
 
@@ -79,8 +79,8 @@ def _object(heap: Term, value: Term) -> Term | None:
     return None
 
 
-def _fixed(terms: dict[Term, None] | None, changed: dict[Term, None]) -> tuple[Term, ...] | None:
-    """Objects whose terms mean the same in every iteration."""
-    if terms is None or any(free_variables(term) & changed.keys() for term in terms):
+def _fixed(terms: dict[Term, None] | None, changed: Set[Term]) -> tuple[Term, ...] | None:
+    """Objects whose terms mean the same in every iteration; a row is read from the heap."""
+    if terms is None or any(free_variables(term) & changed for term in terms):
         return None
     return tuple(terms)
