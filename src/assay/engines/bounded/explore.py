@@ -116,7 +116,7 @@ class Explorer(Calls):
 
     def _begin(self, procedure: Procedure, given: Input, fixed: Fixed) -> Configuration:
         """The configuration before the first step; some inputs are known numbers."""
-        self._free_inputs = frozenset(given.symbols.values()) - fixed.keys()
+        self._free_inputs = [s for s in given.symbols.values() if s not in fixed]
         self._store.push()
         for symbol, number in fixed.items():
             self._store.add(equal(symbol, integer(number)))
@@ -146,7 +146,18 @@ class Explorer(Calls):
                 if not self._given(configuration, part, clause.span):
                     return False
         self._use_ghosts(configuration.top)
+        self._few_values = self._inputs_of_few_values()
         return not isinstance(self._store.check(Effort.FULL), Unsat)
+
+    def _inputs_of_few_values(self) -> dict[Term, range]:
+        """Inputs that have few values by the precondition: on a path they may have fewer, but each
+        of these has to be looked at."""
+        found: dict[Term, range] = {}
+        for symbol in self._free_inputs if self._limits.values else ():
+            interval = self._store.interval(symbol) if symbol.sort is INT else None
+            if interval is not None and interval[1] - interval[0] < self._limits.values:
+                found[symbol] = range(interval[0], interval[1] + 1)
+        return found
 
     def _given(self, configuration: Configuration, formula: Term, span: Span) -> bool:
         """Assume a part of the precondition, and use the constants that it fixes."""
@@ -258,10 +269,8 @@ class Explorer(Calls):
         frame = configuration.top
         if len(possible) < 2 or frame.location not in frame.plan.leaving:
             return
-        for symbol in free_variables(possible[0][1]) & self._free_inputs:
-            interval = self._store.interval(symbol) if symbol.sort is INT else None
-            if interval is not None and interval[1] - interval[0] < self._limits.values:
-                raise DependsError(symbol, range(interval[0], interval[1] + 1))
+        for symbol in free_variables(possible[0][1]) & self._few_values.keys():
+            raise DependsError(symbol, self._few_values[symbol])
 
     def _consistent(self, value: Term) -> bool:
         self._store.push()

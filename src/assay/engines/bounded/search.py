@@ -46,7 +46,7 @@ _BETWEEN_REPORTS = 0.2  # seconds
 _PATIENCE = 1.0  # seconds that paths may take before anything else is tried
 _SHARE = 8  # of the time that paths would take is given to merged states
 _LEAST_SHARE = 0.3  # seconds
-_MOST_VALUES = 128  # of inputs that are looked at value by value, all together
+_MOST_VALUES = 64  # of inputs that are looked at value by value, all together
 
 
 @final
