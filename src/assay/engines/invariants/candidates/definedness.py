@@ -24,6 +24,7 @@ from assay.program.terms import (
     conjuncts,
     different,
     disjunction,
+    exists,
     forall,
     free_variables,
     from_linear,
@@ -99,20 +100,30 @@ def _binder(binder: Term) -> Term:
     span, body = instantiate(binder, names)
     within = conjuncts(span)
     needed = [part for part in conjuncts(defined_condition(body)) if part not in within]
-    outside = [defined_condition(part) for part in within]
-    found = [
-        part if free_variables(part).isdisjoint(names) else forall(names, TRUE, part)
-        for part in outside
-    ]
+    found = _of_range(names, within)
     found += [_throughout(names, span, part) for part in needed if part not in found]
+    if binder.op in (Op.MINIMUM, Op.MAXIMUM):
+        found.append(_some_values(names, span, exists(names, span, TRUE)))
     return conjunction(*found)
+
+
+def _of_range(names: list[Term], within: tuple[Term, ...]) -> list[Term]:
+    """When the parts of a range are defined, wherever those that always are hold."""
+    conditions = [defined_condition(part) for part in within]
+    always = [part for part, needs in zip(within, conditions, strict=True) if needs is TRUE]
+    return [
+        needs
+        if free_variables(needs).isdisjoint(names)
+        else forall(names, conjunction(*always), needs)
+        for needs in conditions
+    ]
 
 
 def _throughout(names: list[Term], span: Term, needed: Term) -> Term:
     """The condition for every value in the range; at an end of the range where that suffices."""
     if free_variables(needed).isdisjoint(names):
-        nonempty = negation(forall(names, span, negation(TRUE)))
-        return disjunction(needed, negation(_simplified_emptiness(names, span, nonempty)))
+        nonempty = exists(names, span, TRUE)
+        return disjunction(needed, negation(_some_values(names, span, nonempty)))
     if len(names) == 1 and needed.op is Op.LE:
         ends = interval_of(names[0], span)
         coefficients, constant = linear_form(needed.args[0])
@@ -131,7 +142,7 @@ def _times(sign: int, term: Term) -> Term:
     return term if sign == 1 else subtract(ZERO, term)
 
 
-def _simplified_emptiness(names: list[Term], span: Term, nonempty: Term) -> Term:
+def _some_values(names: list[Term], span: Term, nonempty: Term) -> Term:
     ends = interval_of(names[0], span) if len(names) == 1 else None
     return nonempty if ends is None else less(*ends)
 

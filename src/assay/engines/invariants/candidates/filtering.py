@@ -32,10 +32,11 @@ def surviving(candidates: Iterable[Candidate], samples: Samples) -> list[Candida
 
 def falsified_by(candidate: Candidate, states: Sequence[State]) -> State | None:
     """The first state in which the candidate is false or not defined."""
-    formula, defined = _Evaluation(candidate.formula), _Evaluation(candidate.defined)
-    for state in _affordable(candidate.formula, states):
-        if formula.truth(state) is False or defined.truth(state) is False:
-            return state
+    for formula in (candidate.formula, candidate.defined):
+        evaluation = _Evaluation(formula)
+        for state in _affordable(formula, states):
+            if evaluation.truth(state) is False:
+                return state
     return None
 
 

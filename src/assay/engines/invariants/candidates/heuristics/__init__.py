@@ -1,2 +1,114 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Candidates by weakening what the program and its contract say."""
+"""Candidates by weakening postconditions and loop conditions (paper 001, section 4.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
+
+from assay.engines.invariants.candidates.candidate import Candidate
+from assay.engines.invariants.candidates.comparability import Kinds
+from assay.engines.invariants.candidates.covering import is_covered
+from assay.engines.invariants.candidates.heuristics import sources, weakening
+from assay.engines.invariants.candidates.heuristics.judging import Judge
+from assay.engines.invariants.candidates.heuristics.weakening import Ladder
+from assay.engines.invariants.candidates.sampling import Samples, sample
+from assay.engines.invariants.candidates.scope import Scope, scopes
+from assay.program.contracts import OLD, at_label
+from assay.program.graph import Procedure, Program
+from assay.program.terms import Term, equal, free_variables, negation, substitute, subterms
+
+_MOST_FORMULAS: Final = 800  # tried for one loop
+_LARGEST: Final = 300  # subterms of a formula that is worth weakening
+
+
+def candidates(
+    program: Program,
+    procedure: Procedure,
+    *,
+    samples: Samples | None = None,
+    seed: int = 0,
+    most: int = 100,
+) -> list[Candidate]:
+    """Weakened formulas that no sample falsifies, at most so many for each loop."""
+    taken = sample(program, procedure, seed=seed) if samples is None else samples
+    kinds = Kinds(program, procedure)
+    found: list[Candidate] = []
+    for scope in scopes(program, procedure):
+        found += _of_loop(scope, kinds, taken, most)
+    return found
+
+
+def _of_loop(scope: Scope, kinds: Kinds, samples: Samples, most: int) -> list[Candidate]:
+    """Of each ladder the first formula that is worth checking, and what is stronger than it."""
+    judge = Judge(scope.head, samples.at(scope.head), _visible(scope))
+    found: dict[Term, Candidate] = {}
+    for ladder in _ladders(scope, kinds):
+        if judge.tried >= _MOST_FORMULAS or len(found) >= most:
+            break
+        chosen = next((one for one in map(judge.candidate, ladder) if one is not None), None)
+        if chosen is not None and chosen.formula not in found:
+            found[chosen.formula] = chosen
+            stronger = map(judge.candidate, _stronger(scope, chosen.formula))
+            found |= {one.formula: one for one in stronger if one is not None}
+    return [one for one in found.values() if not is_covered(one.formula, found)]
+
+
+def _stronger(scope: Scope, formula: Term) -> Iterator[Term]:
+    if not scope.modified.isdisjoint(free_variables(formula)):
+        yield from weakening.stronger(formula)
+
+
+def _visible(scope: Scope) -> frozenset[Term]:
+    """Everything that an invariant may mention."""
+    shared = [variable.term for variable in scope.program.globals]
+    entered = [term for parameter in scope.procedure.parameters for term in parameter.variables]
+    ghosts = [at_label(term, OLD) for term in (*shared, *entered)]
+    named = [variable.term for variable in scope.variables()]
+    return frozenset((*shared, *entered, *ghosts, *named))
+
+
+def _ladders(scope: Scope, kinds: Kinds) -> Iterator[Ladder]:
+    """Formulas to try, each followed by weaker ones; those with fewer changes first."""
+    counters = sources.counters(scope)
+    goals = _unique(sources.goals(scope))
+    yield from ((formula,) for formula in _unique(sources.assumed(scope)))
+    yield from ((formula,) for formula in _unique(sources.decided(scope)))
+    for comparison in _unique(sources.controls(scope)):
+        yield from weakening.ladders(comparison)
+        yield from weakening.ladders(negation(comparison))
+    for goal in goals:
+        yield from weakening.ladders(goal)
+    yield from ((formula,) for formula in _computed(scope, counters, kinds))
+    for goal in goals:
+        yield from weakening.reranged(goal, counters, kinds)
+    relaxed = _unique(f for goal in goals for f in weakening.relaxed(goal, counters, kinds))
+    yield from ((formula,) for formula in relaxed)
+    for formula in relaxed:
+        yield from weakening.reranged(formula, counters, kinds)
+
+
+def _unique(formulas: Iterable[Term]) -> list[Term]:
+    """Different formulas that are not too large to be changed in every way."""
+    return [f for f in dict.fromkeys(formulas) if _size(f) <= _LARGEST]
+
+
+def _size(formula: Term) -> int:
+    return sum(1 for _ in subterms(formula))
+
+
+def _computed(scope: Scope, counters: Sequence[Term], kinds: Kinds) -> Iterator[Term]:
+    """A variable equals what is computed for it, of its own or of another variable.
+
+    In `y = z; z = (x / z + z) / 2;` that is z == (x / y + y) / 2.
+    """
+    for target, value in dict.fromkeys(sources.computed(scope)):
+        if _size(value) > _LARGEST:
+            continue
+        yield equal(target, value)
+        for inner in counters:
+            if inner not in free_variables(value):
+                continue
+            for other in counters:
+                if other is not inner and kinds.comparable(inner, other):
+                    yield equal(target, substitute(value, {inner: other}))

@@ -90,6 +90,8 @@ def element_facts(
         targets += _parallel(array, arrays, numbers)
         for target in targets:
             yield from _compared(array, ranges, target)
+            if target.is_varied:
+                yield from _affine(array, ranges, target)
         yield from _members(array, ranges, alike)
         yield from _totals(array, ranges, numbers, alike)
         yield from _across(array, ranges)
@@ -203,15 +205,9 @@ def _shifted(other: Array, index: Term, starts: Sequence[int], step: int) -> Tar
 def _compared(array: Array, ranges: Sequence[Range], target: Target) -> Iterator[Fact]:
     """The strongest relation on each range; of ranges with one relation, those not covered."""
     found: list[tuple[Signs, Range]] = []
-    affine: list[Range] = []
     whole = sum(len(row) for row in array.rows)
     for one in ranges:
         signs, count = _signs(array, one, target)
-        if signs != _EQUAL and target.is_varied and count != 0:
-            if not any(larger.covers(one) for larger in affine):
-                made = list(_affine(array, one, target))
-                affine += [one] * len(made)
-                yield from made
         if signs not in _RELATIONS or not _is_believable(signs, count, whole):
             continue
         if any(known <= signs and larger.covers(one) for known, larger in found):
@@ -245,13 +241,22 @@ def _signs(array: Array, one: Range, target: Target) -> tuple[Signs, int]:
                 return _SOME, 0
             count += 1
             seen.add((row[index] > other) - (row[index] < other))
-            if len(seen) == 3 and not target.is_varied:
+            if len(seen) == 3:
                 return _SOME, 0
     return frozenset(seen), count
 
 
-def _affine(array: Array, one: Range, target: Target) -> Iterator[Fact]:
-    """Each element of a range is p * target + q."""
+def _affine(array: Array, ranges: Sequence[Range], target: Target) -> Iterator[Fact]:
+    """Each element of a range is p * target + q, on ranges that others do not cover."""
+    found: list[Range] = []
+    for one in ranges:
+        if not any(larger.covers(one) for larger in found):
+            made = list(_affine_on(array, one, target))
+            found += [one] * len(made)
+            yield from made
+
+
+def _affine_on(array: Array, one: Range, target: Target) -> Iterator[Fact]:
     pairs: dict[int, int] = {}
     for sample, (row, span) in enumerate(zip(array.rows, one.spans(), strict=True)):
         for index in span:
