@@ -77,7 +77,7 @@ class Claims:
         return any(c.counterexample or c.reason for c in self._claims.values())
 
     def settle_past(self) -> None:
-        """What was assumed before it was proved, and has been proved since, is not past anything."""
+        """What was assumed before it was proved and is proved by now is past nothing."""
         failed = {o.span.line for o, c in self._claims.items() if c.counterexample or c.reason}
         for claim in self._claims.values():
             claim.past &= failed
