@@ -16,11 +16,12 @@ from assay.program.terms import TRUE, Term, name_of, variable
 from assay.source import Span
 
 OLD = "old"
+LABEL = "@"  # between the name of a variable and the label, in the name of a ghost
 
 
 def at_label(of: Term, label: str) -> Term:
     """The ghost variable that holds a variable's value at a label (`old`: at procedure entry)."""
-    return variable(f"{name_of(of)}@{label}", of.sort)
+    return variable(f"{name_of(of)}{LABEL}{label}", of.sort)
 
 
 @final

@@ -6,8 +6,8 @@ It proves or leaves open; violations are for the bounded engine to find.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import final
+from collections.abc import Iterable, Iterator
+from typing import TypeVar, final
 
 from assay.engines.bounded.claims import Claims
 from assay.engines.bounded.conclusion import Conclusion
@@ -16,11 +16,15 @@ from assay.engines.bounded.inputs import Input, Inputs
 from assay.engines.bounded.options import DEFAULT_CALL_DEPTH
 from assay.engines.bounded.report import Limits, OutOfTimeError, Report
 from assay.engines.bounded.shapes import AnyLength, Shape, is_array, shapes
-from assay.engines.invariants.explore import InductiveExplorer
+from assay.engines.invariants.candidates import Candidate, generate
+from assay.engines.invariants.explore import Found, InductiveExplorer
+from assay.engines.invariants.find import CandidateExplorer
 from assay.engines.invariants.store import QuantifiedStore
 from assay.engines.task import Task
-from assay.evidence.verdicts import Example, ProcedureOutcome, Reason
-from assay.program.graph import Parameter
+from assay.evidence.verdicts import Example, ProcedureOutcome, Reason, Verdict
+from assay.program.contracts import Clause
+from assay.program.graph import Location, Parameter, Procedure
+from assay.program.loops import loops_of
 from assay.program.obligations import Kind, Obligation
 from assay.program.ranges import Ranges
 from assay.program.types import PointerType, ReferenceType
@@ -31,20 +35,54 @@ from assay.solvers.store import Store
 NAME = "invariants"
 _SECONDS_PER_QUERY = 3.0
 _FINITE = "cp"  # a solver that is at home in small domains, which are rare here
+ExplorerKind = TypeVar("ExplorerKind", bound=InductiveExplorer)
 _NO_LOOP = 1 << 62  # loops are not unrolled, so none is cut
 
 
 def run(task: Task) -> ProcedureOutcome:
     """Prove one procedure for all inputs, or leave obligations open."""
-    return Conclusion(task, NAME, Induction(task)).outcome()
+    outcome = Conclusion(task, NAME, Induction(task, {})).outcome()
+    if outcome.verdict is not Verdict.UNKNOWN or outcome.reason is not None:
+        return outcome
+    found = _found(task)
+    if not found:
+        return outcome
+    return Conclusion(task, NAME, Induction(task, found)).outcome()
+
+
+def _found(task: Task) -> Found:
+    """Invariants besides those of the program that keep each other."""
+    if not loops_of(task.procedure).nests:
+        return {}
+    alive = generate(task.program, task.procedure)
+    while alive:
+        search = Induction(task, {})
+        failed = search.failing(alive)
+        if search.out_of_time:
+            return {}
+        if not failed:
+            break
+        alive = [candidate for candidate in alive if candidate not in failed]
+    return _clauses(task.procedure, alive)
+
+
+def _clauses(procedure: Procedure, candidates: Iterable[Candidate]) -> Found:
+    spans = {nest.head: nest.back_edges[0].span for nest in loops_of(procedure).nests}
+    spans.update({loop.head: loop.span for loop in procedure.loops})
+    found: dict[Location, tuple[Clause, ...]] = {}
+    for one in candidates:
+        clause = Clause(one.formula, spans[one.head], Kind.INVARIANT_PRESERVED, one.defined)
+        found[one.head] = (*found.get(one.head, ()), clause)
+    return found
 
 
 @final
 class Induction:
     """The exploration of one procedure between the heads of its loops."""
 
-    def __init__(self, task: Task) -> None:
+    def __init__(self, task: Task, found: Found) -> None:
         self._task = task
+        self._found = found
         self._ranges = Ranges()
         solvers = [one for one in task.bounded.solvers if one != _FINITE] or [_FINITE]
         self._store = Store(solvers, self._ranges, seconds=_SECONDS_PER_QUERY)
@@ -65,10 +103,19 @@ class Induction:
             text = "arrays of arrays of any length are not looked at by this engine"
             self.report.abandoned.append(Reason("rows", text))
             return
-        limits = Limits(_NO_LOOP, self.call_depth, _NO_LOOP, deadline=task.deadline)
+        self._explore(self._explorer(InductiveExplorer))
+
+    def failing(self, candidates: list[Candidate]) -> set[Candidate]:
+        """Those that are not kept, if all of them hold when an iteration starts."""
+        explorer = self._explorer(CandidateExplorer)
+        explorer.start_with(candidates)
+        self._explore(explorer)
+        return explorer.failed
+
+    def _explore(self, explorer: InductiveExplorer) -> None:
         try:
             for given in self._inputs():
-                self._explorer(limits).explore(task.procedure, given)
+                explorer.explore(self._task.procedure, given)
         except OutOfTimeError:
             self.out_of_time = True
 
@@ -82,15 +129,18 @@ class Induction:
             self.shapes.append(shape)
             yield inputs.of(shape)
 
-    def _explorer(self, limits: Limits) -> InductiveExplorer:
-        return InductiveExplorer(
-            self._task.program,
+    def _explorer(self, kind: type[ExplorerKind]) -> ExplorerKind:
+        task = self._task
+        limits = Limits(_NO_LOOP, self.call_depth, _NO_LOOP, deadline=task.deadline)
+        return kind(
+            task.program,
             QuantifiedStore(self._store),
             self._ranges,
             limits,
             self.claims,
             self._leave_open,
             self.report,
+            self._found,
         )
 
     def _leave_open(self, configuration: Configuration, _: Sat, obligation: Obligation) -> None:

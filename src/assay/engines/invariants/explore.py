@@ -11,28 +11,47 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from assay.engines.bounded.claims import Claims
 from assay.engines.bounded.configuration import Configuration, Frame
 from assay.engines.bounded.evaluate import Evaluator
 from assay.engines.bounded.explore import Explorer
+from assay.engines.bounded.obligations import Judge
 from assay.engines.bounded.plan import Head, Plan
+from assay.engines.bounded.report import Limits, Report
 from assay.engines.bounded.values import Contents, Objects, Value
 from assay.engines.invariants.evaluate import QuantifiedEvaluator
 from assay.engines.invariants.loops import Changes, changes
 from assay.evidence.verdicts import Reason
-from assay.program.contracts import Clause
-from assay.program.graph import Location, Procedure
+from assay.program.contracts import LABEL, OLD, Clause, at_label
+from assay.program.graph import Location, Procedure, Program
 from assay.program.heap import ALLOCATED, LENGTH
 from assay.program.loops import LoopNest
 from assay.program.obligations import Kind
+from assay.program.ranges import Ranges
 from assay.program.terms import Term, name_of
-from assay.solvers.protocol import Effort
+from assay.solvers.protocol import ConstraintStore, Effort
+
+Found = Mapping[Location, tuple[Clause, ...]]
+"""Invariants besides those of the program, for the loops of the procedure at hand."""
 
 
 class InductiveExplorer(Explorer):
     """Explores every loop-free part of a procedure between the heads of its loops."""
 
-    found: Mapping[Location, tuple[Clause, ...]] = {}
-    """Invariants besides those of the program, for the loops of the procedure at hand."""
+    def __init__(
+        self,
+        program: Program,
+        store: ConstraintStore,
+        ranges: Ranges,
+        limits: Limits,
+        claims: Claims,
+        judge: Judge,
+        report: Report,
+        found: Found,
+    ) -> None:
+        self._found = found
+        self._changes: dict[str, dict[Location, tuple[LoopNest, Changes]]] = {}
+        super().__init__(program, store, ranges, limits, claims, judge, report)
 
     def _evaluator(self) -> Evaluator:
         return QuantifiedEvaluator(self._store.interval)
@@ -44,9 +63,11 @@ class InductiveExplorer(Explorer):
             self._changes[procedure.name] = changes(procedure, self._effects)
         return plan
 
-    @property
-    def _changes(self) -> dict[str, dict[Location, tuple[LoopNest, Changes]]]:
-        return self.__dict__.setdefault("_loop_changes", {})  # type: ignore[no-any-return]
+    def _use_ghosts(self, frame: Frame) -> None:
+        """Invariants that were found speak of the values at entry of everything."""
+        super()._use_ghosts(frame)
+        for term in [t for t in frame.variables if LABEL not in name_of(t)]:
+            frame.variables[at_label(term, OLD)] = frame.variables[term]
 
     def _count_begun(self, frame: Frame, head: Location) -> None:
         """One iteration stands for all of them: nothing is counted."""
@@ -66,10 +87,8 @@ class InductiveExplorer(Explorer):
             return self._give_up(head, "a loop with several entries")
         if {ALLOCATED, LENGTH} & set(changed.variables):
             return self._give_up(head, "a loop that allocates")
-        for clause in self._invariants(configuration, head):
-            kind = clause.kind if clause.kind is Kind.FRAME else Kind.INVARIANT_ENTRY
-            if not self._clause(configuration, clause, kind):
-                return False
+        if not self._due(configuration, head, again=False):
+            return False
         frame.counts[head.location] = 1
         self._forget(configuration, changed)
         configuration.exact = False
@@ -81,16 +100,22 @@ class InductiveExplorer(Explorer):
         return False
 
     def _invariants(self, configuration: Configuration, head: Head) -> tuple[Clause, ...]:
-        found = self.found if len(configuration.frames) == 1 else {}
+        found = self._found if len(configuration.frames) == 1 else {}
         return (*head.contract.invariants, *found.get(head.location, ()))
 
     def _iteration_ends(self, configuration: Configuration, head: Head) -> None:
         """The inductive case: the invariants hold again, and the variant is smaller."""
+        if self._due(configuration, head, again=True):
+            self._variant(configuration, head, again=True)
+
+    def _due(self, configuration: Configuration, head: Head, *, again: bool) -> bool:
+        """The invariants have to hold; False if no run goes on past them."""
+        due = Kind.INVARIANT_PRESERVED if again else Kind.INVARIANT_ENTRY
         for clause in self._invariants(configuration, head):
-            kind = clause.kind if clause.kind is Kind.FRAME else Kind.INVARIANT_PRESERVED
+            kind = clause.kind if clause.kind is Kind.FRAME else due
             if not self._clause(configuration, clause, kind):
-                return
-        self._variant(configuration, head, again=True)
+                return False
+        return True
 
     def _rely_on_invariants(self, configuration: Configuration, head: Head) -> bool:
         variables = configuration.top.variables

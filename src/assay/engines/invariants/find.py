@@ -1,0 +1,73 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The largest inductive set of candidates (Flanagan and Leino, "Houdini, an annotation assistant
+for ESC/Java", FME 2001).
+
+All candidates are taken for invariants; those that fail at the entry of their loop or after an
+iteration are dropped, until the rest keep each other. Obligations on the way are assumed: who uses
+the invariants has to prove those as well.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import final
+
+from assay.engines.bounded.configuration import Configuration
+from assay.engines.bounded.evaluate import NotExpandableError
+from assay.engines.bounded.plan import Head
+from assay.engines.bounded.values import Value, both, negated
+from assay.engines.invariants.candidates import Candidate
+from assay.engines.invariants.explore import InductiveExplorer
+from assay.program.graph import Location
+from assay.program.obligations import Obligation
+from assay.solvers.answers import Unsat
+from assay.solvers.protocol import Effort
+
+
+@final
+class CandidateExplorer(InductiveExplorer):
+    """Finds the candidates that fail, given that all of them hold when an iteration starts."""
+
+    def start_with(self, candidates: Iterable[Candidate]) -> None:
+        self._alive: dict[Location, list[Candidate]] = {}
+        for candidate in candidates:
+            self._alive.setdefault(candidate.head, []).append(candidate)
+        self.failed: set[Candidate] = set()
+
+    def _decide(self, configuration: Configuration, value: Value, obligation: Obligation) -> bool:
+        del obligation  # is somebody else's business
+        return self._enforce(configuration, value, Effort.GLANCE)
+
+    def _due(self, configuration: Configuration, head: Head, *, again: bool) -> bool:
+        if len(configuration.frames) == 1:
+            for candidate in self._alive.get(head.location, ()):
+                if candidate not in self.failed and not self._holds(configuration, candidate):
+                    self.failed.add(candidate)
+        return super()._due(configuration, head, again=again)
+
+    def _holds(self, configuration: Configuration, candidate: Candidate) -> bool:
+        value = self._value(configuration, candidate)
+        if type(value) is bool:
+            return value
+        self._store.push()
+        self._ask_about(configuration, negated(value))
+        answer = self._store.check(Effort.FULL)
+        self._store.pop()
+        return isinstance(answer, Unsat)
+
+    def _value(self, configuration: Configuration, candidate: Candidate) -> Value:
+        variables = configuration.top.variables
+        try:
+            defined = self._evaluate(candidate.defined, variables)
+            return both((defined, self._evaluate(candidate.formula, variables)))
+        except (NotExpandableError, KeyError):  # of a variable that is not assigned yet
+            return False
+
+    def _rely_on_invariants(self, configuration: Configuration, head: Head) -> bool:
+        if len(configuration.frames) == 1:
+            for candidate in self._alive.get(head.location, ()):
+                if candidate not in self.failed:
+                    value = self._value(configuration, candidate)
+                    if not self._enforce(configuration, value, Effort.GLANCE):
+                        return False
+        return super()._rely_on_invariants(configuration, head)
