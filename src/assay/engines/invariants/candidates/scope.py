@@ -12,9 +12,10 @@ from assay.program.commands import Assert, Assign, Assume, Call, Havoc
 from assay.program.contracts import Contract
 from assay.program.graph import Edge, Location, Procedure, Program, Role, Variable
 from assay.program.loops import LoopNest, loops_of
-from assay.program.terms import Op, Term, subterms
+from assay.program.terms import Op, Term, linear_form, subterms
 
 _SHOWN = frozenset({Role.PARAMETER, Role.LOCAL, Role.GLOBAL, Role.STATIC})
+_LARGEST_OFFSET = 3
 
 
 @final
@@ -40,6 +41,25 @@ class Scope:
 
     def objects(self) -> frozenset[Term]:
         """The numbers of global objects that the procedure itself mentions."""
+        return frozenset(
+            part.args[1]
+            for part in subterms(*self._terms())
+            if part.op is Op.SELECT and part.args[1].op is Op.INTEGER
+        )
+
+    def offsets(self) -> Mapping[Term, frozenset[int]]:
+        """The constants that are added to variables inside brackets: 0 and 1 for j in
+        `a[j + 1] = a[j]`."""
+        found: dict[Term, set[int]] = {}
+        for part in subterms(*self._terms()):
+            if part.op in (Op.SELECT, Op.STORE) and part.args[0].op is not Op.VAR:
+                coefficients, constant = linear_form(part.args[1])
+                for atom, coefficient in coefficients.items():
+                    if coefficient == 1 and abs(constant) <= _LARGEST_OFFSET:
+                        found.setdefault(atom, set()).add(constant)
+        return {atom: frozenset(constants) for atom, constants in found.items()}
+
+    def _terms(self) -> list[Term]:
         contract = self.procedure.contract or Contract()
         terms = [clause.formula for clause in (*contract.requires, *contract.ensures)]
         for edge in self.procedure.edges:
@@ -50,11 +70,7 @@ class Scope:
                     terms.append(condition)
                 case _:
                     pass
-        return frozenset(
-            part.args[1]
-            for part in subterms(*terms)
-            if part.op is Op.SELECT and part.args[1].op is Op.INTEGER
-        )
+        return terms
 
 
 def scopes(program: Program, procedure: Procedure) -> list[Scope]:

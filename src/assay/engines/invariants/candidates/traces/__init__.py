@@ -45,7 +45,9 @@ def candidates(
 
 def of_loop(words: Vocabulary, constants: Collection[int], most: int) -> list[Candidate]:
     """The candidates for one loop; they hold in its samples by construction."""
-    facts = [*plain_facts(words, constants), *splits.facts(words, constants, plain_facts)]
+    facts = list(plain_facts(words, constants))
+    known = frozenset(fact.formula for fact in facts)
+    facts += splits.facts(words, constants, plain_facts, known)
     unique: dict[object, Fact] = {}
     for fact in sorted(facts, key=lambda f: f.rank):
         unique.setdefault(fact.formula, fact)
@@ -67,7 +69,7 @@ def plain_facts(words: Vocabulary, constants: Collection[int]) -> Iterator[Fact]
     yield from numbers.moduli(varied, kinds)
     yield from numbers.quotients(varied, kinds, constants)
     yield from _at_indices(varied, elements.elements_at(words.arrays, varied), kinds)
-    yield from elements.element_facts(words.arrays, varied, kinds)
+    yield from elements.element_facts(words.arrays, varied, kinds, words.scope.offsets())
 
 
 def _at_indices(

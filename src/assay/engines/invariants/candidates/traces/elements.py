@@ -18,6 +18,7 @@ from assay.engines.invariants.candidates.traces.facts import Fact, Rank
 from assay.engines.invariants.candidates.traces.ranges import (
     INDEX,
     OTHER,
+    Offsets,
     Range,
     indices_of,
     ranges_of,
@@ -73,7 +74,7 @@ class Target:
 
 
 def element_facts(
-    arrays: Sequence[Array], numbers: Sequence[Number], kinds: Kinds
+    arrays: Sequence[Array], numbers: Sequence[Number], kinds: Kinds, offsets: Offsets
 ) -> Iterator[Fact]:
     """Everything about ranges of the arrays in scope."""
     unchanged = [old for now, old in _with_old(arrays) if now.rows == old.rows]
@@ -83,8 +84,8 @@ def element_facts(
     for array in arrays:
         if array.is_old:
             continue
-        ranges = ranges_of(array, numbers)
-        yield from _sorted_ranges(array, ranges)
+        yield from _sorted_ranges(array, ranges_of(array, numbers, offsets, shortest=2))
+        ranges = ranges_of(array, numbers, offsets)
         alike = [n for n in numbers if kinds.comparable(array.element(ZERO), n.term)]
         targets = [*_constants(array, kinds), *_values(alike), *_elements(arrays, numbers)]
         targets += _parallel(array, arrays, numbers)

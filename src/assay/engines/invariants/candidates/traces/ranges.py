@@ -3,14 +3,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Final, final
 
 from assay.dataclass import dataclass
 from assay.engines.invariants.candidates.vocabulary import Array, Number
 from assay.program.sorts import INT
 from assay.program.terms import (
-    ONE,
     ZERO,
     Term,
     add,
@@ -18,11 +17,13 @@ from assay.program.terms import (
     conjunction,
     exists,
     forall,
+    integer,
     less,
     subtract,
     variable,
 )
 
+Offsets = Mapping[Term, Collection[int]]  # constants that are added to variables in brackets
 INDEX: Final = variable("!k", INT)
 OTHER: Final = variable("!j", INT)
 _MOST_BOUNDS: Final = 6  # variables that mark off ranges
@@ -74,14 +75,19 @@ class Range:
         )
 
 
-def ranges_of(array: Array, numbers: Sequence[Number]) -> list[Range]:
-    """The ranges of an array that differ in some sample, the plainest first."""
-    lows, highs = _bounds(array, numbers)
+def ranges_of(
+    array: Array, numbers: Sequence[Number], offsets: Offsets, *, shortest: int = 1
+) -> list[Range]:
+    """The ranges of an array that differ in some sample, the plainest first.
+
+    Where a range has fewer indices than `shortest`, it does not matter whether they are inside.
+    """
+    lows, highs = _bounds(array, numbers, offsets)
     lengths = [len(row) for row in array.rows]
     found: dict[tuple[tuple[int, int], ...], Range] = {}
     pairs = [Range(low, high) for low in lows for high in highs if _is_plain(low, high)]
     for one in sorted(pairs, key=lambda r: r.cost):
-        key = _key(one, lengths)
+        key = _key(one, lengths, shortest)
         if key is not None:
             found.setdefault(key, one)
     return list(found.values())
@@ -94,12 +100,12 @@ def _is_plain(low: Bound, high: Bound) -> bool:
     )
 
 
-def _key(one: Range, lengths: list[int]) -> tuple[tuple[int, int], ...] | None:
+def _key(one: Range, lengths: list[int], shortest: int) -> tuple[tuple[int, int], ...] | None:
     """The indices in each sample; None if some are outside the array or there hardly are any."""
     key = []
     support = wide = 0
     for span, length in zip(one.spans(), lengths, strict=True):
-        if not span:
+        if len(span) < shortest:
             key.append((0, 0))
             continue
         if span.start < 0 or span.stop > length:
@@ -110,21 +116,27 @@ def _key(one: Range, lengths: list[int]) -> tuple[tuple[int, int], ...] | None:
     return tuple(key) if support >= _LEAST_SUPPORT and wide else None
 
 
-def _bounds(array: Array, numbers: Sequence[Number]) -> tuple[list[Bound], list[Bound]]:
+def _bounds(
+    array: Array, numbers: Sequence[Number], offsets: Offsets
+) -> tuple[list[Bound], list[Bound]]:
     lengths = tuple(len(row) for row in array.rows)
-    zero = Bound(ZERO, (0,) * len(lengths), 0)
-    end = Bound(array.length, lengths, 0)
-    lows, highs = [zero], [end]
+    lows = [Bound(ZERO, (0,) * len(lengths), 0)]
+    highs = [Bound(array.length, lengths, 0)]
     for number in indices_of(array, numbers):
-        plain = Bound(number.term, number.values, 1)
-        after = Bound(add(number.term, ONE), tuple(v + 1 for v in number.values), 2)
-        before = Bound(subtract(number.term, ONE), tuple(v - 1 for v in number.values), 3)
-        lows += [plain, after, before]
-        highs += [plain, after, before]
+        for offset in sorted(
+            {-1, 0, 1} | {o + d for o in offsets.get(number.term, ()) for d in (0, 1)}
+        ):
+            cost = {0: 1, 1: 2, -1: 3}.get(offset, 2)
+            end = Bound(
+                add(number.term, integer(offset)), tuple(v + offset for v in number.values), cost
+            )
+            lows.append(end)
+            highs.append(end)
         if number.modified:
-            mirrored = tuple(n - v for n, v in zip(lengths, number.values, strict=True))
-            lows.append(Bound(subtract(array.length, number.term), mirrored, 4))
-            highs.append(Bound(subtract(array.length, number.term), mirrored, 4))
+            values = tuple(n - v for n, v in zip(lengths, number.values, strict=True))
+            mirrored = Bound(subtract(array.length, number.term), values, 4)
+            lows.append(mirrored)
+            highs.append(mirrored)
     return lows, highs
 
 

@@ -10,10 +10,10 @@ from collections.abc import Callable, Collection, Iterable, Iterator
 from typing import Final
 
 from assay.engines.invariants.candidates.filtering import truth
+from assay.engines.invariants.candidates.scope import Scope
 from assay.engines.invariants.candidates.traces.facts import Fact, Rank
 from assay.engines.invariants.candidates.vocabulary import Vocabulary, vocabulary
 from assay.program.commands import Assert, Assume, Why
-from assay.program.graph import Procedure
 from assay.program.obligations import Kind
 from assay.program.terms import (
     Op,
@@ -33,19 +33,21 @@ _KEPT: Final = frozenset({Rank.EQUATION, Rank.ELEMENTS, Rank.ORDER, Rank.BOUND, 
 Facts = Callable[[Vocabulary, Collection[int]], Iterable[Fact]]
 
 
-def facts(words: Vocabulary, constants: Collection[int], plain: Facts) -> Iterator[Fact]:
-    """Implications whose conclusion does not hold in all samples."""
-    conditions = list(_conditions(words))[:_MOST_CONDITIONS]
-    if not conditions:
-        return
-    everywhere = {fact.formula for fact in plain(words, constants)}
-    for condition in conditions:
+def facts(
+    words: Vocabulary, constants: Collection[int], plain: Facts, everywhere: Collection[Term]
+) -> Iterator[Fact]:
+    """Implications whose conclusion is not among the facts that hold in all samples."""
+    for condition in list(_conditions(words))[:_MOST_CONDITIONS]:
         for side in (condition, negation(condition)):
             yield from _under(words, side, constants, plain, everywhere)
 
 
 def _under(
-    words: Vocabulary, side: Term, constants: Collection[int], plain: Facts, everywhere: set[Term]
+    words: Vocabulary,
+    side: Term,
+    constants: Collection[int],
+    plain: Facts,
+    everywhere: Collection[Term],
 ) -> Iterator[Fact]:
     states = [state for state in words.states if truth(side, state) is True]
     if not _LEAST_SAMPLES <= len(states) < len(words.states):
@@ -64,23 +66,32 @@ def _under(
 
 
 def _conditions(words: Vocabulary) -> Iterator[Term]:
-    """Flags, and comparisons of one modified variable with a constant that the program makes."""
+    """Flags, and comparisons of one modified variable with what the loop leaves alone."""
     for flag in words.flags:
         if flag.term in words.scope.modified:
             yield flag.term
-    numbers = {number.term for number in words.numbers if number.modified}
+    tests = [term for term in dict.fromkeys(subterms(*_tests(words.scope))) if term.op is Op.EQ]
+    orders = [negation(t) for t in _inner_tests(words.scope) if t.op is Op.LE]
     seen: set[Term] = set()
-    for term in subterms(*_tests(words.scope.procedure)):
-        if term.op is not Op.EQ or len(term.args) != 1 or term in seen:
-            continue
-        coefficients, _ = linear_form(term.args[0])
-        if len(coefficients) == 1 and numbers.issuperset(coefficients):
+    for term in (*tests, *orders):
+        if _is_condition(words, term) and not {term, negation(term)} & seen:
             seen.add(term)
             yield term
 
 
-def _tests(procedure: Procedure) -> Iterator[Term]:
-    for edge in procedure.edges:
+def _is_condition(words: Vocabulary, term: Term) -> bool:
+    if len(term.args) != 1:
+        return False
+    coefficients, _ = linear_form(term.args[0])
+    changing = [number.term for number in words.numbers if number.modified]
+    fixed = [number.term for number in words.numbers if not number.modified]
+    counted = [atom for atom in coefficients if atom in changing]
+    return len(counted) == 1 and all(atom in counted or atom in fixed for atom in coefficients)
+
+
+def _tests(scope: Scope) -> Iterator[Term]:
+    """What the procedure branches on or asserts."""
+    for edge in scope.procedure.edges:
         match edge.command:
             case Assume(condition, Why.BRANCH):
                 yield condition
@@ -88,3 +99,12 @@ def _tests(procedure: Procedure) -> Iterator[Term]:
                 yield condition
             case _:
                 pass
+
+
+def _inner_tests(scope: Scope) -> Iterator[Term]:
+    """What the body of the loop branches on, besides the condition of the loop."""
+    exits = {edge.source for edge in scope.nest.exits}
+    for edge in scope.procedure.edges:
+        inside = edge.source in scope.nest.body and edge.source not in exits
+        if inside and isinstance(edge.command, Assume) and edge.command.why is Why.BRANCH:
+            yield edge.command.condition
