@@ -8,6 +8,7 @@ an invariant then. What cannot be computed (a quantifier without a finite range)
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Any, Final
 
 from assay.engines.invariants.candidates.candidate import Candidate
@@ -33,7 +34,7 @@ def surviving(candidates: Iterable[Candidate], samples: Samples) -> list[Candida
 def falsified_by(candidate: Candidate, states: Sequence[State]) -> State | None:
     """The first state in which the candidate is false or not defined."""
     for formula in (candidate.formula, candidate.defined):
-        evaluation = _Evaluation(formula)
+        evaluation = _evaluation(formula)
         for state in _affordable(formula, states):
             if evaluation.truth(state) is False:
                 return state
@@ -51,7 +52,7 @@ def _affordable(formula: Term, states: Sequence[State]) -> Sequence[State]:
 
 def truth(formula: Term, state: State) -> Truth:
     """The value of a formula in a state: true, false, or unknown with the reason."""
-    return _Evaluation(formula).truth(state)
+    return _evaluation(formula).truth(state)
 
 
 class _Evaluation:
@@ -79,3 +80,8 @@ class _Evaluation:
         except Event:
             return Unknown("an element that no run has chosen")
         return result
+
+
+@lru_cache(maxsize=4096)
+def _evaluation(formula: Term) -> _Evaluation:
+    return _Evaluation(formula)

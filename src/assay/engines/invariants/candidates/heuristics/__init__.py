@@ -74,6 +74,7 @@ def _ladders(scope: Scope, kinds: Kinds) -> Iterator[Ladder]:
     goals = _unique(sources.goals(scope))
     yield from ((formula,) for formula in _unique(sources.assumed(scope)))
     yield from ((formula,) for formula in _unique(sources.decided(scope)))
+    yield from ((formula,) for formula in _unique(sources.frames(scope)))
     for comparison in _unique(sources.controls(scope)):
         yield from weakening.ladders(comparison)
         yield from weakening.ladders(negation(comparison))

@@ -50,6 +50,8 @@ def goals(scope: Scope) -> Iterator[Term]:
     """Postconditions and assertions, taken apart."""
     contract = scope.procedure.contract or Contract()
     for clause in contract.ensures:
+        if clause.kind is Kind.FRAME:
+            continue
         for formula in _about_results(scope, clause):
             yield from _parts(plain(scope, formula))
     for edge in scope.procedure.edges:
@@ -58,6 +60,14 @@ def goals(scope: Scope) -> Iterator[Term]:
                 yield from _parts(plain(scope, condition))
             case _:
                 pass
+
+
+def frames(scope: Scope) -> Iterator[Term]:
+    """What the procedure promises to leave alone."""
+    contract = scope.procedure.contract or Contract()
+    for clause in contract.ensures:
+        if clause.kind is Kind.FRAME:
+            yield plain(scope, clause.formula)
 
 
 def _about_results(scope: Scope, clause: Clause) -> Iterator[Term]:
