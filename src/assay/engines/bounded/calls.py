@@ -8,11 +8,7 @@ from assay.engines.bounded.measures import decreased
 from assay.engines.bounded.modular import Replacement, can_replace
 from assay.engines.bounded.obligations import Obligations
 from assay.engines.bounded.plan import Plan, plan_of
-from assay.engines.bounded.values import (
-    Contents,
-    Objects,
-    Value,
-)
+from assay.engines.bounded.values import Contents, Objects, Value
 from assay.evidence.verdicts import Reason
 from assay.program.commands import Assign, Call, Havoc, Source
 from assay.program.contracts import Contract

@@ -82,9 +82,6 @@ class Claims:
         for claim in self._claims.values():
             claim.past &= failed
 
-    def __contains__(self, obligation: Obligation) -> bool:
-        return obligation in self._claims
-
     def results(self, otherwise: Verdict) -> tuple[ObligationResult, ...]:
         """A violation outranks an open question, which outranks success."""
         return tuple(

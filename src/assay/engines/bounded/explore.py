@@ -3,8 +3,9 @@
 
 A configuration <l, sigma, c> of the paper is a `Configuration` (what to execute, and the current
 version of each variable as a value) and the constraint store c. The rules S1 to S9 are methods
-below, named in their docstrings. The worklist is explicit: depth is bounded by memory, not by a
-stack. A failed or undecided obligation does not end the exploration: it is assumed from there on.
+here, in `calls.py` and in `obligations.py`, named in their docstrings; a graph has no blocks, so
+nothing is left of S7. The worklist is explicit: depth is bounded by memory, not by a stack. A
+failed or undecided obligation does not end the exploration: it is assumed from there on.
 """
 
 from __future__ import annotations
@@ -29,9 +30,7 @@ from assay.engines.bounded.report import (
     TooLongError,
     TooManyPathsError,
 )
-from assay.engines.bounded.values import (
-    Value,
-)
+from assay.engines.bounded.values import Value
 from assay.evidence.verdicts import Reason
 from assay.program.commands import Assert, Assign, Assume, Call, Havoc, Why
 from assay.program.graph import Edge, Location, Procedure
@@ -269,8 +268,10 @@ class Explorer(Calls):
         frame = configuration.top
         if len(possible) < 2 or frame.location not in frame.plan.leaving:
             return
-        for symbol in free_variables(possible[0][1]) & self._few_values.keys():
-            raise DependsError(symbol, self._few_values[symbol])
+        involved = free_variables(possible[0][1])
+        for symbol, values in self._few_values.items():
+            if symbol in involved:
+                raise DependsError(symbol, values)
 
     def _consistent(self, value: Term) -> bool:
         self._store.push()

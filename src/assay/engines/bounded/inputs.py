@@ -52,7 +52,6 @@ class Inputs:
         self._program = program
         self._procedure = procedure
         self._ranges = ranges
-        self._bounded = program.semantics
 
     def of_main(self) -> Input:
         """The state in which a program starts: globals have their initial values."""

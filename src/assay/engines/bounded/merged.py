@@ -11,11 +11,8 @@ can meet at a location have arrived there when it is left.
 
 from __future__ import annotations
 
-from dataclasses import field
 from heapq import heappop, heappush
-from typing import final
 
-from assay.dataclass import dataclass
 from assay.engines.bounded.configuration import Configuration, Frame, GuardedChoice
 from assay.engines.bounded.evaluate import NotExpandableError
 from assay.engines.bounded.explore import Explorer, Fixed
@@ -29,20 +26,12 @@ from assay.program.terms import Term, conjunction, disjunction, implication, neg
 from assay.solvers.answers import Unsat
 from assay.solvers.protocol import Effort
 
-Guard = tuple[
-    Term, ...
-]  # a conjunction; shared beginnings of two guards are what they have in common
-Key = tuple[object, ...]
+Guard = tuple[Term, ...]
+"""A conjunction; what two guards have in common is their shared beginning."""
+Key = tuple[int, ...]
+"""Where a state stands in the order of exploration."""
 
 _NESTED = 3  # calls
-
-
-@final
-@dataclass(slots=True)
-class _Waiting:
-    """The states that wait at one place."""
-
-    states: list[Configuration] = field(default_factory=list)
 
 
 class MergedExplorer(Explorer):
@@ -52,19 +41,16 @@ class MergedExplorer(Explorer):
 
     def explore(self, procedure: Procedure, given: Input, fixed: Fixed | None = None) -> None:
         base = self._store.depth
-        self._queue: list[tuple[Key, int]] = []
-        self._waiting: dict[Key, _Waiting] = {}
+        self._queue: list[Key] = []  # each once
+        self._waiting: dict[Key, list[Configuration]] = {}
         self._places: dict[str, dict[Location, Place]] = {}
-        self._tick = 0
         configuration = self._begin(procedure, given, fixed or {})
         if self._start(configuration, procedure):
             self._report.feasible = True
             self._wait(configuration)
         while self._queue:
-            key, _ = heappop(self._queue)
-            waiting = self._waiting.pop(key, None)
-            if waiting is not None:
-                self._advance_or_abandon(_merged(waiting.states))
+            states = self._waiting.pop(heappop(self._queue))
+            self._advance_or_abandon(_merged(states))
         self._store.backtrack(base)
 
     def _advance_or_abandon(self, configuration: Configuration) -> None:
@@ -80,14 +66,13 @@ class MergedExplorer(Explorer):
         key = self._key(configuration)
         waiting = self._waiting.get(key)
         if waiting is None:
-            waiting = self._waiting[key] = _Waiting()
-            self._tick += 1
-            heappush(self._queue, (key, self._tick))
-        waiting.states.append(configuration)
+            waiting = self._waiting[key] = []
+            heappush(self._queue, key)
+        waiting.append(configuration)
 
     def _key(self, configuration: Configuration) -> Key:
         """Where a state stands in the order; equal for states that can be merged."""
-        key: list[object] = []
+        key: list[int] = []
         for frame in configuration.frames:
             name = frame.plan.procedure.name
             if name not in self._places:

@@ -286,7 +286,3 @@ class Search:
         example = self._judge.example(configuration, answer)
         if example is not None:
             self.examples.append(example)
-
-
-def _has_passed(deadline: float | None) -> bool:
-    return deadline is not None and monotonic() > deadline

@@ -37,14 +37,6 @@ class Shape:
     objects: tuple[ArrayObject, ...] = ()
     references: tuple[tuple[str, int | None], ...] = ()
 
-    def bounds(self) -> tuple[str, ...]:
-        """What this shape fixes, in words."""
-        return tuple(
-            f"array length of {one.name} is {one.length}"
-            for one in self.objects
-            if one.length is not None
-        )
-
 
 @final
 @dataclass(frozen=True, slots=True)
