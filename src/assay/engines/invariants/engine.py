@@ -85,7 +85,9 @@ class Induction:
         self._found = found
         self._ranges = Ranges()
         solvers = [one for one in task.bounded.solvers if one != _FINITE] or [_FINITE]
-        self._store = Store(solvers, self._ranges, seconds=_SECONDS_PER_QUERY)
+        self._store = Store(
+            solvers, self._ranges, seconds=_SECONDS_PER_QUERY, deadline=task.deadline
+        )
         self.claims = Claims()
         self.report = Report()
         self.shapes: list[Shape] = []

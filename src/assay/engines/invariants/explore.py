@@ -38,6 +38,8 @@ Found = Mapping[Location, tuple[Clause, ...]]
 class InductiveExplorer(Explorer):
     """Explores every loop-free part of a procedure between the heads of its loops."""
 
+    _clock = 1  # nodes are few, and a question may take long
+
     def __init__(
         self,
         program: Program,
