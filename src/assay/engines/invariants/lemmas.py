@@ -195,7 +195,7 @@ def _sum(term: Term) -> _Sum | None:
     if term.op not in (Op.TOTAL, Op.COUNT) or len(term.payload) != 1:
         return None
     found = plan(term)
-    if found is None or found.guard.op is not Op.TRUE or not isinstance(found.loops[0], Interval):
+    if found is None or not isinstance(found.loops[0], Interval):
         return None
     loop = found.loops[0]
     low, high = _main(loop.low), _main(loop.high)
@@ -204,6 +204,7 @@ def _sum(term: Term) -> _Sum | None:
     inside = [at_most(other, low.bound) for other in low.others]
     inside += [at_most(high.bound, other) for other in high.others]
     body = found.body if term.op is Op.TOTAL else conditional(found.body, ONE, ZERO)
+    body = conditional(found.guard, body, ZERO)
     return _Sum(term, loop.variable, low.bound, high.bound, body, conjunction(*inside))
 
 
