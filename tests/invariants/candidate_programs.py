@@ -391,6 +391,150 @@ class Numbers {
 }
 """
 
+VARIANTS = r"""
+class Variants {
+  /*@ assignable a[*];
+    @ ensures (\forall int k; 0 <= k && k < a.length - 1; a[k] <= a[k + 1]); */
+  static void bubble(int[] a) {
+    int n = a.length;
+    //@ loop_invariant 0 <= i && i <= n;
+    //@ loop_invariant (\forall int p, q; a.length-i <= p && p < q && q < a.length; a[p] <= a[q]);
+    //@ loop_invariant (\forall int p,q; 0<=p&&p+i<a.length&&a.length<=q+i&&q<a.length; a[p]<=a[q]);
+    for (int i = 0; i < n; i++) {
+      //@ loop_invariant 0 <= j && j + i < n;
+      //@ loop_invariant (\forall int k; 0 <= k && k <= j; a[k] <= a[j]);
+      //@ loop_invariant (\forall int p, q; a.length-i <= p && p < q && q < a.length; a[p] <= a[q]);
+      //@ loop_invariant (\forall int p,q; 0<=p&&p+i<a.length&&a.length<=q+i&&q<a.length; a[p]<=a[q]);
+      for (int j = 0; j < n - 1 - i; j++) {
+        if (a[j] > a[j + 1]) { int t = a[j]; a[j] = a[j + 1]; a[j + 1] = t; }
+      }
+    }
+  }
+
+  /*@ requires a != b && a.length == b.length;
+    @ assignable b[*];
+    @ ensures (\forall int k; 0 <= k && k < a.length; b[k] == a[a.length - 1 - k]); */
+  static void mirror(int[] a, int[] b) {
+    //@ loop_invariant (\forall int k; a.length-i <= k && k < a.length; b[k] == a[a.length-1-k]);
+    for (int i = 0; i < a.length; i++) b[a.length - 1 - i] = a[i];
+  }
+
+  /*@ ensures \result <==> (\forall int k; 0 <= k && k < a.length; a[k] == a[a.length - 1 - k]); */
+  static boolean palindrome(int[] a) {
+    int i = 0, j = a.length - 1;
+    //@ loop_invariant i + j == a.length - 1 && i <= j + 1;
+    //@ loop_invariant (\forall int k; 0 <= k && k < i; a[k] == a[a.length - 1 - k]);
+    //@ loop_invariant (\forall int k; j < k && k < a.length; a[k] == a[a.length - 1 - k]);
+    while (i < j) {
+      if (a[i] != a[j]) return false;
+      i++;
+      j--;
+    }
+    return true;
+  }
+
+  /*@ requires a.length > 0;
+    @ ensures \result == (\max int k; 0 <= k && k < a.length; a[k]); */
+  static int largest(int[] a) {
+    int m = a[0];
+    //@ loop_invariant 1 <= i && m == (\max int k; 0 <= k && k < i; a[k]);
+    for (int i = 1; i < a.length; i++) if (a[i] > m) m = a[i];
+    return m;
+  }
+
+  /*@ requires n >= 0;
+    @ ensures \result == \old(n) / 2; */
+  static int half(int n) {
+    int c = 0;
+    //@ loop_invariant n + 2 * c == \old(n) && n >= 0;
+    while (n >= 2) { n -= 2; c++; }
+    return c;
+  }
+
+  /*@ requires n >= 0;
+    @ ensures 2 * \result == n * (n + 1); */
+  static int downwards(int n) {
+    int s = 0;
+    int i = n;
+    //@ loop_invariant 0 <= i && i <= n && 2 * s == n * (n + 1) - i * (i + 1);
+    while (i > 0) { s += i; i--; }
+    return s;
+  }
+
+  /*@ assignable a[*];
+    @ ensures (\forall int k; 0 <= k && k < a.length; a[k] == (\old(a[k]) < 0 ? 0 : \old(a[k]))); */
+  static void clamp(int[] a) {
+    //@ loop_invariant (\forall int k; 0 <= k && k < i; a[k] == (\old(a[k]) < 0 ? 0 : \old(a[k])));
+    //@ loop_invariant (\forall int k; i <= k && k < a.length; a[k] == \old(a[k]));
+    for (int i = 0; i < a.length; i++) if (a[i] < 0) a[i] = 0;
+  }
+
+  /*@ requires a.length == b.length && b.length == c.length && c != a && c != b;
+    @ assignable c[*];
+    @ ensures (\forall int k; 0 <= k && k < a.length; c[k] == a[k] + b[k]); */
+  static void add(int[] a, int[] b, int[] c) {
+    //@ loop_invariant (\forall int k; 0 <= k && k < i; c[k] == a[k] + b[k]);
+    for (int i = 0; i < a.length; i++) c[i] = a[i] + b[i];
+  }
+
+  /*@ requires a.length > 0;
+    @ ensures (\forall int k; 0 <= k && k < a.length; a[\result] >= a[k]); */
+  static int fromBothEnds(int[] a) {
+    int x = 0, y = a.length - 1;
+    //@ loop_invariant 0 <= x && x <= y && y < a.length;
+    //@ loop_invariant a[x] <= a[y] ==> (\forall int k; 0 <= k && k <= x; a[k] <= a[y]);
+    //@ loop_invariant a[x] <= a[y] ==> (\forall int k; y <= k && k < a.length; a[k] <= a[y]);
+    //@ loop_invariant a[x] > a[y] ==> (\forall int k; 0 <= k && k <= x; a[k] <= a[x]);
+    //@ loop_invariant a[x] > a[y] ==> (\forall int k; y <= k && k < a.length; a[k] < a[x]);
+    while (x != y) { if (a[x] <= a[y]) x++; else y--; }
+    return x;
+  }
+
+  /*@ ensures \result <==> (\forall int k; 0 <= k && k < a.length - 1; a[k] <= a[k + 1]); */
+  static boolean isSorted(int[] a) {
+    //@ loop_invariant 1 <= i && (\forall int k; 0 <= k && k < i - 1; a[k] <= a[k + 1]);
+    for (int i = 1; i < a.length; i++) if (a[i - 1] > a[i]) return false;
+    return true;
+  }
+
+  /*@ requires (\forall int k; 0 <= k && k < a.length; 0 <= a[k] && a[k] <= 2);
+    @ assignable a[*];
+    @ ensures (\forall int k; 0 <= k && k < a.length - 1; a[k] <= a[k + 1]); */
+  static void flag(int[] a) {
+    int lo = 0, mid = 0, hi = a.length;
+    //@ loop_invariant 0 <= lo && lo <= mid && mid <= hi && hi <= a.length;
+    //@ loop_invariant (\forall int k; 0 <= k && k < lo; a[k] == 0);
+    //@ loop_invariant (\forall int k; lo <= k && k < mid; a[k] == 1);
+    //@ loop_invariant (\forall int k; hi <= k && k < a.length; a[k] == 2);
+    while (mid < hi) {
+      if (a[mid] == 0) { int t = a[lo]; a[lo] = a[mid]; a[mid] = t; lo++; mid++; }
+      else if (a[mid] == 1) { mid++; }
+      else { hi--; int t = a[hi]; a[hi] = a[mid]; a[mid] = t; }
+    }
+  }
+
+  /*@ requires a.length >= 1;
+    @ assignable a[*];
+    @ ensures (\forall int k; 0 <= k && k < a.length - 1; a[k] == \old(a[k + 1])); */
+  static void shift(int[] a) {
+    //@ loop_invariant 0 <= i && i < a.length;
+    //@ loop_invariant (\forall int k; 0 <= k && k < i; a[k] == \old(a[k + 1]));
+    //@ loop_invariant (\forall int k; i <= k && k < a.length; a[k] == \old(a[k]));
+    for (int i = 0; i < a.length - 1; i++) a[i] = a[i + 1];
+  }
+
+  /*@ requires n >= 0;
+    @ ensures \result == (\old(n) % 2 == 0); */
+  static boolean even(int n) {
+    boolean e = true;
+    //@ loop_invariant e ==> (\old(n) - n) % 2 == 0;
+    //@ loop_invariant !e ==> (\old(n) - n - 1) % 2 == 0;
+    while (n > 0) { e = !e; n--; }
+    return e;
+  }
+}
+"""
+
 C_LOOPS = r"""
 /*@ requires n >= 0 && \valid(a + (0 .. n - 1));
   @ assigns a[0 .. n - 1];
@@ -415,6 +559,15 @@ int maximum(const int *a, int n) {
   return m;
 }
 
+/*@ requires n >= 0;
+  @ ensures \result == n; */
+int jumping(int n) {
+  int i = 0;
+again:
+  if (i < n) { i++; goto again; }
+  return i;
+}
+
 extern int __VERIFIER_nondet_int(void);
 extern void __VERIFIER_assert(int condition);
 int main(void) {
@@ -434,4 +587,5 @@ JAVA = {
     "updates": UPDATES,
     "sorts": SORTS,
     "numbers": NUMBERS,
+    "variants": VARIANTS,
 }

@@ -40,6 +40,7 @@ class Number:
     values: tuple[int, ...]
     modified: bool = False  # by the loop
     is_length: bool = False
+    assigned: bool = False  # somewhere in the procedure
 
 
 @final
@@ -124,7 +125,8 @@ class _Reader:
     def _number(self, term: Term) -> Iterator[Number]:
         values = self._values(term)
         if values is not None:
-            yield Number(term, values, modified=term in self._scope.modified)
+            scope = self._scope
+            yield Number(term, values, term in scope.modified, assigned=term in scope.assigned)
 
     def _boxed(self, one: Variable) -> Iterator[Number]:
         """A C variable whose address is taken: the one element of its object."""

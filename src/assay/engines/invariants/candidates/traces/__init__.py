@@ -47,7 +47,7 @@ def of_loop(words: Vocabulary, constants: Collection[int], most: int) -> list[Ca
     """The candidates for one loop; they hold in its samples by construction."""
     facts = list(plain_facts(words, constants))
     known = frozenset(fact.formula for fact in facts)
-    facts += splits.facts(words, constants, plain_facts, known)
+    facts += splits.facts(words, constants, narrow_facts, known)
     unique: dict[object, Fact] = {}
     for fact in sorted(facts, key=lambda f: f.rank):
         unique.setdefault(fact.formula, fact)
@@ -55,21 +55,29 @@ def of_loop(words: Vocabulary, constants: Collection[int], most: int) -> list[Ca
     return [one for one in made if one is not None][:most]
 
 
-def plain_facts(words: Vocabulary, constants: Collection[int]) -> Iterator[Fact]:
-    """What holds in all samples of a vocabulary."""
-    kinds = words.kinds
+def narrow_facts(words: Vocabulary, constants: Collection[int]) -> Iterator[Fact]:
+    """What is quickly found and worth a condition in front of it."""
+    kinds, offsets = words.kinds, words.scope.offsets()
     varied, equalities = equations.distinct(words.numbers)
     yield from equalities
     yield from equations.linear(varied)
-    yield from equations.quadratic(varied)
-    yield from equations.powers(varied)
     yield from numbers.bounds(varied, kinds)
     yield from numbers.orders(varied, kinds)
-    yield from numbers.wide_orders(varied, kinds)
     yield from numbers.moduli(varied, kinds)
     yield from numbers.quotients(varied, kinds, constants)
     yield from _at_indices(varied, elements.elements_at(words.arrays, varied), kinds)
-    yield from elements.element_facts(words.arrays, varied, kinds, words.scope.offsets())
+    yield from elements.element_facts(words.arrays, varied, kinds, offsets)
+
+
+def plain_facts(words: Vocabulary, constants: Collection[int]) -> Iterator[Fact]:
+    """What holds in all samples of a vocabulary."""
+    yield from narrow_facts(words, constants)
+    kinds, offsets = words.kinds, words.scope.offsets()
+    varied, _ = equations.distinct(words.numbers)
+    yield from equations.quadratic(varied)
+    yield from equations.powers(varied)
+    yield from numbers.wide_orders(varied, kinds)
+    yield from elements.range_facts(words.arrays, varied, kinds, offsets)
 
 
 def _at_indices(

@@ -7,7 +7,7 @@ for (i = 0; i < a.length; i++) if (a[i] > m) m = a[i];
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import partial
 from itertools import islice, pairwise
 from typing import Final, final
@@ -76,7 +76,7 @@ class Target:
 def element_facts(
     arrays: Sequence[Array], numbers: Sequence[Number], kinds: Kinds, offsets: Offsets
 ) -> Iterator[Fact]:
-    """Everything about ranges of the arrays in scope."""
+    """How the elements of ranges compare with constants, numbers, and other arrays."""
     unchanged = [old for now, old in _with_old(arrays) if now.rows == old.rows]
     for old in unchanged:
         yield from _same_as_old(arrays, old)
@@ -84,16 +84,28 @@ def element_facts(
     for array in arrays:
         if array.is_old:
             continue
-        yield from _sorted_ranges(array, ranges_of(array, numbers, offsets, shortest=2))
         ranges = ranges_of(array, numbers, offsets)
+        yield from _bounded(array, ranges, kinds)
         alike = [n for n in numbers if kinds.comparable(array.element(ZERO), n.term)]
-        targets = [*_constants(array, kinds), *_values(alike), *_elements(arrays, numbers)]
+        targets = [*_indices(array, kinds), *_values(alike), *_elements(arrays, numbers)]
         targets += _parallel(array, arrays, numbers)
         for target in targets:
             yield from _compared(array, ranges, target)
             if target.is_varied:
                 yield from _affine(array, ranges, target)
         yield from _members(array, ranges, alike)
+
+
+def range_facts(
+    arrays: Sequence[Array], numbers: Sequence[Number], kinds: Kinds, offsets: Offsets
+) -> Iterator[Fact]:
+    """What is said of ranges as a whole: their order, their sums, and two of them compared."""
+    for array in arrays:
+        if array.is_old:
+            continue
+        yield from _sorted_ranges(array, ranges_of(array, numbers, offsets, shortest=2))
+        ranges = ranges_of(array, numbers, offsets)
+        alike = [n for n in numbers if kinds.comparable(array.element(ZERO), n.term)]
         yield from _totals(array, ranges, numbers, alike)
         yield from _across(array, ranges)
 
@@ -127,19 +139,11 @@ def elements_at(arrays: Sequence[Array], numbers: Sequence[Number]) -> list[Numb
 # what elements are compared with
 
 
-def _constants(array: Array, kinds: Kinds) -> Iterator[Target]:
-    """Constants that elements meet, and the index itself where they meet indices."""
-    element = array.element(ZERO)
-    near = {c for c in kinds.constants(element) if abs(c) <= _LARGEST_CONSTANT}
-    for constant in sorted({*near, 0}, key=abs)[:6]:
-        yield Target(integer(constant), partial(_constant, constant))
-    if kinds.comparable(element, array.length):
+def _indices(array: Array, kinds: Kinds) -> Iterator[Target]:
+    """The index itself, where elements and indices ever meet."""
+    if kinds.comparable(array.element(ZERO), array.length):
         for shift in (0, 1):
             yield Target(add(INDEX, integer(shift)), partial(_own_index, shift), is_varied=True)
-
-
-def _constant(value: int, _sample: int, _index: int) -> int:
-    return value
 
 
 def _own_index(shift: int, _sample: int, index: int) -> int:
@@ -201,6 +205,38 @@ def _shifted(other: Array, index: Term, starts: Sequence[int], step: int) -> Tar
 
 
 # comparisons over a range
+
+
+def _bounded(array: Array, ranges: Sequence[Range], kinds: Kinds) -> Iterator[Fact]:
+    """The elements of a range lie between constants that elements meet, or differ from 0."""
+    element = array.element(INDEX)
+    near = {c for c in kinds.constants(element) if abs(c) <= _LARGEST_CONSTANT} | {0}
+    near |= {c + d for c in near for d in (-1, 1)}
+    known: dict[Term, list[Range]] = {}
+    whole = sum(len(row) for row in array.rows)
+    for one in ranges:
+        spans = zip(array.rows, one.spans(), strict=True)
+        values = [v for row, span in spans for v in row[span.start : span.stop]]
+        for body in _constant_bounds(element, values, near, whole):
+            covering = known.setdefault(body, [])
+            if len(covering) < _MOST_RANGES and not any(r.covers(one) for r in covering):
+                covering.append(one)
+                yield Fact(one.every(body), Rank.ELEMENTS)
+
+
+def _constant_bounds(
+    element: Term, values: Sequence[int], near: Collection[int], whole: int
+) -> Iterator[Term]:
+    low, high = min(values), max(values)
+    if low == high and len(values) >= min(_EVIDENCE // 4, whole // 10):
+        yield equal(element, integer(low))
+    elif len(values) >= min(_EVIDENCE, whole // 10):
+        if low in near:
+            yield at_most(integer(low), element)
+        if high in near:
+            yield at_most(element, integer(high))
+        if low < 0 < high and 0 not in values and len(values) >= 2 * _EVIDENCE:
+            yield different(element, integer(0))
 
 
 def _compared(array: Array, ranges: Sequence[Range], target: Target) -> Iterator[Fact]:
@@ -335,7 +371,7 @@ def _across(array: Array, ranges: Sequence[Range]) -> Iterator[Fact]:
             within = conjunction(left.within(INDEX), right.within(OTHER))
             body = at_most(array.element(INDEX), array.element(OTHER))
             yield Fact(forall((INDEX, OTHER), within, body), Rank.ACROSS)
-        if len(found) == 2 * _MOST_RANGES:
+        if len(found) == 4 * _MOST_RANGES:
             return
 
 
@@ -343,10 +379,10 @@ def _ordered_across(array: Array, left: Range, right: Range) -> bool:
     support = 0
     for row, first, second in zip(array.rows, left.spans(), right.spans(), strict=True):
         if first and second:
-            support += 1
+            support += len(first) * len(second)
             if max(row[first.start : first.stop]) > min(row[second.start : second.stop]):
                 return False
-    return support >= min(_EVIDENCE // 4, len(array.rows) // 10)
+    return support >= min(2 * _EVIDENCE, len(array.rows) // 4)
 
 
 # members and totals
@@ -358,14 +394,14 @@ def _members(array: Array, ranges: Sequence[Range], numbers: Sequence[Number]) -
     for number in numbers:
         if number.is_length or len(set(number.values)) < 2:
             continue
-        kept: list[Range] = []
-        for one in full:
-            if any(one.covers(smaller) for smaller in kept) or len(kept) == _MOST_RANGES:
-                continue
-            if _is_member(array, one, number.values):
-                kept.append(one)
-                body = equal(array.element(INDEX), number.term)
-                yield Fact(one.some(body), Rank.MEMBER)
+        found = [one for one in full if _is_member(array, one, number.values)]
+        least = [
+            one
+            for place, one in enumerate(found)
+            if not any(one.covers(other) for other in found[:place] + found[place + 1 :])
+        ]
+        for one in least[:_MOST_RANGES]:
+            yield Fact(one.some(equal(array.element(INDEX), number.term)), Rank.MEMBER)
 
 
 def _is_member(array: Array, one: Range, values: Sequence[int]) -> bool:
@@ -401,7 +437,7 @@ def _counts(
     numbers: Sequence[Number],
 ) -> Iterator[Fact]:
     zero = Number(integer(0), (0,) * len(rows))
-    for other in (zero, *(n for n in numbers if not n.modified and not n.is_length)):
+    for other in (zero, *(n for n in numbers if n is not number and not n.is_length)):
         for signs in (frozenset({0}), frozenset({-1}), frozenset({1}), frozenset({-1, 1})):
             if _counted(rows, other.values, signs, number.values):
                 test = _RELATIONS[signs](array.element(INDEX), other.term)

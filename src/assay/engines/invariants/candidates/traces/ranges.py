@@ -38,6 +38,9 @@ class Bound:
     term: Term
     values: tuple[int, ...]
     cost: int  # how far from plain it is
+    is_given: bool = (
+        False  # a variable that the loop leaves alone, such as the n of `int *a, int n`
+    )
 
 
 @final
@@ -68,7 +71,12 @@ class Range:
         return exists((INDEX,), self.within(INDEX), body)
 
     def covers(self, other: Range) -> bool:
-        """Whether in every sample all indices of the other range are in this one."""
+        """Whether in every sample all indices of the other range are in this one.
+
+        A range up to a given number stands beside one up to the length: contracts speak of it.
+        """
+        if other.high.is_given and not self.high.is_given:
+            return False
         return all(
             not theirs or (ours.start <= theirs.start and theirs.stop <= ours.stop)
             for ours, theirs in zip(self.spans(), other.spans(), strict=True)
@@ -127,12 +135,12 @@ def _bounds(
             {-1, 0, 1} | {o + d for o in offsets.get(number.term, ()) for d in (0, 1)}
         ):
             cost = {0: 1, 1: 2, -1: 3}.get(offset, 2)
-            end = Bound(
-                add(number.term, integer(offset)), tuple(v + offset for v in number.values), cost
-            )
+            values = tuple(v + offset for v in number.values)
+            given = offset == 0 and not number.modified
+            end = Bound(add(number.term, integer(offset)), values, cost, is_given=given)
             lows.append(end)
             highs.append(end)
-        if number.modified:
+        if number.assigned:
             values = tuple(n - v for n, v in zip(lengths, number.values, strict=True))
             mirrored = Bound(subtract(array.length, number.term), values, 4)
             lows.append(mirrored)

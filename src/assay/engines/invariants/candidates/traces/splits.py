@@ -11,6 +11,7 @@ from typing import Final
 
 from assay.engines.invariants.candidates.filtering import truth
 from assay.engines.invariants.candidates.scope import Scope
+from assay.engines.invariants.candidates.traces.elements import elements_at
 from assay.engines.invariants.candidates.traces.facts import Fact, Rank
 from assay.engines.invariants.candidates.vocabulary import Vocabulary, vocabulary
 from assay.program.commands import Assert, Assume, Why
@@ -28,7 +29,9 @@ from assay.program.terms import (
 _MOST_CONDITIONS: Final = 4
 _LEAST_SAMPLES: Final = 6
 _MOST_FACTS: Final = 25  # under one condition
-_KEPT: Final = frozenset({Rank.EQUATION, Rank.ELEMENTS, Rank.ORDER, Rank.BOUND, Rank.MEMBER})
+_KEPT: Final = frozenset(
+    {Rank.EQUATION, Rank.ELEMENTS, Rank.ORDER, Rank.BOUND, Rank.MEMBER, Rank.MODULUS}
+)
 
 Facts = Callable[[Vocabulary, Collection[int]], Iterable[Fact]]
 
@@ -66,7 +69,8 @@ def _under(
 
 
 def _conditions(words: Vocabulary) -> Iterator[Term]:
-    """Flags, and comparisons of one modified variable with what the loop leaves alone."""
+    """Flags, comparisons of one modified variable with what the loop leaves alone, and those of
+    elements at indices."""
     for flag in words.flags:
         if flag.term in words.scope.modified:
             yield flag.term
@@ -83,6 +87,9 @@ def _is_condition(words: Vocabulary, term: Term) -> bool:
     if len(term.args) != 1:
         return False
     coefficients, _ = linear_form(term.args[0])
+    at_indices = {number.term for number in elements_at(words.arrays, words.numbers)}
+    if at_indices.issuperset(coefficients):
+        return True
     changing = [number.term for number in words.numbers if number.modified]
     fixed = [number.term for number in words.numbers if not number.modified]
     counted = [atom for atom in coefficients if atom in changing]
