@@ -4,7 +4,9 @@
 from __future__ import annotations
 
 import faulthandler
+import io
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -15,6 +17,7 @@ from typing import Any
 
 import pytest
 
+from assay.cli.progress import ProgressLine
 from assay.engines import table
 from assay.engines.table import Engine
 from assay.engines.task import Task
@@ -183,6 +186,15 @@ def test_ctrl_c_prints_what_is_known(tmp_path: Path) -> None:
     assert out.splitlines()[-1] == "1 procedure: 1 unknown"
 
 
+def test_progress_is_shown_while_paths_are_open(
+    verify: Verify, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stream = io.StringIO()
+    monkeypatch.setattr("assay.cli.verify.progress_line", lambda: ProgressLine(stream))
+    verify("a.c", LONG, "--timeout", "2", "--explore", "paths")
+    shown = r"main  \d+ paths done, [1-9]\d* open, depth 4, \d\.\d s \(\d\.\d s in solvers\)"
+    assert re.search(shown, stream.getvalue())
+
+
 def test_there_is_no_progress_line_in_a_file(verify: Verify) -> None:
-    done = verify("a.c", LONG, "--timeout", "1")
-    assert "paths done" not in done.err
+    assert verify("a.c", LONG, "--timeout", "1", "--explore", "paths").err == ""

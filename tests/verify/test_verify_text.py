@@ -110,7 +110,8 @@ def test_the_progress_line_writes_over_itself() -> None:
     line = ProgressLine(stream)
     line.clear()
     assert stream.getvalue() == ""
-    line.show("Search.search", Progress(120, 14, 3.21))
-    assert stream.getvalue().endswith("Search.search  120 paths done, 14 open, 3.2 s")
+    line.show("Search.find", Progress(120, 14, 16, 3.21, 2.09))
+    shown = "Search.find  120 paths done, 14 open, depth 16, 3.2 s (2.1 s in solvers)"
+    assert stream.getvalue().endswith(shown)
     line.clear()
     assert stream.getvalue().endswith("\r\x1b[K")

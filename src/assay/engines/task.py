@@ -20,7 +20,9 @@ class Progress:
 
     done: int  # paths
     open: int
+    depth: int  # iterations of loops that are followed before they are cut
     seconds: float
+    solving: float  # seconds of these in solvers
 
 
 @final

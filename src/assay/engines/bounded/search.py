@@ -78,6 +78,7 @@ class Search:
         self._judge = Judge(task.program, task.procedure, self.claims)
         self._stores: list[Store] = []
         self._store = self._new_store(self._options.seconds_per_query)
+        self._depth = 0  # the loop bound at hand
         self._started = self._told = monotonic()
         self._pays: float | None = None  # seconds in which merged states have been enough
 
@@ -132,6 +133,7 @@ class Search:
 
     def _explore(self, given: Input, loop_bound: int) -> None:
         """Where the end of a loop hangs on an input with few values: for each value apart."""
+        self._depth = loop_bound
         limits = Limits(
             loop_bound,
             self.call_depth,
@@ -279,7 +281,9 @@ class Search:
         now = monotonic()
         if self._task.watch is not None and now - self._told > _BETWEEN_REPORTS:
             self._told = now
-            self._task.watch(Progress(done, still_open, now - self._started))
+            solving = sum(row["seconds"] for row in self.queries().values())
+            seconds = now - self._started
+            self._task.watch(Progress(done, still_open, self._depth, seconds, solving))
 
     def _show(self, configuration: Configuration, answer: Sat) -> None:
         """Keep a run of a path that was explored to its end."""
