@@ -24,6 +24,7 @@ from assay.program.graph import Procedure, Program
 from assay.report.verification import Detail, outcome_text, summary_text
 from assay.run.supervision import INTERRUPTED, Budget, supervised
 from assay.run.verification import Verified, chosen, discharging, overall, refused
+from assay.solvers.table import SOLVERS
 from assay.source import ToolError
 
 if TYPE_CHECKING:
@@ -267,10 +268,10 @@ def _check_names(procedures: list[Procedure], bounded: BoundedOptions) -> None:
 def _bounded(options: VerifyOptions) -> BoundedOptions:
     everywhere, by_name = _lengths(options.array_length)
     solvers = tuple(name.strip() for name in options.solvers.split(",") if name.strip())
-    unknown = [name for name in solvers if name not in _known_solvers()]
+    unknown = [name for name in solvers if name not in SOLVERS]
     if unknown or not solvers:
         what = f"unknown solver `{unknown[0]}`" if unknown else "no solver is given"
-        hint = f"choose from {', '.join(_known_solvers())}"
+        hint = f"choose from {', '.join(SOLVERS)}"
         raise ToolError("option", what=what, help=hint)
     return BoundedOptions(
         array_length=everywhere,
@@ -281,12 +282,6 @@ def _bounded(options: VerifyOptions) -> BoundedOptions:
         solvers=solvers,
         examples=options.coverage,
     )
-
-
-def _known_solvers() -> tuple[str, ...]:
-    from assay.solvers.table import SOLVERS
-
-    return tuple(SOLVERS)
 
 
 def _lengths(

@@ -58,4 +58,3 @@ SOLVERS: Final[dict[str, Entry]] = {
     ),
     "smt": Entry(_smt, cheap=False, about="everything, by Z3"),
 }
-DEFAULT: Final[tuple[str, ...]] = tuple(SOLVERS)

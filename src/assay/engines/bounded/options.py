@@ -9,9 +9,10 @@ from enum import StrEnum
 from typing import final
 
 from assay.dataclass import dataclass
+from assay.solvers.table import SOLVERS
 
 DEFAULT_CALL_DEPTH = 64
-DEFAULT_SOLVERS = ("bounds", "lp", "cp", "smt")
+DEFAULT_SOLVERS = tuple(SOLVERS)
 
 
 class Explore(StrEnum):
