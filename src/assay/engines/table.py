@@ -7,7 +7,9 @@ then the inputs within the bounds are explored, which finds violations too.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import StrEnum
+from typing import Final
 
 from assay.engines.bounded.shapes import is_array
 from assay.engines.task import Task
@@ -24,10 +26,8 @@ class Engine(StrEnum):
 
 def run(engine: Engine, task: Task) -> ProcedureOutcome:
     """What the engine, or one after the other, finds out about a procedure."""
-    if engine is Engine.BOUNDED:
-        return _bounded(task)
-    if engine is Engine.INVARIANTS:
-        return _invariants(task)
+    if engine is not Engine.AUTO:
+        return ENGINES[engine](task)
     if _is_worth_an_induction(task):
         outcome = _invariants(task)
         if _is_proved_for_all(outcome):
@@ -45,6 +45,12 @@ def _invariants(task: Task) -> ProcedureOutcome:
     from assay.engines.invariants.engine import run as run_invariants
 
     return run_invariants(task)
+
+
+ENGINES: Final[dict[Engine, Callable[[Task], ProcedureOutcome]]] = {
+    Engine.BOUNDED: _bounded,
+    Engine.INVARIANTS: _invariants,
+}
 
 
 def _is_worth_an_induction(task: Task) -> bool:

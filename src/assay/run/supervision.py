@@ -146,7 +146,7 @@ class _Supervision:
             found = Reason("crash", text)
         if isinstance(found, Reason):
             violations = tuple(self._violations)
-            found = ProcedureOutcome(procedure.name, "bounded", violations, reason=found)
+            found = ProcedureOutcome(procedure.name, self._engine, violations, reason=found)
         self._violations = []
         return Verified(procedure.name, procedure, found)
 
