@@ -10,13 +10,14 @@ decidable about arrays?", 2006). Facts that need induction are supplied as lemma
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import product
+from itertools import islice, product
 from typing import final
 
 from assay.engines.invariants.clauses import AlternationError, Clauses, Universal
 from assay.engines.invariants.lemmas import consequences, unfoldings
 from assay.program.sorts import INT
 from assay.program.terms import (
+    TRUE,
     Op,
     Term,
     free_variables,
@@ -28,6 +29,7 @@ from assay.program.terms import (
 )
 from assay.solvers.answers import Answer, NoAnswer, Sat, Unsat
 from assay.solvers.events import Row
+from assay.solvers.model import Evaluation
 from assay.solvers.protocol import Effort
 from assay.solvers.store import Store
 
@@ -45,6 +47,7 @@ class QuantifiedStore:
         self._facts: list[Universal] = []
         self._levels: list[int] = []
         self._left_out = 0
+        self._instantiations: dict[tuple[Universal, tuple[Term, ...]], tuple[Term, ...]] = {}
 
     @property
     def depth(self) -> int:
@@ -95,40 +98,58 @@ class QuantifiedStore:
             self._inner.pop()
 
     def _instantiated(self) -> Answer:
-        """Add instances of the facts round by round; a light look before each round."""
-        told: set[Term] = set()
+        """Instances that the last model does not satisfy are added, until there is no model, or one
+        that satisfies all of them. Each round knows the indices of the one before."""
+        answer: Answer = NoAnswer("nothing was asked")
         for _ in range(_ROUNDS):
-            self._unfold(told)
-            if isinstance(self._inner.check(Effort.BRANCH), Unsat):
-                return Unsat()
-            fresh = [formula for formula in self._instances() if formula not in told]
-            if not fresh:
+            pool = self._pool()
+            answer = self._refined(pool)
+            if not isinstance(answer, Sat):
                 break
-            told.update(fresh)
-            for formula in fresh:
-                self._inner.add(formula)
-        self._unfold(told)
-        answer = self._inner.check(Effort.FULL)
         return _open(answer) if self._left_out and isinstance(answer, Sat) else answer
 
-    def _unfold(self, told: set[Term]) -> None:
-        for formula in unfoldings(self._clauses.sums):
-            if formula not in told:
-                told.add(formula)
-                self._inner.add(self._clauses.without_sums(formula))
+    def _refined(self, pool: list[Term]) -> Answer:
+        """The answer with as much of the pool as it takes."""
+        while True:
+            answer = self._inner.check(Effort.FULL)
+            if isinstance(answer, Unsat) or not pool:
+                return answer
+            needed = pool
+            if isinstance(answer, Sat):
+                holds = Evaluation(answer.model).value
+                needed = [formula for formula in pool if not holds(formula)]
+                if not needed:
+                    return answer
+            for formula in needed:
+                self._inner.add(formula)
+            told = set(needed)
+            pool = [formula for formula in pool if formula not in told]
 
-    def _instances(self) -> Iterator[Term]:
-        indices = _indices(self._inner.formulas())
+    def _pool(self) -> list[Term]:
+        """Everything that is known at the indices that occur."""
+        found: dict[Term, None] = dict.fromkeys(
+            self._clauses.without_sums(fact) for fact in unfoldings(self._clauses.sums)
+        )
+        indices = tuple(_indices(self._inner.formulas()))
         for fact in self._facts:
-            choices = [_values(fact, name, indices) for name in fact.variables]
-            for number, values in enumerate(product(*choices)):
-                if number == _MOST_INSTANCES:
-                    break
-                mapping = dict(zip(fact.variables, values, strict=True))
-                try:
-                    yield self._clauses.without_sums(substitute(fact.formula, mapping))
-                except AlternationError:
-                    self._left_out += 1
+            found.update(dict.fromkeys(self._instances(fact, indices)))
+        found.pop(TRUE, None)
+        return list(found)
+
+    def _instances(self, fact: Universal, indices: tuple[Term, ...]) -> tuple[Term, ...]:
+        known = self._instantiations.get((fact, indices))
+        if known is None:
+            known = self._instantiations[fact, indices] = tuple(self._instantiate(fact, indices))
+        return known
+
+    def _instantiate(self, fact: Universal, indices: tuple[Term, ...]) -> Iterator[Term]:
+        choices = [_values(fact, name, indices) for name in fact.variables]
+        for values in islice(product(*choices), _MOST_INSTANCES):
+            mapping = dict(zip(fact.variables, values, strict=True))
+            try:
+                yield self._clauses.without_sums(substitute(fact.formula, mapping))
+            except AlternationError:
+                self._left_out += 1
 
 
 def _open(answer: Answer) -> NoAnswer:
@@ -146,7 +167,7 @@ def _indices(formulas: Iterable[Term]) -> list[Term]:
     return list(found)
 
 
-def _values(fact: Universal, name: Term, indices: list[Term]) -> list[Term]:
+def _values(fact: Universal, name: Term, indices: Iterable[Term]) -> list[Term]:
     """What to put in for a variable: such that it, or a neighbour of it, is one of the indices."""
     offsets = _offsets(fact.formula, name)
     found: dict[Term, None] = {}
