@@ -399,12 +399,12 @@ class Variants {
     int n = a.length;
     //@ loop_invariant 0 <= i && i <= n;
     //@ loop_invariant (\forall int p, q; a.length-i <= p && p < q && q < a.length; a[p] <= a[q]);
-    //@ loop_invariant (\forall int p,q; 0<=p&&p+i<a.length&&a.length<=q+i&&q<a.length; a[p]<=a[q]);
+    //@ loop_invariant (\forall int p,q;0<=p&&p+i<a.length&&a.length<=q+i&&q<a.length;a[p]<=a[q]);
     for (int i = 0; i < n; i++) {
       //@ loop_invariant 0 <= j && j + i < n;
       //@ loop_invariant (\forall int k; 0 <= k && k <= j; a[k] <= a[j]);
       //@ loop_invariant (\forall int p, q; a.length-i <= p && p < q && q < a.length; a[p] <= a[q]);
-      //@ loop_invariant (\forall int p,q; 0<=p&&p+i<a.length&&a.length<=q+i&&q<a.length; a[p]<=a[q]);
+      //@ loop_invariant (\forall int p,q;0<=p&&p+i<a.length&&a.length<=q+i&&q<a.length;a[p]<=a[q]);
       for (int j = 0; j < n - 1 - i; j++) {
         if (a[j] > a[j + 1]) { int t = a[j]; a[j] = a[j + 1]; a[j + 1] = t; }
       }

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import lru_cache
 
 from assay.engines.invariants.candidates.definedness import interval_of
 from assay.program.sorts import INT
@@ -26,6 +27,7 @@ def is_covered(formula: Term, others: Collection[Term]) -> bool:
     return False
 
 
+@lru_cache(maxsize=1024)
 def _ranged(formula: Term) -> tuple[Term, Term, Term] | None:
     """Low end, high end and body of a statement about a range."""
     if formula.op is not Op.FORALL or len(formula.payload) != 1:

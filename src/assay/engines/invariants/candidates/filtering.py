@@ -20,6 +20,7 @@ from assay.program.interpreter.unknown import Truth, Unknown, UnknownValue
 from assay.program.terms import BINDERS, TRUE, Term, subterms
 
 _FEW: Final = 60
+_NO_VALUE: Final = Unknown("a variable has no value")
 
 
 def surviving(candidates: Iterable[Candidate], samples: Samples) -> list[Candidate]:
@@ -70,7 +71,7 @@ class _Evaluation:
         for name in self._names:
             value = state.get(name)
             if value is None:
-                return Unknown(f"{name} has no value")
+                return _NO_VALUE
             values.append(value)
         formulas.SPENT[0] = 0
         try:

@@ -25,6 +25,7 @@ from assay.source import ToolError
 
 _STEPS: Final = 3_000  # of a run; the states before the limit count
 _PER_RUN: Final = 16  # states of one head kept from one run
+_ARRIVALS: Final = 20_000  # at loop heads in all runs: enough, whatever was found
 _ATTEMPTS: Final = 1_500  # inputs tried in each phase, most of them perhaps not allowed
 
 
@@ -79,6 +80,7 @@ class _Recorder:
         self._random = Random(seed)
         self._run: dict[Location, list[State]] = {}
         self._runs = 0
+        self._arrivals = 0
         heads = [nest.head for nest in loops_of(procedure).nests]
         self._kept: dict[Location, dict[Any, State]] = {head: {} for head in heads}
         contract = procedure.contract or Contract()
@@ -89,6 +91,7 @@ class _Recorder:
         return Samples(self._procedure, states, self._runs)
 
     def _sampled(self, procedure: str, head: Location, state: State) -> None:
+        self._arrivals += 1
         if procedure == self._procedure.name and head in self._kept:
             self._run.setdefault(head, []).append(state)
 
@@ -98,6 +101,8 @@ class _Recorder:
         """Run until every head has so many states, or the inputs end."""
         for one in inputs:
             if all(len(found) >= most for found in self._kept.values()):
+                return
+            if self._arrivals >= _ARRIVALS:
                 return
             self._run = {}
             outcome = self._outcome(one, made, program_entry=program_entry)

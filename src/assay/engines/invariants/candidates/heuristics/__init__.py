@@ -18,7 +18,7 @@ from assay.program.contracts import OLD, at_label
 from assay.program.graph import Procedure, Program
 from assay.program.terms import Term, equal, free_variables, negation, substitute, subterms
 
-_MOST_FORMULAS: Final = 800  # tried for one loop
+_MOST_FORMULAS: Final = 600  # tried for one loop
 _LARGEST: Final = 300  # subterms of a formula that is worth weakening
 
 
@@ -41,7 +41,8 @@ def candidates(
 
 def _of_loop(scope: Scope, kinds: Kinds, samples: Samples, most: int) -> list[Candidate]:
     """Of each ladder the first formula that is worth checking, and what is stronger than it."""
-    judge = Judge(scope.head, samples.at(scope.head), _visible(scope))
+    states = samples.at(scope.head)
+    judge = Judge(scope.head, states, _visible(scope).intersection(*states))
     found: dict[Term, Candidate] = {}
     for ladder in _ladders(scope, kinds):
         if judge.tried >= _MOST_FORMULAS or len(found) >= most:

@@ -81,6 +81,8 @@ class Judge:
         some = exists(names, span, TRUE) if ends is None else less(*ends)
         needed = min(_LEAST_SUPPORT, len(self._states))
         support = 0
+        if not self._states:
+            return True
         for state in self._states if ends is not None else self._states[::7]:
             if truth(condition, state) is not False and truth(some, state) is not False:
                 support += 1
