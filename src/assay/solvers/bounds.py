@@ -10,7 +10,7 @@ only one choice is left. The answer `Sat` is given only if the candidate makes e
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any, assert_never, final
 
 from assay.dataclass import dataclass
@@ -18,8 +18,8 @@ from assay.program.ranges import Ranges
 from assay.program.terms import FALSE, TRUE, Op, Term, linear_form
 from assay.solvers.answers import Answer, NoAnswer, Sat, Unsat
 from assay.solvers.candidates import Candidate
-from assay.solvers.cases import Cases, order_facts
-from assay.solvers.difference import ZERO_NODE, DifferenceGraph, Node
+from assay.solvers.cases import order_facts
+from assay.solvers.difference import ZERO_NODE, DifferenceGraph, Edge, Node
 from assay.solvers.literals import (
     Clause,
     Difference,
@@ -35,13 +35,12 @@ from assay.solvers.literals import (
 )
 from assay.solvers.model import Evaluation, Model
 from assay.solvers.opaque import OPAQUE, interval_of, parts_of
+from assay.solvers.refutation import Refutation
+from assay.solvers.sums import Sums
 
 _UNSAT = Unsat()
 _ROUNDS = 3
-_SEARCHES = 30
-_FEW_CHOICES = 3
 _FEW_NEW = 3  # formulas
-_Row = tuple[Node, int, Term]  # a choice, as the distance of the pivot from a node
 _MOST_OPAQUE = 200
 _SPREAD = 4  # between elements of an array in the first candidate: many arrays are sorted
 
@@ -70,7 +69,6 @@ class Bounds:
     def __init__(self, ranges: Ranges) -> None:
         self._ranges = ranges
         self._graph = DifferenceGraph()
-        self._cases = Cases(self._upper)
         self._nodes: dict[Term, Node] = {}
         self._literals: dict[Term, Literal] = {}
         self._conditionals: dict[Term, tuple[Term, ...]] = {}  # by clause
@@ -82,9 +80,11 @@ class Bounds:
         self._inexact: list[Term] = []  # formulas that a candidate model has to be tried on
         self._opaque: dict[Term, None] = {}  # products and the like, parts before the whole
         self._facts: dict[Term, bool] = {}
-        self._pivots: dict[Clause, tuple[Node, list[_Row], list[Term]]] = {}
         self._conflict = False
-        self._searches = 0  # that may still be made for clauses, in this question
+        self._sums = Sums(self._graph, self._node)
+        self._refutation = Refutation(
+            self._graph, self._node, self._literal, self._sums, self._different, self._facts
+        )
 
     # --- the store
 
@@ -209,9 +209,6 @@ class Bounds:
                     self._graph.add(self._node(x), self._node(y), bound)
             stack.pop()
 
-    def _upper(self, x: Term | None, y: Term | None, pivot: Term | None) -> int | None:
-        return self._graph.upper(self._node(x), self._node(y), self._node(pivot))
-
     def _at_most(self, x: Node, y: Node, bound: int) -> bool:
         """x - y <= bound, less what disequalities exclude at that end."""
         while (x, y, bound) in self._different or (y, x, -bound) in self._different:
@@ -269,7 +266,7 @@ class Bounds:
 
     def propagated(self) -> bool:
         """Add to the frame what follows, for `interval`; False if that is a contradiction."""
-        self._searches = _SEARCHES
+        self._refutation.begin()
         for _ in range(_ROUNDS):
             if self._conflict or not self._propagate():
                 break
@@ -294,9 +291,7 @@ class Bounds:
             return False  # that is no question, but much that was assumed
         for formula in self._inexact[before:]:
             item = self._literal(formula)
-            if isinstance(item, Difference) and self._cases.follows(
-                item.y, item.x, -item.bound - 1
-            ):
+            if isinstance(item, Difference) and self._refutation.in_all_cases(item):
                 return True
         return False
 
@@ -330,7 +325,7 @@ class Bounds:
 
     def _propagate_opaque(self) -> bool:
         """Products and the like are bounded by what their parts can be."""
-        news: list[tuple[Node, Node, int]] = []
+        news: list[Edge] = []
         for term in list(self._opaque)[:_MOST_OPAQUE]:
             low, high = interval_of(term, self.interval)
             known_low, known_high = self.interval(term)
@@ -340,7 +335,7 @@ class Bounds:
                 news.append((ZERO_NODE, self._node(term), -low))
         return self._add_all(news)
 
-    def _add_all(self, edges: list[tuple[Node, Node, int]]) -> bool:
+    def _add_all(self, edges: list[Edge]) -> bool:
         """Whether there were any."""
         for x, y, limit in edges:
             if not self._graph.add(x, y, limit):
@@ -369,7 +364,7 @@ class Bounds:
         self._graph.refresh()
         changed = False
         for clause in list(self._clauses):
-            open_choices = self._open(clause)
+            open_choices = self._refutation.open_choices(clause)
             if len(open_choices) > 1:
                 continue
             changed = True
@@ -381,171 +376,19 @@ class Bounds:
                 return True
         return changed
 
-    def _open(self, clause: Clause) -> list[Term]:
-        """The choices that are not refuted; at most two of them are looked for."""
-        found: list[Term] = []
-        around = self._around(clause)
-        pivot = None
-        choices: Iterable[Term] = clause.choices
-        if around is not None:
-            pivot, rows, choices = around
-            self._open_rows(pivot, rows, found)
-        for choice in choices:
-            if len(found) == 2:
-                break
-            if not self._refuted(choice, pivot):
-                found.append(choice)
-        return found
-
-    def _open_rows(self, pivot: Node, rows: list[_Row], found: list[Term]) -> None:
-        """Choices `pivot - node = distance` with two searches for all of them."""
-        most = self._graph.distances(pivot, forward=False)
-        least = self._graph.distances(pivot, forward=True)
-        for node, distance, choice in rows:
-            high, low = most.get(node), least.get(node)
-            if (high is None or high >= distance) and (low is None or -low <= distance):
-                found.append(choice)
-                if len(found) == 2:
-                    return
-
-    def _around(self, clause: Clause) -> tuple[Node, list[_Row], list[Term]] | None:
-        """The atom that most choices are about, those choices, and the others."""
-        if len(clause.choices) < _FEW_CHOICES:
-            return None
-        known = self._pivots.get(clause)
-        if known is None:
-            known = self._pivots[clause] = self._arranged(clause)
-        return known
-
-    def _arranged(self, clause: Clause) -> tuple[Node, list[_Row], list[Term]]:
-        count: Counter[Term] = Counter()
-        for choice in clause.choices:
-            item = self._literal(choice)
-            if isinstance(item, Difference | Equality | Disequality):
-                count.update(t for t in (item.x, item.y) if t is not None)
-        atom = count.most_common(1)[0][0] if count else None
-        pivot = self._node(atom)
-        rows: list[_Row] = []
-        others: list[Term] = []
-        for choice in clause.choices:
-            item = self._literal(choice)
-            if isinstance(item, Equality) and item.x is atom:
-                rows.append((self._node(item.y), item.distance, choice))
-            elif isinstance(item, Equality) and item.y is atom:
-                rows.append((self._node(item.x), -item.distance, choice))
-            else:
-                others.append(choice)
-        return pivot, rows, others
-
-    def _refuted(self, formula: Term, pivot: Node | None) -> bool:
-        if formula is FALSE:
-            return True
-        item = self._literal(formula)
-        match item:
-            case Difference(x, y, bound):
-                above = self._above(self._node(x), self._node(y), bound, pivot)
-                return above or self._cases.follows(y, x, -bound - 1)
-            case Equality(x, y, distance):
-                a, b = self._node(x), self._node(y)
-                if (a, b, distance) in self._different or (b, a, -distance) in self._different:
-                    return True
-                return self._above(a, b, distance, pivot) or self._above(b, a, -distance, pivot)
-            case Disequality(x, y, distance):
-                return self._is(self._node(x), self._node(y), distance)
-            case Fact(variable, value):
-                return self._facts.get(variable, value) is not value
-            case Linear():
-                return self._smallest(item) > item.bound
-            case Clause(choices) if len(choices) <= _FEW_CHOICES:
-                return all(self._refuted(choice, None) for choice in choices)
-            case Other(formula=inner) if inner.op is Op.AND:
-                return any(self._refuted(part, None) for part in inner.args)
-            case _:
-                return False
-
-    def _is(self, x: Node, y: Node, distance: int) -> bool:
-        """Whether x - y = distance follows (as far as it is looked for)."""
-        return (
-            self._graph.value(x) - self._graph.value(y) == distance
-            and self._above(x, y, distance - 1, None)
-            and self._above(y, x, -distance - 1, None)
-        )
-
-    def _above(self, x: Node, y: Node, bound: int, pivot: Node | None) -> bool:
-        """Whether x - y > bound follows (as far as it is looked for)."""
-        graph = self._graph
-        if graph.value(x) - graph.value(y) <= bound:
-            return False  # the candidate shows that it does not
-        if pivot not in (x, y) and not graph.has_distances(y, x):
-            low, high = graph.rough_bounds(x)[0], graph.rough_bounds(y)[1]
-            if low is not None and high is not None and low - high > bound:
-                return True
-            if self._searches == 0:
-                return False
-            self._searches -= 1
-        least = graph.upper(y, x, pivot)
-        return least is not None and -least > bound
-
     def _propagate_linears(self) -> bool:
         """Each atom of a sum is bounded by the least that the others can be."""
         changed = False
         for linear in self._linears:
-            changed |= self._tighten(linear, 1)
-            if linear.equal and not self._conflict:
-                changed |= self._tighten(linear, -1)
-            if self._conflict:
-                return True
+            for sign in (1, -1) if linear.equal else (1,):
+                changed |= self._add_all(self._sums.edges(linear, sign))
+                if self._conflict:
+                    return True
         return changed
 
-    def _tighten(self, linear: Linear, sign: int) -> bool:
-        """Bounds that follow from sign * sum <= sign * bound."""
-        parts = []
-        missing = 0
-        total = 0
-        for coefficient, atom in zip(linear.coefficients, linear.atoms, strict=True):
-            least = self._least(sign * coefficient, self._node(atom))
-            parts.append((sign * coefficient, self._node(atom), least))
-            if least is None:
-                missing += 1
-            else:
-                total += least
-        if missing > 1:
-            return False
-        news: list[tuple[Node, Node, int]] = []
-        for coefficient, node, least in parts:
-            if not missing or least is None:
-                room = sign * linear.bound - (total - (least or 0))
-                self._note_bound(news, coefficient, node, room)
-        return self._add_all(news)
-
-    def _note_bound(
-        self, news: list[tuple[Node, Node, int]], coefficient: int, node: Node, room: int
-    ) -> None:
-        """coefficient * node <= room, if that is news."""
-        if coefficient > 0:
-            x, y, limit = node, ZERO_NODE, room // coefficient
-        else:
-            x, y, limit = ZERO_NODE, node, room // -coefficient
-        known = self._graph.upper(x, y, ZERO_NODE)
-        if known is None or known > limit:
-            news.append((x, y, limit))
-
-    def _least(self, coefficient: int, node: Node) -> int | None:
-        """The least value of coefficient * node."""
-        if coefficient > 0:
-            distance = self._graph.upper(ZERO_NODE, node, ZERO_NODE)
-            return None if distance is None else -coefficient * distance
-        distance = self._graph.upper(node, ZERO_NODE, ZERO_NODE)
-        return None if distance is None else coefficient * distance
-
-    def _smallest(self, linear: Linear) -> float:
-        total = 0
-        for coefficient, atom in zip(linear.coefficients, linear.atoms, strict=True):
-            least = self._least(coefficient, self._node(atom))
-            if least is None:
-                return float("-inf")
-            total += least
-        return total
+    def interval(self, term: Term) -> tuple[int | None, int | None]:
+        """The least and the largest value that an integer term can have, as far as is known."""
+        return self._sums.interval(term)
 
     def narrowed_interval(self, term: Term) -> tuple[int | None, int | None]:
         """The same, after a look at what follows from clauses and sums."""
@@ -555,18 +398,6 @@ class Bounds:
             return self.interval(term) if self.propagated() else plain
         finally:
             self.pop()
-
-    def interval(self, term: Term) -> tuple[int | None, int | None]:
-        """The least and the largest value that an integer term can have, as far as is known."""
-        coefficients, constant = linear_form(term)
-        low: int | None = constant
-        high: int | None = constant
-        for atom, coefficient in coefficients.items():
-            node = self._node(atom)
-            least, most = self._least(coefficient, node), self._least(-coefficient, node)
-            low = None if low is None or least is None else low + least
-            high = None if high is None or most is None else high - most
-        return low, high
 
     # --- guesses
 

@@ -16,6 +16,7 @@ from heapq import heappop, heappush
 from typing import final
 
 Node = int
+Edge = tuple[Node, Node, int]  # x, y, bound: x - y <= bound
 ZERO_NODE: Node = 0
 _CYCLE: dict[Node, int] = {}  # the sign of a negative cycle
 
