@@ -25,8 +25,9 @@ def main() -> int:
                 number, folder, tally, options.runs, options.only, bounded=options.bounded
             )
             for text in contradictions:
-                print(text, flush=True)
-    print(tally)
+                sys.stdout.write(f"{text}\n")
+                sys.stdout.flush()
+    sys.stdout.write(f"{tally}\n")
     return 1 if tally.contradictions else 0
 
 

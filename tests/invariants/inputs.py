@@ -111,5 +111,5 @@ def _globals(program: Program, procedure: Procedure, source: Random) -> dict[str
         if one.role is Role.GLOBAL and isinstance(one.type, IntegerType | BooleanType):
             found[one.source_name] = _value(one.type, source)
         elif one.role is Role.GLOBAL and isinstance(one.type, FixedArrayType):
-            found[one.source_name] = _elements(one.type.element, one.type.length, source)
+            found[one.source_name] = _elements(one.type.element, one.type.length or 0, source)
     return found

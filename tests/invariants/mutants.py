@@ -45,10 +45,10 @@ OTHERS = {
     "false": ("true",),
     "while": ("if",),
 }
-KEPT = frozenset(
-    "int unsigned boolean void class static const extern return if else for while do switch case "
-    "default break continue goto new requires ensures assignable assigns loop invariant variant "
-    "loop_invariant loop_assigns decreases integer length true false assert".split()
+KEPT = re.compile(
+    "int|unsigned|boolean|void|class|static|const|extern|return|if|else|for|while|do|switch|case"
+    "|default|break|continue|goto|new|requires|ensures|assignable|assigns|loop|invariant|variant"
+    "|loop_invariant|loop_assigns|decreases|integer|length|true|false|assert"
 )
 
 Slip = Callable[[str, Random], str]
@@ -87,7 +87,9 @@ def _number(text: str, source: Random) -> str:
 
 def _names(tokens: list[str]) -> list[int]:
     plain = re.compile(r"[a-z]\w*")
-    return [i for i, token in enumerate(tokens) if plain.fullmatch(token) and token not in KEPT]
+    return [
+        i for i, token in enumerate(tokens) if plain.fullmatch(token) and not KEPT.fullmatch(token)
+    ]
 
 
 def _name(text: str, source: Random) -> str:
