@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 import json
-import re
 import resource
 import subprocess
 import sys
@@ -90,14 +89,14 @@ def measure(row: Row, limit: int, repeat: int = 1, *, matrix: bool = False) -> M
 
 @contextmanager
 def program(row: Row) -> Iterator[Path]:
-    """The file to verify, with the constant of the row put in."""
+    """The file to verify, with the changes of the row made in a copy."""
     path = PROGRAMS / row.program
-    if row.constant is None:
+    if not row.changes:
         yield path
         return
-    name, value = row.constant
-    text, count = re.subn(rf"\b{name} = \d+;", f"{name} = {value};", path.read_text())
-    assert count == 1, f"{path} does not define {name} once"
+    text = path.read_text()
+    for change in row.changes:
+        text = change.applied(text)
     with tempfile.TemporaryDirectory() as folder:
         changed = Path(folder) / path.name
         changed.write_text(text)

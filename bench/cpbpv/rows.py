@@ -9,6 +9,8 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import final
 
+from bench.cpbpv.variants import Change
+
 IDEAL = ("--math", "ideal", "--int-bits", "31")  # as in the paper
 SAFE = ("--math", "safe")
 ARRAY = ("--array-length", "{size}")
@@ -42,7 +44,7 @@ class Row:
     mode: str
     expected: Expected
     options: tuple[str, ...]
-    constant: tuple[str, int] | None = None  # of the program, to be given another value
+    changes: tuple[Change, ...] = ()  # that make the program from its file
     paper: float | None = None  # seconds of CPBPV in the paper
     cbmc: float | None = None  # seconds of CBMC 6.3.1, for orientation
     reach: float | None = None  # seconds from cold start that we want
@@ -58,7 +60,7 @@ class Row:
 @final
 @dataclass(frozen=True, slots=True)
 class Series:
-    """A program at several sizes, which stand for `{size}` in its options.
+    """A program at several sizes, which stand for `{size}` in its options and changes.
 
     `{more}` is one more, `{log}` one more than the steps of a search by halving.
     """
@@ -69,7 +71,7 @@ class Series:
     mode: tuple[str, ...] = IDEAL
     expected: Expected = Expected.PROVED
     options: tuple[str, ...] = ()
-    constant: str | None = None
+    changes: tuple[Change, ...] = ()
     paper: Mapping[int | None, float] = field(default_factory=lambda: NONE)
     cbmc: Mapping[int | None, float] = field(default_factory=lambda: NONE)
     reach: Mapping[int | None, float] = field(default_factory=lambda: NONE)
@@ -82,11 +84,11 @@ class Series:
                 group=self.group,
                 program=self.program,
                 size=size,
-                variant=_variant(self.options),
+                variant=_variant(self.options, self.changes),
                 mode=" ".join(self.mode[1::2]),
                 expected=self.expected,
                 options=(*self.mode, *_filled(self.options, size)),
-                constant=(self.constant, size) if self.constant and size is not None else None,
+                changes=tuple(change.filled(size) for change in self.changes),
                 paper=self.paper.get(size),
                 cbmc=self.cbmc.get(size),
                 reach=self.reach.get(size),
@@ -103,10 +105,11 @@ def _filled(options: tuple[str, ...], size: int | None) -> tuple[str, ...]:
     )
 
 
-def _variant(options: tuple[str, ...]) -> str:
-    """The macros and procedures that tell the questions about one file apart."""
+def _variant(options: tuple[str, ...], changes: tuple[Change, ...]) -> str:
+    """The macros, procedures and changes that tell the questions about one file apart."""
     pairs = zip(options[::2], options[1::2], strict=True)
     words = [
         text for name, text in pairs if name == "--only" or (name == "-D" and text[:2] != "N=")
     ]
-    return " ".join(word.split("=")[0].lower() for word in words)
+    names = [*(word.split("=")[0].lower() for word in words), *(one.name for one in changes)]
+    return " ".join(filter(None, names))

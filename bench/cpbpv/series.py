@@ -4,9 +4,17 @@
 from __future__ import annotations
 
 from bench.cpbpv.rows import ARRAY, C_ARRAY, IDEAL, SAFE, Expected, Peer, Row, Series
+from bench.cpbpv.variants import (
+    BOTH_MOVE_HIGH,
+    DECREASING_INPUT,
+    KIND_1_AGAIN,
+    SUMS_FIT,
+    SUMS_OF_ANY_SIGN_FIT,
+    UP_TO_SIZE,
+)
 
 REFUTED = Expected.REFUTED
-SUMS_FIT = ("-D", "LONGEST=0x3fffffff")
+C_SUMS_FIT = ("-D", "LONGEST=0x3fffffff")
 HARNESS = ("-D", "HARNESS", "-D", "N={size}")
 
 CORRECT = "binary search, correct"
@@ -61,16 +69,26 @@ SERIES: tuple[Series, ...] = (
     Series(ANY_LENGTH, "BinarySearch.java", (None,), SAFE, REFUTED),
     Series(
         FAULTY,
-        "BinarySearchFaulty.java",
+        "BinarySearch.java",
         (8, 16, 32, 64, 128, 256),
         expected=REFUTED,
         options=ARRAY,
+        changes=(BOTH_MOVE_HIGH,),
         paper={8: 0.027, 16: 0.037, 32: 0.064, 64: 0.115, 128: 0.241},
         cbmc={8: 0.10, 256: 0.84},
         reach={256: 0.6},
         peer=Peer("binary_search.c", (*HARNESS, "-D", "FAULTY", "--unwindset", "search.0:{log}")),
     ),
-    Series(FAULTY, "BinarySearchFaulty.java", (8, 256), SAFE, REFUTED, ARRAY, quick=False),
+    Series(
+        FAULTY,
+        "BinarySearch.java",
+        (8, 256),
+        SAFE,
+        REFUTED,
+        ARRAY,
+        changes=(BOTH_MOVE_HIGH,),
+        quick=False,
+    ),
     Series(FAULTY, "binary_search.c", (8, 256), SAFE, REFUTED, (*C_ARRAY, "-D", "FAULTY")),
     Series(
         TRITYPE,
@@ -81,14 +99,15 @@ SERIES: tuple[Series, ...] = (
         reach={None: 0.5},
         peer=Peer("tritype.c", ("-D", "HARNESS")),
     ),
-    Series(TRITYPE, "TritypeSmall.java", (None,), SAFE, reach={None: 0.5}),
+    Series(TRITYPE, "Tritype.java", (None,), SAFE, changes=(SUMS_FIT,), reach={None: 0.5}),
     Series(TRITYPE, "tritype.c", (None,), IDEAL, quick=False),
-    Series(TRITYPE, "tritype.c", (None,), SAFE, options=SUMS_FIT),
+    Series(TRITYPE, "tritype.c", (None,), SAFE, options=C_SUMS_FIT),
     Series(
         TRITYPE_FAULTY,
-        "TritypeFaulty.java",
+        "Tritype.java",
         (None,),
         expected=REFUTED,
+        changes=(KIND_1_AGAIN,),
         paper={None: 0.056},
         cbmc={None: 0.04},
         reach={None: 0.5},
@@ -96,26 +115,40 @@ SERIES: tuple[Series, ...] = (
     ),
     Series(
         TRITYPE_FAULTY,
-        "TritypeSmallFaulty.java",
+        "Tritype.java",
         (None,),
         SAFE,
         REFUTED,
+        changes=(SUMS_FIT, KIND_1_AGAIN),
         reach={None: 0.5},
         quick=False,
     ),
     Series(TRITYPE_FAULTY, "tritype.c", (None,), IDEAL, REFUTED, ("-D", "FAULTY"), quick=False),
-    Series(TRITYPE_FAULTY, "tritype.c", (None,), SAFE, REFUTED, (*SUMS_FIT, "-D", "FAULTY")),
+    Series(TRITYPE_FAULTY, "tritype.c", (None,), SAFE, REFUTED, (*C_SUMS_FIT, "-D", "FAULTY")),
     Series(TRITYPE_ASSERTS, "TritypeAsserts.java", (None,), reach={None: 0.5}),
     Series(
-        TRITYPE_ASSERTS, "TritypeAssertsSmall.java", (None,), SAFE, reach={None: 0.5}, quick=False
+        TRITYPE_ASSERTS,
+        "TritypeAsserts.java",
+        (None,),
+        SAFE,
+        changes=(SUMS_OF_ANY_SIGN_FIT,),
+        reach={None: 0.5},
+        quick=False,
     ),
-    Series(TRITYPE_ASSERTS, "TritypeAssertsFaulty.java", (None,), expected=REFUTED),
+    Series(
+        TRITYPE_ASSERTS,
+        "TritypeAsserts.java",
+        (None,),
+        expected=REFUTED,
+        changes=(KIND_1_AGAIN,),
+    ),
     Series(
         DECREASING,
-        "BubbleSortDecreasing.java",
+        "BubbleSort.java",
         (8, 16, 32, 64),
         SAFE,
         options=ARRAY,
+        changes=(DECREASING_INPUT,),
         paper={8: 1.45, 16: 2.97},
         cbmc={8: 0.05, 16: 0.10, 32: 0.41, 64: 2.5},
         reach={64: 1},
@@ -162,10 +195,11 @@ SERIES: tuple[Series, ...] = (
     Series(WHOLE, "selection_sort.c", (4, 10), SAFE, options=C_ARRAY),
     Series(
         CONSTANT,
-        "SelectionSortConstant.java",
+        "SelectionSortWhole.java",
         (6,),
         SAFE,
         options=ARRAY,
+        changes=(DECREASING_INPUT,),
         peer=Peer("selection_sort.c", (*HARNESS, "-D", "CONSTANT=1")),
     ),
     Series(CONSTANT, "selection_sort.c", (6,), SAFE, options=(*C_ARRAY, "-D", "CONSTANT=1")),
@@ -203,7 +237,7 @@ SERIES: tuple[Series, ...] = (
         "SumSquares.java",
         (8, 16, 32, 64, 128),
         options=("--loop-bound", "{size}"),
-        constant="BOUND",
+        changes=(UP_TO_SIZE,),
         paper={8: 0.152, 16: 0.557, 32: 1.111, 64: 1.144, 128: 1.868},
         cbmc={8: 0.05, 128: 0.13},
         reach={128: 0.5},
@@ -215,7 +249,7 @@ SERIES: tuple[Series, ...] = (
         (8, 128),
         SAFE,
         options=("--loop-bound", "{size}"),
-        constant="BOUND",
+        changes=(UP_TO_SIZE,),
     ),
     Series(
         SCALAR,

@@ -8,11 +8,11 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from itertools import groupby
 
+from assay.solvers.table import SOLVERS
 from bench.cpbpv.claims import claims
 from bench.cpbpv.measure import LISTS, Answer, Calls, Measured
 from bench.cpbpv.rows import Row
 
-SOLVERS = ("bounds", "lp", "cp", "smt")
 COLUMNS = (
     "program",
     "n",
