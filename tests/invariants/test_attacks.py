@@ -274,3 +274,18 @@ def _past(path: Path, kind: Kind) -> tuple[int, ...]:
         for result in reversed(one.outcome.obligations)
         if result.obligation.kind is kind and result.verdict in PROVED
     )
+
+
+def test_a_precondition_that_nobody_can_satisfy(tmp_path: Path) -> None:
+    path = tmp_path / "A.java"
+    path.write_text("""class A {
+  /*@ requires a.length > 0 && (\\forall int k; 0 <= k && k < a.length; a[k] > 0 && a[k] < 0);
+    @ ensures \\result == 3; @*/
+  static int f(int[] a) { return a[0]; }
+}
+""")
+    program = understood(path)
+    assert program is not None
+    (one,) = proofs(program)
+    assert one.verdict is Verdict.UNKNOWN
+    assert one.outcome.vacuous

@@ -54,6 +54,17 @@ def consequences(fact: Universal) -> Iterator[Universal]:
     yield order.between_any(ends)
 
 
+def ends_of(fact: Universal) -> Iterator[Term]:
+    """Where the ranges of its variables begin and end, as far as that is the same for all."""
+    for name in fact.variables:
+        ends = _Ends(name)
+        for part in _disjuncts(fact.formula):
+            ends.bounded_by(negation(part))
+        for end in (*ends.low, *ends.high):
+            if free_variables(end).isdisjoint(fact.variables):
+                yield end
+
+
 def _disjuncts(formula: Term) -> Iterator[Term]:
     stack = [formula]
     while stack:

@@ -14,7 +14,7 @@ from itertools import islice, product
 from typing import final
 
 from assay.engines.invariants.clauses import AlternationError, Clauses, Universal
-from assay.engines.invariants.lemmas import consequences, unfoldings
+from assay.engines.invariants.lemmas import consequences, ends_of, unfoldings
 from assay.program.sorts import INT
 from assay.program.terms import (
     TRUE,
@@ -130,7 +130,8 @@ class QuantifiedStore:
         found: dict[Term, None] = dict.fromkeys(
             self._clauses.without_sums(fact) for fact in unfoldings(self._clauses.sums)
         )
-        indices = tuple(_indices(self._inner.formulas()))
+        ends = (end for fact in self._facts for end in ends_of(fact))
+        indices = tuple(dict.fromkeys((*_indices(self._inner.formulas()), *ends)))
         for fact in self._facts:
             found.update(dict.fromkeys(self._instances(fact, indices)))
         found.pop(TRUE, None)
