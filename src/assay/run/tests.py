@@ -12,10 +12,11 @@ from typing import final
 
 from assay.dataclass import dataclass
 from assay.evidence.emit.annotations import without_comments
-from assay.evidence.emit.c import MARK, CTest, Source
+from assay.evidence.emit.c import CTest, Source
 from assay.evidence.emit.declarations import package_of
 from assay.evidence.emit.java import JavaTests
 from assay.evidence.emit.machine import Machine, NoTestError, Trial
+from assay.evidence.emit.spelling import MARK
 from assay.evidence.verdicts import Counterexample, EmittedTest, Example, ProcedureOutcome
 from assay.frontend.load import Reading, load
 from assay.program.graph import Language, Procedure, Program

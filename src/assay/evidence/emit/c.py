@@ -8,7 +8,7 @@ language leaves undefined is left to the sanitizers, so the program has to be co
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, final
 
 from assay.dataclass import dataclass
@@ -25,6 +25,7 @@ from assay.evidence.emit.scope import (
     plain_globals,
     words,
 )
+from assay.evidence.emit.spelling import MARK, identifier, quoted
 from assay.program.contracts import OLD, at_label
 from assay.program.graph import Parameter, Role, Variable
 from assay.program.heap import ALLOCATED, base_element
@@ -38,7 +39,6 @@ from assay.program.types import (
     Type,
 )
 
-MARK = "Written by `assay verify --tests`"
 _LARGEST = 1 << 31  # bytes of an array, with 32 bits
 _ENDINGS = ("abort", "exit")  # a program that ends itself breaks nothing
 _ERRORS = ("reach_error", "__VERIFIER_error")
@@ -83,16 +83,13 @@ class CExpressions(Expressions):
             function = function[3].lower() + function[4:]
         return f"assay_{function}({', '.join(arguments)})"
 
-    def own_call(self, name: str, arguments: Iterable[str]) -> str:
-        return self.call(name, *arguments)
-
     def compared(self, left: Number, operator: str, right: Number) -> str:
         return f"{left.text} {operator} {right.text}"
 
     def element(self, of: Elements, reference: Term, index: Number) -> str:
         when = "before" if of.before else "at"
         number = self.number(reference)
-        return f"assay_{when}_{_identifier(str(of.element))}({number.text}, {index.text})"
+        return f"assay_{when}_{identifier(str(of.element))}({number.text}, {index.text})"
 
     def length(self, reference: Term) -> str:
         return self.call("length", self.number(reference).text)
@@ -206,7 +203,7 @@ class CTest:
         for of in dict.fromkeys(base_element(t) for t in heaps(self._machine.program).values()):
             if isinstance(of, PointerType):
                 continue
-            name = _identifier(str(of))
+            name = identifier(str(of))
             for when, field in (("at", "now"), ("before", "before")):
                 yield f"static assay_wide assay_{when}_{name}(assay_wide object, assay_wide i) {{"
                 yield f'    if (!assay_has(object, "{of}", i)) return 0;'
@@ -304,11 +301,11 @@ class CTest:
             for name, text in zip(("", "_offset"), parts, strict=False):
                 yield f"assay_value_{one.name}{name} = {text};"
         for clause, text in self._before:
-            yield f'if (!({text})) assay_end(1, "{_quoted(words(clause))}: is not defined");'
+            yield f'if (!({text})) assay_end(1, "{quoted(words(clause))}: is not defined");'
         yield from self._call(arguments)
         for clause, is_definition, text in self._after:
             wrong = "is not defined" if is_definition else "does not hold"
-            yield f'if (!({text})) assay_end(1, "{_quoted(words(clause))}: {wrong}");'
+            yield f'if (!({text})) assay_end(1, "{quoted(words(clause))}: {wrong}");'
 
     def _globals(self, trial: Trial) -> Iterator[str]:
         for one in (*self._visible, *self._machine.program.objects):
@@ -443,11 +440,3 @@ def _literal(of: Type | None, value: Any) -> str:
     if isinstance(of, IntegerType) and not of.signed and of.bits == 64:
         return f"{value}ull"
     return _number(value)
-
-
-def _identifier(name: str) -> str:
-    return re.sub(r"\W", "_", name)
-
-
-def _quoted(text: str) -> str:
-    return text.replace("\\", "\\\\").replace('"', '\\"')

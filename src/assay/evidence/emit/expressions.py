@@ -134,7 +134,7 @@ class Expressions(ABC):
 
     @abstractmethod
     def call(self, function: str, *arguments: str) -> str:
-        """A call of a function that comes with every test."""
+        """A call of a function that comes with every test, or of one of `functions`."""
 
     @abstractmethod
     def compared(self, left: Number, operator: str, right: Number) -> str: ...
@@ -144,10 +144,6 @@ class Expressions(ABC):
 
     @abstractmethod
     def length(self, reference: Term) -> str: ...
-
-    @abstractmethod
-    def own_call(self, name: str, arguments: Iterable[str]) -> str:
-        """A call of one of `functions`."""
 
     # --- formulas
 
@@ -357,7 +353,7 @@ class Expressions(ABC):
             del self._functions[key]  # those inside come first: C wants it so
             function = replace(function, lines=tuple(lines))
             self._functions[key] = function
-        return self.own_call(function.name, function.parameters)
+        return self.call(function.name, *function.parameters)
 
     def _result(self, term: Term) -> str:
         if term.sort is BOOL:

@@ -8,7 +8,7 @@ arrays from before the call. The class lies in the package of the program.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -25,6 +25,7 @@ from assay.evidence.emit.scope import (
     plain_globals,
     words,
 )
+from assay.evidence.emit.spelling import MARK, identifier, quoted
 from assay.program.contracts import OLD, Clause, at_label
 from assay.program.graph import Parameter, Procedure, Role, Variable
 from assay.program.heap import ALLOCATED
@@ -32,7 +33,6 @@ from assay.program.interpreter import SparseArray
 from assay.program.terms import TRUE, Term
 from assay.program.types import BooleanType, IntegerType, ReferenceType, Type
 
-MARK = "Written by `assay verify --tests`"
 _BYTES = {"byte": 1, "boolean": 1, "short": 2, "char": 2, "int": 4, "long": 8}
 _TAKEN = frozenset({"result", "known", "objects", "copies"})  # fields of every test class
 _LARGE = 1 << 28  # bytes of an array beyond which a test says how much it needs
@@ -61,9 +61,6 @@ class JavaExpressions(Expressions):
 
     def call(self, function: str, *arguments: str) -> str:
         return f"{function}({', '.join(arguments)})"
-
-    def own_call(self, name: str, arguments: Iterable[str]) -> str:
-        return self.call(name, *arguments)
 
     def compared(self, left: Number, operator: str, right: Number) -> str:
         if left.big or right.big:
@@ -167,7 +164,7 @@ class JavaTests:
                 else:
                     values[term] = one.name
         for field in self._fields:
-            name = _identifier(field.source_name)
+            name = identifier(field.source_name)
             values[field.term], values[at_label(field.term, OLD)] = name, f"{name}_before"
         values[ALLOCATED] = "Integer.MAX_VALUE"
         values[at_label(ALLOCATED, OLD)] = "known"
@@ -229,7 +226,7 @@ class JavaTests:
         if self._procedure.results:
             yield f"private {_kept(self._procedure.result_type)} result;"
         for field in self._fields:
-            name = _identifier(field.source_name)
+            name = identifier(field.source_name)
             yield f"private {_kept(field.type)} {name}, {name}_before;"
 
     def _test(self, trial: Trial, comment: str) -> Iterator[str]:
@@ -257,21 +254,21 @@ class JavaTests:
             if isinstance(one.type, ReferenceType):
                 yield f"    remember({one.name});"
         for field in self._fields:
-            yield f"    {_identifier(field.source_name)}_before = {self._read(field)};"
+            yield f"    {identifier(field.source_name)}_before = {self._read(field)};"
         yield "    known = objects.size() - 1;"
         for clause, text in self._before:
-            yield f'    assertTrue({text}, "{_quoted(words(clause))}: is not defined");'
+            yield f'    assertTrue({text}, "{quoted(words(clause))}: is not defined");'
         call = self._called()
         if procedure.results:
             yield f"    this.result = {_widened(procedure.result_type, call)};"
         else:
             yield f"    {call};"
         for field in self._fields:
-            yield f"    {_identifier(field.source_name)} = {self._read(field)};"
+            yield f"    {identifier(field.source_name)} = {self._read(field)};"
         for clause, formula, _ in self._after:
             wrong = "is not defined" if formula is clause.defined else "does not hold"
             name = self._clause_name(clause, formula)
-            yield f'    assertTrue({name}(), "{_quoted(words(clause))}: {wrong}");'
+            yield f'    assertTrue({name}(), "{quoted(words(clause))}: {wrong}");'
         yield "}"
 
     def _clause_name(self, clause: Clause, formula: Term) -> str:
@@ -371,14 +368,6 @@ def _literal(of: Type | None, value: Any) -> str:
     if of.name in ("byte", "short", "char"):
         return f"({of.name}) {value}" if value >= 0 else f"({of.name}) ({value})"
     return f"{value}L" if of.name == "long" else str(value)
-
-
-def _identifier(name: str) -> str:
-    return re.sub(r"\W", "_", name)
-
-
-def _quoted(text: str) -> str:
-    return text.replace("\\", "\\\\").replace('"', '\\"')
 
 
 def _comment(text: str) -> str:
