@@ -93,7 +93,8 @@ class Simplex:
             return False
         self._trail.append((variable, True, high))
         self._high[variable] = bound
-        self._mind(variable, bound, self.value[variable] > bound)
+        if self.value[variable] > bound:
+            self._mind(variable, bound)
         return True
 
     def at_least(self, variable: Variable, bound: int) -> bool:
@@ -104,15 +105,16 @@ class Simplex:
             return False
         self._trail.append((variable, False, low))
         self._low[variable] = bound
-        self._mind(variable, bound, self.value[variable] < bound)
+        if self.value[variable] < bound:
+            self._mind(variable, bound)
         return True
 
-    def _mind(self, variable: Variable, bound: int, violated: bool) -> None:  # noqa: FBT001
-        if violated:
-            if variable in self._rows:
-                self._suspects.add(variable)
-            else:
-                self._move(variable, bound)
+    def _mind(self, variable: Variable, bound: int) -> None:
+        """A variable is beyond a bound: a basic one waits for `check`, another is moved."""
+        if variable in self._rows:
+            self._suspects.add(variable)
+        else:
+            self._move(variable, bound)
 
     def _move(self, variable: Variable, value: Number) -> None:
         """Give a nonbasic variable another value."""
