@@ -98,17 +98,13 @@ def _broken(program: Program, one: Verified, runs: int) -> Iterator[Contradictio
         if not isinstance(outcome, Violated):
             continue
         seen = outcome.obligation
-        if one.outcome.verdict is Verdict.PROVED or (seen.kind, seen.span) in held:
+        if one.outcome.verdict is Verdict.PROVED or seen in held:
             yield Contradiction(one.name, seen, given)
             return
 
 
-def _held(outcome: ProcedureOutcome) -> set[object]:
-    return {
-        (result.obligation.kind, result.obligation.span)
-        for result in outcome.obligations
-        if result.verdict in PROVED
-    }
+def _held(outcome: ProcedureOutcome) -> set[Obligation]:
+    return {result.obligation for result in outcome.obligations if result.verdict in PROVED}
 
 
 def _refuted(program: Program, outcome: ProcedureOutcome) -> Iterator[Contradiction]:
