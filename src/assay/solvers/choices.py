@@ -15,7 +15,7 @@ from collections.abc import Callable
 from typing import final
 
 from assay.program.sorts import INT
-from assay.program.terms import Op, Term, conditional, rebuild, select
+from assay.program.terms import Op, Term, conditional, rebuild, select, unfinished
 
 
 @final
@@ -28,16 +28,8 @@ class Choices:
 
     def moved(self, formula: Term) -> Term:
         done = self._done
-        stack = [formula]
-        while stack:
-            top = stack[-1]
-            if top not in done:
-                missing = [arg for arg in top.args if arg not in done]
-                if missing:
-                    stack.extend(missing)
-                    continue
-                done[top] = self._moved(rebuild(top, tuple([done[arg] for arg in top.args])))
-            stack.pop()
+        for term in unfinished(formula, done):
+            done[term] = self._moved(rebuild(term, tuple([done[arg] for arg in term.args])))
         return done[formula]
 
     def _moved(self, term: Term) -> Term:

@@ -10,7 +10,7 @@ from typing import Any, final
 from assay.dataclass import dataclass
 from assay.program.ranges import Ranges
 from assay.program.sorts import BOOL, INT, Sort
-from assay.program.terms import BINDERS, Op, Term, integers
+from assay.program.terms import BINDERS, Op, Term, integers, unfinished
 from assay.source import InternalError
 
 
@@ -81,16 +81,8 @@ class Evaluation:
 
     def value(self, term: Term) -> Any:
         known = self._known
-        stack = [term]
-        while stack:
-            top = stack[-1]
-            if top not in known:
-                missing = [arg for arg in top.args if arg not in known]
-                if missing:
-                    stack.extend(missing)
-                    continue
-                known[top] = self._step(top)
-            stack.pop()
+        for part in unfinished(term, known):
+            known[part] = self._step(part)
         return known[term]
 
     def holds(self, formula: Term) -> bool:
@@ -113,18 +105,10 @@ class Evaluation:
 def tabulated(term: Term, atom: Term, values: Sequence[Any]) -> list[Any]:
     """The values of a term, for each value of the one atom that it depends on."""
     known: dict[Term, list[Any]] = {atom: list(values)}
-    stack = [term]
-    while stack:
-        top = stack[-1]
-        if top not in known:
-            missing = [arg for arg in top.args if arg not in known]
-            if missing:
-                stack.extend(missing)
-                continue
-            operation = _OPERATIONS[top.op]
-            columns = [known[arg] for arg in top.args] or [[None] * len(values)]
-            known[top] = [operation(top, list(row)) for row in zip(*columns, strict=True)]
-        stack.pop()
+    for part in unfinished(term, known):
+        operation = _OPERATIONS[part.op]
+        columns = [known[arg] for arg in part.args] or [[None] * len(values)]
+        known[part] = [operation(part, list(row)) for row in zip(*columns, strict=True)]
     return known[term]
 
 

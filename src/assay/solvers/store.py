@@ -13,7 +13,7 @@ from time import monotonic, perf_counter
 from typing import cast, final
 
 from assay.program.ranges import Ranges
-from assay.program.terms import FALSE, TRUE, Op, Term, negation
+from assay.program.terms import FALSE, TRUE, Op, Term, negation, unfinished
 from assay.solvers.answers import Answer, NoAnswer, Sat, Unsat
 from assay.solvers.bounds import Bounds
 from assay.solvers.choices import Choices
@@ -221,19 +221,11 @@ class Store:
 
     def _occurring(self, formula: Term) -> int:
         masks = self._masks
-        stack = [formula]
-        while stack:
-            top = stack[-1]
-            if top not in masks:
-                missing = [arg for arg in top.args if arg not in masks]
-                if missing:
-                    stack.extend(missing)
-                    continue
-                mask = 1 << top.op
-                for arg in top.args:
-                    mask |= masks[arg]
-                masks[top] = mask
-            stack.pop()
+        for term in unfinished(formula, masks):
+            mask = 1 << term.op
+            for arg in term.args:
+                mask |= masks[arg]
+            masks[term] = mask
         return masks[formula]
 
     def entails(self, formula: Term, effort: Effort = Effort.FULL) -> Answer:

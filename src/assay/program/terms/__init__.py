@@ -54,6 +54,7 @@ from assay.program.terms.walk import (
     rewrite,
     substitute,
     subterms,
+    unfinished,
 )
 
 __all__ = [
@@ -111,6 +112,7 @@ __all__ = [
     "to_integer",
     "truncated_division",
     "truncated_remainder",
+    "unfinished",
     "variable",
     "wrap",
 ]

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from typing import Any
 
 from assay.program.terms.construct import construct
@@ -24,6 +24,23 @@ def subterms(*roots: Term) -> Iterator[Term]:
             seen.add(term)
             stack.append((term, True))
             stack.extend((arg, False) for arg in reversed(term.args) if arg not in seen)
+
+
+def unfinished(term: Term, done: Container[Term]) -> Iterator[Term]:
+    """Subterms that are not in `done`, arguments before what is built of them.
+
+    Each has to be put there before the next is asked for.
+    """
+    stack = [term]
+    while stack:
+        top = stack[-1]
+        if top not in done:
+            missing = [arg for arg in top.args if arg not in done]
+            if missing:
+                stack.extend(missing)
+                continue
+            yield top
+        stack.pop()
 
 
 def free_variables(term: Term) -> frozenset[Term]:
