@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 COMMANDS = {
     "run": "run a procedure on given arguments and say which obligation breaks",
-    "verify": "prove procedures within bounds, or show an input that breaks them",
+    "verify": "prove procedures, or show an input that breaks them",
     "show": "show what was understood of a file: its procedures, graphs, obligations",
 }
 

@@ -69,7 +69,8 @@ def _add(parser: argparse.ArgumentParser, found: Field[Any], declared: Option) -
     else:
         settings |= {"metavar": declared.metavar, "type": _reader(declared)}
         if declared.choices is not None:
-            settings |= {"choices": declared.choices, "metavar": "|".join(declared.choices)}
+            choices = tuple(map(str, declared.choices))
+            settings |= {"choices": choices, "metavar": "|".join(choices)}
         if declared.repeated:
             settings |= {"action": "append", "default": []}
         elif declared.flags:

@@ -27,6 +27,7 @@ from assay.program.obligations import Kind, Obligation
 
 _STEPS = 2_000_000
 _SHRINKING_RUNS = 400
+_FEW_STEPS = 16
 _AT_END = (Kind.POSTCONDITION, Kind.FRAME, Kind.SPEC_DEFINED)
 
 
@@ -45,9 +46,10 @@ class Scenario:
 class Replayer:
     """Runs scenarios of one procedure."""
 
-    def __init__(self, program: Program, procedure: Procedure) -> None:
+    def __init__(self, program: Program, procedure: Procedure, steps: int = _STEPS) -> None:
         self._program = program
         self._procedure = procedure
+        self._steps = steps
         self._plain: Interpreter | None = None
 
     def run(self, scenario: Scenario, *, trace: bool = False) -> Outcome:
@@ -62,9 +64,9 @@ class Replayer:
 
     def _interpreter(self, *, trace: bool) -> Interpreter:
         if trace:
-            return Interpreter(self._program, step_limit=_STEPS, trace=True)
+            return Interpreter(self._program, step_limit=self._steps, trace=True)
         if self._plain is None:
-            self._plain = Interpreter(self._program, step_limit=_STEPS)
+            self._plain = Interpreter(self._program, step_limit=self._steps)
         return self._plain
 
     def breaks(self, scenario: Scenario, obligation: Obligation) -> bool:
@@ -74,7 +76,9 @@ class Replayer:
 
     def counterexample(self, scenario: Scenario, obligation: Obligation) -> Counterexample:
         """A small run that breaks the obligation, with its trace."""
-        small = _Shrinking(self, scenario, obligation).result()
+        most = self.run(scenario).steps * 5 // 4 + _FEW_STEPS  # smaller, but hardly longer
+        short = Replayer(self._program, self._procedure, min(most, self._steps))
+        small = _Shrinking(short, scenario, obligation).result()
         outcome = self.run(small, trace=True)
         assert isinstance(outcome, Violated)
         names = [p.name for p in self._procedure.parameters]

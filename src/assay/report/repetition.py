@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections import Counter
+import shlex
 from collections.abc import Iterator
 from typing import Any
 
@@ -19,7 +20,7 @@ def command(
     """`assay run FILE --only NAME --args '...'`; None where the values are too many to write."""
     if any(map(_is_long, found.inputs.values())) or any(map(_is_long, found.globals.values())):
         return None
-    parts = [f"assay run {path} --only {procedure.source_name or procedure.name}"]
+    parts = [f"assay run {shlex.quote(path)} --only {procedure.source_name or procedure.name}"]
     parts += _reading(semantics)
     if found.inputs:
         parts.append(f"--args '{arguments_text(found.inputs)}'")

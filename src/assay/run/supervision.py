@@ -22,6 +22,7 @@ from assay.run.worker import Ended, Send, Silent, Worker
 TIMEOUT = Reason("timeout", "the time was up before it was done")
 INTERRUPTED = Reason("interrupted", "it was interrupted before it was done")
 MEMORY = Reason("memory", "it needs more memory than it may have")
+_ENOUGH = 1.0  # seconds that a simple procedure needs at most
 _LATE = 0.3  # seconds that the engine gets to notice by itself that the time is up
 
 Watch = Callable[[str, Progress], None]
@@ -176,11 +177,13 @@ class _Supervision:
             yield self._next(Reason("crash", f"the process that worked on it ended {how}"))
 
     def _share(self, waiting: int) -> float | None:
-        """Until when the next procedure may take: an equal part of the time that is left."""
+        """Until when the next procedure may take: an equal part of the time that is left, but
+        enough for a simple one."""
         if self._deadline is None or waiting == 0:
             return self._deadline
         now = monotonic()
-        return now + max(0.0, self._deadline - now) / waiting
+        left = max(0.0, self._deadline - now)
+        return now + min(left, max(left / waiting, _ENOUGH))
 
     def _is_late(self) -> bool:
         return self._deadline is not None and monotonic() > self._deadline
