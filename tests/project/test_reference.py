@@ -30,8 +30,9 @@ itself happened.
 MEANING = {
     Exit.FINE: "fine: no obligation broke, everything was understood",
     Exit.BROKEN: "an obligation broke",
-    Exit.BAD_INPUT: "bad usage or bad input, or a construct that is not supported",
-    Exit.UNDECIDED: "undecided: a limit was reached, or a formula has no known truth value",
+    Exit.BAD_INPUT: "bad usage or bad input; show, run: a construct that is not supported",
+    Exit.UNDECIDED: "undecided: a limit was reached, or a formula has no known truth value; "
+    "verify: unknown, for whatever reason",
     Exit.DEFECT: "a defect in assay",
     Exit.INTERRUPTED: "interrupted (Ctrl-C)",
     Exit.PIPE_CLOSED: "whoever read the output went away",

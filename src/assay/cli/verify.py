@@ -326,7 +326,8 @@ def _exit(found: list[Verified], options: VerifyOptions) -> Exit:
 COMMAND = Command(
     VerifyOptions,
     run,
-    "Explores the paths of a procedure over constraint stores: proves it within the stated "
-    "bounds, or shows an input that breaks it, or says why it could not decide. Exit code 0: "
-    "everything proved (bounded or not); 1: something refuted; 2: wrong input; 3: unknown.",
+    "Proves procedures, for all sizes by the invariants of their loops or within stated bounds by "
+    "exploring their paths over constraint stores; or shows an input that breaks them, or says why "
+    "it could not decide. Exit code 0: everything proved (bounded or not); 1: something refuted; "
+    "2: wrong input; 3: unknown.",
 )
