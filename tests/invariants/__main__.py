@@ -16,13 +16,20 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--runs", type=int, default=300)
     parser.add_argument("--bounded", action="store_true", help="ask the bounded engine too")
+    parser.add_argument("--math", default="safe", choices=("safe", "wrap", "ideal"))
     parser.add_argument("--only", default="", help="programs whose name contains this")
     options = parser.parse_args()
     tally = Tally()
     with TemporaryDirectory() as folder:
         for number in range(options.seed, options.seed + options.mutants):
             contradictions = examine(
-                number, folder, tally, options.runs, options.only, bounded=options.bounded
+                number,
+                folder,
+                tally,
+                options.runs,
+                options.only,
+                bounded=options.bounded,
+                math=options.math,
             )
             for text in contradictions:
                 sys.stdout.write(f"{text}\n")

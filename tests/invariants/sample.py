@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
+from assay.frontend.load import Reading
+
 from .judge import judged, understood
 from .mutants import mutant
 
@@ -36,7 +38,14 @@ def programs(containing: str = "") -> list[Path]:
 
 
 def examine(
-    number: int, folder: str, tally: Tally, runs: int, containing: str = "", *, bounded: bool
+    number: int,
+    folder: str,
+    tally: Tally,
+    runs: int,
+    containing: str = "",
+    *,
+    bounded: bool,
+    math: str = "safe",
 ) -> list[str]:
     """What contradicts a proof of the mutant with this number, with its text."""
     source = Random(number)
@@ -45,7 +54,7 @@ def examine(
     place = Path(folder) / path.name
     place.write_text(text)
     tally.mutants += 1
-    program = understood(place)
+    program = understood(place, Reading(math=math))
     if program is None or not program.procedures:
         return []
     tally.programs += 1
