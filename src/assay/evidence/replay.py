@@ -226,11 +226,11 @@ def _fill(places: list[tuple[Any, Any]], value: int) -> None:
 
 def _closer(value: int) -> list[int]:
     """Values nearer to zero: zero itself, fractions, and the next one."""
-    candidates = [0, 1 if value > 1 else -1 if value < -1 else 0]
-    step = value
-    while abs(step) > 1:
-        step = int(step / 2) if abs(step) < 1 << 50 else (abs(step) // 2) * (1 if step > 0 else -1)
-        candidates.append(value - step)
-    sign = 1 if value > 0 else -1
-    candidates.append(value - sign)
-    return list(dict.fromkeys(c for c in candidates if abs(c) < abs(value)))
+    sign, size = (1, value) if value > 0 else (-1, -value)
+    sizes = [0, 1]
+    step = size
+    while step > 1:
+        step //= 2
+        sizes.append(size - step)
+    sizes.append(size - 1)
+    return list(dict.fromkeys(sign * one for one in sizes if one < size))

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import final
+from typing import assert_never, final
 
 from assay.dataclass import dataclass
 from assay.evidence.verdicts import Assumption, ProcedureOutcome, Reason, Verdict
@@ -54,8 +54,10 @@ class Question:
                 return "TRUE"
             case Verdict.REFUTED:
                 return f"FALSE({self.name})"
-            case _:
+            case Verdict.PROVED_BOUNDED | Verdict.UNKNOWN:
                 return "UNKNOWN"
+            case _:
+                assert_never(verdict)
 
 
 def read_question(path: str) -> Question:

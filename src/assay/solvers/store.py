@@ -26,8 +26,6 @@ from assay.solvers.table import SOLVERS, Entry
 from assay.source import InternalError
 
 _WIDE = 1000  # values: an interval that is worth a closer look
-
-
 _CHOICE = 1 << Op.ITE
 _CASES = {Effort.BRANCH: 8, Effort.FULL: 64}
 _SHORTEST = 0.05  # seconds for a solver after the deadline
@@ -262,7 +260,7 @@ class Store:
     def _timed(self, name: str, solver: Solver, seconds: float | None) -> Answer:
         start = perf_counter()
         answer = solver.check(self._until_deadline(seconds))
-        if isinstance(answer, Sat) and name != "bounds":
+        if isinstance(answer, Sat) and not SOLVERS[name].tries_models:
             answer = self._examined(name, answer)
         self._tell(Asked(name, answer, perf_counter() - start))
         return answer

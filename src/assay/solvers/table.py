@@ -21,6 +21,7 @@ class Entry:
     cheap: bool
     about: str
     made_for: tuple[Op, ...] = ()  # what it does better than a solver for everything
+    tries_models: bool = False  # by itself, on every formula that they might not satisfy
 
 
 def _bounds(ranges: Ranges) -> Solver:
@@ -48,7 +49,9 @@ def _smt(ranges: Ranges) -> Solver:
 
 
 SOLVERS: Final[dict[str, Entry]] = {
-    "bounds": Entry(_bounds, cheap=True, about="differences and intervals, our own"),
+    "bounds": Entry(
+        _bounds, cheap=True, about="differences and intervals, our own", tries_models=True
+    ),
     "lp": Entry(_lp, cheap=True, about="linear constraints in exact arithmetic, our own"),
     "cp": Entry(
         _cp,

@@ -35,6 +35,6 @@ class BoundedOptions:
     longest: int = 4
     deepest: tuple[int, ...] = (4, 16, 64)  # loop bounds tried when none is given
     most_turns: int = 200_000  # iterations of a loop that cannot be left
-    most_paths: int = 20_000  # with `auto`: states are merged beyond so many paths
+    most_paths: int = 20_000  # with `auto`: beyond so many, merged states get all the time
     seconds_per_query: float = 10.0
     examples: bool = False  # a run for each explored path
