@@ -99,15 +99,15 @@ def array(source: Random) -> MapValue:
 def test_order_of_neighbours_is_order_of_any_two(seed: int) -> None:
     source = Random(seed)
     followed = 0
-    for _ in range(60):
+    for _ in range(30):
         (fact,) = Clauses().of(_neighbours(source))
         for lemma in consequences(fact):
-            for _ in range(12):
+            for _ in range(8):
                 values = {A: array(source), X: source.randint(-1, 2), Y: source.randint(0, 3)}
                 if holds(fact, values):
                     followed += 1
                     assert holds(_inside(lemma), values), (fact, lemma, values)
-    assert followed > 100
+    assert followed > 20
 
 
 def _neighbours(source: Random) -> Term:
@@ -137,7 +137,7 @@ def test_unfoldings_are_true(seed: int) -> None:
     sums = {term: variable(f"s{n}", INT) for n, term in enumerate(_sums(source))}
     facts = list(unfoldings(sums))
     assert facts
-    for _ in range(15):
+    for _ in range(6):
         values = {A: array(source), X: source.randint(-1, 3), Y: source.randint(-1, 3)}
         for fact in facts:
             assert value(fact, values), (fact, values)
