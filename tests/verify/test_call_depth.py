@@ -41,3 +41,12 @@ def test_depth(
     elif verdict == "unknown":
         assert procedure["reason"]["code"] == "call-depth"
         assert procedure["reason"]["text"] == text
+
+
+def test_its_own_contract_does_not_stand_for_calls_beyond_the_bounds(verify_json: Verify) -> None:
+    text = """/*@ ensures \\result == 0; */
+int f(int n) { static int c = 0; c++; if (c > 1) return 1; return f(n); }
+"""
+    (procedure,) = verify_json("a.c", text).document["procedures"]
+    assert procedure["verdict"] == "proved-bounded"
+    assert "`f` meets its contract" in procedure["assumptions"]

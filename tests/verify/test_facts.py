@@ -19,9 +19,13 @@ LOOPS = {
     "while (i < 9 && a[i] != 2) i++;": 2,
     "while (i < 9) { i++; if (i == 5) exit(0); }": 5,
     "while (1) { if (i < 4) { i++; continue; } i = 0; break; }": 5,
+    "while (i != '(') { i++; if (i == 3) break; }": 3,
+    "while (i < 9 /* ( */) { i++; if (i == 3) break; }": 3,
+    "while (i < 9) { i++; ended(i == 3); }": 3,
 }
 TEXT = """
 #include <stdlib.h>
+void ended(int now) { if (now) exit(0); }
 /*@ ensures \\true; */
 int f(void) {
   int i = 0;
@@ -37,4 +41,4 @@ int f(void) {
 def test_iterations(verify: Callable[..., Done], loop: str, explore: str) -> None:
     done = verify("a.c", TEXT % loop, "--explore", explore)
     assert done.code == 0
-    assert f"loop at line 7: at most {LOOPS[loop]} iterations" in done.out
+    assert f"loop at line 8: at most {LOOPS[loop]} iterations" in done.out

@@ -117,3 +117,10 @@ def test_a_property_file_that_cannot_be_read(verify: Verify, tmp_path: Path) -> 
     done = ask(verify, tmp_path, "CHECK( init(main()), LTL(G happy) )\n", "")
     assert done.code == 2
     assert "unknown property" in done.err
+
+
+def test_labels_are_no_calls(verify: Verify, tmp_path: Path) -> None:
+    text = "int main(void) { int x; if (x == 5) goto ERROR; return 0; ERROR: return 1; }"
+    wanted = tmp_path / "label.prp"
+    wanted.write_text("CHECK( init(main()), LTL(G ! label(ERROR)) )\n")
+    assert verify("a.c", text, "--property", str(wanted)).out.splitlines()[-1] == "UNKNOWN"

@@ -80,7 +80,8 @@ class VerifyOptions:
     )
     solvers: str = option(
         "--solvers",
-        help="the solvers to ask, in this order",
+        help="the solvers to ask, in this order: "
+        + "; ".join(f"{name} ({entry.about})" for name, entry in SOLVERS.items()),
         metavar="LIST",
         default=",".join(DEFAULT_SOLVERS),
     )

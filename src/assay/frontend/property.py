@@ -17,6 +17,7 @@ class Property(StrEnum):
     NO_OVERFLOW = "no-overflow"
     TERMINATION = "termination"
     VALID_FREE = "valid-free"
+    UNREACH_LABEL = "unreach-label"
     VALID_DEREF = "valid-deref"
     VALID_MEMTRACK = "valid-memtrack"
     VALID_MEMCLEANUP = "valid-memcleanup"
@@ -28,7 +29,7 @@ class Property(StrEnum):
 FORMULAS = {
     "G!call(reach_error())": Property.UNREACH_CALL,
     "G!call(__VERIFIER_error())": Property.UNREACH_CALL,
-    "G!label(ERROR)": Property.UNREACH_CALL,
+    "G!label(ERROR)": Property.UNREACH_LABEL,
     "G!overflow": Property.NO_OVERFLOW,
     "Fend": Property.TERMINATION,
     "Gvalid-free": Property.VALID_FREE,

@@ -68,6 +68,27 @@ def is_choice(term: Term, known: dict[Term, bool]) -> bool:
     return known[term]
 
 
+def choices_of(term: Term) -> set[int] | None:
+    """The numbers that a choice is among; None if it is not only among numbers."""
+    if term.op is Op.INTEGER:
+        return {term.payload}
+    if not is_choice(term, {}):
+        return None
+    found: set[int] = set()
+    seen: set[Term] = set()
+    stack = [term]
+    while stack:
+        top = stack.pop()
+        if top in seen:
+            continue
+        seen.add(top)
+        if top.op is Op.INTEGER:
+            found.add(top.payload)
+        else:
+            stack.extend(top.args[1:])
+    return found
+
+
 def _only_atom(total: Term) -> Term | None:
     """The atom of a sum that has only one."""
     if total.op is Op.SUM:

@@ -32,6 +32,10 @@ class Calls(Obligations):
         """Go to the target of an edge."""
         raise NotImplementedError
 
+    def _stop_path(self, configuration: Configuration) -> None:
+        """Count a path that ends before its end."""
+        raise NotImplementedError
+
     def _assign(self, frame: Frame, command: Assign) -> None:
         """Rules S3 and S4: a new version of the variable, as a value."""
         variables = frame.variables
@@ -209,7 +213,7 @@ class Calls(Obligations):
         if contract is not None:
             for clause in contract.ensures:
                 if not self._clause(configuration, clause, clause.kind):
-                    self._report.paths += 1
+                    self._stop_path(configuration)
                     return False
         if len(configuration.frames) == 1:
             self._end_path(configuration)

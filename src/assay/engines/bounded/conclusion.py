@@ -113,13 +113,13 @@ class Conclusion:
 
     def assumptions(self) -> tuple[Assumption, ...]:
         """What a verdict rests on, as far as it is known by now."""
-        return (
+        others = (
             *self._bounds(),
             *self._trusted(),
             *self._arithmetic(),
             *self._external(),
-            *self._contracts(),
         )
+        return (*others, *self._contracts(bounded=any(one.hides_bugs for one in others)))
 
     def _leave_measure_open(self) -> None:
         """The measure of procedures that call each other is not looked at by this engine."""
@@ -139,6 +139,7 @@ class Conclusion:
         for text in (
             *self._length_bounds(),
             *self._pointer_bounds(),
+            *self._row_bounds(),
             *self._static_bounds(),
             *_lifetime_bounds(self._task.program),
         ):
@@ -177,6 +178,17 @@ class Conclusion:
             bounds += [f"{name} does not point into a global variable" for name in pointers]
         return bounds
 
+    def _row_bounds(self) -> list[str]:
+        """A parameter that may be null may have rows that are; those are not looked at."""
+        rows = [
+            p.name
+            for p in self._task.procedure.parameters
+            if p.nullable
+            and isinstance(p.type, ReferenceType)
+            and isinstance(p.type.element, ReferenceType)
+        ]
+        return [f"no row of {name} is null" for name in rows]
+
     def _static_bounds(self) -> list[str]:
         if self._task.from_main:
             return []
@@ -211,10 +223,11 @@ class Conclusion:
             found.append(Assumption(text, hides_bugs=True, invents_bugs=True))
         return found
 
-    def _contracts(self) -> list[Assumption]:
+    def _contracts(self, *, bounded: bool) -> list[Assumption]:
         """Procedures whose contracts stood for calls: each has a verdict of its own, which may be
-        bounded or bad, so a proof that rests on them is not an unconditional one."""
-        own = self._task.procedure.name
+        bounded or bad, so a proof that rests on them is not an unconditional one. Its own contract
+        may stand for calls by induction, unless there are bounds: calls may be outside of them."""
+        own = None if bounded else self._task.procedure.name
         names = [name for name in self._report.contracts if name != own]
         return [
             Assumption(

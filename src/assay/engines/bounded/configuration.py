@@ -25,6 +25,7 @@ class Frame:
     call: Edge | None = None  # the edge of the caller that it was called from
     counts: dict[Location, int] = field(default_factory=dict)  # arrivals at loop heads
     open_counts: dict[Location, int] = field(default_factory=dict)  # iterations not forced
+    opened: dict[Location, int] = field(default_factory=dict)  # the last of them, by its number
     variants: dict[Location, tuple[Value, ...]] = field(default_factory=dict)
     seen: dict[Location, tuple[int, dict[Term, Value]]] = field(default_factory=dict)
     """At loop heads: an earlier state of this activation, and the count of its arrival."""
@@ -37,6 +38,7 @@ class Frame:
             self.call,
             dict(self.counts),
             dict(self.open_counts),
+            dict(self.opened),
             dict(self.variants),
             dict(self.seen),
         )

@@ -13,6 +13,7 @@ from typing import Any, final
 from assay.dataclass import dataclass
 from assay.engines.bounded.values import (
     Contents,
+    NotExpandableError,
     Objects,
     Value,
     both,
@@ -57,10 +58,6 @@ Function = Callable[[Variables], Value]
 Ends = tuple[int, int] | None  # of an interval, where both are known
 
 LARGEST_EXPANSION = 1 << 18
-
-
-class NotExpandableError(Exception):
-    """A quantifier whose range is not finite, or too large."""
 
 
 class Evaluator:

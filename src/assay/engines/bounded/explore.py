@@ -19,7 +19,6 @@ from assay.dataclass import dataclass
 from assay.engines.bounded.calls import Calls
 from assay.engines.bounded.configuration import Configuration, Frame
 from assay.engines.bounded.constants import use_constants
-from assay.engines.bounded.evaluate import NotExpandableError
 from assay.engines.bounded.inputs import Input
 from assay.engines.bounded.measures import decreased
 from assay.engines.bounded.plan import Head
@@ -30,7 +29,7 @@ from assay.engines.bounded.report import (
     TooLongError,
     TooManyPathsError,
 )
-from assay.engines.bounded.values import Value
+from assay.engines.bounded.values import NotExpandableError, Value
 from assay.evidence.verdicts import Reason
 from assay.program.commands import Assert, Assign, Assume, Call, Havoc, Why
 from assay.program.graph import Edge, Location, Procedure
@@ -131,7 +130,7 @@ class Explorer(Calls):
             if edge is None or self._follow(configuration, edge):
                 self._run(configuration)
             else:
-                self._report.paths += 1
+                self._stop_path(configuration)
         except NotExpandableError as limit:
             self._report.abandoned.append(Reason("quantifier", str(limit)))
 
@@ -184,9 +183,10 @@ class Explorer(Calls):
             edges = frame.plan.outgoing[location]
             if len(edges) > 1:
                 if not self._branch(configuration, edges):
+                    self._count_unfinished(configuration)
                     return
             elif not edges or not self._advance(configuration, edges[0]):
-                self._report.paths += 1
+                self._stop_path(configuration)
                 return
 
     def _count_node(self) -> None:
@@ -247,7 +247,7 @@ class Explorer(Calls):
             if value is not False and self._consistent(value):
                 possible.append((edge, value))
         if not possible:
-            self._report.paths += 1
+            self._stop_path(configuration)
             return False
         self._split_on_input(configuration, possible)
         if len(possible) == 1:
@@ -284,7 +284,9 @@ class Explorer(Calls):
         """Take an edge that the store does not force: it counts in the loops it could leave."""
         frame = configuration.top
         for head in frame.plan.leaving.get(edge.source, ()):
-            if edge.target in frame.plan.heads[head].body:
+            number = frame.counts.get(head, 0)
+            if edge.target in frame.plan.heads[head].body and frame.opened.get(head) != number:
+                frame.opened[head] = number
                 frame.open_counts[head] = frame.open_counts.get(head, 0) + 1
         return self._arrive(configuration, edge)
 
@@ -304,6 +306,7 @@ class Explorer(Calls):
         frame.counts[head.location] = count
         if not again:
             frame.open_counts.pop(head.location, None)
+            frame.opened.pop(head.location, None)
             frame.variants.pop(head.location, None)
             frame.seen.pop(head.location, None)
         most = self._report.iterations.get(head.span, 0)
@@ -319,6 +322,22 @@ class Explorer(Calls):
         if frame.open_counts.get(head.location, 0) > self._limits.loop_bound:
             return self._cut(configuration, head)
         return True
+
+    def _stop_path(self, configuration: Configuration) -> None:
+        """Count a path that ends before its end."""
+        self._report.paths += 1
+        self._count_unfinished(configuration)
+
+    def _end_path(self, configuration: Configuration) -> None:
+        self._count_unfinished(configuration)
+        super()._end_path(configuration)
+
+    def _count_unfinished(self, configuration: Configuration) -> None:
+        """Iterations in which a path ends: in a call, at an assertion, in a loop inside."""
+        for frame in configuration.frames:
+            for head in frame.plan.heads.values():
+                if frame.location in head.body and frame.location != head.location:
+                    self._count_begun(frame, head.location)
 
     def _count_begun(self, frame: Frame, head: Location) -> None:
         """An iteration that does not come to its end is one, too."""

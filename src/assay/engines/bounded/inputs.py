@@ -11,7 +11,7 @@ from assay.engines.bounded.evaluate import Evaluator
 from assay.engines.bounded.shapes import ArrayObject, Shape, cells
 from assay.engines.bounded.values import Contents, Objects, Value, default_contents
 from assay.program.domains import domain_of
-from assay.program.graph import Procedure, Program, Role, Variable
+from assay.program.graph import Language, Procedure, Program, Role, Variable
 from assay.program.heap import ALLOCATED, LENGTH, base_element, element_sort, heap_of, is_heap
 from assay.program.interpreter import SparseArray
 from assay.program.ranges import Ranges
@@ -28,7 +28,7 @@ from assay.program.types import (
 from assay.solvers.model import Model
 
 _LONGEST_LIST = 4096
-_LONGEST = (1 << 31) - 1
+_LONGEST = {Language.JAVA: (1 << 31) - 1, Language.C: (1 << 63) - 1}  # arrays
 
 
 @final
@@ -169,7 +169,7 @@ class Inputs:
         if one.length is not None:
             return one.length
         symbol = variable(f"{one.name}.length!0", INT)
-        self._ranges.know(symbol, 0, _LONGEST)
+        self._ranges.know(symbol, 0, _LONGEST[self._program.semantics.language])
         return symbol
 
     def _elements(self, one: ArrayObject, numbers: tuple[int, ...]) -> tuple[Value, Term | None]:

@@ -14,13 +14,13 @@ from __future__ import annotations
 from heapq import heappop, heappush
 
 from assay.engines.bounded.configuration import Configuration, Frame, GuardedChoice
-from assay.engines.bounded.evaluate import NotExpandableError
 from assay.engines.bounded.explore import Explorer, Fixed
 from assay.engines.bounded.inputs import Input
-from assay.engines.bounded.values import Value, chosen, lifted
+from assay.engines.bounded.values import NotExpandableError, Value, chosen, lifted
 from assay.evidence.verdicts import Reason
 from assay.program.commands import Assume
 from assay.program.graph import Edge, Location, Procedure
+from assay.program.heap import ALLOCATED
 from assay.program.order import Place, places
 from assay.program.terms import Term, conjunction, disjunction, implication, negation
 from assay.solvers.answers import Unsat
@@ -81,6 +81,7 @@ class MergedExplorer(Explorer):
             for number, head in place.loops:
                 key += (number, frame.counts.get(head, 0))
             key += (place.number, -1)
+        key.append(configuration.top.variables.get(ALLOCATED, 0))  # objects keep their numbers
         return tuple(key)
 
     def _advance_state(self, configuration: Configuration) -> None:
@@ -102,7 +103,7 @@ class MergedExplorer(Explorer):
                 self._branch(configuration, edges)
                 return
             if not self._advance(configuration, edges[0]):
-                self._report.paths += 1
+                self._stop_path(configuration)
                 return
             if self._can_meet(configuration):
                 self._wait(configuration)
@@ -135,7 +136,7 @@ class MergedExplorer(Explorer):
             if arrived:
                 self._wait(state)
             else:
-                self._report.paths += 1
+                self._stop_path(state)
         return False
 
     def _matters(self, configuration: Configuration) -> bool:
@@ -223,6 +224,10 @@ def _frames(which: Term, one: Frame, other: Frame) -> Frame:
         head: max(one.open_counts.get(head, 0), other.open_counts.get(head, 0))
         for head in {**one.open_counts, **other.open_counts}
     }
+    opened = {
+        head: max(one.opened.get(head, 0), other.opened.get(head, 0))
+        for head in {**one.opened, **other.opened}
+    }
     variants = {
         head: tuple(chosen(which, a, b) for a, b in zip(was, other.variants[head], strict=True))
         for head, was in one.variants.items()
@@ -235,6 +240,7 @@ def _frames(which: Term, one: Frame, other: Frame) -> Frame:
         one.call,
         dict(one.counts),
         open_counts,
+        opened,
         variants,
         {head: was for head, was in one.seen.items() if other.seen.get(head) is was},
     )

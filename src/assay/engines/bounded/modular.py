@@ -63,16 +63,21 @@ class Replacement:
     def _unknown(self, term: Term, before: dict[Term, Value]) -> Value:
         value, of = before[term], self._types.get(term)
         if not is_heap(term):
-            return value if self._kept(term) else self._fresh(name_of(term), term, of)
+            kept = self._kept(term, before)
+            return value if kept else self._fresh(name_of(term), term, of)
         assert type(value) is Objects
         frame = self._contract.frame
-        if frame is None:
+        if frame is None or not self._applies(frame, before):
             return self._everything(term, value)
         return self._framed(frame, term, value, before)
 
-    def _kept(self, term: Term) -> bool:
+    def _applies(self, frame: Frame, before: dict[Term, Value]) -> bool:
+        """Whether some case certainly applies: where none does, everything may be assigned."""
+        return any(self._evaluate(guard, before) is True for guard, _ in frame.cases)
+
+    def _kept(self, term: Term, before: dict[Term, Value]) -> bool:
         frame = self._contract.frame
-        if frame is None:
+        if frame is None or not self._applies(frame, before):
             return False
         listed = {p.variable for p in _places(frame) if isinstance(p, GlobalVariable)}
         return term not in listed and all(places is not None for _, places in frame.cases)

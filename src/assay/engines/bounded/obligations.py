@@ -8,10 +8,11 @@ from typing import assert_never
 
 from assay.engines.bounded.claims import Claims
 from assay.engines.bounded.configuration import Configuration
-from assay.engines.bounded.evaluate import Evaluator, NotExpandableError
+from assay.engines.bounded.evaluate import Evaluator
 from assay.engines.bounded.plan import Plan
 from assay.engines.bounded.report import Limits, Report
 from assay.engines.bounded.values import (
+    NotExpandableError,
     Value,
     lifted,
     negated,

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from typing import final
 
@@ -98,12 +99,17 @@ def _late_exits(
     return late
 
 
+_NO_CODE = re.compile(
+    r"""'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|//[^\n]*|/\*.*?\*/""", re.DOTALL
+)  # literals and comments: parentheses in them are none
+
+
 def _is_condition(edge: Edge, head: Head) -> bool:
     """Whether the edge is a branch of the condition between the parentheses after `while`."""
     keyword, span = head.span, edge.span
     if not isinstance(edge.command, Assume) or span.file is not keyword.file:
         return False
-    between = span.file.text(keyword.end, span.start)
+    between = _NO_CODE.sub(" ", span.file.text(keyword.end, span.start))
     depth = 0
     for character in between:
         depth += (character == "(") - (character == ")")

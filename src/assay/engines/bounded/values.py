@@ -30,10 +30,14 @@ from assay.program.terms import (
     select,
     store,
 )
-from assay.solvers.choices import distributed, is_choice
+from assay.solvers.choices import choices_of, distributed, is_choice
 
 Value = Any  # int | bool | Term | Contents | Objects
 Interval = tuple[int, int] | None  # None: not known
+
+
+class NotExpandableError(Exception):
+    """Something is not finite, or too large: a quantifier's range, the objects there may be."""
 
 
 def lifted(value: Value) -> Term:
@@ -225,6 +229,7 @@ class Objects:
     def read(self, number: Value) -> Value:
         if type(number) is int:
             return self.by_number.get(number, self.default)
+        self._check_known(number)
         result = self.default
         for known, contents in self.by_number.items():
             result = chosen(same(number, known), contents, result)
@@ -233,11 +238,19 @@ class Objects:
     def write(self, number: Value, contents: Value) -> Objects:
         if type(number) is int:
             return Objects({**self.by_number, number: contents}, self.default)
+        self._check_known(number)
         updated = {
             known: chosen(same(number, known), contents, old)
             for known, old in self.by_number.items()
         }
         return Objects(updated, self.default)
+
+    def _check_known(self, number: Term) -> None:
+        """An object of unknown number is one of those that are here, or null."""
+        known = self.by_number.keys() | {0}
+        leaves = choices_of(number)
+        if leaves is None or not leaves <= known:
+            raise NotExpandableError(f"an object that is not known: {number}")
 
     def term(self) -> Term:
         result = constant_map(lifted(self.default))

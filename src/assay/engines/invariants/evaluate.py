@@ -11,8 +11,8 @@ from collections.abc import Callable
 from itertools import count
 from typing import final
 
-from assay.engines.bounded.evaluate import Evaluator, Function, NotExpandableError, Variables
-from assay.engines.bounded.values import Value, both, lifted, lowered
+from assay.engines.bounded.evaluate import Evaluator, Function, Variables
+from assay.engines.bounded.values import NotExpandableError, Value, both, lifted, lowered
 from assay.program.interpreter.ranges import Choice, Interval, Plan, plan
 from assay.program.terms import Op, Term, at_most, conjunction, disjunction, variable
 from assay.program.terms.binders import bind

@@ -13,9 +13,8 @@ from collections.abc import Iterable
 from typing import final
 
 from assay.engines.bounded.configuration import Configuration
-from assay.engines.bounded.evaluate import NotExpandableError
 from assay.engines.bounded.plan import Head
-from assay.engines.bounded.values import Value, both, negated
+from assay.engines.bounded.values import NotExpandableError, Value, both, negated
 from assay.engines.invariants.candidates import Candidate
 from assay.engines.invariants.explore import InductiveExplorer
 from assay.program.graph import Location

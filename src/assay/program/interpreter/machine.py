@@ -16,7 +16,7 @@ from assay.program.interpreter.domains import choice_of
 from assay.program.interpreter.memory import Memory, initial_value
 from assay.program.interpreter.outcome import Undecided
 from assay.program.interpreter.results import Reader
-from assay.program.interpreter.samples import Sampler, snapshot
+from assay.program.interpreter.samples import Sampler, State, snapshot
 from assay.program.interpreter.trace import TraceStep, note_step
 from assay.program.interpreter.unknown import Truth, Unknown, UnknownValue
 from assay.program.interpreter.values import Value
@@ -185,8 +185,11 @@ class Machine:
     def _sampled(self, number: int, head: Location, values: dict[str, Any]) -> None:
         procedure = self.procedures[number]
         assert self._sample is not None
-        state = snapshot(procedure, self.memory.variables, {**self.namespace, **values})
-        self._sample(procedure.name, head, state)
+
+        def take() -> State:
+            return snapshot(procedure, self.memory.variables, {**self.namespace, **values})
+
+        self._sample(procedure.name, head, take)
 
     def source_values(self, procedure: Procedure, values: Mapping[str, Any]) -> dict[str, Value]:
         """The variables that the source has at a point of a procedure, with their values."""

@@ -18,7 +18,8 @@ from assay.program.loops import loops_of
 from assay.program.terms import Op, Term
 
 State = Mapping[Term, Any]
-Sampler = Callable[[str, Location, State], None]
+Sampler = Callable[[str, Location, Callable[[], State]], None]
+"""Takes procedure, head, and what makes a sample: nothing is copied unless it is asked for."""
 
 
 def sampled_heads(procedure: Procedure) -> frozenset[Location]:

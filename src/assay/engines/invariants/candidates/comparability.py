@@ -36,13 +36,17 @@ class Kinds:
             match edge.command:
                 case Assign(targets, values):
                     self._assign(targets, values)
-                case Call(callee, arguments, results):
+                case Call(callee, arguments, results) if callee in program.procedures:
                     self._call(program.procedures[callee], arguments, results)
                 case _:
                     pass
 
     def comparable(self, left: Term, right: Term) -> bool:
         return self._kind(left) == self._kind(right)
+
+    def is_index(self, term: Term) -> bool:
+        """Whether the program uses such quantities in brackets, or compares them with lengths."""
+        return self._kind(term) == self._root(_INDEX)
 
     def constants(self, term: Term) -> set[int]:
         """Numbers that are compared with, added to or assigned to quantities of this kind."""

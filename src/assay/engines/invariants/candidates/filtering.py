@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from assay.engines.invariants.candidates.candidate import Candidate
 from assay.engines.invariants.candidates.sampling import Samples
+from assay.program.heap import LENGTH
 from assay.program.interpreter import formulas
 from assay.program.interpreter.events import Event
 from assay.program.interpreter.samples import State
@@ -20,6 +21,9 @@ from assay.program.interpreter.unknown import Truth, Unknown, UnknownValue
 from assay.program.terms import BINDERS, TRUE, Term, subterms
 
 _FEW: Final = 60
+_FEW_LARGE: Final = 4
+_LONGEST: Final = 512
+_MOST_VALUES: Final = 200_000  # that quantifiers try for one candidate
 _NO_VALUE: Final = Unknown("a variable has no value")
 
 
@@ -36,19 +40,32 @@ def falsified_by(candidate: Candidate, states: Sequence[State]) -> State | None:
     """The first state in which the candidate is false or not defined."""
     for formula in (candidate.formula, candidate.defined):
         evaluation = _evaluation(formula)
+        spent = 0
         for state in _affordable(formula, states):
             if evaluation.truth(state) is False:
                 return state
+            spent += formulas.SPENT[0]
+            if spent > _MOST_VALUES:
+                break
     return None
 
 
 def _affordable(formula: Term, states: Sequence[State]) -> Sequence[State]:
-    """All states, or some of them for quantifiers over several variables, which take long."""
-    if len(states) <= _FEW:
+    """All states, or some of them where quantifiers take long: over several variables, and over
+    long arrays; none where it is both."""
+    binders = [part for part in subterms(formula) if part.op in BINDERS]
+    if not binders or len(states) <= _FEW_LARGE:
         return states
-    if all(len(part.payload) < 2 for part in subterms(formula) if part.op in BINDERS):
-        return states
-    return states[:: len(states) // _FEW]
+    small = [state for state in states if not _is_large(state)]
+    large = [state for state in states if _is_large(state)][:_FEW_LARGE]
+    if all(len(part.payload) < 2 for part in binders):
+        return [*small, *large]
+    return small if len(small) <= _FEW else small[:: len(small) // _FEW]
+
+
+def _is_large(state: State) -> bool:
+    lengths = state.get(LENGTH, {})
+    return max(lengths.values(), default=0) > _LONGEST
 
 
 def truth(formula: Term, state: State) -> Truth:

@@ -7,7 +7,7 @@ included. A state of a run that breaks an obligation later was reached all the s
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from random import Random
 from typing import Any, Final, final
@@ -24,8 +24,11 @@ from assay.program.terms import Term
 from assay.source import ToolError
 
 _STEPS: Final = 3_000  # of a run; the states before the limit count
+_LONG_RUN: Final = 1_500_000  # steps of a run that looks for loops no other has come to
 _PER_RUN: Final = 16  # states of one head kept from one run
-_ARRIVALS: Final = 20_000  # at loop heads in all runs: enough, whatever was found
+_ARRIVALS: Final = 60_000  # at loop heads in all runs: enough, whatever was found
+_CLOSELY: Final = 200  # arrivals at a head in one run that are all looked at; then powers of two
+_LARGEST_KEY: Final = 256
 _ATTEMPTS: Final = 1_500  # inputs tried in each phase, most of them perhaps not allowed
 
 
@@ -60,6 +63,10 @@ def sample(
     recorder.collect((Input(tuple(values), {}) for values in inputs), made, most)
     if _is_main(program, procedure):
         recorder.collect(islice(made.random(), 60), made, most, program_entry=True)
+        if recorder.is_lacking():
+            longer = _Recorder(program, procedure, seed, steps=_LONG_RUN, known=recorder)
+            longer.collect(islice(made.random(), 2), made, most, program_entry=True)
+            return longer.samples()
     else:
         recorder.collect(made.small(), made, most // 3)
         recorder.collect(islice(made.random(), _ATTEMPTS), made, most - most // 6)
@@ -74,15 +81,27 @@ def _is_main(program: Program, procedure: Procedure) -> bool:
 class _Recorder:
     """Runs inputs and keeps the states, thinned out."""
 
-    def __init__(self, program: Program, procedure: Procedure, seed: int) -> None:
+    def __init__(
+        self,
+        program: Program,
+        procedure: Procedure,
+        seed: int,
+        *,
+        steps: int = _STEPS,
+        known: _Recorder | None = None,
+    ) -> None:
         self._procedure = procedure
-        self._interpreter = Interpreter(program, step_limit=_STEPS, sample=self._sampled)
+        self._interpreter = Interpreter(program, step_limit=steps, sample=self._sampled)
         self._random = Random(seed)
         self._run: dict[Location, list[State]] = {}
-        self._runs = 0
+        self._passed: dict[Location, int] = {}
+        self._runs: int = 0 if known is None else known._runs
+        self._closely = _CLOSELY if known is None else _PER_RUN
         self._arrivals = 0
         heads = [nest.head for nest in loops_of(procedure).nests]
         self._kept: dict[Location, dict[Any, State]] = {head: {} for head in heads}
+        if known is not None:
+            self._kept = known._kept
         contract = procedure.contract or Contract()
         self._requires = contract.requires
 
@@ -90,10 +109,17 @@ class _Recorder:
         states = {head: tuple(found.values()) for head, found in self._kept.items()}
         return Samples(self._procedure, states, self._runs)
 
-    def _sampled(self, procedure: str, head: Location, state: State) -> None:
+    def is_lacking(self) -> bool:
+        """Whether there is a loop that no run has come to."""
+        return any(not found for found in self._kept.values())
+
+    def _sampled(self, procedure: str, head: Location, take: Callable[[], State]) -> None:
         self._arrivals += 1
-        if procedure == self._procedure.name and head in self._kept:
-            self._run.setdefault(head, []).append(state)
+        if procedure != self._procedure.name or head not in self._kept:
+            return
+        passed = self._passed[head] = self._passed.get(head, 0) + 1
+        if passed <= self._closely or passed & (passed - 1) == 0:
+            self._run.setdefault(head, []).append(take())
 
     def collect(
         self, inputs: Iterable[Input], made: Inputs, most: int, *, program_entry: bool = False
@@ -104,7 +130,7 @@ class _Recorder:
                 return
             if self._arrivals >= _ARRIVALS:
                 return
-            self._run = {}
+            self._run, self._passed = {}, {}
             outcome = self._outcome(one, made, program_entry=program_entry)
             if outcome is None:
                 return
@@ -155,6 +181,9 @@ def _ordered(state: State) -> Iterator[tuple[Term, Any]]:
 
 
 def _frozen(value: Any) -> Any:
+    """Something that differs where maps differ; of large ones, by size and first entries."""
     if not isinstance(value, Map):
         return value
+    if len(value) > _LARGEST_KEY:
+        return len(value), tuple(islice(value.values(), 8))
     return tuple(sorted((key, _frozen(inner)) for key, inner in value.items()))

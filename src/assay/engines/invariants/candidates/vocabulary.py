@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any, Final, final
 
 from assay.dataclass import dataclass
@@ -28,7 +29,9 @@ from assay.program.types import (
 
 _MOST_NUMBERS: Final = 14
 _MOST_ARRAYS: Final = 4
-_LONGEST: Final = 64
+_LONGEST: Final = 512
+
+Row = tuple[int | None, ...]  # elements; None for those that nobody has chosen or asked for yet
 
 
 @final
@@ -41,6 +44,7 @@ class Number:
     modified: bool = False  # by the loop
     is_length: bool = False
     assigned: bool = False  # somewhere in the procedure
+    is_index: bool = False  # by its kind
 
 
 @final
@@ -55,13 +59,17 @@ class Flag:
 @final
 @dataclass(frozen=True, slots=True)
 class Array:
-    """An array of numbers: which object of which heap map, and its elements in each sample."""
+    """An array of numbers: which object of which heap map, and its elements in each sample.
+
+    Of a long array only the first elements are there.
+    """
 
     heap: Term
     object: Term
     offset: Term
     length: Term
-    rows: tuple[tuple[int, ...], ...]
+    rows: tuple[Row, ...]
+    lengths: tuple[int, ...]
     modified: bool = False
     is_old: bool = False
 
@@ -85,7 +93,10 @@ class Vocabulary:
 def vocabulary(scope: Scope, kinds: Kinds, states: Sequence[State]) -> Vocabulary:
     reader = _Reader(scope, tuple(states))
     arrays = tuple(reader.arrays())[: 2 * _MOST_ARRAYS]
-    numbers = sorted(reader.numbers(), key=lambda n: not n.modified)[:_MOST_NUMBERS]
+    numbers = [
+        replace(number, is_index=kinds.is_index(number.term))
+        for number in sorted(reader.numbers(), key=lambda n: not n.modified)[:_MOST_NUMBERS]
+    ]
     flags = tuple(reader.flags())
     return Vocabulary(scope, kinds, tuple(states), tuple(numbers), flags, arrays)
 
@@ -132,11 +143,12 @@ class _Reader:
         """A C variable whose address is taken: the one element of its object."""
         assert one.type is not None
         heap = heap_of(one.type)
-        rows = self._rows(heap, one.term, ZERO)
-        if rows is not None and all(len(row) == 1 for row in rows):
+        found = self._rows(heap, one.term, ZERO)
+        values = [row[0] for row in found[0] if row] if found is not None else []
+        known = tuple(value for value in values if value is not None)
+        if known and len(known) == len(self._states):
             term = select(select(heap, one.term), ZERO)
-            modified = heap in self._scope.modified
-            yield Number(term, tuple(row[0] for row in rows), modified=modified)
+            yield Number(term, known, modified=heap in self._scope.modified)
 
     def _offsets(self) -> Iterator[Number]:
         for one, offset in paired(self._scope.variables()):
@@ -145,10 +157,9 @@ class _Reader:
 
     def _lengths(self) -> Iterator[Number]:
         for array in self.arrays():
-            values = tuple(len(row) for row in array.rows)
             if not array.is_old:
                 modified = any(v in self._scope.modified for v in (array.object, array.offset))
-                yield Number(array.length, values, modified=modified, is_length=True)
+                yield Number(array.length, array.lengths, modified=modified, is_length=True)
 
     def arrays(self) -> Iterator[Array]:
         """The arrays in scope, each followed by what it was at entry if that may differ."""
@@ -156,13 +167,13 @@ class _Reader:
         found = 0
         for heap, name, offset, length in self._array_terms():
             key = (heap, self._values(name), self._values(offset))
-            rows = self._rows(heap, name, offset)
-            if rows is None or key in seen or found >= _MOST_ARRAYS:
+            contents = self._rows(heap, name, offset)
+            if contents is None or key in seen or found >= _MOST_ARRAYS:
                 continue
             seen.add(key)
             found += 1
             modified = heap in self._scope.modified
-            yield Array(heap, name, offset, length, rows, modified=modified)
+            yield Array(heap, name, offset, length, *contents, modified=modified)
             yield from self._old(heap, name, offset, length)
 
     def _array_terms(self) -> Iterator[tuple[Term, Term, Term, Term]]:
@@ -194,9 +205,9 @@ class _Reader:
             return
         if any(number > count for number, count in zip(objects, before, strict=True)):
             return
-        rows = self._rows(old, name, offset)
-        if rows is not None:
-            yield Array(old, name, offset, length, rows, is_old=True)
+        contents = self._rows(old, name, offset)
+        if contents is not None:
+            yield Array(old, name, offset, length, *contents, is_old=True)
 
     def _values(self, term: Term) -> tuple[Any, ...] | None:
         if term.op is Op.INTEGER:
@@ -204,28 +215,25 @@ class _Reader:
         values = tuple(state.get(term) for state in self._states)
         return None if any(value is None for value in values) else values
 
-    def _rows(self, heap: Term, name: Term, offset: Term) -> tuple[tuple[int, ...], ...] | None:
-        """The elements of an object in each sample; None where it is null, long or not chosen."""
+    def _rows(
+        self, heap: Term, name: Term, offset: Term
+    ) -> tuple[tuple[Row, ...], tuple[int, ...]] | None:
+        """The elements of an object and its length in each sample; None where it is null."""
         objects, offsets = self._values(name), self._values(offset)
         if objects is None or offsets is None:
             return None
-        rows = []
+        rows, sizes = [], []
         for state, number, start in zip(self._states, objects, offsets, strict=True):
             lengths, contents = state.get(LENGTH), state.get(heap)
-            if number == 0 or lengths is None or contents is None:
+            if number == 0 or start < 0 or lengths is None or contents is None:
                 return None
-            row = _row(contents[number], start, lengths[number])
-            if row is None:
-                return None
-            rows.append(row)
-        return tuple(rows)
+            rows.append(_row(contents[number], start, lengths[number]))
+            sizes.append(max(lengths[number] - start, 0))
+        return tuple(rows), tuple(sizes)
 
 
-def _row(contents: Map, start: int, end: int) -> tuple[int, ...] | None:
-    if start < 0 or end - start > _LONGEST:
-        return None
-    row = tuple(contents.peek(index) for index in range(start, end))
-    return None if any(value is None for value in row) else row
+def _row(contents: Map, start: int, end: int) -> Row:
+    return tuple(contents.peek(index) for index in range(start, min(end, start + _LONGEST)))
 
 
 def _holds_numbers(element: Type) -> bool:

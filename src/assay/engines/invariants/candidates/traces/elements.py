@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import partial
-from itertools import islice, pairwise
+from itertools import pairwise
 from typing import Final, final
 
 from assay.dataclass import dataclass
@@ -128,11 +128,12 @@ def elements_at(arrays: Sequence[Array], numbers: Sequence[Number]) -> list[Numb
     found = []
     for array in arrays:
         for number in indices_of(array, numbers):
-            pairs = list(zip(number.values, array.rows, strict=True))
-            if all(0 <= index < len(row) for index, row in pairs):
-                values = tuple(row[index] for index, row in pairs)
+            pairs = zip(number.values, array.rows, strict=True)
+            values = [row[index] for index, row in pairs if 0 <= index < len(row)]
+            known = tuple(value for value in values if value is not None)
+            if len(known) == len(array.rows):
                 modified = number.modified or array.modified
-                found.append(Number(array.element(number.term), values, modified=modified))
+                found.append(Number(array.element(number.term), known, modified=modified))
     return found[:_LONGEST_LIST]
 
 
@@ -187,7 +188,7 @@ def _parallel(array: Array, arrays: Sequence[Array], numbers: Sequence[Number]) 
             for shift in (1, -1):
                 values = tuple(shift for _ in zeros)
                 yield _shifted(other, add(INDEX, integer(shift)), values, 1)
-            lengths = tuple(len(row) - 1 for row in other.rows)
+            lengths = tuple(length - 1 for length in other.lengths)
             mirrored = subtract(subtract(other.length, ONE), INDEX)
             yield _shifted(other, mirrored, lengths, -1)
             for number in shifts:
@@ -215,13 +216,27 @@ def _bounded(array: Array, ranges: Sequence[Range], kinds: Kinds) -> Iterator[Fa
     known: dict[Term, list[Range]] = {}
     whole = sum(len(row) for row in array.rows)
     for one in ranges:
-        spans = zip(array.rows, one.spans(), strict=True)
-        values = [v for row, span in spans for v in row[span.start : span.stop]]
+        rows = _known_rows(array, one)
+        values = [v for row in rows or () for v in row]
+        if not values:
+            continue
         for body in _constant_bounds(element, values, near, whole):
             covering = known.setdefault(body, [])
             if len(covering) < _MOST_RANGES and not any(r.covers(one) for r in covering):
                 covering.append(one)
                 yield Fact(one.every(body), Rank.ELEMENTS)
+
+
+def _known_rows(array: Array, one: Range) -> list[tuple[int, ...]] | None:
+    """The elements of a range in each sample, if all of them are known."""
+    found = []
+    for row, span in zip(array.rows, one.spans(), strict=True):
+        part = row[span.start : span.stop] if span else ()
+        known = tuple(value for value in part if value is not None)
+        if len(known) < len(part):
+            return None
+        found.append(known)
+    return found
 
 
 def _constant_bounds(
@@ -272,12 +287,12 @@ def _signs(array: Array, one: Range, target: Target) -> tuple[Signs, int]:
     seen: set[int] = set()
     count = 0
     for sample, (row, span) in enumerate(zip(array.rows, one.spans(), strict=True)):
-        for index in span:
-            other = target.value(sample, index)
-            if other is None:
+        for index in range(span.start, min(span.stop, len(row))):
+            own, other = row[index], target.value(sample, index)
+            if own is None or other is None:
                 return _SOME, 0
             count += 1
-            seen.add((row[index] > other) - (row[index] < other))
+            seen.add((own > other) - (own < other))
             if len(seen) == 3:
                 return _SOME, 0
     return frozenset(seen), count
@@ -296,13 +311,13 @@ def _affine(array: Array, ranges: Sequence[Range], target: Target) -> Iterator[F
 def _affine_on(array: Array, one: Range, target: Target) -> Iterator[Fact]:
     pairs: dict[int, int] = {}
     for sample, (row, span) in enumerate(zip(array.rows, one.spans(), strict=True)):
-        for index in span:
-            other = target.value(sample, index)
-            if other is None or pairs.setdefault(other, row[index]) != row[index]:
+        for index in range(span.start, min(span.stop, len(row))):
+            own, other = row[index], target.value(sample, index)
+            if own is None or other is None or pairs.setdefault(other, own) != own:
                 return
-    (x0, y0), *rest = pairs.items()
-    if len(rest) < 3:
+    if len(pairs) < 4:
         return
+    (x0, y0), *rest = pairs.items()
     slope = (rest[0][1] - y0) // (rest[0][0] - x0)
     if slope != 0 and all(y - y0 == slope * (x - x0) for x, y in rest):
         value = add(scale(slope, target.term), integer(y0 - slope * x0))
@@ -335,9 +350,13 @@ def _neighbour_signs(array: Array, one: Range) -> tuple[Signs, int]:
     seen: set[int] = set()
     count = 0
     for row, span in zip(array.rows, one.spans(), strict=True):
-        for left, right in zip(span, islice(span, 1, None), strict=False):
+        known = range(span.start, min(span.stop, len(row)))
+        for left, right in pairwise(known):
+            here, there = row[left], row[right]
+            if here is None or there is None:
+                return _SOME, 0
             count += 1
-            seen.add((row[left] > row[right]) - (row[left] < row[right]))
+            seen.add((here > there) - (here < there))
     return frozenset(seen), count
 
 
@@ -377,10 +396,13 @@ def _across(array: Array, ranges: Sequence[Range]) -> Iterator[Fact]:
 
 def _ordered_across(array: Array, left: Range, right: Range) -> bool:
     support = 0
-    for row, first, second in zip(array.rows, left.spans(), right.spans(), strict=True):
+    lower, upper = _known_rows(array, left), _known_rows(array, right)
+    if lower is None or upper is None:
+        return False
+    for first, second in zip(lower, upper, strict=True):
         if first and second:
             support += len(first) * len(second)
-            if max(row[first.start : first.stop]) > min(row[second.start : second.stop]):
+            if max(first) > min(second):
                 return False
     return support >= min(2 * _EVIDENCE, len(array.rows) // 4)
 
@@ -417,7 +439,9 @@ def _totals(
     """A number is the sum of a range, or counts the elements of it that pass a test."""
     varied = [n for n in numbers if n.modified and len(set(n.values)) > 1]
     for one in ranges:
-        rows = [row[s.start : s.stop] for row, s in zip(array.rows, one.spans(), strict=True)]
+        rows = _known_rows(array, one)
+        if rows is None:
+            continue
         sums = tuple(sum(row) for row in rows)
         for number in varied:
             if number.values == sums:

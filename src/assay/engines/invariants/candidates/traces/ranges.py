@@ -91,7 +91,7 @@ def ranges_of(
     Where a range has fewer indices than `shortest`, it does not matter whether they are inside.
     """
     lows, highs = _bounds(array, numbers, offsets)
-    lengths = [len(row) for row in array.rows]
+    lengths = array.lengths
     found: dict[tuple[tuple[int, int], ...], Range] = {}
     pairs = [Range(low, high) for low in lows for high in highs if _is_plain(low, high)]
     for one in sorted(pairs, key=lambda r: r.cost):
@@ -108,7 +108,7 @@ def _is_plain(low: Bound, high: Bound) -> bool:
     )
 
 
-def _key(one: Range, lengths: list[int], shortest: int) -> tuple[tuple[int, int], ...] | None:
+def _key(one: Range, lengths: Sequence[int], shortest: int) -> tuple[tuple[int, int], ...] | None:
     """The indices in each sample; None if some are outside the array or there hardly are any."""
     key = []
     support = wide = 0
@@ -127,7 +127,7 @@ def _key(one: Range, lengths: list[int], shortest: int) -> tuple[tuple[int, int]
 def _bounds(
     array: Array, numbers: Sequence[Number], offsets: Offsets
 ) -> tuple[list[Bound], list[Bound]]:
-    lengths = tuple(len(row) for row in array.rows)
+    lengths = array.lengths
     lows = [Bound(ZERO, (0,) * len(lengths), 0)]
     highs = [Bound(array.length, lengths, 0)]
     for number in indices_of(array, numbers):
@@ -153,8 +153,9 @@ def indices_of(array: Array, numbers: Sequence[Number]) -> list[Number]:
     found = [
         number
         for number in numbers
-        if number.term is not array.length
-        and all(-1 <= v <= len(row) + 1 for v, row in zip(number.values, array.rows, strict=True))
+        if number.is_index
+        and number.term is not array.length
+        and all(-1 <= v <= n + 1 for v, n in zip(number.values, array.lengths, strict=True))
         and len(set(number.values)) > 1
     ]
     return found[:_MOST_BOUNDS]
