@@ -581,6 +581,27 @@ int main(void) {
 }
 """
 
+C_ARRAYS = r"""
+extern int __VERIFIER_nondet_int(void);
+extern void __VERIFIER_assert(int condition);
+int main(void) {
+  int a[2000];
+  int b[2000];
+  int i;
+  int x = __VERIFIER_nondet_int();
+  //@ loop invariant 0 <= i;
+  //@ loop invariant \forall integer k; 0 <= k < i ==> a[k] == x;
+  for (i = 0; i < 2000; i++) a[i] = x;
+  //@ loop invariant 0 <= i;
+  //@ loop invariant \forall integer k; 0 <= k < i ==> b[k] == a[k];
+  for (i = 0; i < 2000; i++) b[i] = a[i];
+  //@ loop invariant 0 <= i;
+  //@ loop invariant \forall integer k; 0 <= k < 2000 ==> b[k] == a[k];
+  for (i = 0; i < 2000; i++) __VERIFIER_assert(b[i] == x);
+  return 0;
+}
+"""
+
 JAVA = {
     "searches": BINARY_SEARCHES,
     "scans": SCANS,
@@ -589,3 +610,5 @@ JAVA = {
     "numbers": NUMBERS,
     "variants": VARIANTS,
 }
+
+C = {"loops": C_LOOPS, "arrays": C_ARRAYS}

@@ -31,11 +31,11 @@ def neighbours(states: tuple[State, ...], numbers: frozenset[Term], count: int) 
 
 def _changed(state: State, numbers: frozenset[Term], chance: Random) -> State:
     changed: dict[Term, Any] = {}
+    keeps_maps = chance.random() < 0.4
     for term, value in state.items():
         if isinstance(value, Map):
-            changed[term] = (
-                value if name_of(term).startswith("heap.length") else _map(value, chance)
-            )
+            kept = keeps_maps or name_of(term).startswith("heap.length")
+            changed[term] = value if kept else _map(value, chance)
         elif isinstance(value, bool):
             changed[term] = value ^ (chance.random() < 0.3)
         elif term in numbers and chance.random() < 0.4:

@@ -28,10 +28,12 @@ from assay.program.obligations import Kind
 from assay.program.sorts import INT
 from assay.program.terms import ZERO, Term, at_most, conjuncts, free_variables, name_of, variable
 
-from .candidate_programs import C_LOOPS, JAVA
+from .candidate_programs import JAVA, C
 from .candidate_states import neighbours, numbers_of
 
-SOURCES = {name: (text, ".java") for name, text in JAVA.items()} | {"loops": (C_LOOPS, ".c")}
+SOURCES = {name: (text, ".java") for name, text in JAVA.items()} | {
+    name: (text, ".c") for name, text in C.items()
+}
 INVARIANT = re.compile(r"^\s*//@ loop[_ ]invariant .*$", re.MULTILINE)
 NEIGHBOURS = 600
 MOST = 300  # for one procedure
