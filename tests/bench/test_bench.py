@@ -44,6 +44,21 @@ def test_small_rows_are_decided_rightly(row: Row) -> None:
     assert sum(calls.calls for calls in found.answer.solvers.values()) > 0
 
 
+@pytest.mark.parametrize("name", ["Tritype.java/ideal-31", "TritypeAsserts.java/ideal-31"])
+def test_a_triangle_has_ten_paths_and_needs_no_heavy_solver(name: str) -> None:
+    (row,) = chosen(all_rows(), name, quick=False)
+    found = measure(row, LIMIT).answer
+    assert found.paths == 10
+    assert {solver for solver, calls in found.solvers.items() if calls.calls} <= {"bounds", "lp"}
+
+
+@pytest.mark.parametrize("size", [8, 64])
+def test_binary_search_is_answered_by_bounds(size: int) -> None:
+    (row,) = chosen(all_rows(), f"BinarySearch.java/{size}/ideal-31", quick=False)
+    answered = {name: calls.answered for name, calls in measure(row, LIMIT).answer.solvers.items()}
+    assert answered["bounds"] >= 0.95 * sum(answered.values()) > 0
+
+
 @pytest.mark.parametrize("group", PROMISED)
 def test_every_promised_size_is_there(group: str) -> None:
     sizes = {row.size for row in all_rows() if row.group == group}
