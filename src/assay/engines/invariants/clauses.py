@@ -83,26 +83,28 @@ class Clauses:
     def _disjunction(self, formula: Term, outer: tuple[Term, ...]) -> Universal:
         """Quantifiers of its parts move in front of it."""
         names = list(outer)
-        parts: list[Term] = []
-        waiting = [(part, bool(outer)) for part in formula.args]
-        while waiting:
-            part, inside = waiting.pop()
-            part = _pushed(part)
-            if part.op is Op.OR:
-                waiting += [(one, inside) for one in part.args]
-            elif not has_quantifier(part):
-                parts.append(part)
-            elif part.op is Op.FORALL:
-                fresh = self._names(part)
+        matrix = self._matrix(formula, names, inside=bool(outer))
+        return Universal(tuple(names), matrix)
+
+    def _matrix(self, formula: Term, names: list[Term], *, inside: bool) -> Term:
+        """The formula without its quantifiers; `names` gets the variables of universal ones, and
+        `inside` one of those no existential one can be replaced by a constant."""
+        formula = _pushed(formula)
+        if not has_quantifier(formula):
+            return formula
+        match formula.op:
+            case Op.AND | Op.OR:
+                join = conjunction if formula.op is Op.AND else disjunction
+                return join(*[self._matrix(one, names, inside=inside) for one in formula.args])
+            case Op.FORALL:
+                fresh = self._names(formula)
                 names += fresh
-                span, body = instantiate(part, fresh)
-                waiting.append((implication(span, body), True))
-            elif part.op is Op.EXISTS and not inside:
-                span, body = instantiate(part, self._names(part))
-                waiting.append((conjunction(span, body), False))
-            else:
-                raise AlternationError
-        return Universal(tuple(names), disjunction(*parts))
+                span, body = instantiate(formula, fresh)
+                return self._matrix(implication(span, body), names, inside=True)
+            case Op.EXISTS if not inside:
+                span, body = instantiate(formula, self._names(formula))
+                return self._matrix(conjunction(span, body), names, inside=False)
+        raise AlternationError
 
     def _names(self, binder: Term) -> tuple[Term, ...]:
         return tuple(variable(f"c?{next(self._numbers)}", v.sort) for v in binder.payload)
