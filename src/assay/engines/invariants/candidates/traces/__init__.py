@@ -15,7 +15,7 @@ from assay.engines.invariants.candidates.comparability import Kinds
 from assay.engines.invariants.candidates.inputs import constants_of
 from assay.engines.invariants.candidates.sampling import Samples, sample
 from assay.engines.invariants.candidates.scope import scopes
-from assay.engines.invariants.candidates.traces import elements, equations, numbers, splits
+from assay.engines.invariants.candidates.traces import elements, equations, numbers, splits, wholes
 from assay.engines.invariants.candidates.traces.facts import Fact
 from assay.engines.invariants.candidates.vocabulary import Number, Vocabulary, vocabulary
 from assay.program.graph import Procedure, Program
@@ -77,7 +77,7 @@ def plain_facts(words: Vocabulary, constants: Collection[int]) -> Iterator[Fact]
     yield from equations.quadratic(varied)
     yield from equations.powers(varied)
     yield from numbers.wide_orders(varied, kinds)
-    yield from elements.range_facts(words.arrays, varied, kinds, offsets)
+    yield from wholes.range_facts(words.arrays, varied, kinds, offsets)
 
 
 def _at_indices(

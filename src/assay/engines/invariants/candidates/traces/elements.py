@@ -7,7 +7,7 @@ for (i = 0; i < a.length; i++) if (a[i] > m) m = a[i];
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import partial
 from itertools import pairwise
 from typing import Final, final
@@ -17,21 +17,27 @@ from assay.engines.invariants.candidates.comparability import Kinds
 from assay.engines.invariants.candidates.traces.facts import Fact, Rank
 from assay.engines.invariants.candidates.traces.ranges import (
     INDEX,
-    OTHER,
     Offsets,
     Range,
     indices_of,
     ranges_of,
 )
+from assay.engines.invariants.candidates.traces.relations import (
+    ANY,
+    EQUAL,
+    EVIDENCE,
+    MOST_RANGES,
+    RELATIONS,
+    Signs,
+    known_rows,
+)
 from assay.engines.invariants.candidates.vocabulary import Array, Number
 from assay.program.terms import (
     ONE,
     ZERO,
-    Op,
     Term,
     add,
     at_most,
-    bind,
     conjunction,
     different,
     equal,
@@ -43,24 +49,8 @@ from assay.program.terms import (
     subtract,
 )
 
-_MOST_RANGES: Final = 2  # for one fact
 _LONGEST_LIST: Final = 40
 _LARGEST_CONSTANT: Final = 1 << 20  # larger ones are those of types
-_EVIDENCE: Final = 40  # comparisons that make an order believable
-
-Relation = Callable[[Term, Term], Term]
-Signs = frozenset[int]  # of left - right, over all pairs seen
-
-_RELATIONS: Final[dict[Signs, Relation]] = {
-    frozenset({0}): equal,
-    frozenset({-1}): less,
-    frozenset({1}): lambda left, right: less(right, left),
-    frozenset({-1, 0}): at_most,
-    frozenset({0, 1}): lambda left, right: at_most(right, left),
-    frozenset({-1, 1}): different,
-}
-_SOME: Final = frozenset({-1, 0, 1})
-_EQUAL: Final = frozenset({0})
 
 
 @final
@@ -94,20 +84,6 @@ def element_facts(
             if target.is_varied:
                 yield from _affine(array, ranges, target)
         yield from _members(array, ranges, alike)
-
-
-def range_facts(
-    arrays: Sequence[Array], numbers: Sequence[Number], kinds: Kinds, offsets: Offsets
-) -> Iterator[Fact]:
-    """What is said of ranges as a whole: their order, their sums, and two of them compared."""
-    for array in arrays:
-        if array.is_old:
-            continue
-        yield from _sorted_ranges(array, ranges_of(array, numbers, offsets, shortest=2))
-        ranges = ranges_of(array, numbers, offsets)
-        alike = [n for n in numbers if kinds.comparable(array.element(ZERO), n.term)]
-        yield from _totals(array, ranges, numbers, alike)
-        yield from _across(array, ranges)
 
 
 def _with_old(arrays: Sequence[Array]) -> Iterator[tuple[Array, Array]]:
@@ -216,41 +192,29 @@ def _bounded(array: Array, ranges: Sequence[Range], kinds: Kinds) -> Iterator[Fa
     known: dict[Term, list[Range]] = {}
     whole = sum(len(row) for row in array.rows)
     for one in ranges:
-        rows = _known_rows(array, one)
+        rows = known_rows(array, one)
         values = [v for row in rows or () for v in row]
         if not values:
             continue
         for body in _constant_bounds(element, values, near, whole):
             covering = known.setdefault(body, [])
-            if len(covering) < _MOST_RANGES and not any(r.covers(one) for r in covering):
+            if len(covering) < MOST_RANGES and not any(r.covers(one) for r in covering):
                 covering.append(one)
                 yield Fact(one.every(body), Rank.ELEMENTS)
-
-
-def _known_rows(array: Array, one: Range) -> list[tuple[int, ...]] | None:
-    """The elements of a range in each sample, if all of them are known."""
-    found = []
-    for row, span in zip(array.rows, one.spans(), strict=True):
-        part = row[span.start : span.stop] if span else ()
-        known = tuple(value for value in part if value is not None)
-        if len(known) < len(part):
-            return None
-        found.append(known)
-    return found
 
 
 def _constant_bounds(
     element: Term, values: Sequence[int], near: Collection[int], whole: int
 ) -> Iterator[Term]:
     low, high = min(values), max(values)
-    if low == high and len(values) >= min(_EVIDENCE // 4, whole // 10):
+    if low == high and len(values) >= min(EVIDENCE // 4, whole // 10):
         yield equal(element, integer(low))
-    elif len(values) >= min(_EVIDENCE, whole // 10):
+    elif len(values) >= min(EVIDENCE, whole // 10):
         if low in near:
             yield at_most(integer(low), element)
         if high in near:
             yield at_most(element, integer(high))
-        if low < 0 < high and 0 not in values and len(values) >= 2 * _EVIDENCE:
+        if low < 0 < high and 0 not in values and len(values) >= 2 * EVIDENCE:
             yield different(element, integer(0))
 
 
@@ -260,25 +224,25 @@ def _compared(array: Array, ranges: Sequence[Range], target: Target) -> Iterator
     whole = sum(len(row) for row in array.rows)
     for one in ranges:
         signs, count = _signs(array, one, target)
-        if signs not in _RELATIONS or not _is_believable(signs, count, whole):
+        if signs not in RELATIONS or not _is_believable(signs, count, whole):
             continue
         if any(known <= signs and larger.covers(one) for known, larger in found):
             continue
         found = [(s, r) for s, r in found if not (signs <= s and one.covers(r))]
         found.append((signs, one))
     element = array.element(INDEX)
-    for signs, one in sorted(found, key=lambda item: item[1].cost)[: 2 * _MOST_RANGES]:
-        formula = one.every(_RELATIONS[signs](element, target.term))
+    for signs, one in sorted(found, key=lambda item: item[1].cost)[: 2 * MOST_RANGES]:
+        formula = one.every(RELATIONS[signs](element, target.term))
         yield Fact(formula, Rank.ELEMENTS)
 
 
 def _is_believable(signs: Signs, count: int, whole: int) -> bool:
     """Whether so many comparisons are more than a coincidence; inequality happens by chance."""
-    needed = _EVIDENCE
-    if signs == _EQUAL:
-        needed = _EVIDENCE // 4
+    needed = EVIDENCE
+    if signs == EQUAL:
+        needed = EVIDENCE // 4
     elif 0 not in signs and len(signs) == 2:
-        needed = 2 * _EVIDENCE
+        needed = 2 * EVIDENCE
     return count >= min(needed, whole // 10)
 
 
@@ -290,11 +254,11 @@ def _signs(array: Array, one: Range, target: Target) -> tuple[Signs, int]:
         for index in range(span.start, min(span.stop, len(row))):
             own, other = row[index], target.value(sample, index)
             if own is None or other is None:
-                return _SOME, 0
+                return ANY, 0
             count += 1
             seen.add((own > other) - (own < other))
             if len(seen) == 3:
-                return _SOME, 0
+                return ANY, 0
     return frozenset(seen), count
 
 
@@ -324,90 +288,7 @@ def _affine_on(array: Array, one: Range, target: Target) -> Iterator[Fact]:
         yield Fact(one.every(equal(array.element(INDEX), value)), Rank.ELEMENTS)
 
 
-def _sorted_ranges(array: Array, ranges: Sequence[Range]) -> Iterator[Fact]:
-    """Ranges in order, said of neighbours and of all pairs."""
-    orders: tuple[tuple[Signs, Relation], ...] = tuple(
-        (signs, _RELATIONS[signs])
-        for signs in (frozenset({0}), frozenset({-1}), frozenset({-1, 0}), frozenset({0, 1}))
-    )
-    kept: dict[Signs, list[Range]] = {}
-    whole = sum(len(row) for row in array.rows)
-    for one in ranges:
-        seen, count = _neighbour_signs(array, one)
-        if count < min(_EVIDENCE // 2, whole // 20):
-            continue
-        for signs, relation in orders:
-            if not seen or not seen <= signs:
-                continue
-            if not any(larger.covers(one) for larger in kept.get(signs, ())):
-                kept.setdefault(signs, []).append(one)
-                yield from _order_facts(array, one, relation)
-            break
-
-
-def _neighbour_signs(array: Array, one: Range) -> tuple[Signs, int]:
-    """How neighbours compare, and how many there are."""
-    seen: set[int] = set()
-    count = 0
-    for row, span in zip(array.rows, one.spans(), strict=True):
-        known = range(span.start, min(span.stop, len(row)))
-        for left, right in pairwise(known):
-            here, there = row[left], row[right]
-            if here is None or there is None:
-                return _SOME, 0
-            count += 1
-            seen.add((here > there) - (here < there))
-    return frozenset(seen), count
-
-
-def _order_facts(array: Array, one: Range, relation: Relation) -> Iterator[Fact]:
-    here, there = array.element(INDEX), array.element(add(INDEX, ONE))
-    within = conjunction(at_most(one.low.term, INDEX), less(add(INDEX, ONE), one.high.term))
-    yield Fact(forall((INDEX,), within, relation(here, there)), Rank.SORTED)
-    ordered = conjunction(
-        at_most(one.low.term, INDEX), less(INDEX, OTHER), less(OTHER, one.high.term)
-    )
-    pairwise = forall((INDEX, OTHER), ordered, relation(here, array.element(OTHER)))
-    yield Fact(pairwise, Rank.SORTED)
-
-
-def _across(array: Array, ranges: Sequence[Range]) -> Iterator[Fact]:
-    """Every element of a range is at most every element of one that begins where it ends."""
-    if not array.modified:
-        return
-    found: list[tuple[Range, Range]] = []
-    pairs = [
-        (left, right)
-        for left in ranges
-        for right in ranges
-        if right.low.term in (left.high.term, add(left.high.term, ONE))
-    ]
-    for left, right in sorted(pairs, key=lambda pair: pair[0].cost + pair[1].cost):
-        if any(a.covers(left) and b.covers(right) for a, b in found):
-            continue
-        if _ordered_across(array, left, right):
-            found.append((left, right))
-            within = conjunction(left.within(INDEX), right.within(OTHER))
-            body = at_most(array.element(INDEX), array.element(OTHER))
-            yield Fact(forall((INDEX, OTHER), within, body), Rank.ACROSS)
-        if len(found) == 4 * _MOST_RANGES:
-            return
-
-
-def _ordered_across(array: Array, left: Range, right: Range) -> bool:
-    support = 0
-    lower, upper = _known_rows(array, left), _known_rows(array, right)
-    if lower is None or upper is None:
-        return False
-    for first, second in zip(lower, upper, strict=True):
-        if first and second:
-            support += len(first) * len(second)
-            if max(first) > min(second):
-                return False
-    return support >= min(2 * _EVIDENCE, len(array.rows) // 4)
-
-
-# members and totals
+# members
 
 
 def _members(array: Array, ranges: Sequence[Range], numbers: Sequence[Number]) -> Iterator[Fact]:
@@ -422,7 +303,7 @@ def _members(array: Array, ranges: Sequence[Range], numbers: Sequence[Number]) -
             for place, one in enumerate(found)
             if not any(one.covers(other) for other in found[:place] + found[place + 1 :])
         ]
-        for one in least[:_MOST_RANGES]:
+        for one in least[:MOST_RANGES]:
             yield Fact(one.some(equal(array.element(INDEX), number.term)), Rank.MEMBER)
 
 
@@ -430,49 +311,4 @@ def _is_member(array: Array, one: Range, values: Sequence[int]) -> bool:
     return all(
         value in row[span.start : span.stop]
         for row, span, value in zip(array.rows, one.spans(), values, strict=True)
-    )
-
-
-def _totals(
-    array: Array, ranges: Sequence[Range], numbers: Sequence[Number], alike: Sequence[Number]
-) -> Iterator[Fact]:
-    """A number is the sum of a range, or counts the elements of it that pass a test."""
-    varied = [n for n in numbers if n.modified and len(set(n.values)) > 1]
-    for one in ranges:
-        rows = _known_rows(array, one)
-        if rows is None:
-            continue
-        sums = tuple(sum(row) for row in rows)
-        for number in varied:
-            if number.values == sums:
-                total = bind(Op.TOTAL, (INDEX,), one.within(INDEX), array.element(INDEX))
-                yield Fact(equal(number.term, total), Rank.TOTAL)
-        sizes = tuple(len(row) for row in rows)
-        for number in varied:
-            if min(number.values) >= 0 and number.values != sizes:
-                yield from _counts(array, one, rows, number, alike)
-
-
-def _counts(
-    array: Array,
-    one: Range,
-    rows: Sequence[tuple[int, ...]],
-    number: Number,
-    numbers: Sequence[Number],
-) -> Iterator[Fact]:
-    zero = Number(integer(0), (0,) * len(rows))
-    for other in (zero, *(n for n in numbers if n is not number and not n.is_length)):
-        for signs in (frozenset({0}), frozenset({-1}), frozenset({1}), frozenset({-1, 1})):
-            if _counted(rows, other.values, signs, number.values):
-                test = _RELATIONS[signs](array.element(INDEX), other.term)
-                count = bind(Op.COUNT, (INDEX,), one.within(INDEX), test)
-                yield Fact(equal(number.term, count), Rank.TOTAL)
-
-
-def _counted(
-    rows: Iterable[tuple[int, ...]], values: Sequence[int], signs: Signs, counts: Sequence[int]
-) -> bool:
-    return all(
-        count == sum(((v > value) - (v < value)) in signs for v in row)
-        for row, value, count in zip(rows, values, counts, strict=True)
     )
