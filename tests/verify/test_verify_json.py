@@ -70,7 +70,7 @@ def test_the_result_is_not_a_variable_of_that_name(verify_json: Verify) -> None:
 
 
 def test_unknown(verify_json: Verify) -> None:
-    done = verify_json("a.c", COUNT)
+    done = verify_json("a.c", COUNT, "--engine", "bounded")
     procedure = only(done)
     assert (done.code, procedure["verdict"]) == (3, "unknown")
     assert procedure["reason"]["code"] == "loop-bound"
@@ -78,7 +78,7 @@ def test_unknown(verify_json: Verify) -> None:
 
 
 def test_no_obligation_is_proved_while_a_loop_was_cut(verify_json: Verify) -> None:
-    obligations = only(verify_json("a.c", COUNT))["obligations"]
+    obligations = only(verify_json("a.c", COUNT, "--engine", "bounded"))["obligations"]
     assert obligations
     assert {o["verdict"] for o in obligations} == {"unknown"}
     assert {o["reason"]["code"] for o in obligations} == {"loop-bound"}
@@ -99,7 +99,7 @@ def test_unsupported(verify_json: Verify) -> None:
 
 
 def test_the_worst_verdict_counts(verify_json: Verify) -> None:
-    done = verify_json("a.c", HALF + TWICE + COUNT)
+    done = verify_json("a.c", HALF + TWICE + COUNT, "--engine", "bounded")
     verdicts = {p["procedure"]: p["verdict"] for p in done.document["procedures"]}
     assert verdicts == {"half": "proved", "twice": "refuted", "count": "unknown"}
     assert (done.code, done.document["verdict"]) == (1, "refuted")

@@ -2,13 +2,16 @@
 """The engines by name, and in which order they are tried on a procedure.
 
 `auto`: where every loop has an invariant (or there is none), a proof for all sizes is tried first;
-then the inputs within the bounds are explored, which finds violations too.
+then the inputs within the bounds are explored, which finds violations too; if that is not the last
+word, invariants are searched for.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from enum import StrEnum
+from time import monotonic
 from typing import Final
 
 from assay.engines.bounded.shapes import is_array
@@ -16,6 +19,9 @@ from assay.engines.task import Task
 from assay.evidence.verdicts import ProcedureOutcome, Verdict
 from assay.program.graph import Procedure
 from assay.program.loops import loops_of
+
+_SHARE = 0.25  # of the time, for proofs by the invariants of the program
+_LONGEST = 5.0  # seconds, for each of the attempts to prove for all sizes
 
 
 class Engine(StrEnum):
@@ -28,11 +34,31 @@ def run(engine: Engine, task: Task) -> ProcedureOutcome:
     """What the engine, or one after the other, finds out about a procedure."""
     if engine is not Engine.AUTO:
         return ENGINES[engine](task)
-    if _is_worth_an_induction(task):
-        outcome = _invariants(task)
+    sizes = _has_sizes(task)
+    if sizes and _has_invariants(task.procedure):
+        outcome = _stated_invariants(_at_most(_within(task, _SHARE), _LONGEST))
         if _is_proved(outcome):
             return outcome
-    return _bounded(task)
+        if outcome.reason is not None and outcome.reason.code == "timeout":
+            return _bounded(task)
+    outcome = _bounded(_within(task, 1 - _SHARE) if sizes else task)
+    if sizes and outcome.verdict in (Verdict.PROVED_BOUNDED, Verdict.UNKNOWN):
+        for_all = _invariants(_at_most(task, _LONGEST))
+        if _is_proved(for_all):
+            return for_all
+    return outcome
+
+
+def _within(task: Task, share: float) -> Task:
+    """The same with a share of the time that is left."""
+    if task.deadline is None:
+        return task
+    return _at_most(task, share * max(0.0, task.deadline - monotonic()))
+
+
+def _at_most(task: Task, seconds: float) -> Task:
+    end = monotonic() + seconds
+    return replace(task, deadline=end if task.deadline is None else min(end, task.deadline))
 
 
 def _bounded(task: Task) -> ProcedureOutcome:
@@ -47,24 +73,30 @@ def _invariants(task: Task) -> ProcedureOutcome:
     return run_invariants(task)
 
 
+def _stated_invariants(task: Task) -> ProcedureOutcome:
+    from assay.engines.invariants.engine import prove
+
+    return prove(task)
+
+
 ENGINES: Final[dict[Engine, Callable[[Task], ProcedureOutcome]]] = {
     Engine.BOUNDED: _bounded,
     Engine.INVARIANTS: _invariants,
 }
 
 
-def _is_worth_an_induction(task: Task) -> bool:
-    """Whether there are sizes to speak of, every loop has an invariant, and the user has not asked
-    for bounds."""
-    options = task.bounded
+def _has_sizes(task: Task) -> bool:
+    """Whether there are sizes to speak of, and the user has not asked for bounds on them."""
+    options, procedure = task.bounded, task.procedure
     asked = options.array_length is not None or options.lengths or options.loop_bound is not None
-    return not asked and not options.examples and _has_sizes(task.procedure)
+    if asked or options.examples:
+        return False
+    return bool(loops_of(procedure).nests) or any(map(is_array, procedure.parameters))
 
 
-def _has_sizes(procedure: Procedure) -> bool:
+def _has_invariants(procedure: Procedure) -> bool:
     stated = {loop.head for loop in procedure.loops if loop.contract.invariants}
-    heads = {nest.head for nest in loops_of(procedure).nests}
-    return heads <= stated and (bool(heads) or any(map(is_array, procedure.parameters)))
+    return all(nest.head in stated for nest in loops_of(procedure).nests)
 
 
 def _is_proved(outcome: ProcedureOutcome) -> bool:

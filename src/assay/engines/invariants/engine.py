@@ -7,6 +7,7 @@ It proves or leaves open; violations are for the bounded engine to find.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import TypeVar, final
 
 from assay.engines.bounded.claims import Claims
@@ -39,15 +40,27 @@ ExplorerKind = TypeVar("ExplorerKind", bound=InductiveExplorer)
 _NO_LOOP = 1 << 62  # loops are not unrolled, so none is cut
 
 
+def prove(task: Task) -> ProcedureOutcome:
+    """Prove one procedure for all inputs by the invariants that it states."""
+    return Conclusion(task, NAME, Induction(task, {})).outcome()
+
+
 def run(task: Task) -> ProcedureOutcome:
-    """Prove one procedure for all inputs, or leave obligations open."""
-    outcome = Conclusion(task, NAME, Induction(task, {})).outcome()
+    """The same, with invariants that are found if those are not enough."""
+    outcome = prove(task)
     if outcome.verdict is not Verdict.UNKNOWN or outcome.reason is not None:
         return outcome
     found = _found(task)
     if not found:
         return outcome
-    return Conclusion(task, NAME, Induction(task, found)).outcome()
+    proved = Conclusion(task, NAME, Induction(task, found)).outcome()
+    return replace(proved, facts=(*proved.facts, *_numbers(found)))
+
+
+def _numbers(found: Found) -> Iterator[str]:
+    for clauses in found.values():
+        line = clauses[0].span.line
+        yield f"loop at line {line}: {len(clauses)} invariants were found and proved"
 
 
 def _found(task: Task) -> Found:
