@@ -58,7 +58,10 @@ def examine(
     if program is None or not program.procedures:
         return []
     tally.programs += 1
-    found = judged(program, runs, bounded=bounded)
+    try:
+        found = judged(program, runs, bounded=bounded)
+    except Exception as defect:  # a defect of the engine is shown, and the others go on
+        return [f"--- mutant {number} of {path.name}: {defect!r}\n{text}"]
     tally.procedures += len(found.outcomes)
     tally.proved += found.proved
     tally.contradictions += len(found.contradictions)
