@@ -67,7 +67,6 @@ class Configuration:
     past: tuple[int, ...] = ()  # lines of assumptions from here on: failed, or not yet proved
     exact: bool = True  # False once a contract stood for a call: a violation may be spurious
     guard: tuple[Term, ...] = ()  # when states are merged: the condition of being in this one
-    weight: float = 1.0  # its share of all paths, if every branch were as likely as the others
 
     @property
     def top(self) -> Frame:
@@ -75,4 +74,4 @@ class Configuration:
 
     def copy(self) -> Configuration:
         frames = [*self.frames[:-1], self.frames[-1].copy()]
-        return Configuration(frames, self.choices, self.past, self.exact, self.guard, self.weight)
+        return Configuration(frames, self.choices, self.past, self.exact, self.guard)

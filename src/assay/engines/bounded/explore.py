@@ -19,6 +19,7 @@ from assay.dataclass import dataclass
 from assay.engines.bounded.calls import Calls
 from assay.engines.bounded.configuration import Configuration, Frame
 from assay.engines.bounded.constants import use_constants
+from assay.engines.bounded.estimate import Estimate
 from assay.engines.bounded.inputs import Input
 from assay.engines.bounded.measures import decreased
 from assay.engines.bounded.plan import Head
@@ -52,7 +53,7 @@ from assay.source import Span
 Fixed = Mapping[Term, int]
 """Inputs that are looked at for one value only."""
 
-_SAMPLE = 32  # paths after which their number is estimated
+_SAMPLE = 32  # paths between two estimates of their number
 
 
 @final
@@ -80,7 +81,8 @@ class Explorer(Calls):
         if self._start(configuration, procedure):
             self._report.feasible = True
             self._run_or_abandon(configuration)
-        self._share, self._done = configuration.weight, 1
+        self._done = 1
+        self._estimate = Estimate()
         self._exhaust()
 
     def resume(self) -> None:
@@ -93,24 +95,23 @@ class Explorer(Calls):
         while self._work:
             self._give_up_on_too_many()
             work = self._work.pop()
+            self._estimate.take(len(self._work), self._done)
             self._store.backtrack(work.level)
             self._store.push()
             self._store.add(work.condition)
             self._run_or_abandon(work.configuration, work.edge)
-            self._share += work.configuration.weight
             self._done += 1
         self._store.backtrack(self._base)
 
     def _give_up_on_too_many(self) -> None:
-        """The number of paths is estimated by the share of all paths that the first ones were
-        (Knuth, "Estimating the efficiency of backtrack programs", 1975)."""
         most, patience = self._limits.paths, self._limits.patience
         if most is not None and self._done >= most:
             raise TooManyPathsError
-        if patience is not None and self._done >= _SAMPLE:
-            seconds = (monotonic() - self._begun) / self._share
+        if patience is not None and self._done % _SAMPLE == 0:
+            paths = self._estimate.total(len(self._work), self._done)
+            seconds = (monotonic() - self._begun) * paths / self._done
             if seconds > patience:
-                raise TooLongError(self._done / self._share, seconds)
+                raise TooLongError(paths, seconds)
 
     def _begin(self, procedure: Procedure, given: Input, fixed: Fixed) -> Configuration:
         """The configuration before the first step; some inputs are known numbers."""
@@ -252,7 +253,6 @@ class Explorer(Calls):
         self._split_on_input(configuration, possible)
         if len(possible) == 1:
             return self._arrive(configuration, possible[0][0])
-        configuration.weight /= len(possible)
         level = self._store.depth
         for edge, value in reversed(possible[1:]):
             self._work.append(_Work(configuration.copy(), level, value, edge))

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """Which inputs are explored, how deep, and whether path by path or with states merged.
 
-`auto` starts path by path. If the share of all paths that the first ones were says that it will
-take long, states are merged, for a fraction of that time; if that leaves something open, the
-exploration of paths goes on where it stopped.
+`auto` starts path by path. If the first paths say that all of them will take long, states are
+merged, for a fraction of that time; if that leaves something open, the exploration of paths goes on
+where it stopped.
 """
 
 from __future__ import annotations
