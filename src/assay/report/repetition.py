@@ -3,8 +3,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
 import shlex
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
