@@ -116,6 +116,9 @@ def _heading(outcome: ProcedureOutcome, palette: Palette) -> str:
     verdict = f"{colour}{outcome.verdict}{palette.end}"
     paths = outcome.statistics.get("paths")
     how = outcome.engine + (f", {_counted(paths, 'path')}" if paths is not None else "")
+    found = sum(outcome.statistics.get("found", {}).values())
+    if found:
+        how += f", {_counted(found, 'invariant')} found"
     name = f"{palette.strong}{outcome.procedure}{palette.end}"
     return f"{name}   {verdict}   {outcome.seconds:.2f} s   {how}".rstrip()
 

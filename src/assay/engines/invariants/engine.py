@@ -54,13 +54,8 @@ def run(task: Task) -> ProcedureOutcome:
     if not found:
         return outcome
     proved = Conclusion(task, NAME, Induction(task, found)).outcome()
-    return replace(proved, facts=(*proved.facts, *_numbers(found)))
-
-
-def _numbers(found: Found) -> Iterator[str]:
-    for clauses in found.values():
-        line = clauses[0].span.line
-        yield f"loop at line {line}: {len(clauses)} invariants were found and proved"
+    counts = {clauses[0].span.line: len(clauses) for clauses in found.values()}
+    return replace(proved, statistics={**proved.statistics, "found": counts})
 
 
 def _found(task: Task) -> Found:
