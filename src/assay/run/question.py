@@ -18,6 +18,7 @@ KINDS: dict[Property, frozenset[Kind]] = {
     Property.UNREACH_CALL: frozenset({Kind.UNREACHABLE}),
     Property.NO_OVERFLOW: frozenset({Kind.OVERFLOW}),
 }
+_READ_OTHERWISE = (Kind.INDEX, Kind.MEMORY, Kind.NULL)
 _ENDINGS = (Kind.UNREACHABLE, Kind.ASSERTION)  # that end a run by themselves
 
 
@@ -70,14 +71,18 @@ def under(outcome: ProcedureOutcome, conventions: tuple[Assumption, ...]) -> Pro
 
 
 def _conventions(left_out: frozenset[Kind]) -> tuple[Assumption, ...]:
-    """They are part of the question, so they do not weaken the answer."""
+    """They are part of the question. What other tools read otherwise still weakens the answer: a
+    program that is right only because an access outside an array, or an assertion, ends it."""
     undefined = sorted(kind for kind in left_out if kind not in _ENDINGS)
     found = []
     if undefined:
         text = f"runs with undefined behaviour do not count ({', '.join(undefined)})"
-        found.append(Assumption(f"{text}, by the convention of the property"))
+        weak = not left_out.isdisjoint(_READ_OTHERWISE)
+        text = f"{text}, by the convention of the property"
+        found.append(Assumption(text, hides_bugs=weak, is_bound=weak))
     if Kind.ASSERTION in left_out:
-        found.append(Assumption("an assertion that fails ends the program"))
+        text = "an assertion that fails ends the program"
+        found.append(Assumption(text, hides_bugs=True, is_bound=True))
     if Kind.UNREACHABLE in left_out:
         found.append(Assumption("a call of reach_error ends the program"))
     return tuple(found)
