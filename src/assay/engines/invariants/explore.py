@@ -85,7 +85,7 @@ class InductiveExplorer(Explorer):
         if source in head.body and head.location in frame.counts:
             self._iteration_ends(configuration, head)
             return False
-        if nest.irreducible or changed.objects.keys() & {ALLOCATED, LENGTH}:
+        if nest.irreducible:
             return self._give_up(head, "a loop with several entries")
         if {ALLOCATED, LENGTH} & set(changed.variables):
             return self._give_up(head, "a loop that allocates")
