@@ -13,11 +13,11 @@ sys.path.insert(0, str(Path(__file__).parents[1]))  # as pytest does
 
 from truth.examine import examined
 from truth.samples import sample
-from truth.settings import ALL, DEFAULT, Setting, few, one
+from truth.settings import ALL, DEFAULT, Setting, each, few, one
 from truth.tally import Tally
 
 _PROGRAMS = 10  # for one process: terms are kept as long as it lives
-CHOICES = ("all", "few", "one", "default")
+CHOICES = ("all", "each", "few", "one", "default")
 
 
 def main() -> int:
@@ -49,6 +49,8 @@ def _settings(which: str, number: int) -> tuple[Setting, ...]:
     match which:
         case "all":
             return ALL
+        case "each":
+            return tuple(each(number))
         case "few":
             return tuple(few(number))
         case "one":
@@ -68,7 +70,8 @@ def _parser() -> argparse.ArgumentParser:
         "--settings",
         choices=CHOICES,
         default="few",
-        help="all explorations with all lists of solvers; a few of them, others for each program; "
+        help="all explorations with all lists of solvers; each exploration and each list; a few of them, "
+        "others for each program; "
         "one; or only the default",
     )
     return parser

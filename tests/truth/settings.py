@@ -60,6 +60,14 @@ def few(number: int) -> Iterator[Setting]:
     yield FOR_ALL_SIZES
 
 
+def each(number: int) -> Iterator[Setting]:
+    """Every exploration, every solver alone and every order; explored otherwise for the next."""
+    explores = list(Explore)
+    yield from (Setting(explore, DEFAULT_SOLVERS) for explore in explores)
+    for position, solvers in enumerate(LISTS[1:]):
+        yield Setting(explores[(number + position) % 3], solvers)
+
+
 def one(number: int) -> Setting:
     """All settings in turn."""
     return ALL[number % len(ALL)]
