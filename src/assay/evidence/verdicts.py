@@ -17,6 +17,7 @@ from enum import StrEnum
 from typing import Any, final
 
 from assay.dataclass import dataclass
+from assay.evidence.proofs import Proof
 from assay.program.interpreter import TraceStep
 from assay.program.obligations import Obligation
 from assay.source import Span
@@ -123,6 +124,7 @@ class ProcedureOutcome:
     vacuous: tuple[str, ...] = ()  # a precondition nobody can satisfy, an unreachable assertion
     facts: tuple[str, ...] = ()  # proved on the way: "loop at line 9: at most 9 iterations"
     invariants: tuple[tuple[int, str], ...] = ()  # line of the loop and formula, as in the source
+    proof: Proof | None = None  # where proved: what a second program needs to repeat it
     statistics: Mapping[str, Any] = field(default_factory=dict)
     seconds: float = 0.0
     examples: tuple[Example, ...] = ()  # where they were asked for: one for each explored path

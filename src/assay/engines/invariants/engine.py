@@ -22,6 +22,7 @@ from assay.engines.invariants.explore import Found, InductiveExplorer
 from assay.engines.invariants.find import CandidateExplorer
 from assay.engines.invariants.store import QuantifiedStore
 from assay.engines.task import Task
+from assay.evidence.proofs import LoopProof, Proof
 from assay.evidence.verdicts import Example, ProcedureOutcome, Reason, Verdict
 from assay.program.contracts import Clause
 from assay.program.graph import Location, Parameter, Procedure
@@ -32,6 +33,7 @@ from assay.program.types import PointerType, ReferenceType
 from assay.solvers.answers import Sat
 from assay.solvers.events import Row
 from assay.solvers.store import Store
+from assay.source import Span
 
 NAME = "invariants"
 _SECONDS_PER_QUERY = 3.0
@@ -42,7 +44,7 @@ _NO_LOOP = 1 << 62  # loops are not unrolled, so none is cut
 
 def prove(task: Task) -> ProcedureOutcome:
     """Prove one procedure for all inputs by the invariants that it states."""
-    return Conclusion(task, NAME, Induction(task, {})).outcome()
+    return _by_induction(task, {})
 
 
 def run(task: Task) -> ProcedureOutcome:
@@ -51,11 +53,20 @@ def run(task: Task) -> ProcedureOutcome:
     if outcome.verdict is not Verdict.UNKNOWN or outcome.reason is not None:
         return outcome
     found = _found(task)
-    if not found:
-        return outcome
-    proved = Conclusion(task, NAME, Induction(task, found)).outcome()
+    return _by_induction(task, found) if found else outcome
+
+
+def _by_induction(task: Task, found: Found) -> ProcedureOutcome:
+    outcome = Conclusion(task, NAME, Induction(task, found)).outcome()
     counts = {clauses[0].span.line: len(clauses) for clauses in found.values()}
-    return replace(proved, statistics={**proved.statistics, "found": counts})
+    statistics = {**outcome.statistics, "found": counts} if found else outcome.statistics
+    return replace(outcome, statistics=statistics, proof=_proof(task.procedure, found))
+
+
+def _proof(procedure: Procedure, found: Found) -> Proof:
+    spans = _spans(procedure)
+    heads = [nest.head for nest in loops_of(procedure).nests]
+    return Proof(tuple(LoopProof(head, spans[head], found.get(head, ())) for head in heads))
 
 
 def _found(task: Task) -> Found:
@@ -75,13 +86,17 @@ def _found(task: Task) -> Found:
 
 
 def _clauses(procedure: Procedure, candidates: Iterable[Candidate]) -> Found:
-    spans = {nest.head: nest.back_edges[0].span for nest in loops_of(procedure).nests}
-    spans.update({loop.head: loop.span for loop in procedure.loops})
+    spans = _spans(procedure)
     found: dict[Location, tuple[Clause, ...]] = {}
     for one in candidates:
         clause = Clause(one.formula, spans[one.head], Kind.INVARIANT_PRESERVED, one.defined)
         found[one.head] = (*found.get(one.head, ()), clause)
     return found
+
+
+def _spans(procedure: Procedure) -> dict[Location, Span]:
+    spans = {nest.head: nest.back_edges[0].span for nest in loops_of(procedure).nests}
+    return {**spans, **{loop.head: loop.span for loop in procedure.loops}}
 
 
 @final

@@ -1,0 +1,30 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What a proof rests on, loop by loop: enough for a second program to repeat it."""
+
+from __future__ import annotations
+
+from typing import final
+
+from assay.dataclass import dataclass
+from assay.program.contracts import Clause
+from assay.program.graph import Location
+from assay.source import Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class LoopProof:
+    """How one loop is dealt with: by induction, or by following all its iterations."""
+
+    head: Location
+    span: Span
+    found: tuple[Clause, ...] = ()  # invariants besides those that the source states
+    iterations: int | None = None  # None: by induction; otherwise no run makes more than these
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """How the loops of one procedure are dealt with, each of them once."""
+
+    loops: tuple[LoopProof, ...] = ()
