@@ -32,7 +32,7 @@ class Layout(StrEnum):
 @final
 @dataclass(frozen=True, slots=True)
 class Addition:
-    """A clause to put into a text, without keyword and semicolon (see `spec.writing`)."""
+    """A clause to put into a text, without keyword and semicolon (see `frontend.writing`)."""
 
     at: Span  # `Loop.span` for an invariant, `Procedure.span` for the others
     kind: ClauseKind
