@@ -65,6 +65,10 @@ CODES: dict[str, Wording] = {
         "write `{start}` without a space",
     ),
     "spec-place": Wording("`{clause}` cannot stand here", "{hint}"),
+    "spec-state": Wording(
+        "`{name}` does not exist yet in the state that `{state}` refers to",
+        "keep its value in another variable, and use that",
+    ),
     # arguments of a run
     "arguments": Wording("{what}", "{hint}"),
 }

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, final
 from assay.frontend.lower.spec_environment import SpecEnvironment, SpecValue
 from assay.frontend.lower.state import InHeap, Plain, Terms
 from assay.frontend.tree import Scope, VariableDeclaration
+from assay.program.contracts import OLD
 from assay.program.terms import Term
 from assay.program.types import IntegerType, Type
 from assay.source import Span
@@ -60,6 +61,16 @@ class Environment(SpecEnvironment):
 
     def domain(self, of: IntegerType) -> tuple[int, int] | None:
         return self._lowering.unit.domain(of)
+
+    def in_state(self, label: str) -> SpecEnvironment:
+        """At entry, a parameter whose address is taken later is not in the heap yet."""
+        if label != OLD or self._values:
+            return self
+        parameters = self._lowering.parameters()
+        return Environment(self._lowering, self.scope, self.labels, parameters)
+
+    def missing_at(self, variable: Term, label: str) -> str | None:
+        return self._lowering.missing_at(variable, label)
 
     def call(
         self, name: str, arguments: tuple[SpecValue, ...], span: Span

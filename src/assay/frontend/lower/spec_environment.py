@@ -36,8 +36,8 @@ class SpecValue:
 class SpecEnvironment:
     """What names mean in a specification.
 
-    Implement `value`. Override `object`, `heap`, `domain`, `at` and `call` where the defaults do
-    not fit.
+    Implement `value`. Override `object`, `heap`, `domain`, `at`, `in_state`, `missing_at` and `call`
+    where the defaults do not fit.
     """
 
     language: Language
@@ -98,6 +98,14 @@ class SpecEnvironment:
         Lengths of objects never change: what is read of them at a label is what is read now.
         """
         return variable if variable is LENGTH else at_label(variable, label)
+
+    def in_state(self, label: str) -> SpecEnvironment:  # noqa: ARG002
+        """What names mean inside of an expression that refers to the state at a ghost label."""
+        return self
+
+    def missing_at(self, variable: Term, label: str) -> str | None:  # noqa: ARG002
+        """The source's name of a variable of the model that does not exist at a label yet."""
+        return None
 
     def call(
         self,

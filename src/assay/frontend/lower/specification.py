@@ -287,18 +287,30 @@ class _Lowering:
         labels = self.environment.labels
         if expression.label not in labels:
             raise self._unknown_label(expression)
-        lowered = self.lower(expression.operand)
         label = labels[expression.label]
         if label is None:
-            return lowered
+            return self.lower(expression.operand)
+        lowered = self._lower_at(expression.operand, label)
         terms = (
             *lowered.value.terms,
             *(t for r in lowered.requires for t in (*r.guards, r.condition)),
         )
         current = dict.fromkeys(v for t in terms for v in free_variables(t) if _has_state(v))
+        for one in current:
+            name = self.environment.missing_at(one, label)
+            if name is not None:
+                state = "\\old" if expression.label == "old" else expression.label
+                raise SourceError.at("spec-state", expression.span, name=name, state=state)
         moved = Substitution({v: self.environment.at(v, label) for v in current})
         value = SpecValue(tuple(moved(t) for t in lowered.value.terms), lowered.value.type)
         return Lowered(value, mapped(moved, lowered.requires))
+
+    def _lower_at(self, operand: SpecExpression, label: str) -> Lowered:
+        here = self.environment
+        self.environment = here.in_state(label)
+        lowered = self.lower(operand)
+        self.environment = here
+        return lowered
 
     def _unknown_label(self, expression: SpecAt) -> SourceError:
         label = expression.label

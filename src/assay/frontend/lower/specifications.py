@@ -68,7 +68,7 @@ class Specified(Statements):
         self._parameters: dict[VariableDeclaration, Terms] = {}
         self._frame: Frame | None = None
         self._label_edges: dict[str, int] = {}  # the command that keeps the state at a label
-        self._loop_labels: list[str] = []
+        self._known_at: dict[str, int] = {}  # how many variables exist at a label
         self._entry_checks: list[Clause] = []
         self._has_specifications = False
 
@@ -78,13 +78,17 @@ class Specified(Statements):
         self._parameters[declaration] = terms
         self.bindings[declaration] = Plain(terms)
 
+    def parameters(self) -> dict[VariableDeclaration, Terms]:
+        """The parameters, and the variables of the model that have their values at entry."""
+        return dict(self._parameters)
+
     def parameter_terms(self, declaration: VariableDeclaration) -> Terms:
         return self._parameters[declaration]
 
     def entry_environment(self) -> SpecEnvironment:
         """What a precondition sees: the state at entry is the current one."""
         labels = dict.fromkeys(("old", "Old", "Pre", "Here"))
-        return Environment(self, self.function.scope, labels, dict(self._parameters))
+        return Environment(self, self.function.scope, labels, self.parameters())
 
     def exit_environment(self) -> SpecEnvironment:
         """What a postcondition sees: a parameter means its value at entry."""
@@ -108,6 +112,7 @@ class Specified(Statements):
 
     def contract(self) -> Contract | None:
         """The function's contract; None if it has none and the language adds nothing."""
+        self._known_at[OLD] = len(self.variables) - len(self.results)
         specification = self.function.specification
         if specification is None and not self.function.pure:
             return self._unstated_contract()
@@ -226,7 +231,7 @@ class Specified(Statements):
         if loop.specification is None:
             return
         self._has_specifications = True
-        self._label_edges[label] = self.builder.reserve(loop.span)
+        self.reach_label(label, loop.span)
         self.loops[number] = Loop(head, loop.span, self._loop_contract(loop, label))
 
     def _loop_contract(self, loop: tree.Loop, label: str) -> LoopContract:
@@ -265,6 +270,14 @@ class Specified(Statements):
 
     def reach_label(self, label: str, span: Span) -> None:
         self._label_edges[label] = self.builder.reserve(span)
+        self._known_at[label] = len(self.variables)
+
+    def missing_at(self, term: Term, label: str) -> str | None:
+        """The name of a local variable that is declared only after a label."""
+        for one in self.variables[self._known_at[label] :]:
+            if one.term is term:
+                return "\\result" if one.role is Role.RESULT else one.source_name
+        return None
 
     def fill_labels(self) -> None:
         """Keep, at each label, the variables that something says a thing about there."""

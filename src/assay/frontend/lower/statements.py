@@ -4,11 +4,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Any, final
 
 from assay.dataclass import dataclass
 from assay.frontend import tree
 from assay.frontend.lower.calls import Calls, default_value
+from assay.frontend.lower.jumps import Jumps
 from assay.frontend.lower.state import InHeap, Plain, unsupported
 from assay.program.commands import Assume, Source, Why
 from assay.program.graph import Location
@@ -53,6 +55,7 @@ class Statements(Calls):
         self._labels: dict[str, Location] = {}
         self._pending_labels: frozenset[str] = frozenset()
         self._cases: list[dict[int, Location]] = []  # by id of the CaseLabel
+        self._jumps: Jumps | None = None
 
     def statement(self, statement: tree.Statement) -> None:
         labels, self._pending_labels = self._pending_labels, frozenset()
@@ -88,7 +91,7 @@ class Statements(Calls):
 
     def _declare(self, statement: tree.Declare) -> None:
         declaration = statement.variable
-        binding = self.bind(declaration)
+        binding = self.bindings.get(declaration) or self.bind(declaration)
         if isinstance(binding, InHeap):
             self._declare_in_heap(statement, binding.object)
         elif isinstance(statement.initializer, tree.ArrayInitializer):
@@ -105,6 +108,16 @@ class Statements(Calls):
             self.value_into(value, binding.terms)
         else:
             self.assign_all(binding.terms, self.value(value), value.span)
+
+    def _skip(self, declarations: list[tree.Declare]) -> None:
+        """The variables of declarations that a jump passes by have any value."""
+        for declaration in declarations:
+            variable = declaration.variable
+            binding = self.bindings.get(variable) or self.bind(variable)
+            if isinstance(binding, InHeap):
+                self._declare_in_heap(replace(declaration, initializer=None), binding.object)
+            else:
+                self._uninitialised(binding, variable)
 
     def _uninitialised(self, binding: Plain, declaration: tree.VariableDeclaration) -> None:
         of, span = declaration.type, declaration.span
@@ -219,12 +232,13 @@ class Statements(Calls):
         places = {id(label): self.builder.new_location() for label in labels}
         default = after
         for label in labels:
+            place = self._before_case(switch, label, places[id(label)])
             if label.default:
-                default = places[id(label)]
+                default = place
             if label.ranges:
                 following = self.builder.new_location()
                 condition = disjunction(*(_in(subject, *r) for r in label.ranges))
-                self.builder.branch(condition, places[id(label)], following, label.span)
+                self.builder.branch(condition, place, following, label.span)
                 self.builder.current = following
         self.builder.jump(default, span)
         self._cases.append(places)
@@ -233,6 +247,18 @@ class Statements(Calls):
         self._targets.pop()
         self._cases.pop()
         self.builder.place(after, span)
+
+    def _before_case(self, switch: tree.Switch, label: tree.CaseLabel, place: Location) -> Location:
+        """Where a `switch` jumps to for a label: past declarations, if there are any before it."""
+        skipped = [] if self.java else self._all_jumps().skipped_before(label, switch)
+        if not skipped:
+            return place
+        here, self.builder.current = self.builder.current, self.builder.new_location()
+        before = self.builder.current
+        self._skip(skipped)
+        self.builder.jump(place, label.span)
+        self.builder.current = here
+        return before
 
     def _case_label(self, label: tree.CaseLabel) -> None:
         self.builder.place(self._cases[-1][id(label)], label.span)
@@ -256,7 +282,14 @@ class Statements(Calls):
             self._labels[label] = self.builder.new_location()
         return self._labels[label]
 
+    def _all_jumps(self) -> Jumps:
+        if self._jumps is None:
+            assert self.function.body is not None
+            self._jumps = Jumps(self.function.body)
+        return self._jumps
+
     def _goto(self, statement: tree.Goto) -> None:
+        self._skip(self._all_jumps().skipped_by(statement))
         self.builder.jump(self._label(statement.label), statement.span)
 
     def _break(self, statement: tree.Break) -> None:

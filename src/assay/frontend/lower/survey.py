@@ -73,6 +73,12 @@ _CHILDREN: dict[type, Callable[[Node], tuple[Node, ...]]] = {
 }
 
 
+def children(node: Node) -> tuple[Node, ...]:
+    """The parts of a node, in the order of the source except for the header of a loop."""
+    children_of = _CHILDREN.get(type(node))
+    return () if children_of is None else children_of(node)
+
+
 @final
 class Survey:
     """What one walk over a tree finds out."""
