@@ -4,9 +4,12 @@
 from assay.program.interpreter.choices import Choice, Chooser, Chosen, from_list, random, zero
 from assay.program.interpreter.interpreter import Interpreter
 from assay.program.interpreter.outcome import (
+    Arrived,
     Blocked,
     DepthLimit,
     Halted,
+    Iteration,
+    LeftLoop,
     Outcome,
     Rejected,
     Returned,
@@ -19,6 +22,7 @@ from assay.program.interpreter.trace import TraceStep
 from assay.program.interpreter.values import Pointer, SparseArray, Value
 
 __all__ = [
+    "Arrived",
     "Blocked",
     "Choice",
     "Chooser",
@@ -26,6 +30,8 @@ __all__ = [
     "DepthLimit",
     "Halted",
     "Interpreter",
+    "Iteration",
+    "LeftLoop",
     "Outcome",
     "Pointer",
     "Rejected",

@@ -11,6 +11,7 @@ are globals of the interpreter's namespace, and so are the functions of other pr
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import final
 
 from assay.dataclass import dataclass
@@ -26,7 +27,7 @@ from assay.program.interpreter.ghosts import old_ghosts
 from assay.program.interpreter.lines import NO_EDGE, Line, Writer
 from assay.program.interpreter.names import identifier
 from assay.program.interpreter.results import SHOWN
-from assay.program.interpreter.samples import sampled_heads
+from assay.program.interpreter.samples import local_variables, sampled_heads
 from assay.program.obligations import Kind
 from assay.program.sorts import INT
 from assay.program.terms import TRUE, Term, name_of, negation
@@ -84,10 +85,24 @@ def compile_procedure(unit: Unit, procedure: Procedure) -> Compiled:
     return _Compiler(unit, procedure).compiled()
 
 
-class _Compiler:
-    """Writes the function of one procedure."""
+def compile_iteration(unit: Unit, procedure: Procedure, head: Location) -> Compiled:
+    """A function that starts at the head of a loop, in a state it is given: it returns its
+    variables at the next arrival there, or None where the procedure returns before. Nothing that
+    loops or the procedure promise is checked."""
+    plain = replace(procedure, contract=None, loops=())
+    return _Compiler(replace(unit, options=Options()), plain, head).compiled()
 
-    def __init__(self, unit: Unit, procedure: Procedure) -> None:
+
+def iteration_name(number: int, head: Location) -> str:
+    """The function that runs one iteration."""
+    return f"I{number}at{head}"
+
+
+class _Compiler:
+    """Writes the function of one procedure, or of one iteration of one of its loops."""
+
+    def __init__(self, unit: Unit, procedure: Procedure, head: Location | None = None) -> None:
+        self._iterated = head
         self._unit = unit
         self._checks = unit.checks
         self._procedure = procedure
@@ -115,8 +130,12 @@ class _Compiler:
     # the function as a whole
 
     def compiled(self) -> Compiled:
-        head = self._head()
-        self._block_number(self._procedure.entry)
+        if self._iterated is None:
+            head = self._head()
+            self._block_number(self._procedure.entry)
+        else:
+            head = self._head_of_iteration(self._iterated)
+            self._block_number(self._iterated)
         blocks: list[list[Line]] = []
         while self._waiting:
             blocks.append(self._block(self._waiting.pop(0)))
@@ -131,9 +150,7 @@ class _Compiler:
         names = [identifier(v) for p in self._procedure.parameters for v in p.variables]
         names += ["depth", *(["caller=None"] if self._contract.decreases else [])]
         writer.emit(f"def P{self._number}({', '.join(names)}):")
-        writer.indent = 1
-        shared = sorted(identifier(term) for term in self._unit.globals)
-        writer.emit(f"global {', '.join(['LEFT', *shared])}")
+        self._declare_globals()
         writer.emit("if depth > DEEPEST: raise TooDeep(depth)")
         writer.emit("left = LEFT")
         writer.emit("if left < 0: raise OutOfSteps")
@@ -145,6 +162,23 @@ class _Compiler:
         if self._contract.decreases:
             self._recursion()
         self._arrive(self._procedure.entry, NO_EDGE)
+        writer.emit("b = 0")
+        return writer.lines
+
+    def _declare_globals(self) -> None:
+        self._writer.indent = 1
+        shared = sorted(identifier(term) for term in self._unit.globals)
+        self._writer.emit(f"global {', '.join(['LEFT', *shared])}")
+
+    def _head_of_iteration(self, head: Location) -> list[Line]:
+        """The signature; variables without a value in the state have none."""
+        writer = self._writer = Writer()
+        writer.emit(f"def {iteration_name(self._number, head)}(state, depth):")
+        self._declare_globals()
+        writer.emit("left = LEFT")
+        for term in local_variables(self._procedure, self._unit.globals):
+            name = identifier(term)
+            writer.emit(f"if {name!r} in state: {name} = state[{name!r}]")
         writer.emit("b = 0")
         return writer.lines
 
@@ -254,6 +288,9 @@ class _Compiler:
         self._writer.goto(target)
 
     def _return(self) -> None:
+        if self._iterated is not None:
+            self._writer.emit("return None")
+            return
         for clause in self._contract.ensures:
             self._checks.clause(self._writer, clause, clause.kind)
         self._writer.emit(f"LEFT = left - {self._writer.pending}")
@@ -414,6 +451,9 @@ class _Compiler:
 
     def _arrive(self, place: Location, number: int) -> None:
         """What is checked and observed when a loop head is reached by an edge."""
+        if place == self._iterated:
+            self._writer.emit("return locals()")
+            return
         if place in self._sampled:
             self._writer.emit(f"sample({self._number}, {place}, locals())")
         loop = self._loops.get(place)

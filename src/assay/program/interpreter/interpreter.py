@@ -4,23 +4,28 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from types import FrameType, TracebackType
 from typing import Any, Final, final
 
 from assay.dataclass import dataclass
 from assay.program.commands import Source
-from assay.program.graph import Parameter, Procedure, Program, Role, Variable
+from assay.program.graph import Location, Parameter, Procedure, Program, Role, Variable
 from assay.program.interpreter import choices, events, formulas
 from assay.program.interpreter.arguments import ArgumentBuilder, refuse
 from assay.program.interpreter.choices import Choice, Chooser
 from assay.program.interpreter.compile import Compiled
 from assay.program.interpreter.lines import NO_EDGE
 from assay.program.interpreter.machine import Machine, Observer
+from assay.program.interpreter.maps import Map, share
+from assay.program.interpreter.names import identifier
 from assay.program.interpreter.outcome import (
+    Arrived,
     Blocked,
     DepthLimit,
     Halted,
+    Iteration,
+    LeftLoop,
     Outcome,
     Rejected,
     Returned,
@@ -29,7 +34,7 @@ from assay.program.interpreter.outcome import (
     Violated,
 )
 from assay.program.interpreter.results import Reader, paired
-from assay.program.interpreter.samples import Sampler
+from assay.program.interpreter.samples import Sampler, State, snapshot
 from assay.program.interpreter.unknown import UnknownValue
 from assay.program.interpreter.values import SparseArray, Value
 from assay.program.obligations import Kind, Obligation
@@ -113,7 +118,42 @@ class Interpreter:
         arguments = [self._input(found, parameter) for parameter in found.parameters]
         return self._outcome(found, builder.arguments(found.parameters, arguments))
 
+    def iterate(
+        self, procedure: str, head: Location, state: State, *, choose: Chooser | None = None
+    ) -> Iteration:
+        """Run one iteration of a loop: from its head in a given state to the next arrival there.
+
+        What the state does not mention has no value; globals then have their initial values.
+        """
+        found = self._procedure(procedure)
+        self._begin(choose)
+        values = self._set_state(state)
+        outcome = self._guarded(
+            found,
+            lambda: self._machine.iteration(found, head)(values, 0),
+            lambda result: self._arrived(found, result),
+        )
+        assert not isinstance(outcome, Returned | Rejected)
+        return outcome
+
+    def values_in(self, procedure: str, state: State) -> dict[str, Value]:
+        """What the variables of the source hold in a state."""
+        self._begin(None)
+        return self._machine.source_values(self._procedure(procedure), self._set_state(state))
+
     # before the run
+
+    def _set_state(self, state: State) -> dict[str, Any]:
+        """Give the globals their values; the others by their names in generated code."""
+        memory = self._machine.memory
+        values = {}
+        for term, value in state.items():
+            held = share(value) if isinstance(value, Map) else value
+            if term in memory.variables:
+                memory[term] = held
+            else:
+                values[identifier(term)] = held
+        return values
 
     def _procedure(self, name: str) -> Procedure:
         found = self.program.procedures.get(name)
@@ -190,15 +230,38 @@ class Interpreter:
     def _outcome(self, procedure: Procedure, values: list[Any]) -> Outcome:
         machine = self._machine
         function = machine.function(machine.number(procedure.name))
+        outcome = self._guarded(
+            procedure,
+            lambda: function(*values, 0),
+            lambda result: self._returned(procedure, values, result),
+        )
+        assert not isinstance(outcome, Arrived | LeftLoop)
+        return outcome
+
+    def _guarded(
+        self,
+        procedure: Procedure,
+        run: Callable[[], Any],
+        finish: Callable[[Any], Outcome | Iteration],
+    ) -> Outcome | Iteration:
+        """Run generated code; whatever ends it is an outcome."""
         limit = sys.getrecursionlimit()
         sys.setrecursionlimit(max(limit, self._depth_limit + _MARGIN + _stack_depth()))
         try:
-            result = function(*values, 0)
+            result = run()
         except (events.Event, UnknownValue, NameError, RecursionError, MemoryError) as end:
             return self._ended(procedure, end)
         finally:
             sys.setrecursionlimit(limit)
-        return self._returned(procedure, values, result)
+        return finish(result)
+
+    def _arrived(self, procedure: Procedure, variables: dict[str, Any] | None) -> Iteration:
+        machine = self._machine
+        if variables is None:
+            return LeftLoop(**self._record(machine.namespace["LEFT"]))
+        shared = machine.memory.variables
+        state = snapshot(procedure, shared, {**machine.namespace, **variables})
+        return Arrived(state, **self._record(variables["left"]))
 
     def _returned(self, procedure: Procedure, values: list[Any], result: Any) -> Returned:
         reader = Reader(self._machine.memory)

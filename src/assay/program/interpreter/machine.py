@@ -11,7 +11,15 @@ from assay.program.heap import ALLOCATED, LENGTH, heap_of
 from assay.program.interpreter import choices, events, formulas, maps
 from assay.program.interpreter.choices import Choice, Chooser, Chosen
 from assay.program.interpreter.clauses import Checks, decreases
-from assay.program.interpreter.compile import Compiled, Options, Unit, compile_procedure, has_body
+from assay.program.interpreter.compile import (
+    Compiled,
+    Options,
+    Unit,
+    compile_iteration,
+    compile_procedure,
+    has_body,
+    iteration_name,
+)
 from assay.program.interpreter.domains import choice_of
 from assay.program.interpreter.memory import Memory, initial_value
 from assay.program.interpreter.outcome import Undecided
@@ -108,9 +116,19 @@ class Machine:
 
         return compile_first
 
+    def iteration(self, procedure: Procedure, head: Location) -> Callable[..., Any]:
+        """The function that runs one iteration of a loop."""
+        name = iteration_name(self.number(procedure.name), head)
+        if name not in self.namespace:
+            self._define(name, compile_iteration(self._unit, procedure, head))
+        found: Callable[..., Any] = self.namespace[name]
+        return found
+
     def _compile(self, number: int, procedure: Procedure) -> None:
-        compiled = compile_procedure(self._unit, procedure)
-        name = f"P{number}"
+        self._define(f"P{number}", compile_procedure(self._unit, procedure))
+
+    def _define(self, name: str, compiled: Compiled) -> None:
+        procedure = compiled.procedure
         self.compiled[name] = compiled
         code = compile(compiled.text, f"<{procedure.name}>", "exec", dont_inherit=True)
         exec(code, self.namespace)

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import final
+from typing import Any, final
 
 from assay.dataclass import dataclass
 from assay.program.contracts import Clause
@@ -12,6 +12,7 @@ from assay.program.interpreter.choices import Chosen
 from assay.program.interpreter.trace import TraceStep
 from assay.program.interpreter.values import Value
 from assay.program.obligations import Obligation
+from assay.program.terms import Term
 from assay.source import Span
 
 
@@ -102,4 +103,19 @@ class Undetermined(Run):
     span: Span
 
 
+@final
+@dataclass(frozen=True, slots=True)
+class Arrived(Run):
+    """An iteration came to its end: the state in which the head of the loop is reached again."""
+
+    state: Mapping[Term, Any]  # see `samples`
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class LeftLoop(Run):
+    """The procedure returned before the head of the loop was reached again."""
+
+
 Outcome = Returned | Violated | Rejected | Blocked | Halted | StepLimit | DepthLimit | Undetermined
+Iteration = Arrived | LeftLoop | Violated | Blocked | Halted | StepLimit | DepthLimit | Undetermined

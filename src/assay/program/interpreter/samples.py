@@ -7,7 +7,7 @@ values at entry (`x@old`) of parameters and everything shared. Its maps do not c
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
 from assay.program.contracts import OLD, at_label
@@ -28,15 +28,20 @@ def sampled_heads(procedure: Procedure) -> frozenset[Location]:
 
 
 def snapshot(
-    procedure: Procedure, shared: Iterable[Term], values: Mapping[str, Any]
+    procedure: Procedure, shared: Collection[Term], values: Mapping[str, Any]
 ) -> dict[Term, Any]:
     """What the variables hold, by their terms; those that have no value yet are left out."""
-    entered = [term for parameter in procedure.parameters for term in parameter.variables]
-    known = [*shared, *(v.term for v in procedure.variables if v.term.op is Op.VAR)]
-    ghosts = [at_label(term, OLD) for term in (*shared, *entered)]
     state: dict[Term, Any] = {}
-    for term in (*known, *ghosts):
+    for term in (*shared, *local_variables(procedure, shared)):
         value = values.get(identifier(term))
         if value is not None:
             state[term] = share(value) if isinstance(value, Map) else value
     return state
+
+
+def local_variables(procedure: Procedure, shared: Collection[Term]) -> list[Term]:
+    """The variables of a procedure's own, and those for values at entry."""
+    entered = [term for parameter in procedure.parameters for term in parameter.variables]
+    own = [v.term for v in procedure.variables if v.term.op is Op.VAR]
+    ghosts = [at_label(term, OLD) for term in (*shared, *entered)]
+    return list(dict.fromkeys((*own, *ghosts)))
