@@ -36,8 +36,8 @@ class SpecValue:
 class SpecEnvironment:
     """What names mean in a specification.
 
-    Implement `value`. Override `object`, `heap`, `domain`, `at`, `in_state`, `missing_at` and `call`
-    where the defaults do not fit.
+    Implement `value`. Override `object`, `heap`, `domain`, `at`, `in_state`, `missing_at` and
+    `call` where the defaults do not fit.
     """
 
     language: Language
