@@ -6,8 +6,13 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Final, Protocol
 
-from assay.engines.invariants.candidates import heuristics, traces
-from assay.engines.invariants.candidates.candidate import HEURISTICS, TRACES, Candidate
+from assay.engines.invariants.candidates import acceleration, heuristics, traces
+from assay.engines.invariants.candidates.candidate import (
+    ACCELERATION,
+    HEURISTICS,
+    TRACES,
+    Candidate,
+)
 from assay.engines.invariants.candidates.filtering import surviving
 from assay.engines.invariants.candidates.sampling import Samples, sample
 from assay.program.graph import Location, Procedure, Program
@@ -33,6 +38,7 @@ class Generator(Protocol):
 GENERATORS: Final[dict[str, Generator]] = {
     HEURISTICS: heuristics.candidates,
     TRACES: traces.candidates,
+    ACCELERATION: acceleration.candidates,
 }
 
 
