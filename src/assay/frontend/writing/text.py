@@ -3,18 +3,14 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
-
+from assay.frontend.writing.formulas import Writer
+from assay.frontend.writing.names import Names, Where
+from assay.frontend.writing.normal import NormalForm
+from assay.frontend.writing.pieces import InexpressibleError
+from assay.frontend.writing.reading import meaning
 from assay.program.graph import Loop, Procedure, Program
+from assay.program.sorts import BOOL
 from assay.program.terms import Term
-
-
-class Where(StrEnum):
-    """What kind of clause a text is for: it decides which names and states can be written."""
-
-    LOOP = "loop"  # an invariant or a variant; parameters have their current values
-    REQUIRES = "requires"  # over parameters and globals; no earlier state
-    ENSURES = "ensures"  # parameters mean their values at entry, which are written `x@old` in terms
 
 
 def clause_text(
@@ -27,9 +23,9 @@ def clause_text(
     """A formula without keyword and semicolon, such as `0 <= i && i <= a.length`.
 
     It means exactly the same formula when it is read back there; None where that cannot be
-    written. Without a loop only names that mean the same everywhere in the procedure are used.
+    written. For a loop's invariant the loop has to be given if it speaks of local variables.
     """
-    return None
+    return _text(formula, Names(program, procedure, loop, where))
 
 
 def expression_text(
@@ -40,4 +36,17 @@ def expression_text(
     where: Where = Where.LOOP,
 ) -> str | None:
     """An integer, such as `a.length - i`; None where it cannot be written exactly."""
-    return None
+    return _text(term, Names(program, procedure, loop, where))
+
+
+def _text(term: Term, names: Names) -> str | None:
+    """What was written counts only if reading it gives the same term again."""
+    normal = NormalForm(names)
+    try:
+        text = Writer(names, normal).piece(term).text
+    except (InexpressibleError, RecursionError):
+        return None
+    read = meaning(text, names, formula=term.sort is BOOL)
+    if read is None or normal(read) is not normal(term):
+        return None
+    return text

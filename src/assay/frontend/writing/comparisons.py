@@ -1,0 +1,144 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Sums and comparisons as text: negative summands go to the other side."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Protocol, final
+
+from assay.dataclass import dataclass
+from assay.frontend.writing import pieces
+from assay.frontend.writing.accesses import Accesses
+from assay.frontend.writing.pieces import InexpressibleError, Piece
+from assay.program.terms import Op, Term, linear_form
+
+_OPPOSITE = {"==": "!=", "!=": "=="}
+
+
+class Integers(Protocol):
+    """What writes integers."""
+
+    accesses: Accesses
+    java: bool
+
+    def integer(self, term: Term) -> Piece: ...
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    left: Piece
+    operator: str
+    right: Piece
+
+    def piece(self) -> Piece:
+        level = pieces.COMPARISON + 2
+        text = f"{self.left.at(level)} {self.operator} {self.right.at(level)}"
+        return Piece(text, pieces.COMPARISON)
+
+    def negated(self) -> Comparison:
+        return replace(self, operator=_OPPOSITE[self.operator])
+
+    @property
+    def is_rising(self) -> bool:
+        return self.operator in ("<", "<=")
+
+
+def compared(term: Term, writer: Integers) -> Comparison:
+    """`sum <= 0` or `sum = 0`."""
+    if len(term.args) != 1:
+        raise InexpressibleError
+    coefficients, constant = linear_form(term.args[0])
+    if any(writer.accesses.is_reference(atom) for atom in coefficients):
+        return _references(term, coefficients, constant, writer)
+    left = {atom: c for atom, c in coefficients.items() if c > 0}
+    right = {atom: -c for atom, c in coefficients.items() if c < 0}
+    if term.op is Op.EQ:
+        return _equality(left, right, constant, writer)
+    if constant == 1 and left:
+        return _sides(left, 0, "<", right, 0, writer)
+    if constant > 0 and left and right:
+        return _sides(left, constant, "<=", right, 0, writer)
+    if not left:
+        return _sides(left, constant, "<=", right, 0, writer)
+    return _sides(left, 0, "<=", right, -constant, writer)
+
+
+def _equality(
+    left: Mapping[Term, int], right: Mapping[Term, int], constant: int, writer: Integers
+) -> Comparison:
+    """A single variable stands alone on the left."""
+    if not left or _is_single(right, -constant if constant > 0 else 0) and not _is_single(left, 0):
+        left, right, constant = right, left, -constant
+    if _is_single(left, constant) and _is_single(right, 0):
+        one, other = sorted((_linear(left, 0, writer), _linear(right, 0, writer)), key=_is_at_entry)
+        return Comparison(one, "==", other)
+    if constant > 0 and (right or len(left) > 1) and not _is_single(left, 0):
+        return _sides(left, constant, "==", right, 0, writer)
+    return _sides(left, 0, "==", right, -constant, writer)
+
+
+def _is_at_entry(piece: Piece) -> bool:
+    return piece.text.startswith("\\old(")
+
+
+def _is_single(side: Mapping[Term, int], constant: int) -> bool:
+    return len(side) == 1 and constant == 0 and set(side.values()) == {1}
+
+
+def _sides(
+    left: Mapping[Term, int],
+    left_constant: int,
+    operator: str,
+    right: Mapping[Term, int],
+    right_constant: int,
+    writer: Integers,
+) -> Comparison:
+    one = _linear(left, left_constant, writer)
+    return Comparison(one, operator, _linear(right, right_constant, writer))
+
+
+def _references(
+    term: Term, coefficients: Mapping[Term, int], constant: int, writer: Integers
+) -> Comparison:
+    """Objects are the same, or one of them is null."""
+    if term.op is not Op.EQ or constant or len(coefficients) > 2:
+        raise InexpressibleError
+    sides = [writer.accesses.reference(atom) for atom in coefficients]
+    if len(sides) == 1:
+        return Comparison(sides[0], "==", Piece("null" if writer.java else "\\null"))
+    if sorted(coefficients.values()) != [-1, 1]:
+        raise InexpressibleError
+    return Comparison(sides[0], "==", sides[1])
+
+
+def summed(term: Term, writer: Integers) -> Piece:
+    return _linear(*linear_form(term), writer)
+
+
+def _linear(coefficients: Mapping[Term, int], constant: int, writer: Integers) -> Piece:
+    """Summands with a positive sign come first."""
+    summands = [(c, _scaled(c, atom, writer)) for atom, c in coefficients.items()]
+    summands.sort(key=lambda summand: summand[0] < 0)
+    if constant or not summands:
+        summands.append((constant, Piece(str(abs(constant)))))
+        if constant > 0 and summands[0][0] < 0:
+            summands.insert(0, summands.pop())
+    (sign, first), *rest = summands
+    text = first.at(pieces.SUM if sign >= 0 else pieces.UNARY)
+    text = text if sign >= 0 else f"-{text}"
+    for sign, piece in rest:
+        text += f" {'-' if sign < 0 else '+'} {piece.at(pieces.PRODUCT)}"
+    if rest:
+        return Piece(text, pieces.SUM)
+    return Piece(text, first.level if sign >= 0 else pieces.UNARY)
+
+
+def _scaled(coefficient: int, atom: Term, writer: Integers) -> Piece:
+    """The summand without its sign."""
+    piece = writer.integer(atom)
+    factor = abs(coefficient)
+    if factor == 1:
+        return piece
+    return Piece(f"{factor} * {piece.at(pieces.UNARY)}", pieces.PRODUCT)

@@ -1,0 +1,267 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Formulas and integers as text: operators, quantifiers, and an order that reads well."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from assay.frontend.writing import pieces
+from assay.frontend.writing.accesses import Accesses
+from assay.frontend.writing.comparisons import Comparison, compared, summed
+from assay.frontend.writing.names import Names
+from assay.frontend.writing.normal import NormalForm
+from assay.frontend.writing.pieces import InexpressibleError, Piece, in_parentheses, infix, joined
+from assay.frontend.writing.quantifiers import BoundNames, Written, written_quantifier
+from assay.program.graph import Language
+from assay.program.heap import LENGTH
+from assay.program.sorts import BOOL, INT
+from assay.program.terms import BINDERS, Op, Term, negation, subterms
+
+_LEVELS = {
+    Op.TDIV: ("/", pieces.PRODUCT),
+    Op.TREM: ("%", pieces.PRODUCT),
+    Op.SHL: ("<<", pieces.SHIFT),
+    Op.SHR: (">>", pieces.SHIFT),
+}
+_BITWISE = {
+    Op.BAND: ("&", pieces.BIT_AND),
+    Op.BOR: ("|", pieces.BIT_OR),
+    Op.BXOR: ("^", pieces.BIT_XOR),
+}
+_JAVA_TYPES = {
+    (8, True): "byte",
+    (16, True): "short",
+    (16, False): "char",
+    (32, True): "int",
+    (64, True): "long",
+}
+_C_TYPES = {
+    (8, True): "signed char",
+    (8, False): "unsigned char",
+    (16, True): "short",
+    (16, False): "unsigned short",
+    (32, True): "int",
+    (32, False): "unsigned int",
+    (64, True): "long long",
+    (64, False): "unsigned long long",
+}
+
+
+class Writer:
+    """Writes the terms of one clause."""
+
+    def __init__(self, names: Names, normal: NormalForm) -> None:
+        self.names = names
+        self.normal = normal
+        self.java = names.program.semantics.language is Language.JAVA
+        self.bound = BoundNames(names)
+        self.accesses = Accesses(names, self.bound.names, self.integer)
+
+    def piece(self, term: Term) -> Piece:
+        return self.formula(term) if term.sort is BOOL else self.integer(term)
+
+    # --- formulas
+
+    def formula(self, term: Term) -> Piece:
+        match term.op:
+            case Op.TRUE | Op.FALSE:
+                return Piece(("" if self.java else "\\") + term.op.name.lower())
+            case Op.VAR | Op.BOUND:
+                return self.accesses.variable(term)
+            case Op.SELECT:
+                return self.accesses.element(term)
+            case Op.LE | Op.EQ:
+                return self._comparison(term).piece()
+            case Op.NOT:
+                return self._negation(term.args[0])
+            case Op.AND:
+                return self.conjunction(term.args)
+            case Op.OR:
+                return self._disjunction(term.args)
+            case Op.IFF:
+                left, right = map(self.formula, term.args)
+                level = pieces.EQUIVALENCE
+                return Piece(f"{left.at(level + 1)} <==> {right.at(level + 1)}", level)
+            case Op.ITE:
+                return self._conditional(term)
+            case Op.FORALL | Op.EXISTS:
+                return written_quantifier(self, term)
+            case Op.ALL_DIFFERENT:
+                return self._all_different(term)
+            case _:
+                raise InexpressibleError
+
+    def _comparison(self, term: Term) -> Comparison:
+        return compared(term, self)
+
+    def _negation(self, inner: Term) -> Piece:
+        if inner.op is Op.EQ:
+            return self._comparison(inner).negated().piece()
+        return Piece(f"!{self.formula(inner).at(pieces.UNARY)}", pieces.UNARY)
+
+    def conjunction(self, parts: Sequence[Term]) -> Piece:
+        """What other parts may rely on comes first; `0 <= i` comes before `i <= n`."""
+        written = [self._part(part) for part in in_reading_order(parts)]
+        return joined("&&", pieces.CONJUNCTION, chained(written, self.java))
+
+    def _part(self, part: Term) -> Comparison | Piece:
+        if part.op in (Op.LE, Op.EQ):
+            return self._comparison(part)
+        return self.formula(part)
+
+    def _disjunction(self, parts: Sequence[Term]) -> Piece:
+        """Where something is negated or guards an access, an implication."""
+        premises, conclusions = _split(parts)
+        if not premises:
+            ordered = in_reading_order(conclusions)
+            return joined("||", pieces.DISJUNCTION, [self.formula(part) for part in ordered])
+        level = pieces.IMPLICATION
+        left = self.conjunction([negation(part) for part in premises])
+        ordered = in_reading_order(conclusions)
+        right = joined("||", pieces.DISJUNCTION, [self.formula(part) for part in ordered])
+        return Piece(f"{left.at(level + 1)} ==> {right.at(level)}", level)
+
+    def _conditional(self, term: Term) -> Piece:
+        condition, then, otherwise = term.args
+        parts = [self.formula(condition), self.piece(then), self.piece(otherwise)]
+        one, two, three = (part.at(pieces.EQUIVALENCE) for part in parts)
+        return Piece(f"({one} ? {two} : {three})")
+
+    def _all_different(self, term: Term) -> Piece:
+        contents, low, high = term.args
+        whole = contents.op is Op.SELECT and high.op is Op.SELECT and high.args[0] is LENGTH
+        if (
+            not whole
+            or low.op is not Op.INTEGER
+            or low.payload
+            or high.args[1] is not (contents.args[1])
+        ):
+            raise InexpressibleError
+        return Piece(f"\\alldifferent({self.accesses.reference(contents.args[1]).text})")
+
+    # --- integers
+
+    def integer(self, term: Term) -> Piece:
+        if term.sort is not INT:
+            raise InexpressibleError
+        match term.op:
+            case Op.INTEGER | Op.SUM:
+                return summed(term, self)
+            case Op.VAR | Op.BOUND:
+                return self.accesses.variable(term)
+            case Op.SELECT:
+                return self.accesses.element(term)
+            case Op.MUL:
+                return joined("*", pieces.PRODUCT, [self.integer(arg) for arg in term.args])
+            case Op.TDIV | Op.TREM | Op.SHL | Op.SHR:
+                operator, level = _LEVELS[term.op]
+                return infix(operator, level, *map(self.integer, term.args))
+            case Op.FDIV:
+                return self._shifted(term)
+            case Op.BAND | Op.BOR | Op.BXOR:
+                operator, level = _BITWISE[term.op]
+                return infix(operator, level, *map(self.integer, term.args))
+            case Op.WRAP:
+                return self._cast(term)
+            case Op.ITE:
+                return self._conditional(term)
+            case Op.TOTAL | Op.PRODUCT | Op.MINIMUM | Op.MAXIMUM | Op.COUNT:
+                return written_quantifier(self, term)
+            case _:
+                raise InexpressibleError
+
+    def _shifted(self, term: Term) -> Piece:
+        """Division that rounds down is a shift, if by a power of two."""
+        left, right = term.args
+        if right.op is not Op.INTEGER or right.payload < 2 or right.payload.bit_count() != 1:
+            raise InexpressibleError
+        count = Piece(str(right.payload.bit_length() - 1))
+        return infix(">>", pieces.SHIFT, self.integer(left), count)
+
+    def _cast(self, term: Term) -> Piece:
+        of = (_JAVA_TYPES if self.java else _C_TYPES).get(term.payload)
+        if of is None:
+            raise InexpressibleError
+        return Piece(f"({of}) {self.integer(term.args[0]).at(pieces.ATOM)}", pieces.UNARY)
+
+
+# --- order -----------------------------------------------------------------------------------------
+
+_RISKY = frozenset({Op.TDIV, Op.TREM, Op.FDIV, Op.FMOD, Op.SHL, Op.SHR}) | BINDERS
+
+
+def is_risky(term: Term) -> bool:
+    """Whether it may be undefined where other parts of a formula do not hold."""
+    return any(
+        part.op in _RISKY or (part.op is Op.SELECT and part.args[0] is not LENGTH)
+        for part in subterms(term)
+    )
+
+
+def in_reading_order(parts: Iterable[Term]) -> list[Term]:
+    """Plain parts first, then those with elements of arrays, then quantifiers."""
+
+    def key(part: Term) -> int:
+        quantified = any(sub.op in BINDERS for sub in subterms(part))
+        return 2 if quantified else int(is_risky(part))
+
+    return sorted(parts, key=key)
+
+
+def _split(parts: Sequence[Term]) -> tuple[list[Term], list[Term]]:
+    """Which parts of a disjunction read better as premises of the others."""
+    negative = [part for part in parts if part.op is Op.NOT]
+    if negative and len(negative) < len(parts):
+        plain = [part for part in parts if part.op is Op.LE and not is_risky(part)]
+        if len(negative) + len(plain) < len(parts):
+            negative += plain
+        return negative, [part for part in parts if part not in negative]
+    plain = [part for part in parts if part.op is Op.LE and not is_risky(part)]
+    if not negative and plain and any(is_risky(part) for part in parts):
+        return plain, [part for part in parts if part not in plain]
+    return [], list(parts)
+
+
+def chained(parts: list[Written], java: bool) -> list[Piece]:  # noqa: FBT001
+    """Comparisons in a row: what ends one of them begins the next. ACSL joins `0 <= i <= n`."""
+    waiting = list(parts)
+    found: list[Piece] = []
+    while waiting:
+        first = next((one for one in waiting if not _continues(one, waiting)), waiting[0])
+        waiting.remove(first)
+        row = [first]
+        while (following := _following(row, waiting)) is not None:
+            waiting.remove(following)
+            row.append(following)
+        found += _row(row, java)
+    return found
+
+
+def _continues(part: Written, others: list[Written]) -> bool:
+    """Whether a comparison begins with what another one ends with."""
+    return (
+        isinstance(part, Comparison)
+        and part.is_rising
+        and any(isinstance(o, Comparison) and o.is_rising and o.right == part.left for o in others)
+    )
+
+
+def _following(row: list[Written], waiting: list[Written]) -> Written | None:
+    last = row[-1]
+    if not isinstance(last, Comparison) or not last.is_rising:
+        return None
+    for one in waiting:
+        if isinstance(one, Comparison) and one.is_rising and one.left == last.right:
+            return one
+    return None
+
+
+def _row(row: list[Written], java: bool) -> list[Piece]:  # noqa: FBT001
+    comparisons = [one for one in row if isinstance(one, Comparison)]
+    if java or len(comparisons) < 2:
+        return [one.piece() if isinstance(one, Comparison) else one for one in row]
+    level = pieces.COMPARISON + 2
+    text = comparisons[0].left.at(level)
+    for one in comparisons:
+        text += f" {one.operator} {one.right.at(level)}"
+    return [Piece(text, pieces.COMPARISON)]

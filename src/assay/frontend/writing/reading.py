@@ -1,0 +1,87 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Reads a text back at its place, as the front end would: the judge of what was written."""
+
+from __future__ import annotations
+
+from assay.frontend.lower.specification import SpecEnvironment, lower_formula, lower_integer
+from assay.frontend.spec.tree import SpecExpression
+from assay.frontend.tree import Storage, VariableDeclaration
+from assay.frontend.writing.names import Entry, Names, Where
+from assay.program.contracts import OLD
+from assay.program.domains import domain_of
+from assay.program.graph import Role
+from assay.program.terms import Term
+from assay.program.types import IntegerType
+from assay.source import SourceError, SourceFile, Span
+
+_LABELS: dict[Where, dict[str, str | None]] = {
+    Where.LOOP: {"old": OLD, "Pre": OLD, "Here": None},
+    Where.REQUIRES: {},
+    Where.ENSURES: {"old": OLD, "Old": OLD, "Pre": OLD, "Post": None, "Here": None},
+}
+_STORAGE = {Role.PARAMETER: Storage.PARAMETER, Role.LOCAL: Storage.LOCAL}
+
+
+def meaning(text: str, names: Names, *, formula: bool) -> Term | None:
+    """The term that a text stands for; None if it cannot be read."""
+    environment = _Environment(names)
+    lower = lower_formula if formula else lower_integer
+    try:
+        return lower(_parsed(text, names, formula=formula), environment)[0]
+    except SourceError:
+        return None
+
+
+def _parsed(text: str, names: Names, *, formula: bool) -> SpecExpression:
+    """As an invariant or a variant: these clauses stand in both languages."""
+    from assay.frontend.spec.annotation import Place
+
+    words = ("loop_invariant", "loop_variant") if names.java else ("loop invariant", "loop variant")
+    data = f"/*@ {words[0] if formula else words[1]} {text}; */".encode()
+    file = SourceFile("", data)
+    span = Span(file, 0, len(data))
+    if names.java:
+        from assay.frontend.spec.jml import parse_jml as parse
+    else:
+        from assay.frontend.spec.acsl import parse_acsl as parse
+    annotation = parse(file, (span,), Place.LOOP)
+    clauses = annotation.loop
+    found = () if clauses is None else clauses.invariants if formula else clauses.variants
+    if len(found) != 1 or annotation.statements or annotation.contract:
+        raise SourceError.at("spec-syntax", span, what="not one clause", hint="")
+    return found[0].expression
+
+
+class _Environment(SpecEnvironment):
+    """The names of one place."""
+
+    def __init__(self, names: Names) -> None:
+        self._names = names
+        self._entries: dict[VariableDeclaration, Entry] = {}
+        procedure = names.procedure
+        has_result = names.where is Where.ENSURES and bool(procedure.results)
+        super().__init__(
+            names.program.semantics.language,
+            {name: self._declared(entry) for name, entry in names.scope.items()},
+            _LABELS[names.where],
+            result=procedure.results if has_result else None,
+            result_type=procedure.result_type if has_result else None,
+            data_model=names.program.semantics.data_model,
+        )
+
+    def _declared(self, entry: Entry) -> VariableDeclaration:
+        storage = _STORAGE.get(entry.role, Storage.GLOBAL)
+        span = self._names.procedure.span
+        declaration = VariableDeclaration(entry.name, entry.type, storage, span)
+        self._entries[declaration] = entry
+        return declaration
+
+    def value(self, variable: VariableDeclaration) -> tuple[Term, ...]:
+        return self._entries[variable].terms
+
+    def object(self, variable: VariableDeclaration) -> Term | None:
+        entry = self._entries[variable]
+        return entry.terms[0] if entry.in_heap else None
+
+    def domain(self, of: IntegerType) -> tuple[int, int] | None:
+        return domain_of(self._names.program.semantics, of)
