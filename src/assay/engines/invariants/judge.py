@@ -1,22 +1,67 @@
 # SPDX-License-Identifier: Apache-2.0
 """Decides whether a candidate is an inductive invariant of its loop (paper 001, section 3).
 
+Runs come first: what is false in one is violated. Then the base case and the inductive case are
+asked of the store; a model in which one of them fails is run. Where that settles nothing, states
+near to those of runs are tried, and arrays of small lengths, in which quantifiers are written out.
+
 Never says that a candidate fails because of a limit or of a model that nobody has run: what is said
 to fail has been run by the interpreter.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from itertools import islice
 from time import monotonic
 from typing import Final, final
 
+from assay.engines.bounded.claims import Claims
+from assay.engines.bounded.configuration import Configuration
+from assay.engines.bounded.inputs import Input, Inputs, arguments, global_values
+from assay.engines.bounded.options import DEFAULT_CALL_DEPTH
+from assay.engines.bounded.report import Limits, OutOfTimeError, Report
+from assay.engines.bounded.shapes import AnyLength, Lengths, shapes, unbounded_shape
 from assay.engines.invariants.candidates import Candidate
-from assay.engines.invariants.judgement import Judgement, Rule, Undecided
+from assay.engines.invariants.candidates.scope import Scope, scopes
+from assay.engines.invariants.judgement import (
+    CandidateVerdict,
+    Inductive,
+    Judgement,
+    NotInductive,
+    Rule,
+    Undecided,
+    Violated,
+)
+from assay.engines.invariants.judging.cases import (
+    Case,
+    CaseExplorer,
+    ExpandingExplorer,
+    SettledError,
+    Variables,
+)
+from assay.engines.invariants.judging.nearby import nearby
+from assay.engines.invariants.judging.runs import Passage, Runs
+from assay.engines.invariants.judging.states import Iterations, NoStateError, StateOfModel
+from assay.engines.invariants.store import QuantifiedStore
 from assay.engines.task import Task
+from assay.evidence.replay import Scenario
 from assay.evidence.verdicts import Reason
+from assay.program.contracts import LoopContract
+from assay.program.ranges import Ranges
+from assay.solvers.model import Model
+from assay.solvers.protocol import ConstraintStore
+from assay.solvers.store import Store
+from assay.source import InternalError
 
 DEFAULT_SECONDS: Final = 10.0
+_SHORT: Final = 0.3  # seconds for one question, before anything else is tried
+_SMALL_LENGTHS: Final = Lengths(0, 4, {})
+_MOST_SHAPES: Final = 12
+_FEW_TURNS: Final = 4  # of loops inside an iteration
+_FINITE: Final = "cp"  # a solver that is at home in small domains
+_NO_LOOP: Final = 1 << 62
 
 
 @final
@@ -24,11 +69,20 @@ class CandidateJudge:
     """Judges candidates for the loops of one procedure; what can be shared is kept between them.
 
     Invariants that the program states are no facts here: who wants to use them gives them in
-    `assumed`, and vouches for them."""
+    `assumed`, and vouches for them. A run that breaks an obligation of the code ends there, so an
+    invariant holds of runs that break none before.
+    """
 
     def __init__(self, task: Task, *, seconds: float = DEFAULT_SECONDS, seed: int = 0) -> None:
-        self._task = task
+        self._task = bare(task)
         self._seconds = seconds  # for each candidate; the task's deadline holds as well
+        self._runs = Runs(self._task, seed)
+        self._iterations = Iterations(self._task)
+        self._states = StateOfModel(self._task)
+        self._scopes = {
+            scope.head: scope for scope in scopes(self._task.program, self._task.procedure)
+        }
+        self._ranges = Ranges()
         self._seed = seed
 
     def judge(
@@ -39,10 +93,181 @@ class CandidateJudge:
         assumed: Iterable[Candidate] = (),
     ) -> Judgement:
         """The verdict. With `Rule.TOGETHER`, `assumed` (of this and other loops of the procedure)
-        may be used; with `Rule.ALONE` only those of loops inside the candidate's loop."""
+        may be used; with `Rule.ALONE` only those of other loops."""
         started = monotonic()
-        reason = Reason("not-implemented", "the judge is being built")
-        return Judgement(candidate, rule, Undecided(reason), monotonic() - started)
+        others = tuple(one for one in assumed if one.formula is not candidate.formula)
+        deadline = started + self._seconds
+        if self._task.deadline is not None:
+            deadline = min(deadline, self._task.deadline)
+        scope = self._scopes.get(candidate.head)
+        if scope is None:
+            verdict: CandidateVerdict = Undecided(Reason("loop", "there is no loop at this place"))
+        else:
+            verdict = _Trial(self, scope, candidate, rule, others, deadline).verdict()
+        return Judgement(candidate, rule, verdict, monotonic() - started)
+
+
+@final
+class _Trial:
+    """The search for a verdict on one candidate."""
+
+    def __init__(
+        self,
+        judge: CandidateJudge,
+        scope: Scope,
+        candidate: Candidate,
+        rule: Rule,
+        assumed: tuple[Candidate, ...],
+        deadline: float,
+    ) -> None:
+        self._judge = judge
+        self._task = judge._task
+        self._scope = scope
+        self._candidate = candidate
+        self._rule = rule
+        self._assumed = assumed
+        self._deadline = deadline
+        self._found: NotInductive | Violated | None = None
+        self._given: Input | None = None
+
+    def verdict(self) -> CandidateVerdict:
+        passage = self._judge._runs.violating(self._candidate)
+        if passage is not None:
+            return self._violated(passage)
+        open_ = self._induction(_SHORT)
+        for search in (self._near_runs, self._small_lengths):
+            if self._found is not None or not open_:
+                break
+            search()
+        if self._found is None and open_ and monotonic() < self._deadline:
+            open_ = self._induction(self._deadline - monotonic())
+        if self._found is not None:
+            return self._found
+        return Undecided(_first(open_)) if open_ else Inductive()
+
+    # --- how to decide
+
+    def _induction(self, seconds: float) -> dict[str, Reason]:
+        """Both cases for arrays of any length; what remains open."""
+        if unbounded_shape(self._task.procedure.parameters) is None:
+            text = "arrays of arrays of any length are not looked at"
+            return {"rows": Reason("rows", text)}
+        solvers = [one for one in self._task.bounded.solvers if one != _FINITE] or [_FINITE]
+        store = self._store(solvers, seconds)
+        return self._explore(CaseExplorer, QuantifiedStore(store), self._any_length())
+
+    def _small_lengths(self) -> None:
+        """Both cases for arrays of small lengths, where only violations count."""
+        store = self._store(self._task.bounded.solvers, _SHORT)
+        self._explore(ExpandingExplorer, store, self._few_lengths())
+
+    def _near_runs(self) -> None:
+        """States like those of runs, with other values for what iterations change."""
+        self._found = nearby(
+            self._scope,
+            self._candidate,
+            self._here(),
+            self._judge._runs.at(self._candidate.head),
+            self._judge._iterations,
+            rule=self._rule,
+            seed=self._judge._seed,
+        )
+
+    def _here(self) -> list[Candidate]:
+        """What else holds when an iteration starts."""
+        if self._rule is Rule.ALONE:
+            return []
+        return [one for one in self._assumed if one.head == self._candidate.head]
+
+    # --- inputs and stores
+
+    def _store(self, solvers: Sequence[str], seconds: float) -> Store:
+        return Store(solvers, self._judge._ranges, seconds=seconds, deadline=self._deadline)
+
+    def _any_length(self) -> Iterator[Input]:
+        yield from self._inputs(AnyLength())
+
+    def _few_lengths(self) -> Iterator[Input]:
+        yield from islice(self._inputs(_SMALL_LENGTHS), _MOST_SHAPES)
+
+    def _inputs(self, lengths: Lengths | AnyLength) -> Iterator[Input]:
+        task = self._task
+        inputs = Inputs(task.program, task.procedure, self._judge._ranges)
+        if task.from_main:
+            yield inputs.of_main()
+            return
+        for shape in shapes(task.procedure.parameters, lengths):
+            yield inputs.of(shape)
+
+    def _explore(
+        self, kind: type[CaseExplorer], store: ConstraintStore, inputs: Iterable[Input]
+    ) -> dict[str, Reason]:
+        task = self._task
+        report = Report()
+        limits = Limits(_FEW_TURNS, DEFAULT_CALL_DEPTH, _NO_LOOP, deadline=self._deadline)
+        explorer = kind(
+            task.program, store, self._judge._ranges, limits, Claims(), _ignore, report, {}
+        )
+        case = Case(self._candidate, self._assumed, self._rule, self._scope.assigned, self._refute)
+        explorer.judging(case, task.procedure)
+        try:
+            for given in inputs:
+                self._given = given
+                explorer.explore(task.procedure, given)
+                explorer.iterations()
+        except SettledError:
+            return {}
+        except OutOfTimeError:
+            return {"time": Reason("timeout", "time ran out"), **explorer.open}
+        if report.abandoned:
+            return {"path": report.abandoned[0], **explorer.open}
+        return explorer.open
+
+    # --- counterexamples
+
+    def _refute(self, configuration: Configuration, model: Model, before: Variables | None) -> bool:
+        try:
+            if before is None:
+                self._found = self._replayed(configuration, model)
+            else:
+                self._found = self._repeated(configuration, model, before)
+        except NoStateError:
+            return False
+        return self._found is not None
+
+    def _replayed(self, configuration: Configuration, model: Model) -> Violated | None:
+        """The run that a model of the base case describes."""
+        assert self._given is not None
+        scenario = Scenario(
+            arguments(self._given, self._task.procedure, model),
+            _choices(configuration, model, 0),
+            globals=global_values(self._given, self._task.program, model),
+        )
+        passage = self._judge._runs.replayed(scenario, self._candidate)
+        return None if passage is None else self._violated(passage)
+
+    def _repeated(
+        self, configuration: Configuration, model: Model, before: Variables
+    ) -> NotInductive | None:
+        """The iteration that a model of the inductive case describes."""
+        state = self._judge._states.state(before, model)
+        iterations = self._judge._iterations
+        if self._rule is Rule.TOGETHER and not iterations.allowed(state):
+            return None
+        skipped = configuration.top.seen[self._candidate.head][0]
+        choices = _choices(configuration, model, skipped)
+        return iterations.breaking(self._candidate, self._here(), state, choices)
+
+    def _violated(self, passage: Passage) -> Violated:
+        scenario = passage.scenario
+        names = [parameter.name for parameter in self._task.procedure.parameters]
+        return Violated(
+            {} if self._task.from_main else dict(zip(names, scenario.arguments, strict=True)),
+            scenario.globals,
+            tuple(scenario.choices),
+            passage.arrival,
+            self._judge._iterations.values(passage.state),
+        )
 
 
 def judge(
@@ -55,3 +280,32 @@ def judge(
 ) -> Judgement:
     """The verdict on a single candidate."""
     return CandidateJudge(task, seconds=seconds).judge(candidate, rule=rule, assumed=assumed)
+
+
+def bare(task: Task) -> Task:
+    """The same procedure without what its loops claim."""
+    loops = tuple(replace(loop, contract=LoopContract()) for loop in task.procedure.loops)
+    procedure = replace(task.procedure, loops=loops)
+    procedures = {**task.program.procedures, procedure.name: procedure}
+    return replace(task, program=replace(task.program, procedures=procedures), procedure=procedure)
+
+
+def _choices(configuration: Configuration, model: Model, skipped: int) -> list[int | bool]:
+    """The values of nondeterministic calls after the first ones."""
+    return [
+        model.value(choice.symbol)
+        for choice in configuration.choices[skipped:]
+        if not choice.symbol.sort.is_map and model.satisfies(choice.guard)
+    ]
+
+
+def _first(reasons: Mapping[str, Reason]) -> Reason:
+    """The reason that says most: of the inductive case, of the base case, or of a limit."""
+    for what in ("iteration", "entry", "path", "rows", "time"):
+        if what in reasons:
+            return reasons[what]
+    raise InternalError("nothing is open")
+
+
+def _ignore(*_: object) -> None:
+    """Obligations of the code are judged elsewhere."""

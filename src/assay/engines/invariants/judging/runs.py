@@ -1,0 +1,159 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Runs of a procedure from its entry, and the states in which they reach the heads of its loops."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from copy import deepcopy
+from itertools import islice
+from typing import Any, Final, final
+
+from assay.dataclass import dataclass
+from assay.engines.invariants.candidates import Candidate
+from assay.engines.invariants.candidates.inputs import Input, Inputs
+from assay.engines.invariants.judging.states import fails
+from assay.engines.task import Task
+from assay.evidence.replay import Scenario
+from assay.program.contracts import Contract
+from assay.program.graph import Location
+from assay.program.interpreter import Chooser, Interpreter, Outcome, Rejected, from_list
+from assay.program.interpreter.maps import Map
+from assay.program.interpreter.samples import State
+from assay.source import ToolError
+
+_STEPS: Final = 2_000
+_RANDOM: Final = 250  # runs
+_BOUNDARY: Final = 60
+_FROM_MAIN: Final = 60
+_PER_RUN: Final = 40  # arrivals at one head that are kept of a run
+_MOST: Final = 1_500  # of one head
+_ENOUGH: Final = 40_000  # arrivals at all heads in all runs
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """A run reaches the head of a loop."""
+
+    scenario: Scenario
+    arrival: int  # 1: the first time
+    state: State
+
+
+@final
+class Runs:
+    """Small, random and boundary inputs, each run once; made when first asked for."""
+
+    def __init__(self, task: Task, seed: int) -> None:
+        self._task = task
+        self._seed = seed
+        self._interpreter = Interpreter(task.program, step_limit=_STEPS, sample=self._sampled)
+        self._current: dict[Location, list[tuple[int, State]]] = {}
+        self._counts: dict[Location, int] = {}
+        self._arrivals = 0
+        self._passages: dict[Location, list[Passage]] | None = None
+        contract = task.procedure.contract or Contract()
+        self._requires = contract.requires
+
+    def at(self, head: Location) -> Sequence[Passage]:
+        """Arrivals at a head, in different states."""
+        if self._passages is None:
+            self._passages = self._collected()
+        return self._passages.get(head, ())
+
+    def violating(self, candidate: Candidate) -> Passage | None:
+        """The first arrival at which the candidate is false."""
+        return _first_failing(candidate, self.at(candidate.head))
+
+    def replayed(self, scenario: Scenario, candidate: Candidate) -> Passage | None:
+        """The first arrival in one run at which the candidate is false."""
+        found: dict[Location, list[Passage]] = {}
+        self._run(scenario, from_list(scenario.choices), found)
+        return _first_failing(candidate, found.get(candidate.head, ()))
+
+    # --- running
+
+    def _collected(self) -> dict[Location, list[Passage]]:
+        found: dict[Location, list[Passage]] = {}
+        made = Inputs(self._task.program, self._task.procedure, self._seed)
+        for one in self._inputs(made):
+            if not self._run(Scenario(list(one.arguments), globals=one.globals), None, found, made):
+                break
+            if self._arrivals > _ENOUGH:
+                break
+        return {head: _different(passages) for head, passages in found.items()}
+
+    def _inputs(self, made: Inputs) -> Iterator[Input]:
+        if self._task.from_main:
+            yield from islice(made.random(), _FROM_MAIN)
+            return
+        yield from made.small()
+        yield from islice(made.random(), _RANDOM)
+        yield from islice(made.boundary(), _BOUNDARY)
+
+    def _run(
+        self,
+        scenario: Scenario,
+        choose: Chooser | None,
+        found: dict[Location, list[Passage]],
+        made: Inputs | None = None,
+    ) -> bool:
+        """Run once and keep the arrivals; False if such an input cannot be given at all."""
+        self._current, self._counts = {}, {}
+        chooser = choose if made is None else made.chooser()
+        try:
+            outcome = self._outcome(scenario, chooser)
+        except ToolError:
+            return False
+        if self._is_allowed(outcome):
+            chosen = [one.value for one in outcome.choices if one.choice.index is None]
+            whole = Scenario(scenario.arguments, chosen, globals=scenario.globals)
+            for head, arrivals in self._current.items():
+                passages = found.setdefault(head, [])
+                passages += [Passage(whole, number, state) for number, state in arrivals]
+        return True
+
+    def _outcome(self, scenario: Scenario, choose: Chooser | None) -> Outcome:
+        name = self._task.procedure.name
+        if self._task.from_main:
+            return self._interpreter.run_program(name, choose=choose)
+        arguments = deepcopy(scenario.arguments)
+        return self._interpreter.run(name, arguments, globals=dict(scenario.globals), choose=choose)
+
+    def _is_allowed(self, outcome: Outcome) -> bool:
+        """Whether the precondition is known to have held."""
+        if isinstance(outcome, Rejected):
+            return False
+        return all(one.about not in self._requires for one in outcome.undecided)
+
+    def _sampled(self, procedure: str, head: Location, take: Callable[[], State]) -> None:
+        if procedure != self._task.procedure.name:
+            return
+        self._arrivals += 1
+        number = self._counts[head] = self._counts.get(head, 0) + 1
+        kept = self._current.setdefault(head, [])
+        if len(kept) < _PER_RUN:
+            kept.append((number, take()))
+
+
+def _first_failing(candidate: Candidate, passages: Iterable[Passage]) -> Passage | None:
+    return next((one for one in passages if fails(candidate, one.state)), None)
+
+
+def _different(passages: Iterable[Passage]) -> list[Passage]:
+    found: dict[Any, Passage] = {}
+    for one in passages:
+        found.setdefault(_key(one.state), one)
+        if len(found) >= _MOST:
+            break
+    return list(found.values())
+
+
+def _key(state: State) -> Any:
+    return tuple(_frozen(state[term]) for term in sorted(state, key=lambda term: term.id))
+
+
+def _frozen(value: Any) -> Any:
+    if not isinstance(value, Map):
+        return value
+    return tuple(sorted((key, _frozen(inner)) for key, inner in value.items()))

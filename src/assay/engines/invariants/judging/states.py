@@ -1,0 +1,163 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Concrete states at the head of a loop: made from a model, judged by running an iteration."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final, final
+
+from assay.engines.bounded.values import Contents, Objects, Value
+from assay.engines.invariants.candidates import Candidate
+from assay.engines.invariants.candidates.filtering import truth
+from assay.engines.invariants.judgement import NotInductive
+from assay.engines.task import Task
+from assay.program.contracts import LABEL, OLD, Contract, at_label
+from assay.program.domains import domain_of
+from assay.program.heap import base_element
+from assay.program.interpreter import Arrived, Interpreter, from_list
+from assay.program.interpreter.maps import Map
+from assay.program.interpreter.samples import State
+from assay.program.terms import (
+    BINDERS,
+    Term,
+    free_variables,
+    name_of,
+    substitute,
+    subterms,
+    variable,
+)
+from assay.program.terms.integers import TooLargeError
+from assay.solvers.model import MapValue, Model
+
+_STEPS: Final = 20_000  # of an iteration
+
+
+def holds(candidate: Candidate, state: State) -> bool:
+    """Whether the candidate is defined and true."""
+    return truth(candidate.defined, state) is True and truth(candidate.formula, state) is True
+
+
+def fails(candidate: Candidate, state: State) -> bool:
+    """Whether the candidate is false, or not defined."""
+    return truth(candidate.formula, state) is False or truth(candidate.defined, state) is False
+
+
+@final
+class Iterations:
+    """Runs single iterations of a procedure's loops."""
+
+    def __init__(self, task: Task) -> None:
+        self._procedure = task.procedure
+        self._interpreter = Interpreter(task.program, step_limit=_STEPS)
+        self._before = _at_entry(task.procedure.contract or Contract())
+
+    def breaking(
+        self,
+        candidate: Candidate,
+        given: Iterable[Candidate],
+        state: State,
+        choices: Sequence[int | bool] = (),
+    ) -> NotInductive | None:
+        """What an iteration from this state shows, if the candidate and what is given hold before
+        it and the candidate does not hold after it."""
+        if not all(holds(one, state) for one in (candidate, *given)):
+            return None
+        name = self._procedure.name
+        outcome = self._interpreter.iterate(name, candidate.head, state, choose=from_list(choices))
+        if not isinstance(outcome, Arrived) or not fails(candidate, outcome.state):
+            return None
+        return NotInductive(
+            self._interpreter.values_in(name, state),
+            self._interpreter.values_in(name, outcome.state),
+            tuple(chosen.value for chosen in outcome.choices),
+        )
+
+    def allowed(self, state: State) -> bool:
+        """Whether the precondition is known to have been true at entry."""
+        return all(truth(formula, state) is True for formula in self._before)
+
+    def values(self, state: State) -> Mapping[str, Any]:
+        return self._interpreter.values_in(self._procedure.name, state)
+
+
+def _at_entry(contract: Contract) -> list[Term]:
+    """The precondition, as a formula about values at entry."""
+    formulas = [part for one in contract.requires for part in (one.defined, one.formula)]
+    found = []
+    for formula in formulas:
+        plain = [v for v in free_variables(formula) if LABEL not in name_of(v)]
+        found.append(substitute(formula, {v: at_label(v, OLD) for v in plain}))
+    return found
+
+
+class NoStateError(Exception):
+    """A model does not determine a state: something in it is a quantified formula."""
+
+
+@final
+class StateOfModel:
+    """Turns the values of symbolic execution into those of the interpreter."""
+
+    def __init__(self, task: Task) -> None:
+        procedure, program = task.procedure, task.program
+        self._domains = {
+            variable.term: domain_of(program.semantics, base_element(variable.type))
+            for variable in (*procedure.variables, *program.globals)
+            if variable.type is not None
+        }
+
+    def state(self, variables: Mapping[Term, Value], model: Model) -> State:
+        """The state that a model describes. Elements that no formula reads may be outside their
+        type: they are moved into it."""
+        found = {}
+        for term, value in variables.items():
+            concrete = _concrete(value, model)
+            domain = self._domains.get(plain(term))
+            found[term] = _moved(concrete, domain) if isinstance(concrete, Map) else concrete
+        return found
+
+
+def plain(term: Term) -> Term:
+    """The variable whose value at some place a ghost is, or the variable itself."""
+    name, label, _ = name_of(term).partition(LABEL)
+    return variable(name, term.sort) if label else term
+
+
+def _concrete(value: Value, model: Model) -> Any:
+    if type(value) is Contents:
+        default = _concrete(value.base, model)
+        whole = default if isinstance(default, Map) else Map(default)
+        for index, element in value.elements.items():
+            whole[index] = _concrete(element, model)
+        return whole
+    if type(value) is Objects:
+        objects = {number: _concrete(inner, model) for number, inner in value.by_number.items()}
+        return Map(_concrete(value.default, model), objects)
+    if type(value) is not Term:
+        return value
+    if any(part.op in BINDERS for part in subterms(value)):
+        raise NoStateError
+    try:
+        return _as_map(model.value(value))
+    except TooLargeError:
+        raise NoStateError from None
+
+
+def _as_map(value: Any) -> Any:
+    if not isinstance(value, MapValue):
+        return value
+    entries = {index: _as_map(element) for index, element in value.entries.items()}
+    return Map(_as_map(value.default), entries)
+
+
+def _moved(value: Map, domain: tuple[int, int] | None) -> Map:
+    if domain is None:
+        return value
+    low, high = domain
+
+    def inside(element: Any) -> Any:
+        if isinstance(element, Map):
+            return _moved(element, domain)
+        return element if type(element) is bool else min(max(element, low), high)
+
+    return Map(inside(value.default), {index: inside(one) for index, one in value.items()})
