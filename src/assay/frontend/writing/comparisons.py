@@ -10,6 +10,7 @@ from typing import Protocol, final
 from assay.dataclass import dataclass
 from assay.frontend.writing import pieces
 from assay.frontend.writing.accesses import Accesses
+from assay.frontend.writing.bound import BoundNames
 from assay.frontend.writing.pieces import InexpressibleError, Piece
 from assay.program.terms import Op, Term, linear_form
 
@@ -20,6 +21,7 @@ class Integers(Protocol):
     """What writes integers."""
 
     accesses: Accesses
+    bound: BoundNames
     java: bool
 
     def integer(self, term: Term) -> Piece: ...
@@ -56,35 +58,48 @@ def compared(term: Term, writer: Integers) -> Comparison:
     right = {atom: -c for atom, c in coefficients.items() if c < 0}
     if term.op is Op.EQ:
         return _equality(left, right, constant, writer)
-    if constant == 1 and left:
-        return _sides(left, 0, "<", right, 0, writer)
-    if constant > 0 and left and right:
+    return _order(left, right, constant, writer)
+
+
+def _order(
+    left: Mapping[Term, int], right: Mapping[Term, int], constant: int, writer: Integers
+) -> Comparison:
+    """left + constant <= right, with the constant where it reads best: not beside a variable of a
+    quantifier that stands alone."""
+    if not left or (constant != 1 and _is_bound(right, writer) and not _is_bound(left, writer)):
         return _sides(left, constant, "<=", right, 0, writer)
-    if not left:
-        return _sides(left, constant, "<=", right, 0, writer)
+    if constant > 0:
+        return _sides(left, 0, "<", right, 1 - constant, writer)
     return _sides(left, 0, "<=", right, -constant, writer)
+
+
+def _is_bound(side: Mapping[Term, int], writer: Integers) -> bool:
+    return _is_single(side) and next(iter(side)) in writer.bound.names
 
 
 def _equality(
     left: Mapping[Term, int], right: Mapping[Term, int], constant: int, writer: Integers
 ) -> Comparison:
     """A single variable stands alone on the left."""
-    if not left or _is_single(right, -constant if constant > 0 else 0) and not _is_single(left, 0):
+    if not left or (_is_single(right) and not _is_single(left)):
         left, right, constant = right, left, -constant
-    if _is_single(left, constant) and _is_single(right, 0):
-        one, other = sorted((_linear(left, 0, writer), _linear(right, 0, writer)), key=_is_at_entry)
+    if not constant and _is_single(left) and _is_single(right):
+        one, other = sorted((_linear(left, 0, writer), _linear(right, 0, writer)), key=_weight)
         return Comparison(one, "==", other)
-    if constant > 0 and (right or len(left) > 1) and not _is_single(left, 0):
+    if constant > 0 and right and not _is_single(left):
         return _sides(left, constant, "==", right, 0, writer)
     return _sides(left, 0, "==", right, -constant, writer)
 
 
-def _is_at_entry(piece: Piece) -> bool:
-    return piece.text.startswith("\\old(")
+def _weight(piece: Piece) -> int:
+    """What is spoken of comes first, what it is compared with second."""
+    starts = {"\\result": 0, "\\old(": 3, "(": 4}
+    known = (weight for start, weight in starts.items() if piece.text.startswith(start))
+    return next(known, 1 if "[" in piece.text else 2)
 
 
-def _is_single(side: Mapping[Term, int], constant: int) -> bool:
-    return len(side) == 1 and constant == 0 and set(side.values()) == {1}
+def _is_single(side: Mapping[Term, int]) -> bool:
+    return set(side.values()) == {1} and len(side) == 1
 
 
 def _sides(

@@ -7,11 +7,12 @@ from collections.abc import Iterable, Sequence
 
 from assay.frontend.writing import pieces
 from assay.frontend.writing.accesses import Accesses
+from assay.frontend.writing.bound import BoundNames
 from assay.frontend.writing.comparisons import Comparison, compared, summed
 from assay.frontend.writing.names import Names
 from assay.frontend.writing.normal import NormalForm
 from assay.frontend.writing.pieces import InexpressibleError, Piece, in_parentheses, infix, joined
-from assay.frontend.writing.quantifiers import BoundNames, Written, written_quantifier
+from assay.frontend.writing.quantifiers import Written, written_quantifier
 from assay.program.graph import Language
 from assay.program.heap import LENGTH
 from assay.program.sorts import BOOL, INT
@@ -112,13 +113,12 @@ class Writer:
     def _disjunction(self, parts: Sequence[Term]) -> Piece:
         """Where something is negated or guards an access, an implication."""
         premises, conclusions = _split(parts)
+        alternatives = [self.formula(part) for part in in_reading_order(conclusions)]
+        right = joined("||", pieces.DISJUNCTION, [_in_brackets(one) for one in alternatives])
         if not premises:
-            ordered = in_reading_order(conclusions)
-            return joined("||", pieces.DISJUNCTION, [self.formula(part) for part in ordered])
+            return right
         level = pieces.IMPLICATION
         left = self.conjunction([negation(part) for part in premises])
-        ordered = in_reading_order(conclusions)
-        right = joined("||", pieces.DISJUNCTION, [self.formula(part) for part in ordered])
         return Piece(f"{left.at(level + 1)} ==> {right.at(level)}", level)
 
     def _conditional(self, term: Term) -> Piece:
@@ -185,7 +185,7 @@ class Writer:
         return Piece(f"({of}) {self.integer(term.args[0]).at(pieces.ATOM)}", pieces.UNARY)
 
 
-# --- order -----------------------------------------------------------------------------------------
+# --- order ---------------------------------------------------------------------------------------
 
 _RISKY = frozenset({Op.TDIV, Op.TREM, Op.FDIV, Op.FMOD, Op.SHL, Op.SHR}) | BINDERS
 
@@ -209,17 +209,20 @@ def in_reading_order(parts: Iterable[Term]) -> list[Term]:
 
 
 def _split(parts: Sequence[Term]) -> tuple[list[Term], list[Term]]:
-    """Which parts of a disjunction read better as premises of the others."""
+    """Which parts of a disjunction read better as premises of the others: what is negated, and
+    comparisons that guard an access."""
     negative = [part for part in parts if part.op is Op.NOT]
-    if negative and len(negative) < len(parts):
-        plain = [part for part in parts if part.op is Op.LE and not is_risky(part)]
-        if len(negative) + len(plain) < len(parts):
-            negative += plain
-        return negative, [part for part in parts if part not in negative]
-    plain = [part for part in parts if part.op is Op.LE and not is_risky(part)]
-    if not negative and plain and any(is_risky(part) for part in parts):
-        return plain, [part for part in parts if part not in plain]
+    plain = [part for part in parts if part.op in (Op.LE, Op.EQ) and not is_risky(part)]
+    guards = plain if any(is_risky(part) for part in parts) else []
+    for premises in ([*negative, *guards], negative):
+        if premises and len(premises) < len(parts):
+            return premises, [part for part in parts if part not in premises]
     return [], list(parts)
+
+
+def _in_brackets(alternative: Piece) -> Piece:
+    """A conjunction inside a disjunction has parentheses for the reader."""
+    return in_parentheses(alternative) if alternative.level == pieces.CONJUNCTION else alternative
 
 
 def chained(parts: list[Written], java: bool) -> list[Piece]:  # noqa: FBT001

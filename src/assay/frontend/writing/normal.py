@@ -30,6 +30,8 @@ from assay.program.terms import (
     linear_form,
     negation,
     rewrite,
+    scale,
+    subtract,
 )
 from assay.program.types import IntegerType
 
@@ -48,10 +50,14 @@ class NormalForm:
     def __call__(self, term: Term) -> Term:
         return rewrite(self._at_entry(term), self._changed)
 
+    def prepared(self, term: Term) -> Term:
+        """The same with lengths of C arrays as numbers, which is how they can be written."""
+        return rewrite(term, self._length)
+
     def _changed(self, term: Term) -> Term:
         if term.op is Op.NOT:
             return negated(term.args[0])
-        if term.op is Op.SELECT and term.args[0] is LENGTH:
+        if term.op is Op.SELECT:
             return self._length(term)
         if term.op in _OF_FORMULAS:
             return self._quantifier(term)
@@ -61,6 +67,8 @@ class NormalForm:
         return term
 
     def _length(self, term: Term) -> Term:
+        if term.op is not Op.SELECT or term.args[0] is not LENGTH:
+            return term
         entry = self._names.entries.get(term.args[1])
         known = None if entry is None else self._names.fixed_length(entry)
         return term if known is None else integer(known)
@@ -101,8 +109,6 @@ class NormalForm:
         coefficients, _ = linear_form(other.args[0])
         if coefficients.get(variable) != sign:
             return False
-        from assay.program.terms import scale, subtract
-
         interval = self.ranges.of(subtract(other.args[0], scale(sign, variable)))
         return interval is not None and interval[0] >= constant
 

@@ -3,11 +3,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import count
-from typing import Protocol, final
+from collections.abc import Sequence
+from typing import Protocol
 
 from assay.frontend.writing import pieces
+from assay.frontend.writing.bound import BoundNames
 from assay.frontend.writing.comparisons import Comparison
 from assay.frontend.writing.names import Names
 from assay.frontend.writing.normal import NormalForm
@@ -36,36 +36,7 @@ _WORDS = {
     Op.MAXIMUM: "\\max",
     Op.COUNT: "\\num_of",
 }
-_LETTERS = ("k", "j", "i", "m", "q", "r")
 _INT = IntegerType("int", 32, signed=True)
-
-
-@final
-class BoundNames:
-    """Names for bound variables, such as nothing else at the place has."""
-
-    def __init__(self, names: Names) -> None:
-        variables = (*names.procedure.variables, *names.program.globals, *names.program.objects)
-        self._taken = {one.source_name.rpartition(".")[2] for one in variables}
-        self._taken |= set(names.scope)
-        self.names: dict[Term, str] = {}  # of the binders around
-
-    def enter(self, variables: Sequence[Term]) -> list[str]:
-        used = self._taken | set(self.names.values())
-        free = (name for name in _candidates() if name not in used)
-        for variable in variables:
-            self.names[variable] = next(free)
-        return [self.names[variable] for variable in variables]
-
-    def leave(self, variables: Sequence[Term]) -> None:
-        for variable in variables:
-            del self.names[variable]
-
-
-def _candidates() -> Iterator[str]:
-    yield from _LETTERS
-    for number in count(1):
-        yield from (f"{letter}{number}" for letter in _LETTERS)
 
 
 class Formulas(Protocol):

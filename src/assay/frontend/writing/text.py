@@ -43,7 +43,7 @@ def _text(term: Term, names: Names) -> str | None:
     """What was written counts only if reading it gives the same term again."""
     normal = NormalForm(names)
     try:
-        text = Writer(names, normal).piece(term).text
+        text = Writer(names, normal).piece(normal.prepared(term)).text
     except (InexpressibleError, RecursionError):
         return None
     read = meaning(text, names, formula=term.sort is BOOL)
