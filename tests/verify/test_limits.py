@@ -199,3 +199,24 @@ def test_progress_is_shown_while_paths_are_open(
 
 def test_there_is_no_progress_line_in_a_file(verify: Verify) -> None:
     assert verify("a.c", LONG, "--timeout", "1", "--explore", "paths").err == ""
+
+
+ENDLESS = """
+extern int __VERIFIER_nondet_int(void);
+int main(void) { int x = __VERIFIER_nondet_int(); while (x > 0) x++; return 0; }
+"""
+
+
+def test_after_a_violation_the_search_for_others_is_limited(verify: Verify) -> None:
+    started = time.monotonic()
+    done = verify("a.c", ENDLESS, "--timeout", "40")
+    assert time.monotonic() - started < 20
+    assert done.code == 1
+    assert "the rest is unknown: exploration stopped: " in done.out
+
+
+def test_one_violation_answers_a_question(verify: Verify, tmp_path: Path) -> None:
+    (tmp_path / "asked.prp").write_text("CHECK( init(main()), LTL(G ! overflow) )\n")
+    done = verify("a.c", ENDLESS, "--timeout", "600", "--property", "asked.prp")
+    assert "exploration stopped at the first violation" in done.out
+    assert done.last_line == "FALSE(no-overflow)"

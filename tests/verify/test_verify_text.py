@@ -77,13 +77,13 @@ def test_rows_that_are_the_same_array(verify: Verify) -> None:
 def test_obligations_are_counted(verify: Verify) -> None:
     out = verify("Two.java", TWO).out
     assert ", 2 refuted" in out
-    assert "for runs past line 5, where others can fail" in out
+    assert "about runs in which nothing fails at line 5" in out
 
 
 def test_obligations_are_listed(verify: Verify) -> None:
     out = verify("Two.java", TWO, "--verbose").out
     assert "refuted        5:13    division by zero [division]" in out
-    assert "(for runs past line 5)" in out
+    assert "(for runs in which nothing fails at line 5)" in out
 
 
 def test_what_is_not_supported_is_listed(verify: Verify) -> None:
@@ -115,3 +115,10 @@ def test_the_progress_line_writes_over_itself() -> None:
     assert stream.getvalue().endswith(shown)
     line.clear()
     assert stream.getvalue().endswith("\r\x1b[K")
+
+
+def test_what_is_wrong_with_a_shift_is_said(verify: Verify) -> None:
+    shift = "/*@ requires 0 <= b; ensures \\true; */\nint f(int a, int b) { return a << b; }\n"
+    out = verify("a.c", shift).out
+    assert "error: shift count can be out of range [shift]" in out
+    assert "error: a negative number can be shifted left [shift]" in out

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator, Mapping
-from dataclasses import field
+from dataclasses import field, replace
 from typing import TYPE_CHECKING, final
 
 from assay.cli.command import Command
@@ -233,6 +233,7 @@ def _answered(
         yield from (one for one in refused(program) if one.name == "main")
     else:
         narrow, conventions = narrowed
+        bounded = replace(bounded, first_only=True)
         main = named(narrow, options.file, options.only or "main")
         for one in _supervised(narrow, [main], options, bounded):
             yield Verified(one.name, one.procedure, under(one.outcome, conventions))

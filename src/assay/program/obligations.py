@@ -78,6 +78,12 @@ WORDING: dict[Kind, Wording] = {
 }
 
 
+SHIFTED = "shifted value is >= 0"
+"""The detail of a shift whose left operand may not be negative."""
+
+_OF_SHIFTED = Wording("shifted value is not negative", "a negative number can be shifted left")
+
+
 @final
 @dataclass(frozen=True, slots=True)
 class Obligation:
@@ -86,3 +92,7 @@ class Obligation:
     kind: Kind
     span: Span
     detail: str = ""  # what exactly, in the source's words: `a[i]`, `i + 1 fits int`
+
+    @property
+    def wording(self) -> Wording:
+        return _OF_SHIFTED if self.detail == SHIFTED else WORDING[self.kind]

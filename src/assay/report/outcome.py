@@ -26,7 +26,7 @@ from assay.program.interpreter import (
     Value,
     Violated,
 )
-from assay.program.obligations import WORDING, Kind, Obligation
+from assay.program.obligations import Kind, Obligation
 from assay.program.types import VOID
 from assay.report.advice import ADVICE
 from assay.report.text import PLAIN, Palette, excerpt, headline
@@ -101,7 +101,7 @@ def _heading(run: ConcreteRun, palette: Palette) -> Iterator[str]:
 def _obligation(
     obligation: Obligation, procedure: str, asked: str, palette: Palette
 ) -> Iterator[str]:
-    what = WORDING[obligation.kind].fails
+    what = obligation.wording.fails
     inside = "" if procedure == asked else f", in {procedure}"
     detail = f": {obligation.detail}" if obligation.kind is Kind.EXCEPTION else ""
     yield from _place(obligation.span, f"{what}{detail}{inside}", obligation.kind, palette)

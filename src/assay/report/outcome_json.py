@@ -20,7 +20,6 @@ from assay.program.interpreter import (
     Value,
     Violated,
 )
-from assay.program.obligations import WORDING
 from assay.report.json import Json, diagnostic_json, document, place_json
 from assay.report.outcome import ConcreteRun, condensed, distinct_undecided
 from assay.report.values import aliases, value_json
@@ -84,7 +83,7 @@ def _violation(violated: Violated) -> Json:
         "kind": obligation.kind.value,
         "file": obligation.span.file.path,
         **place_json(obligation.span),
-        "text": WORDING[obligation.kind].fails,
+        "text": obligation.wording.fails,
         "detail": obligation.detail or None,
         "procedure": violated.procedure,
     }

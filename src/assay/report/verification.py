@@ -15,7 +15,6 @@ from assay.evidence.verdicts import (
     Verdict,
 )
 from assay.program.graph import Procedure, Semantics
-from assay.program.obligations import WORDING
 from assay.report.outcome import condensed
 from assay.report.repetition import command
 from assay.report.tests import tests_lines
@@ -49,7 +48,7 @@ def outcome_text(
         elif result.verdict is Verdict.UNKNOWN and result.reason != outcome.reason:
             lines += _unknown(result, palette)
     if outcome.reason is not None:
-        lines += _reason(outcome.reason, palette)
+        lines += _reason(outcome, outcome.reason, palette)
     if detail is Detail.ALL:
         lines += _list(outcome.obligations)
     lines += _counts(outcome.obligations)
@@ -64,9 +63,9 @@ def _list(results: Sequence[ObligationResult]) -> Iterator[str]:
     """Every obligation on a line."""
     for result in results:
         obligation = result.obligation
-        wording = WORDING[obligation.kind]
+        wording = obligation.wording
         what = wording.fails if result.verdict is Verdict.REFUTED else wording.holds
-        past = f"  (for runs past {_lines(result.past)})" if result.past else ""
+        past = f"  (for runs in which {_fails_at(result.past)})" if result.past else ""
         span = obligation.span
         place = f"{span.line}:{span.column}"
         yield f"  {result.verdict:<15}{place:<8}{what} [{obligation.kind}]{past}"
@@ -80,13 +79,13 @@ def _counts(results: Sequence[ObligationResult]) -> Iterator[str]:
     held = [r for r in results if r.past and r.verdict in (Verdict.PROVED, Verdict.PROVED_BOUNDED)]
     lines = sorted({line for result in held for line in result.past})
     if lines:
-        some = f"{len(held)} of them for runs past {_lines(lines)}"
-        yield f"  {'past':<9}{some}, where others can fail"
+        proofs = "1 of the proofs is" if len(held) == 1 else f"{len(held)} of the proofs are"
+        yield f"  {'limited':<9}{proofs} about runs in which {_fails_at(lines)}"
 
 
-def _lines(lines: Sequence[int]) -> str:
+def _fails_at(lines: Sequence[int]) -> str:
     noun = "line" if len(lines) == 1 else "lines"
-    return f"{noun} {', '.join(map(str, lines))}"
+    return f"nothing fails at {noun} {', '.join(map(str, lines))}"
 
 
 def _counted(count: int, noun: str) -> str:
@@ -130,7 +129,7 @@ def _refuted(
     semantics: Semantics | None,
     palette: Palette,
 ) -> Iterator[str]:
-    yield from _place(result, WORDING[result.obligation.kind].fails, Severity.ERROR, palette)
+    yield from _place(result, result.obligation.wording.fails, Severity.ERROR, palette)
     found = result.counterexample
     if found is None:
         return
@@ -180,7 +179,8 @@ def _unknown(result: ObligationResult, palette: Palette) -> Iterator[str]:
     yield from _place(result, what, Severity.WARNING, palette)
 
 
-def _reason(reason: Reason, palette: Palette) -> Iterator[str]:
-    yield f"  {palette.warning}unknown:{palette.end} {reason.text} [{reason.code}]"
+def _reason(outcome: ProcedureOutcome, reason: Reason, palette: Palette) -> Iterator[str]:
+    label = "the rest is unknown" if outcome.verdict is Verdict.REFUTED else "unknown"
+    yield f"  {palette.warning}{label}:{palette.end} {reason.text} [{reason.code}]"
     if reason.span is not None:
         yield from (f"  {line}" for line in excerpt(reason.span, palette))

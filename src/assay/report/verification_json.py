@@ -14,7 +14,6 @@ from assay.evidence.verdicts import (
     worst,
 )
 from assay.program.graph import Procedure
-from assay.program.obligations import WORDING
 from assay.report.json import Json, diagnostic_json, document, place_json
 from assay.report.outcome import condensed
 from assay.report.tests import tests_json
@@ -66,7 +65,7 @@ def _procedure(path: str, procedure: Procedure | None, outcome: ProcedureOutcome
 
 
 def _obligation(result: ObligationResult) -> Json:
-    wording = WORDING[result.obligation.kind]
+    wording = result.obligation.wording
     broken = result.verdict is Verdict.REFUTED
     return {
         "kind": result.obligation.kind,

@@ -20,7 +20,7 @@ from assay.evidence.emit.spelling import MARK
 from assay.evidence.verdicts import Counterexample, EmittedTest, Example, ProcedureOutcome
 from assay.frontend.load import Reading, load
 from assay.program.graph import Language, Procedure, Program
-from assay.program.obligations import WORDING, Obligation
+from assay.program.obligations import Obligation
 from assay.source import ToolError
 
 
@@ -154,10 +154,10 @@ def _comment(trial: Trial) -> str:
     if trial.about is None:
         return "A path that was explored to its end: the contract holds."
     about = trial.about
-    text = f"Line {about.span.line}: {WORDING[about.kind].fails}."
+    text = f"Line {about.span.line}: {about.wording.fails}."
     if trial.breaks is not None and trial.breaks.kind is not about.kind:
         breaks = trial.breaks
-        text += f" It shows as: {WORDING[breaks.kind].fails} (line {breaks.span.line})."
+        text += f" It shows as: {breaks.wording.fails} (line {breaks.span.line})."
     return text
 
 

@@ -77,7 +77,9 @@ class Session:
             return Unsat()
         if verdict != z3.sat:
             reason = self._solver.reason_unknown()
-            return NoAnswer(reason, ran_out=reason in _OUT_OF_TIME)
+            ran_out = reason in _OUT_OF_TIME
+            text = "no answer in time" if ran_out else f"gave up: {reason}"
+            return NoAnswer(text, ran_out=ran_out)
         return self._model()
 
     def _model(self) -> Answer:

@@ -147,7 +147,7 @@ class Store:
             return _known(self._evaluation.model)
         if effort is Effort.GLANCE:
             return self._glance()
-        reasons = []
+        reason = "no solver to ask"
         for cheap, group in groupby(self._listeners, key=lambda one: one.cheap):
             if cheap:
                 answer = self._light(list(group), effort)
@@ -157,8 +157,8 @@ class Store:
                 continue
             if not isinstance(answer, NoAnswer):
                 return answer
-            reasons.append(answer.reason)
-        return NoAnswer("; ".join(reasons) or "no solver to ask")
+            reason = answer.reason  # of the strongest solvers, which come last
+        return NoAnswer(reason)
 
     def _glance(self) -> Answer:
         bounds = self._bounds()

@@ -133,7 +133,7 @@ class Obligations:
             case Sat():
                 self._judge(configuration, answer, obligation)
             case NoAnswer(reason=why):
-                reason = Reason("solver", f"no solver could decide it: {why}", obligation.span)
+                reason = Reason("solver", f"no solver could decide it ({why})", obligation.span)
                 self._claims.leave_open(obligation, reason)
             case Unsat():
                 pass

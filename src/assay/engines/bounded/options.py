@@ -38,3 +38,4 @@ class BoundedOptions:
     most_paths: int = 20_000  # with `auto`: beyond so many, merged states get all the time
     seconds_per_query: float = 10.0
     examples: bool = False  # a run for each explored path
+    first_only: bool = False  # one violation is enough

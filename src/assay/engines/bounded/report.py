@@ -59,6 +59,10 @@ class OutOfTimeError(Exception):
     """The deadline has passed."""
 
 
+class EnoughError(OutOfTimeError):
+    """There is a violation, and the search for more of them has taken its time."""
+
+
 @final
 @dataclass(slots=True)
 class Report:

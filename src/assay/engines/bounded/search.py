@@ -24,6 +24,7 @@ from assay.engines.bounded.merged import MergedExplorer
 from assay.engines.bounded.options import DEFAULT_CALL_DEPTH, Explore
 from assay.engines.bounded.report import (
     DependsError,
+    EnoughError,
     Limits,
     OutOfTimeError,
     Report,
@@ -32,7 +33,7 @@ from assay.engines.bounded.report import (
 )
 from assay.engines.bounded.shapes import Lengths, Shape, is_array, shapes, unbounded_shape
 from assay.engines.task import Progress, Task
-from assay.evidence.verdicts import Counterexample, Example
+from assay.evidence.verdicts import Counterexample, Example, Reason
 from assay.program.obligations import Obligation
 from assay.program.ranges import Ranges
 from assay.solvers.answers import Sat
@@ -46,6 +47,8 @@ _BETWEEN_REPORTS = 0.2  # seconds
 _PATIENCE = 1.0  # seconds that paths may take before anything else is tried
 _SHARE = 8  # of the time that paths would take is given to merged states
 _LEAST_SHARE = 0.3  # seconds
+_LONGER = 0.05  # of the time is spent on finding another violation, and then no more
+_LEAST_LONGER = 1.0  # seconds
 _MOST_VALUES = 64  # of inputs that are looked at value by value, all together
 
 
@@ -70,7 +73,8 @@ class Search:
         depth = task.bounded.call_depth
         self.call_depth = DEFAULT_CALL_DEPTH if depth is None else depth
         self._ranges = Ranges()
-        self.claims = Claims(tell)
+        self._tell = tell
+        self.claims = Claims(self._refuted)
         self.report = Report()
         self.shapes: list[Shape] = []
         self.examples: list[Example] = []
@@ -80,6 +84,7 @@ class Search:
         self._store = self._new_store(self._options.seconds_per_query)
         self._depth = 0  # the loop bound at hand
         self._started = self._told = monotonic()
+        self._violated: float | None = None  # when the last violation was found
         self._pays: float | None = None  # seconds in which merged states have been enough
 
     def run(self) -> None:
@@ -88,6 +93,8 @@ class Search:
             for given in self._inputs():
                 self._deepen(given)
             self._try_any_length()
+        except EnoughError:
+            self.report.abandoned.insert(0, Reason("violated", self._why_enough()))
         except OutOfTimeError:
             self.out_of_time = True
 
@@ -197,7 +204,7 @@ class Search:
 
     def _attempt(self, limits: Limits, given: Input, fixed: Fixed, seconds: float) -> _Attempt:
         """Explore merged states for some time, without a trace in what has been found so far."""
-        claims, report = Claims(), Report()
+        claims, report = Claims(self._note), Report()
         self._judge.claims = claims
         store = self._new_store(min(self._options.seconds_per_query, seconds))
         end = monotonic() + seconds
@@ -205,8 +212,9 @@ class Search:
         limits = replace(limits, deadline=end if deadline is None else min(end, deadline))
         try:
             self._merged(limits, store, claims, report, given, fixed)
-        except OutOfTimeError:
-            if deadline is not None and monotonic() > deadline:
+        except OutOfTimeError as stop:
+            late = deadline is not None and monotonic() > deadline
+            if late or isinstance(stop, EnoughError):
                 self.claims.adopt_refuted(claims)
                 raise
             return _Attempt(claims, report, finished=False)
@@ -279,11 +287,33 @@ class Search:
     def _watch(self, done: int, still_open: int) -> None:
         """Tell who asked how far it has come, but not too often."""
         now = monotonic()
+        if self._violated is not None and now > self._violated + self._longer():
+            raise EnoughError
         if self._task.watch is not None and now - self._told > _BETWEEN_REPORTS:
             self._told = now
             solving = sum(row["seconds"] for row in self.queries().values())
             seconds = now - self._started
             self._task.watch(Progress(done, still_open, self._depth, seconds, solving))
+
+    def _refuted(self, obligation: Obligation, counterexample: Counterexample) -> None:
+        self._note(obligation, counterexample)
+        self._tell(obligation, counterexample)
+
+    def _note(self, _obligation: Obligation, _counterexample: Counterexample) -> None:
+        self._violated = monotonic()
+
+    def _longer(self) -> float:
+        """How many seconds a search that has found a violation goes on without another one."""
+        if self._options.first_only:
+            return 0.0
+        if self._task.deadline is None:
+            return math.inf
+        return max(_LEAST_LONGER, _LONGER * (self._task.deadline - self._started))
+
+    def _why_enough(self) -> str:
+        if self._options.first_only:
+            return "exploration stopped at the first violation"
+        return f"exploration stopped: {self._longer():.0f} s without another violation"
 
     def _show(self, configuration: Configuration, answer: Sat) -> None:
         """Keep a run of a path that was explored to its end."""

@@ -14,7 +14,7 @@ from typing import Protocol
 
 from assay.frontend.tree import BinaryOperator as B
 from assay.program.graph import Language, Math, Semantics
-from assay.program.obligations import Kind
+from assay.program.obligations import SHIFTED, Kind
 from assay.program.ranges import Ranges
 from assay.program.terms import (
     ONE,
@@ -182,7 +182,7 @@ class Arithmetic:
             return self._wrap(shifted, type_.bits, signed=type_.signed)
         interval = self._ranges.of(left)
         if interval is None or interval[0] < 0:
-            self._checker.check(Kind.SHIFT, at_most(ZERO, left), span, "shifted value is >= 0")
+            self._checker.check(Kind.SHIFT, at_most(ZERO, left), span, SHIFTED)
         if not self._ranges.fits(shifted, type_.low, type_.high):
             condition = at_most(shifted, integer(type_.high))
             self._checker.check(Kind.OVERFLOW, condition, span, f"result fits {type_}")
