@@ -3,15 +3,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable
 from enum import StrEnum
 from typing import final
 
 from assay.dataclass import dataclass
-from assay.frontend.load import Reading
-from assay.program.contracts import Clause
+from assay.frontend.candidates import ReadCandidate, read_candidates
+from assay.frontend.insertion import (
+    Insertion,
+    Text,
+    before_loop,
+    before_procedure,
+    inline_comment,
+    inserted,
+)
 from assay.program.graph import Language
-from assay.source import SourceError, SourceFile, Span
+from assay.source import SourceFile, Span
 
 
 class ClauseKind(StrEnum):
@@ -26,7 +33,7 @@ class Layout(StrEnum):
     """How clauses are put into a text."""
 
     LINES = "lines"  # one on each line, above the loop or procedure
-    INLINE = "inline"  # in one comment directly before it: line numbers stay
+    INLINE = "inline"  # in a comment directly before it: line numbers stay
 
 
 @final
@@ -39,33 +46,60 @@ class Addition:
     text: str
 
 
+_KEYWORDS = {
+    Language.JAVA: {ClauseKind.INVARIANT: "loop_invariant"},
+    Language.C: {ClauseKind.INVARIANT: "loop invariant"},
+}
+
+
 def annotated(
     data: bytes,
     language: Language,
     additions: Iterable[Addition],
     layout: Layout = Layout.LINES,
 ) -> bytes:
-    """The source with the clauses; everything else is the same, byte for byte."""
-    return data
+    """The source with the clauses; everything else is the same, byte for byte.
 
-
-@final
-@dataclass(frozen=True, slots=True)
-class ReadCandidate:
-    """What a user's text for a loop means, or what is wrong with it."""
-
-    procedure: str
-    loop: int  # index in `Procedure.loops`: reading the text may shift the numbers of locations
-    text: str
-    read: Clause | SourceError
-
-
-def read_candidates(
-    file: SourceFile, reading: Reading, texts: Mapping[int, Sequence[str]], entry: str | None = None
-) -> list[ReadCandidate]:
-    """Read formulas for loops, by the line of the loop's keyword, as invariants of these loops.
-
-    A line with several loops gives each text to each of them. Texts for a line without a loop are
-    an error of the caller's: see `Procedure.loops`.
+    Raises SourceError where a clause cannot be written: in the definition of a macro.
     """
-    return []
+    groups: dict[int, list[Addition]] = {}
+    for addition in additions:
+        groups.setdefault(addition.at.start, []).append(addition)
+    text = Text(SourceFile("", data), language)
+    insertions: list[Insertion] = []
+    for at, group in groups.items():
+        text.require_ordinary_text(group[0].at, group[0].kind)
+        insertions += _insertions(text, at, group, layout)
+    return inserted(data, insertions)
+
+
+def _insertions(text: Text, at: int, additions: list[Addition], layout: Layout) -> list[Insertion]:
+    invariants = _clauses(text.language, additions, ClauseKind.INVARIANT)
+    requires = _clauses(text.language, additions, ClauseKind.REQUIRES)
+    ensures = _clauses(text.language, additions, ClauseKind.ENSURES)
+    found: list[Insertion] = []
+    if invariants and layout is Layout.INLINE:
+        found.append(Insertion(at, inline_comment(invariants)))
+    elif invariants:
+        found.append(before_loop(text, at, invariants))
+    if (requires or ensures) and layout is Layout.INLINE:
+        start = text.declaration_start(at)
+        found.append(Insertion(start, inline_comment([*requires, *ensures])))
+    elif requires or ensures:
+        found += before_procedure(text, at, requires, ensures)
+    return found
+
+
+def _clauses(language: Language, additions: list[Addition], kind: ClauseKind) -> list[bytes]:
+    keyword = _KEYWORDS[language].get(kind, kind.value)
+    return [f"{keyword} {one.text};".encode() for one in additions if one.kind is kind]
+
+
+__all__ = [
+    "Addition",
+    "ClauseKind",
+    "Layout",
+    "ReadCandidate",
+    "annotated",
+    "read_candidates",
+]

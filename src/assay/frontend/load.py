@@ -97,7 +97,7 @@ def load(path: str, reading: Reading, entry: str | None = None) -> Program:
     file = read_source(path)
     if suffix in TASKS:
         return _load_task(file, reading, entry)
-    return _load_source(file, LANGUAGES[suffix], reading, entry)
+    return load_file(file, LANGUAGES[suffix], reading, entry)
 
 
 def read_source(path: str) -> SourceFile:
@@ -132,12 +132,11 @@ def _load_task(file: SourceFile, reading: Reading, entry: str | None) -> Program
     if len(task.inputs) > 1 or task.inputs[0].is_dir():
         raise ToolError("task-file", file.path, reason="it names more than one input file")
     reading = replace(reading, data_model=reading.data_model or task.data_model)
-    return _load_source(read_source(str(task.inputs[0])), task.language, reading, entry)
+    return load_file(read_source(str(task.inputs[0])), task.language, reading, entry)
 
 
-def _load_source(
-    file: SourceFile, language: Language, reading: Reading, entry: str | None
-) -> Program:
+def load_file(file: SourceFile, language: Language, reading: Reading, entry: str | None) -> Program:
+    """The program in a text, wherever it comes from."""
     from assay.frontend.lower import lower
 
     semantics = Semantics(

@@ -106,7 +106,7 @@ class Names:
     def _add(self, name: str, one: Variable, second: Variable | None) -> None:
         if one.type is None:
             return
-        terms = (one.term,) if second is None else (one.term, second.term)
+        terms: tuple[Term, ...] = (one.term,) if second is None else (one.term, second.term)
         if self.where is Where.ENSURES and one.role is Role.PARAMETER:
             terms = tuple(at_label(term, OLD) for term in terms)
         self.scope[name] = Entry(name, one.type, terms, one.role, one.in_heap)
