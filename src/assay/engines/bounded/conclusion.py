@@ -21,6 +21,7 @@ from assay.evidence.verdicts import (
     weakened,
 )
 from assay.passes.effects import called
+from assay.passes.mentions import Mentions, mentions
 from assay.program.graph import Math, PremiseKind, Procedure, Program, Role
 from assay.program.obligations import Obligation
 from assay.program.types import PointerType, ReferenceType
@@ -57,14 +58,14 @@ def _in_a_larger_circle(program: Program, procedure: Procedure) -> bool:
     return False
 
 
-def _lifetime_bounds(program: Program) -> list[str]:
+def _lifetime_bounds(program: Program, used: Mentions) -> list[str]:
     """Objects are never taken away in the model: what points to a local might outlive it."""
-    variables = [v for p in program.procedures.values() for v in p.variables]
+    variables = [v for p in used.procedures for v in p.variables]
+    shared = [v for v in program.globals if v.term in used.variables]
     keepers = (Role.LOCAL, Role.RESULT, Role.GLOBAL, Role.STATIC)
     objects = any(v.in_heap for v in variables)
     pointers = any(
-        isinstance(v.type, PointerType) and v.role in keepers
-        for v in (*variables, *program.globals)
+        isinstance(v.type, PointerType) and v.role in keepers for v in (*variables, *shared)
     )
     return ["no pointer is used after the end of what it points to"] * (objects and pointers)
 
@@ -86,6 +87,7 @@ class Conclusion:
         self._search = exploration
         self._claims = exploration.claims
         self._report = exploration.report
+        self._used = mentions(task.program, task.procedure)
 
     def outcome(self) -> ProcedureOutcome:
         started = perf_counter()
@@ -141,7 +143,7 @@ class Conclusion:
             *self._pointer_bounds(),
             *self._row_bounds(),
             *self._static_bounds(),
-            *_lifetime_bounds(self._task.program),
+            *_lifetime_bounds(self._task.program, self._used),
         ):
             assumptions.append(Assumption(text, hides_bugs=True, is_bound=True))
         if self._task.bounded.loop_bound is not None:
@@ -192,8 +194,10 @@ class Conclusion:
     def _static_bounds(self) -> list[str]:
         if self._task.from_main:
             return []
+        owners = {procedure.name for procedure in self._used.procedures}
         found = (*self._task.program.globals, *self._task.program.objects)
-        names = dict.fromkeys(v.source_name for v in found if v.role is Role.STATIC)
+        statics = dict.fromkeys(v.source_name for v in found if v.role is Role.STATIC)
+        names = [name for name in statics if name.partition(".")[0] in owners]
         return [f"static variable {name} has its initial value" for name in names]
 
     def _trusted(self) -> list[Assumption]:
@@ -241,7 +245,9 @@ class Conclusion:
         if self._task.from_main:
             return None
         for one in self._task.program.globals:
-            if one.role is Role.GLOBAL and isinstance(one.type, ReferenceType | PointerType):
+            if one.role is not Role.GLOBAL or one.term not in self._used.variables:
+                continue
+            if isinstance(one.type, ReferenceType | PointerType):
                 text = f"the global `{one.source_name}` can refer to anything"
                 return Reason("global-reference", text, one.span)
         return None
