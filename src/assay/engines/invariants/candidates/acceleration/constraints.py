@@ -31,13 +31,15 @@ _LARGEST: Final = 1 << 20  # coefficients beyond this say nothing about a progra
 def formulas(states: Any, parameters: Sequence[Term], variables: Sequence[Term]) -> Iterator[Term]:
     """The constraints of the hull; then, of a set with several pieces, what tells them apart."""
     reader = _Reader(parameters, variables)
-    hull = states.polyhedral_hull().intersect(states.simple_hull())
-    hull = hull.intersect(states.affine_hull())
+    hull = states.simple_hull().intersect(states.affine_hull())
     yield from (formula for formula, _ in reader.constraints(hull))
     pieces = states.compute_divs().get_basic_sets()
     if len(pieces) == 1:
         yield from (formula for formula, _ in reader.constraints(pieces[0]))
-    if 1 < len(pieces) <= _MOST_PIECES:
+        return
+    hull = hull.intersect(states.polyhedral_hull())
+    yield from (formula for formula, _ in reader.constraints(hull))
+    if len(pieces) <= _MOST_PIECES:
         yield from _choices([list(reader.constraints(piece)) for piece in pieces], hull)
 
 

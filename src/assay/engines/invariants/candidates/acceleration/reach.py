@@ -32,7 +32,7 @@ from assay.program.sorts import INT
 from assay.program.terms import Op, Term, equal, free_variables
 from assay.program.types import PointerType, ReferenceType
 
-_MOST_OPERATIONS: Final = 400_000  # of isl, for one loop
+_MOST_OPERATIONS: Final = 150_000  # of isl, for one loop
 _MOST_DIMENSIONS: Final = 10
 _MOST_PARAMETERS: Final = 12
 _MOST_PIECES: Final = 24  # of a relation

@@ -16,6 +16,7 @@ from assay.program.terms import Op, Term, conjunction, disjunction, linear_form,
 
 _ALWAYS: Final = "1 = 1"
 _NEVER: Final = "1 = 0"
+_LARGE: Final = (1 << 31) - 1
 
 
 @final
@@ -50,6 +51,8 @@ class Writer:
                 return _ALWAYS
             case Op.FALSE:
                 return _NEVER
+            case Op.LE if _is_machine_end(term):
+                return self._lost()
             case Op.LE:
                 return f"{self.number(term.args[0])} <= 0"
             case Op.EQ if len(term.args) == 1:
@@ -118,6 +121,12 @@ class Writer:
                 pass
             case _:
                 self.exact = False
+
+
+def _is_machine_end(comparison: Term) -> bool:
+    """Whether a variable is compared with the end of a machine's type: isl is slow with these."""
+    coefficients, constant = linear_form(comparison.args[0])
+    return len(coefficients) == 1 and abs(constant) >= _LARGE
 
 
 def _joined(word: str, parts: map[str]) -> str:
