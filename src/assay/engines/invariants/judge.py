@@ -266,7 +266,7 @@ class _Trial:
             scenario.globals,
             tuple(scenario.choices),
             passage.arrival,
-            self._judge._iterations.values(passage.state),
+            self._judge._iterations.values(passage.state, self._candidate),
         )
 
 

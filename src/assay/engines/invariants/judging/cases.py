@@ -147,16 +147,21 @@ class CaseExplorer(InductiveExplorer):
     def _rely_on_known(self, configuration: Configuration, head: Location) -> bool:
         if len(configuration.frames) > 1:
             return True
-        for one in self._case.known_at(head):
-            for value in self._parts(configuration, one):
-                if not self._enforce(configuration, value, Effort.GLANCE):
-                    return False
-        return True
+        return all(self._rely_on(configuration, one) for one in self._case.known_at(head))
 
-    def _parts(self, configuration: Configuration, one: Candidate) -> Iterator[Value]:
+    def _rely_on(self, configuration: Configuration, one: Candidate) -> bool:
+        """Use what is known; what has no meaning here, or none that can be written out, is not."""
+        try:
+            return all(
+                self._enforce(configuration, value, Effort.GLANCE)
+                for value in self._parts(configuration.top.variables, one)
+            )
+        except (NotExpandableError, KeyError):
+            return True
+
+    def _parts(self, variables: Variables, one: Candidate) -> Iterator[Value]:
         """The conjuncts of what a candidate says here, those with quantifiers last: what the
         others say bounds their ranges."""
-        variables = configuration.top.variables
         whole = conjuncts(conjunction(one.defined, one.formula))
         for part in sorted(whole, key=has_binder):
             yield self._evaluate(part, variables)
@@ -166,9 +171,12 @@ class CaseExplorer(InductiveExplorer):
     def _ask(self, configuration: Configuration, before: Variables | None) -> None:
         """Whether the candidate holds here, conjunct by conjunct."""
         what = "entry" if before is None else "iteration"
+        candidate = self._case.candidate
         try:
-            for value in self._parts(configuration, self._case.candidate):
-                self._ask_part(configuration, value, before, what)
+            known = set() if before is None else set(self._parts(before, candidate))
+            for value in self._parts(configuration.top.variables, candidate):
+                if value not in known:  # else it speaks of what the iteration has not changed
+                    self._ask_part(configuration, value, before, what)
         except NotExpandableError as limit:
             self.open.setdefault(what, Reason("quantifier", str(limit)))
         except KeyError as unknown:  # a variable that is not assigned yet
@@ -193,10 +201,18 @@ class CaseExplorer(InductiveExplorer):
         assert model is not None
         if self._case.refute(configuration, model, before):
             raise SettledError
-        text = "a state was found, but running an iteration from it did not show a violation"
-        if before is None:
-            text = "what is known of the loops and calls before it does not imply it at the entry"
+        text = self._not_confirmed(configuration, before)
         self.open.setdefault(what, Reason("not-confirmed", text))
+
+    def _not_confirmed(self, configuration: Configuration, before: Variables | None) -> str:
+        if before is None:
+            return "what is known of the loops and calls before it does not imply it at the entry"
+        if len(configuration.top.counts) > 1 or self._report.contracts:
+            return (
+                "what is known of the loops and calls inside an iteration allows one that breaks "
+                "it; running it did not show that"
+            )
+        return "a state was found, but running an iteration from it did not show a violation"
 
     # --- any state at all
 

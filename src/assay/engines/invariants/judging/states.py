@@ -6,15 +6,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, final
 
-from assay.engines.bounded.values import Contents, Objects, Value
+from assay.engines.bounded.values import Contents, Objects
+from assay.engines.bounded.values import Value as Symbolic
 from assay.engines.invariants.candidates import Candidate
 from assay.engines.invariants.candidates.filtering import truth
 from assay.engines.invariants.judgement import NotInductive
 from assay.engines.task import Task
 from assay.program.contracts import LABEL, OLD, Contract, at_label
 from assay.program.domains import domain_of
-from assay.program.heap import base_element
-from assay.program.interpreter import Arrived, Interpreter, from_list
+from assay.program.graph import Language, Variable
+from assay.program.heap import base_element, is_heap
+from assay.program.interpreter import Arrived, Interpreter, SparseArray, Value, from_list
 from assay.program.interpreter.maps import Map
 from assay.program.interpreter.samples import State
 from assay.program.terms import (
@@ -30,6 +32,9 @@ from assay.program.terms.integers import TooLargeError
 from assay.solvers.model import MapValue, Model
 
 _STEPS: Final = 20_000  # of an iteration
+_AT_ENTRY: Final = f"{LABEL}{OLD}"
+_FORMS: Final = {Language.JAVA: r"\old({})", Language.C: r"\at({}, Pre)"}
+_ARRAYS: Final = (list, SparseArray)
 
 
 def holds(candidate: Candidate, state: State) -> bool:
@@ -48,6 +53,7 @@ class Iterations:
 
     def __init__(self, task: Task) -> None:
         self._procedure = task.procedure
+        self._program = task.program
         self._interpreter = Interpreter(task.program, step_limit=_STEPS)
         self._before = _at_entry(task.procedure.contract or Contract())
 
@@ -67,8 +73,8 @@ class Iterations:
         if not isinstance(outcome, Arrived) or not fails(candidate, outcome.state):
             return None
         return NotInductive(
-            self._interpreter.values_in(name, state),
-            self._interpreter.values_in(name, outcome.state),
+            self.values(state, candidate),
+            self.values(outcome.state, candidate),
             tuple(chosen.value for chosen in outcome.choices),
         )
 
@@ -76,8 +82,24 @@ class Iterations:
         """Whether the precondition is known to have been true at entry."""
         return all(truth(formula, state) is True for formula in self._before)
 
-    def values(self, state: State) -> Mapping[str, Any]:
-        return self._interpreter.values_in(self._procedure.name, state)
+    def values(self, state: State, candidate: Candidate) -> dict[str, Value]:
+        """What the variables of the source hold, and what those held at entry that the candidate
+        speaks of."""
+        shown = self._interpreter.values_in(self._procedure.name, state)
+        ghosts = {v for v in free_variables(candidate.formula) if name_of(v).endswith(_AT_ENTRY)}
+        if not ghosts:
+            return shown
+        entered = {plain(ghost): state[ghost] for ghost in ghosts if ghost in state}
+        before = self._interpreter.values_in(self._procedure.name, {**state, **entered})
+        names = {v.source_name for v in self._variables() if v.term in entered}
+        if any(map(is_heap, entered)):
+            names |= {name for name, value in before.items() if isinstance(value, _ARRAYS)}
+        form = _FORMS[self._program.semantics.language]
+        old = {form.format(name): value for name, value in before.items() if name in names}
+        return shown | old
+
+    def _variables(self) -> Sequence[Variable]:
+        return (*self._procedure.variables, *self._program.globals)
 
 
 def _at_entry(contract: Contract) -> list[Term]:
@@ -106,7 +128,7 @@ class StateOfModel:
             if variable.type is not None
         }
 
-    def state(self, variables: Mapping[Term, Value], model: Model) -> State:
+    def state(self, variables: Mapping[Term, Symbolic], model: Model) -> State:
         """The state that a model describes. Elements that no formula reads may be outside their
         type: they are moved into it."""
         found = {}
@@ -123,7 +145,7 @@ def plain(term: Term) -> Term:
     return variable(name, term.sort) if label else term
 
 
-def _concrete(value: Value, model: Model) -> Any:
+def _concrete(value: Symbolic, model: Model) -> Any:
     if type(value) is Contents:
         default = _concrete(value.base, model)
         whole = default if isinstance(default, Map) else Map(default)
