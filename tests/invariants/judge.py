@@ -12,7 +12,8 @@ from time import monotonic
 
 from assay.engines.bounded.conclusion import Conclusion
 from assay.engines.bounded.options import BoundedOptions
-from assay.engines.invariants.engine import NAME, Induction
+from assay.engines.invariants.engine import NAME
+from assay.engines.invariants.induction import Induction
 from assay.engines.table import Engine
 from assay.engines.task import Task
 from assay.evidence.verdicts import ProcedureOutcome, Verdict, settled

@@ -15,7 +15,6 @@ from collections.abc import Iterator
 from itertools import count
 from typing import final
 
-from assay.dataclass import dataclass
 from assay.program.sorts import INT
 from assay.program.terms import (
     BINDERS,
@@ -31,15 +30,7 @@ from assay.program.terms import (
     subterms,
     variable,
 )
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class Universal:
-    """A formula without quantifiers that holds for all values of some variables."""
-
-    variables: tuple[Term, ...]
-    formula: Term
+from assay.solvers.universal import Universal
 
 
 class AlternationError(Exception):

@@ -11,7 +11,6 @@ from collections.abc import Iterator, Mapping
 from typing import final
 
 from assay.dataclass import dataclass
-from assay.engines.invariants.clauses import Universal
 from assay.program.interpreter.ranges import Bound, Interval, plan
 from assay.program.terms import (
     ONE,
@@ -34,6 +33,7 @@ from assay.program.terms import (
     subtract,
     variable,
 )
+from assay.solvers.universal import Universal
 
 
 def consequences(fact: Universal) -> Iterator[Universal]:

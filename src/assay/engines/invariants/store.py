@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator
 from itertools import islice, product
 from typing import final
 
-from assay.engines.invariants.clauses import AlternationError, Clauses, Universal
+from assay.engines.invariants.clauses import AlternationError, Clauses
 from assay.engines.invariants.lemmas import consequences, ends_of, unfoldings
 from assay.program.sorts import INT
 from assay.program.terms import (
@@ -29,11 +29,14 @@ from assay.program.terms import (
 )
 from assay.solvers.answers import Answer, NoAnswer, Sat, Unsat
 from assay.solvers.events import Row
+from assay.solvers.matching import Matching
 from assay.solvers.model import Evaluation
 from assay.solvers.protocol import Effort
 from assay.solvers.store import Store
+from assay.solvers.universal import Universal
 
 _ROUNDS = 2
+_MATCHING = 0.3  # seconds
 _MOST_INSTANCES = 400  # of one fact in one question
 
 
@@ -41,8 +44,9 @@ _MOST_INSTANCES = 400  # of one fact in one question
 class QuantifiedStore:
     """The same as `Store`, but formulas may have quantifiers; and only `Unsat` counts."""
 
-    def __init__(self, inner: Store) -> None:
+    def __init__(self, inner: Store, matching: Matching | None = None) -> None:
         self._inner = inner
+        self._matching = matching
         self._clauses = Clauses()
         self._facts: list[Universal] = []
         self._levels: list[int] = []
@@ -56,6 +60,8 @@ class QuantifiedStore:
     def push(self) -> None:
         self._levels.append(len(self._facts))
         self._inner.push()
+        if self._matching is not None:
+            self._matching.push()
 
     def pop(self) -> None:
         self.backtrack(self.depth - 1)
@@ -64,6 +70,8 @@ class QuantifiedStore:
         while len(self._levels) > depth:
             del self._facts[self._levels.pop() :]
         self._inner.backtrack(depth)
+        if self._matching is not None:
+            self._matching.backtrack(depth)
 
     def add(self, formula: Term) -> None:
         try:
@@ -75,8 +83,16 @@ class QuantifiedStore:
             if one.variables:
                 self._facts.append(one)
                 self._facts.extend(consequences(one))
+                self._match(one, *consequences(one))
             else:
-                self._inner.add(self._clauses.without_sums(one.formula))
+                formula = self._clauses.without_sums(one.formula)
+                self._inner.add(formula)
+                self._match(Universal((), formula))
+
+    def _match(self, *facts: Universal) -> None:
+        if self._matching is not None:
+            for fact in facts:
+                self._matching.add(fact)
 
     def formulas(self) -> list[Term]:
         return self._inner.formulas()
@@ -91,11 +107,26 @@ class QuantifiedStore:
         if effort is not Effort.FULL:
             answer = self._inner.check(effort)
             return answer if isinstance(answer, Unsat) else NoAnswer("a matter of quantifiers")
+        answer = self._matched()
+        if isinstance(answer, Unsat):
+            return answer
         self._inner.push()
         try:
             return self._instantiated()
         finally:
             self._inner.pop()
+
+    def _matched(self) -> Answer:
+        """By the facts themselves, instantiated by a solver: much faster where it succeeds."""
+        answer = self._inner.check(Effort.BRANCH)
+        if isinstance(answer, Unsat) or not self._facts or self._matching is None:
+            return answer
+        self._matching.push()
+        for fact in unfoldings(self._clauses.sums):
+            self._match(Universal((), self._clauses.without_sums(fact)))
+        answer = self._matching.check(_MATCHING)
+        self._matching.backtrack(self.depth)
+        return answer
 
     def _instantiated(self) -> Answer:
         """Instances that the last model does not satisfy are added, until there is no model, or one

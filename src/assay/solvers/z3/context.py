@@ -131,6 +131,19 @@ class Context:
     def extended(self, name: str, count: int, x: Ast) -> Ast:
         return self.kept(self._function(name)(self.pointer, count, x))
 
+    def pattern(self, parts: Sequence[Ast]) -> Any:
+        """Terms at which a universal formula is to be instantiated, all of them together."""
+        pattern = z3core.Z3_mk_pattern(self.pointer, len(parts), (z3core.Ast * len(parts))(*parts))
+        self.kept(z3core.Z3_pattern_to_ast(self.pointer, pattern))
+        return pattern
+
+    def universal(self, constants: Sequence[Ast], patterns: Sequence[Any], body: Ast) -> Ast:
+        """The body for all values of some constants."""
+        bound = (z3core.Ast * len(constants))(*constants)
+        made = (z3core.Pattern * len(patterns))(*patterns)
+        forall = z3core.Z3_mk_forall_const
+        return self.kept(forall(self.pointer, 0, len(constants), bound, len(patterns), made, body))
+
     def negation(self, x: Ast) -> Ast:
         return self.unary("not", x)
 

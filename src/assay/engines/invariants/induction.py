@@ -1,0 +1,128 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The exploration of one procedure between the heads of its loops, for inputs of any size."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeVar, final
+
+from assay.engines.bounded.claims import Claims
+from assay.engines.bounded.configuration import Configuration
+from assay.engines.bounded.inputs import Input, Inputs
+from assay.engines.bounded.options import DEFAULT_CALL_DEPTH
+from assay.engines.bounded.report import Limits, OutOfTimeError, Report
+from assay.engines.bounded.shapes import AnyLength, Shape, is_array, shapes
+from assay.engines.invariants.candidates import Candidate
+from assay.engines.invariants.explore import Found, InductiveExplorer
+from assay.engines.invariants.find import CandidateExplorer
+from assay.engines.invariants.store import QuantifiedStore
+from assay.engines.task import Task
+from assay.evidence.verdicts import Example, Reason
+from assay.program.graph import Parameter
+from assay.program.obligations import Kind, Obligation
+from assay.program.ranges import Ranges
+from assay.program.types import PointerType, ReferenceType
+from assay.solvers.answers import Sat
+from assay.solvers.events import Row
+from assay.solvers.matching import Matching
+from assay.solvers.store import Store
+
+_SECONDS_PER_QUERY = 3.0
+_FINITE = "cp"  # a solver that is at home in small domains, which are rare here
+_QUANTIFIERS = "smt"
+_NO_LOOP = 1 << 62  # loops are not unrolled, so none is cut
+ExplorerKind = TypeVar("ExplorerKind", bound=InductiveExplorer)
+
+
+@final
+class Induction:
+    """The exploration of one procedure between the heads of its loops."""
+
+    def __init__(self, task: Task, found: Found) -> None:
+        self._task = task
+        self._found = found
+        self._ranges = Ranges()
+        solvers = [one for one in task.bounded.solvers if one != _FINITE] or [_FINITE]
+        self._store = Store(
+            solvers, self._ranges, seconds=_SECONDS_PER_QUERY, deadline=task.deadline
+        )
+        self._matching = Matching(self._ranges) if _QUANTIFIERS in solvers else None
+        self.claims = Claims()
+        self.report = Report()
+        self.shapes: list[Shape] = []
+        self.examples: list[Example] = []
+        self.out_of_time = False
+        depth = task.bounded.call_depth
+        self.call_depth = DEFAULT_CALL_DEPTH if depth is None else depth
+
+    def queries(self) -> dict[str, Row]:
+        matching = {} if self._matching is None else self._matching.statistics.rows
+        return {**self._store.statistics(), **matching}
+
+    def run(self) -> None:
+        task = self._task
+        if any(map(_has_rows, task.procedure.parameters)):
+            text = "arrays of arrays of any length are not looked at by this engine"
+            self.report.abandoned.append(Reason("rows", text))
+            return
+        self._explore(self._explorer(InductiveExplorer))
+
+    def failing(self, candidates: list[Candidate]) -> set[Candidate]:
+        """Those that are not kept, if all of them hold when an iteration starts."""
+        explorer = self._explorer(CandidateExplorer)
+        explorer.start_with(candidates)
+        self._explore(explorer)
+        return explorer.failed
+
+    def _explore(self, explorer: InductiveExplorer) -> None:
+        try:
+            for given in self._inputs():
+                explorer.explore(self._task.procedure, given)
+        except OutOfTimeError:
+            self.out_of_time = True
+
+    def _inputs(self) -> Iterator[Input]:
+        task = self._task
+        inputs = Inputs(task.program, task.procedure, self._ranges)
+        if task.from_main:
+            yield inputs.of_main()
+            return
+        for shape in shapes(task.procedure.parameters, AnyLength()):
+            self.shapes.append(shape)
+            yield inputs.of(shape)
+
+    def _explorer(self, kind: type[ExplorerKind]) -> ExplorerKind:
+        task = self._task
+        limits = Limits(_NO_LOOP, self.call_depth, _NO_LOOP, deadline=task.deadline)
+        return kind(
+            task.program,
+            QuantifiedStore(self._store, self._matching),
+            self._ranges,
+            limits,
+            self.claims,
+            self._leave_open,
+            self.report,
+            self._found,
+        )
+
+    def _leave_open(self, configuration: Configuration, _: Sat, obligation: Obligation) -> None:
+        self.claims.leave_open(obligation, _reason(configuration, obligation))
+
+
+def _has_rows(parameter: Parameter) -> bool:
+    of = parameter.type
+    if not is_array(parameter):
+        return False
+    assert isinstance(of, ReferenceType | PointerType)
+    return isinstance(of.element if isinstance(of, ReferenceType) else of.target, ReferenceType)
+
+
+def _reason(configuration: Configuration, obligation: Obligation) -> Reason:
+    """Which step of an induction failed."""
+    if configuration.exact:
+        return Reason("not-proved", "it does not follow from the precondition", obligation.span)
+    if obligation.kind is Kind.INVARIANT_PRESERVED:
+        text = "an iteration that starts with the invariants does not keep it"
+        return Reason("not-inductive", text, obligation.span)
+    text = "the invariants of the loops before it, or contracts of calls, do not imply it"
+    return Reason("invariant-too-weak", text, obligation.span)

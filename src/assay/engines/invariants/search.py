@@ -1,0 +1,99 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Searches for invariants: candidates are proposed, and those that keep each other are left.
+
+Simple ones are tried first. What is left of them is a set of invariants, and where it does not
+prove enough, others join it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from assay.engines.invariants.candidates import Candidate, generate
+from assay.engines.invariants.candidates.candidate import TRACES
+from assay.engines.invariants.explore import Found
+from assay.engines.invariants.induction import Induction
+from assay.engines.invariants.loops import changes
+from assay.engines.task import Task
+from assay.passes.effects import effects
+from assay.program.contracts import Clause
+from assay.program.graph import Location, Procedure
+from assay.program.loops import loops_of
+from assay.program.obligations import Kind
+from assay.program.terms import BINDERS, Op, free_variables, subterms
+from assay.source import Span
+
+_NOT_LINEAR = frozenset({Op.MUL, Op.TDIV, Op.TREM, Op.FDIV, Op.FMOD})
+
+
+def sets_of_invariants(task: Task) -> Iterator[Found]:
+    """Growing sets of invariants besides those of the program, whose members keep each other."""
+    if not loops_of(task.procedure).nests:
+        return
+    kept: list[Candidate] = []
+    left: list[Candidate] = []
+    for stage in _stages(_changing(task, generate(task.program, task.procedure))):
+        left += stage
+        joined = _largest_inductive_set(task, left, _clauses(task.procedure, kept))
+        if joined is None:
+            return
+        if joined:
+            kept += joined
+            left = [candidate for candidate in left if candidate not in joined]
+            yield _clauses(task.procedure, kept)
+
+
+def _changing(task: Task, candidates: Iterable[Candidate]) -> Iterator[Candidate]:
+    """Those that speak of something that iterations change: the others follow from what is known
+    before the loop, or are of no use."""
+    by_head = changes(task.procedure, effects(task.program))
+    for candidate in candidates:
+        _, changed = by_head[candidate.head]
+        if not free_variables(candidate.formula).isdisjoint((*changed.variables, *changed.objects)):
+            yield candidate
+
+
+def _stages(candidates: Iterable[Candidate]) -> Iterator[list[Candidate]]:
+    """Few and simple ones first: what the specification suggests, and facts without quantifiers;
+    then all about elements; then products and quotients, which make all questions harder."""
+    by_stage: dict[int, list[Candidate]] = {0: [], 1: [], 2: []}
+    for candidate in candidates:
+        by_stage[_stage(candidate)].append(candidate)
+    yield from filter(None, by_stage.values())
+
+
+def _stage(candidate: Candidate) -> int:
+    operators = {sub.op for sub in subterms(candidate.formula)}
+    if operators & _NOT_LINEAR:
+        return 2
+    return 1 if operators & BINDERS and candidate.source == TRACES else 0
+
+
+def _largest_inductive_set(
+    task: Task, alive: list[Candidate], known: Found
+) -> list[Candidate] | None:
+    """Of some candidates, besides invariants that are known; None if the time is over."""
+    while alive:
+        search = Induction(task, known)
+        failed = search.failing(alive)
+        if search.out_of_time:
+            return None
+        if not failed:
+            break
+        alive = [candidate for candidate in alive if candidate not in failed]
+    return alive
+
+
+def _clauses(procedure: Procedure, candidates: Iterable[Candidate]) -> Found:
+    spans = spans_of_loops(procedure)
+    found: dict[Location, tuple[Clause, ...]] = {}
+    for one in candidates:
+        clause = Clause(one.formula, spans[one.head], Kind.INVARIANT_PRESERVED, one.defined)
+        found[one.head] = (*found.get(one.head, ()), clause)
+    return found
+
+
+def spans_of_loops(procedure: Procedure) -> dict[Location, Span]:
+    """By head: where the loop is in the source."""
+    spans = {nest.head: nest.back_edges[0].span for nest in loops_of(procedure).nests}
+    return {**spans, **{loop.head: loop.span for loop in procedure.loops}}

@@ -1,0 +1,18 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Formulas without quantifiers that hold for all values of some variables."""
+
+from __future__ import annotations
+
+from typing import final
+
+from assay.dataclass import dataclass
+from assay.program.terms import Term
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Universal:
+    """A formula without quantifiers that holds for all values of some variables (or of none)."""
+
+    variables: tuple[Term, ...]
+    formula: Term
