@@ -96,3 +96,22 @@ def test_macros_and_headers(assay: Assay, folder: Path) -> None:
     done = assay("run", "sized.c", "-D", "MORE=5")
     assert done.code == 2
     assert "size.h" in done.err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "what"),
+    [
+        (["--format", "json", "--bogus"], "--bogus"),
+        (["--timeout", "soon", "--format=json"], "soon"),
+        (["--explore", "sideways", "--format", "json"], "sideways"),
+        (["--solvers", "magic", "--format", "json"], "magic"),
+    ],
+)
+def test_wrong_options_are_said_in_json_too(
+    assay: Assay, folder: Path, arguments: list[str], what: str
+) -> None:
+    done = assay("verify", "long.c", *arguments)
+    assert (done.code, done.err) == (2, "")
+    (found,) = done.json("diagnostics.json")["diagnostics"]
+    assert found["code"] == "option"
+    assert what in found["message"]

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import argparse
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import MISSING, Field, fields, is_dataclass
 from typing import Any, NoReturn, TypeVar, get_type_hints
 
@@ -96,11 +96,30 @@ def _reader(declared: Option) -> Callable[[str], Any]:
     return read
 
 
+def _asks_for_json(arguments: Sequence[str]) -> bool:
+    """What is wrong with the command line may be something before `--format`."""
+    joined = " ".join(arguments).replace("=", " ")
+    return "--format json" in joined
+
+
 class Parser(argparse.ArgumentParser):
     """An argument parser whose messages look like every other diagnostic of the tool."""
 
     def __init__(self, prog: str, description: str, **settings: Any) -> None:
         super().__init__(prog=prog, description=description, allow_abbrev=False, **settings)
+        self._arguments: list[str] = []
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        self._arguments = list(args or ())
+        return super().parse_known_args(args, namespace)
 
     def error(self, message: str) -> NoReturn:
+        if _asks_for_json(self._arguments):
+            from assay.report.json import diagnostics_document
+            from assay.source import ToolError
+
+            help_ = f"see `{self.prog} --help`"
+            wrong = ToolError("option", what=message, help=help_).diagnostic
+            print(diagnostics_document([wrong]))
+            self.exit(2)
         self.exit(2, f"{self.prog}: error: {message} [option]\nhelp: see `{self.prog} --help`\n")
