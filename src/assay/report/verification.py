@@ -23,6 +23,7 @@ from assay.report.values import state_text, value_text
 from assay.source.codes import Severity
 
 _FIRST_STEPS, _LAST_STEPS = 8, 4  # of a long path
+_FEW_INVARIANTS = 8  # of one loop
 
 
 class Detail(Enum):
@@ -55,6 +56,7 @@ def outcome_text(
     lines += [f"  {'vacuous':<9}{text}" for text in outcome.vacuous]
     lines += [f"  {'assuming':<9}{text}" for text in assumption_texts(outcome)]
     lines += [f"  {'fact':<9}{text}" for text in outcome.facts]
+    lines += _invariants(outcome, detail)
     lines += tests_lines(outcome)
     return "\n".join(lines) + "\n"
 
@@ -81,6 +83,19 @@ def _counts(results: Sequence[ObligationResult]) -> Iterator[str]:
     if lines:
         proofs = "1 of the proofs is" if len(held) == 1 else f"{len(held)} of the proofs are"
         yield f"  {'limited':<9}{proofs} about runs in which {_fails_at(lines)}"
+
+
+def _invariants(outcome: ProcedureOutcome, detail: Detail) -> Iterator[str]:
+    """Those that were found, loop by loop; of many the first ones."""
+    loops: dict[int, list[str]] = {}
+    for line, formula in outcome.invariants:
+        loops.setdefault(line, []).append(formula)
+    for line, formulas in loops.items():
+        shown = formulas if detail is Detail.ALL else formulas[:_FEW_INVARIANTS]
+        yield f"  found for the loop at line {line}:"
+        yield from (f"    {formula}" for formula in shown)
+        if len(shown) < len(formulas):
+            yield f"    ... ({len(formulas) - len(shown)} more: --verbose)"
 
 
 def _fails_at(lines: Sequence[int]) -> str:
@@ -116,7 +131,7 @@ def _heading(outcome: ProcedureOutcome, palette: Palette) -> str:
     paths = outcome.statistics.get("paths")
     how = outcome.engine + (f", {_counted(paths, 'path')}" if paths is not None else "")
     found = sum(outcome.statistics.get("found", {}).values())
-    if found:
+    if found and not outcome.invariants:
         how += f", {_counted(found, 'invariant')} found"
     name = f"{palette.strong}{outcome.procedure}{palette.end}"
     return f"{name}   {verdict}   {outcome.seconds:.2f} s   {how}".rstrip()

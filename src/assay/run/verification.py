@@ -21,6 +21,7 @@ from assay.evidence.verdicts import (
     worst,
 )
 from assay.program.graph import Procedure, Program
+from assay.run.notation import in_notation
 
 
 @final
@@ -60,7 +61,8 @@ def verified(
 ) -> Verified:
     """What the engine finds out about one procedure; `found` is told of violations at once."""
     task = Task(program, procedure, program.is_start(procedure), options, deadline, watch, found)
-    return Verified(procedure.name, procedure, settled(table.run(engine, task)))
+    outcome = in_notation(program, settled(table.run(engine, task)))
+    return Verified(procedure.name, procedure, outcome)
 
 
 def discharging(found: Iterable[Verified]) -> Iterator[Verified]:
