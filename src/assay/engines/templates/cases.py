@@ -1,0 +1,150 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Solves Farkas systems case by case: multipliers of unknown rows come from a small set.
+
+With these multipliers fixed the products are gone, and what is left is linear over the rationals:
+coefficients of any size, and any multipliers for the known rows. Z3 searches through the cases.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+from time import perf_counter
+from typing import Any, final
+
+import z3
+
+from assay.dataclass import dataclass
+from assay.engines.templates.farkas import Condition, Equation, equations, is_equation
+from assay.engines.templates.template import Form, Solution, Unknown
+from assay.solvers.answers import NoAnswer, Unsat
+
+Expression = Any
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Solved:
+    """Coefficients that solve a system, and how large it was."""
+
+    solution: Solution
+    seconds: float  # of the last query
+    size: int  # constraints
+
+
+@final
+class CaseSolver:
+    """Unknowns and multipliers as real variables, multipliers of unknown rows as cases."""
+
+    def __init__(self, values: Sequence[int]) -> None:
+        self._values = values  # for multipliers of unknown rows, besides 0
+        self._context = z3.Context()
+        self._solver = z3.SolverFor("QF_LRA", ctx=self._context)
+        self._unknowns: dict[Unknown, Expression] = {}
+        self._switches: list[Expression] = []
+        self._count = 0
+        self._zero = z3.RealVal(0, self._context)
+        self.size = 0
+
+    def unknown(self, number: Unknown) -> Expression:
+        found = self._unknowns.get(number)
+        if found is None:
+            found = self._unknowns[number] = z3.Real(f"a{number}", self._context)
+        return found
+
+    def add(self, conditions: Iterable[Condition]) -> None:
+        for condition in conditions:
+            self._add(condition)
+
+    def _add(self, condition: Condition) -> None:
+        count = len(condition.known)
+        numbers = [self._multiplier(is_equation(literal)) for literal in condition.known]
+        choices = [self._choice(self._values) for _ in condition.positive]
+        single = len(condition.negated) == 1
+        choices += [self._choice((1,) if single else self._values) for _ in condition.negated]
+        slack = self._real()
+        taking_part = [switch for one in choices[len(condition.positive) :] for _, switch in one]
+        for equation in equations(condition):
+            self._equate(equation, numbers, choices, count, slack)
+        self._solver.add(slack >= 0)
+        self._solver.add(z3.Or([slack > 0, *taking_part]))
+        self.size += 2
+
+    def _equate(
+        self,
+        equation: Equation,
+        numbers: list[Expression],
+        choices: list[list[tuple[int, Expression]]],
+        count: int,
+        slack: Expression,
+    ) -> None:
+        parts = [factor * numbers[number] for number, factor in equation.numbers]
+        for number, form, sign in equation.products:
+            parts.append(self._product(choices[number - count], form, sign))
+        if equation.variable is None:
+            parts.append(slack)
+        self._solver.add(z3.Sum(parts) == 0 if parts else z3.BoolVal(True, self._context))
+        self.size += 1
+
+    def _product(self, choice: list[tuple[int, Expression]], form: Form, sign: int) -> Expression:
+        result = self._zero
+        for value, switch in choice:
+            result = z3.If(switch, self._form(form, sign * value), result)
+        return result
+
+    def _form(self, form: Form, factor: int) -> Expression:
+        return z3.Sum([factor * c * self.unknown(u) for u, c in form.items()])
+
+    def _multiplier(self, equation: bool) -> Expression:  # noqa: FBT001
+        multiplier = self._real()
+        if not equation:
+            self._solver.add(multiplier >= 0)
+        return multiplier
+
+    def _choice(self, values: Sequence[int]) -> list[tuple[int, Expression]]:
+        self._count += 1
+        switches = [(value, z3.Bool(f"s{self._count}_{value}", self._context)) for value in values]
+        self._switches += (switch for _, switch in switches)
+        return switches
+
+    def _real(self) -> Expression:
+        self._count += 1
+        return z3.Real(f"m{self._count}", self._context)
+
+    # --- answers
+
+    def solve(self, seconds: float) -> Solved | Unsat | NoAnswer:
+        started = perf_counter()
+        self._solver.set("timeout", max(1, int(seconds * 1000)))
+        answer = self._solver.check()
+        if answer == z3.unsat:
+            return Unsat()
+        if answer != z3.sat:
+            return NoAnswer(self._solver.reason_unknown(), ran_out=True)
+        took = perf_counter() - started
+        model = self._solver.model()
+        return Solved(self._simplified(model), took, self.size)
+
+    def _simplified(self, model: Any) -> Solution:
+        """As many coefficients zero as can be, with the same cases."""
+        for switch in self._switches:
+            value = z3.is_true(model.eval(switch, model_completion=True))
+            self._solver.add(switch if value else z3.Not(switch))
+        for expression in self._unknowns.values():
+            if model.eval(expression, model_completion=True).as_fraction() == 0:
+                self._solver.add(expression == 0)
+                continue
+            self._solver.push()
+            self._solver.add(expression == 0)
+            if self._solver.check() == z3.sat:
+                model = self._solver.model()
+            else:
+                self._solver.pop()
+        return {
+            number: _fraction(model.eval(expression, model_completion=True))
+            for number, expression in self._unknowns.items()
+        }
+
+
+def _fraction(value: Any) -> Fraction:
+    return Fraction(value.as_fraction())

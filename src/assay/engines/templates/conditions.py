@@ -1,0 +1,72 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Verification conditions between adjacent cut points, with unknown formulas there (section 2.1).
+
+For a path from one cut point to another: what holds at the first, and what the path assumes, and
+the negation of what is due at the second, cannot hold together. Each alternative of that is one
+condition for Farkas' lemma.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import product
+from typing import final
+
+from assay.dataclass import dataclass
+from assay.engines.templates.cuts import Cut
+from assay.engines.templates.farkas import Condition
+from assay.engines.templates.linearize import Literals
+from assay.engines.templates.paths import Path, Walk
+from assay.engines.templates.template import Template, UnknownRow
+from assay.program.terms import Term
+
+Facts = Mapping[Cut, Term]  # formulas that are proved to hold at cut points
+Templates = Mapping[Cut, Template]
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A path with what is known at its start, in one of the cases of that."""
+
+    path: Path
+    known: Literals
+
+
+def steps(walk: Walk, paths: Iterable[Path], facts: Facts) -> list[Step]:
+    """The paths with the facts, without those that cannot be taken."""
+    found = []
+    for path in paths:
+        fact = facts.get(path.source)
+        cases = [()] if fact is None else walk.linear.alternatives([fact])
+        for case in cases:
+            known = tuple(dict.fromkeys((*path.conditions, *case)))
+            if walk.is_feasible(known):
+                found.append(Step(path, known))
+    return found
+
+
+def conditions(found: Iterable[Step], templates: Templates) -> Iterator[Condition]:
+    for step in found:
+        for positive in _held(templates, step.path):
+            for negated in _due(templates, step.path):
+                yield Condition(step.known, positive, negated)
+
+
+def _held(templates: Templates, path: Path) -> list[tuple[UnknownRow, ...]]:
+    """The disjuncts of the formula at the source."""
+    template = templates.get(path.source)
+    if template is None:
+        return [()]
+    return [tuple(row.at({}) for row in disjunct) for disjunct in template.disjuncts]
+
+
+def _due(templates: Templates, path: Path) -> list[tuple[UnknownRow, ...]]:
+    """The negation of the formula at the target: from each disjunct one inequality that fails."""
+    if path.target is None:
+        return [()]
+    template = templates.get(path.target)
+    if template is None:
+        return []
+    rows = [[row.at(path.updates) for row in one] for one in template.disjuncts]
+    return [tuple(choice) for choice in product(*rows)]

@@ -1,0 +1,94 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Which variables still matter where: unknown formulas speak of no others (section 2.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from assay.program.commands import Assert, Assign, Assume, Call, Command, Havoc
+from assay.program.contracts import Clause
+from assay.program.graph import Procedure, Program
+from assay.program.terms import Term, free_variables
+
+Live = frozenset[Term]
+
+
+def mentioned(program: Program) -> Mapping[str, Live]:
+    """The shared variables that each procedure may read or write, through its calls."""
+    shared = frozenset(variable.term for variable in program.globals)
+    found: dict[str, Live] = {}
+    for name, procedure in program.procedures.items():
+        terms: set[Term] = set(_of_clauses(_clauses(procedure)))
+        for edge in procedure.edges:
+            terms |= _read(edge.command, {}) | _written(edge.command)
+        found[name] = shared & terms if procedure.edges else shared
+    changed = True
+    while changed:
+        changed = False
+        for name, procedure in program.procedures.items():
+            callees = [e.command.callee for e in procedure.edges if isinstance(e.command, Call)]
+            more = found[name].union(*(found.get(callee, shared) for callee in callees))
+            if more != found[name]:
+                found[name], changed = more, True
+    return found
+
+
+def live(procedure: Procedure, at_exit: Live, shared: Mapping[str, Live]) -> list[Live]:
+    """For each location the variables whose values can matter after it."""
+    found: list[Live] = [frozenset()] * procedure.locations
+    ensures = procedure.contract.ensures if procedure.contract is not None else ()
+    found[procedure.exit] = at_exit | _of_clauses(ensures)
+    for loop in procedure.loops:
+        found[loop.head] = _of_clauses((*loop.contract.invariants, *loop.contract.variants))
+    changed = True
+    while changed:
+        changed = False
+        for edge in reversed(procedure.edges):
+            before = _before(edge.command, found[edge.target], shared)
+            if not before <= found[edge.source]:
+                found[edge.source] |= before
+                changed = True
+    return found
+
+
+def _before(command: Command, after: Live, shared: Mapping[str, Live]) -> Live:
+    if isinstance(command, Assign):
+        pairs = zip(command.targets, command.values, strict=True)
+        needed = [free_variables(value) for target, value in pairs if target in after]
+        return after.difference(command.targets).union(*needed)
+    killed = command.targets if isinstance(command, Havoc) else ()
+    if isinstance(command, Call):
+        killed = command.results
+    return after.difference(killed) | _read(command, shared)
+
+
+def _read(command: Command, shared: Mapping[str, Live]) -> Live:
+    match command:
+        case Assign(values=values):
+            return frozenset().union(*map(free_variables, values))
+        case Assume(condition=condition) | Assert(condition=condition):
+            return free_variables(condition)
+        case Call(callee=callee, arguments=arguments):
+            return shared.get(callee, frozenset()).union(*map(free_variables, arguments))
+        case Havoc():
+            return frozenset()
+
+
+def _written(command: Command) -> Live:
+    match command:
+        case Assign(targets=targets) | Havoc(targets=targets):
+            return frozenset(targets)
+        case Call(results=results):
+            return frozenset(results)
+        case _:
+            return frozenset()
+
+
+def _clauses(procedure: Procedure) -> tuple[Clause, ...]:
+    contract = procedure.contract
+    return () if contract is None else (*contract.requires, *contract.ensures)
+
+
+def _of_clauses(clauses: tuple[Clause, ...]) -> Live:
+    parts = [free_variables(one.formula) | free_variables(one.defined) for one in clauses]
+    return frozenset().union(*parts)
