@@ -23,7 +23,7 @@ NAME = "invariants"
 
 def prove(task: Task) -> ProcedureOutcome:
     """Prove one procedure for all inputs by the invariants that it states."""
-    return _by_induction(task, {})
+    return by_induction(task, {})
 
 
 def run(task: Task) -> ProcedureOutcome:
@@ -32,7 +32,7 @@ def run(task: Task) -> ProcedureOutcome:
     if not _may_be_proved(outcome):
         return outcome
     for found in sets_of_invariants(task):
-        tried = _by_induction(task, found)
+        tried = by_induction(task, found)
         if tried.reason is None:
             outcome = tried
         if not _may_be_proved(tried):
@@ -45,7 +45,8 @@ def _may_be_proved(outcome: ProcedureOutcome) -> bool:
     return outcome.verdict is Verdict.UNKNOWN and outcome.reason is None
 
 
-def _by_induction(task: Task, found: Found) -> ProcedureOutcome:
+def by_induction(task: Task, found: Found) -> ProcedureOutcome:
+    """The same, with other invariants besides."""
     outcome = Conclusion(task, NAME, Induction(task, found)).outcome()
     counts = {clauses[0].span.line: len(clauses) for clauses in found.values()}
     statistics = {**outcome.statistics, "found": counts} if found else outcome.statistics
