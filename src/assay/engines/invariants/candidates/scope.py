@@ -7,14 +7,18 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import final
 
 from assay.dataclass import dataclass
+from assay.engines.invariants.candidates.liveness import live_variables
 from assay.passes.effects import effects
 from assay.program.commands import Assert, Assign, Assume, Call, Havoc
 from assay.program.contracts import Contract
 from assay.program.graph import Edge, Location, Procedure, Program, Role, Variable
+from assay.program.interpreter.results import paired
 from assay.program.loops import LoopNest, loops_of
 from assay.program.terms import Op, Term, linear_form, subterms
+from assay.program.types import BooleanType, IntegerType, ReferenceType
 
 _SHOWN = frozenset({Role.PARAMETER, Role.LOCAL, Role.GLOBAL, Role.STATIC})
+_PLAIN = (IntegerType, BooleanType, ReferenceType)
 _LARGEST_OFFSET = 3
 
 
@@ -28,16 +32,27 @@ class Scope:
     nest: LoopNest
     modified: frozenset[Term]  # variables and heap maps that the loop may change
     assigned: frozenset[Term]  # the same for the whole procedure
+    live: frozenset[Term]  # at the head: read by what comes after, before it is written
 
     @property
     def head(self) -> Location:
         return self.nest.head
 
     def variables(self) -> Iterator[Variable]:
-        """Variables that a user could write in an invariant, those of the procedure first."""
-        for one in (*self.procedure.variables, *self.program.globals):
-            if one.role in _SHOWN and one.source_name:
+        """Variables that facts may speak of, those of the procedure first: what the source names,
+        and what counts hidden iterations, but not what an iteration only keeps for itself."""
+        for one, second in paired((*self.procedure.variables, *self.program.globals)):
+            if self._is_of_use(one):
                 yield one
+                if second is not None:
+                    yield second
+
+    def _is_of_use(self, one: Variable) -> bool:
+        if one.role is Role.TEMPORARY:
+            return one.term in self.live and isinstance(one.type, _PLAIN)
+        if one.role is Role.LOCAL and one.term in self.modified and isinstance(one.type, _PLAIN):
+            return one.term in self.live
+        return one.role in _SHOWN and bool(one.source_name)
 
     def objects(self) -> frozenset[Term]:
         """The numbers of global objects that the procedure itself mentions."""
@@ -77,6 +92,7 @@ def scopes(program: Program, procedure: Procedure) -> list[Scope]:
     """The loops of a procedure, outer before inner."""
     written = effects(program)
     everywhere = frozenset(_modified(procedure.edges, written))
+    live = live_variables(procedure)
     found = []
     for nest in loops_of(procedure).nests:
         inside = [
@@ -85,7 +101,8 @@ def scopes(program: Program, procedure: Procedure) -> list[Scope]:
             if edge.source in nest.body and edge.target in nest.body
         ]
         modified = frozenset(_modified(inside, written))
-        found.append(Scope(program, procedure, nest, modified, everywhere))
+        read_later = live.get(nest.head, frozenset())
+        found.append(Scope(program, procedure, nest, modified, everywhere, read_later))
     return found
 
 
