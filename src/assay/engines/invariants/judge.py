@@ -43,22 +43,32 @@ from assay.engines.invariants.judging.cases import (
 )
 from assay.engines.invariants.judging.nearby import nearby
 from assay.engines.invariants.judging.runs import Passage, Runs
-from assay.engines.invariants.judging.states import Iterations, NoStateError, StateOfModel
+from assay.engines.invariants.judging.shrinking import smaller
+from assay.engines.invariants.judging.states import (
+    Iterations,
+    NoStateError,
+    StateOfModel,
+    is_defined,
+    name_at_entry,
+)
 from assay.engines.invariants.store import QuantifiedStore
 from assay.engines.task import Task
 from assay.evidence.replay import Scenario
 from assay.evidence.verdicts import Reason
 from assay.program.contracts import LoopContract
+from assay.program.interpreter import SparseArray, Value
+from assay.program.interpreter.samples import State
 from assay.program.ranges import Ranges
 from assay.solvers.model import Model
 from assay.solvers.protocol import ConstraintStore
 from assay.solvers.store import Store
-from assay.source import InternalError
+from assay.source import InternalError, ToolError
 
 DEFAULT_SECONDS: Final = 10.0
 _SHORT: Final = 0.3  # seconds for one question, before anything else is tried
 _SMALL_LENGTHS: Final = Lengths(0, 4, {})
 _MOST_SHAPES: Final = 12
+_LONG: Final = 8  # elements of an array, for a reader
 _FEW_TURNS: Final = 4  # of loops inside an iteration
 _FINITE: Final = "cp"  # a solver that is at home in small domains
 _NO_LOOP: Final = 1 << 62
@@ -142,8 +152,33 @@ class _Trial:
         if self._found is None and open_ and monotonic() < self._deadline:
             open_ = self._induction(self._deadline - monotonic())
         if self._found is not None:
-            return self._found
+            return self._best(self._found)
         return Undecided(_first(open_)) if open_ else Inductive()
+
+    def _best(self, found: NotInductive | Violated) -> NotInductive | Violated:
+        """What tells most: a violation, or an iteration with short arrays."""
+        if isinstance(found, NotInductive) and any(map(_is_long, found.before.values())):
+            self._found = None
+            self._small_lengths()
+            found = self._found or found
+        if isinstance(found, Violated) or self._task.from_main:
+            return found
+        return self._from_entry(found) or found
+
+    def _from_entry(self, found: NotInductive) -> Violated | None:
+        """The procedure on the inputs of an iteration that breaks the candidate."""
+        names = [parameter.name for parameter in self._task.procedure.parameters]
+        if any(map(_is_long, found.before.values())) or not set(names) <= found.before.keys():
+            return None
+        language = self._task.program.semantics.language
+        given = [
+            found.before.get(name_at_entry(language, name), found.before[name]) for name in names
+        ]
+        try:
+            passage = self._judge._runs.replayed(Scenario(given), self._candidate)
+        except ToolError:
+            return None
+        return None if passage is None else self._violated(passage)
 
     # --- how to decide
 
@@ -256,7 +291,12 @@ class _Trial:
             return None
         skipped = configuration.top.seen[self._candidate.head][0]
         choices = _choices(configuration, model, skipped)
-        return iterations.breaking(self._candidate, self._here(), state, choices)
+
+        def breaks(state: State) -> NotInductive | None:
+            return iterations.breaking(self._candidate, self._here(), state, choices)
+
+        found = breaks(state)
+        return found and smaller(state, found, breaks, self._scope, self._rule)
 
     def _violated(self, passage: Passage) -> Violated:
         scenario = passage.scenario
@@ -267,6 +307,7 @@ class _Trial:
             tuple(scenario.choices),
             passage.arrival,
             self._judge._iterations.values(passage.state, self._candidate),
+            is_defined(self._candidate, passage.state),
         )
 
 
@@ -297,6 +338,10 @@ def _choices(configuration: Configuration, model: Model, skipped: int) -> list[i
         for choice in configuration.choices[skipped:]
         if not choice.symbol.sort.is_map and model.satisfies(choice.guard)
     ]
+
+
+def _is_long(value: Value) -> bool:
+    return isinstance(value, SparseArray) or (isinstance(value, list) and len(value) > _LONG)
 
 
 def _first(reasons: Mapping[str, Reason]) -> Reason:

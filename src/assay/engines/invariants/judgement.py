@@ -55,6 +55,7 @@ class NotInductive:
     before: Values
     after: Values
     choices: tuple[int | bool, ...] = ()  # of nondeterministic calls in the iteration, in order
+    is_defined: bool = True  # False: afterwards it has no meaning, such as an index out of range
 
 
 @final
@@ -68,6 +69,7 @@ class Violated:
     choices: tuple[int | bool, ...]
     arrival: int
     state: Values  # at that arrival
+    is_defined: bool = True  # False: it has no meaning there, such as an index out of range
 
 
 @final

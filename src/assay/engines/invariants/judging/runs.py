@@ -22,6 +22,7 @@ from assay.program.interpreter.samples import State
 from assay.source import ToolError
 
 _STEPS: Final = 2_000
+_LONG_RUN: Final = 100_000  # steps, of a run that a solver proposes
 _RANDOM: Final = 250  # runs
 _BOUNDARY: Final = 60
 _FROM_MAIN: Final = 60
@@ -67,9 +68,22 @@ class Runs:
 
     def replayed(self, scenario: Scenario, candidate: Candidate) -> Passage | None:
         """The first arrival in one run at which the candidate is false."""
-        found: dict[Location, list[Passage]] = {}
-        self._run(scenario, from_list(scenario.choices), found)
-        return _first_failing(candidate, found.get(candidate.head, ()))
+        failing: list[tuple[int, State]] = []
+        arrivals = 0
+
+        def look(procedure: str, head: Location, take: Callable[[], State]) -> None:
+            nonlocal arrivals
+            if procedure == self._task.procedure.name and head == candidate.head:
+                arrivals += 1
+                state = take() if not failing else None
+                if state is not None and fails(candidate, state):
+                    failing.append((arrivals, state))
+
+        interpreter = Interpreter(self._task.program, step_limit=_LONG_RUN, sample=look)
+        outcome = self._outcome(interpreter, scenario, from_list(scenario.choices))
+        if not failing or not self._is_allowed(outcome):
+            return None
+        return Passage(_whole(scenario, outcome), *failing[0])
 
     # --- running
 
@@ -77,7 +91,8 @@ class Runs:
         found: dict[Location, list[Passage]] = {}
         made = Inputs(self._task.program, self._task.procedure, self._seed)
         for one in self._inputs(made):
-            if not self._run(Scenario(list(one.arguments), globals=one.globals), None, found, made):
+            scenario = Scenario(list(one.arguments), globals=one.globals)
+            if not self._run(scenario, made.chooser(), found):
                 break
             if self._arrivals > _ENOUGH:
                 break
@@ -92,33 +107,27 @@ class Runs:
         yield from islice(made.boundary(), _BOUNDARY)
 
     def _run(
-        self,
-        scenario: Scenario,
-        choose: Chooser | None,
-        found: dict[Location, list[Passage]],
-        made: Inputs | None = None,
+        self, scenario: Scenario, choose: Chooser, found: dict[Location, list[Passage]]
     ) -> bool:
         """Run once and keep the arrivals; False if such an input cannot be given at all."""
         self._current, self._counts = {}, {}
-        chooser = choose if made is None else made.chooser()
         try:
-            outcome = self._outcome(scenario, chooser)
+            outcome = self._outcome(self._interpreter, scenario, choose)
         except ToolError:
             return False
         if self._is_allowed(outcome):
-            chosen = [one.value for one in outcome.choices if one.choice.index is None]
-            whole = Scenario(scenario.arguments, chosen, globals=scenario.globals)
+            whole = _whole(scenario, outcome)
             for head, arrivals in self._current.items():
                 passages = found.setdefault(head, [])
                 passages += [Passage(whole, number, state) for number, state in arrivals]
         return True
 
-    def _outcome(self, scenario: Scenario, choose: Chooser | None) -> Outcome:
+    def _outcome(self, interpreter: Interpreter, scenario: Scenario, choose: Chooser) -> Outcome:
         name = self._task.procedure.name
         if self._task.from_main:
-            return self._interpreter.run_program(name, choose=choose)
+            return interpreter.run_program(name, choose=choose)
         arguments = deepcopy(scenario.arguments)
-        return self._interpreter.run(name, arguments, globals=dict(scenario.globals), choose=choose)
+        return interpreter.run(name, arguments, globals=dict(scenario.globals), choose=choose)
 
     def _is_allowed(self, outcome: Outcome) -> bool:
         """Whether the precondition is known to have held."""
@@ -134,6 +143,12 @@ class Runs:
         kept = self._current.setdefault(head, [])
         if len(kept) < _PER_RUN:
             kept.append((number, take()))
+
+
+def _whole(scenario: Scenario, outcome: Outcome) -> Scenario:
+    """The scenario with the choices that the run has asked for."""
+    chosen = [one.value for one in outcome.choices if one.choice.index is None]
+    return Scenario(scenario.arguments, chosen, globals=scenario.globals)
 
 
 def _first_failing(candidate: Candidate, passages: Iterable[Passage]) -> Passage | None:

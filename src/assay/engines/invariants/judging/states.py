@@ -47,6 +47,10 @@ def fails(candidate: Candidate, state: State) -> bool:
     return truth(candidate.formula, state) is False or truth(candidate.defined, state) is False
 
 
+def is_defined(candidate: Candidate, state: State) -> bool:
+    return truth(candidate.defined, state) is not False
+
+
 @final
 class Iterations:
     """Runs single iterations of a procedure's loops."""
@@ -76,6 +80,7 @@ class Iterations:
             self.values(state, candidate),
             self.values(outcome.state, candidate),
             tuple(chosen.value for chosen in outcome.choices),
+            is_defined(candidate, outcome.state),
         )
 
     def allowed(self, state: State) -> bool:
@@ -94,12 +99,18 @@ class Iterations:
         names = {v.source_name for v in self._variables() if v.term in entered}
         if any(map(is_heap, entered)):
             names |= {name for name, value in before.items() if isinstance(value, _ARRAYS)}
-        form = _FORMS[self._program.semantics.language]
-        old = {form.format(name): value for name, value in before.items() if name in names}
-        return shown | old
+        language = self._program.semantics.language
+        return shown | {
+            name_at_entry(language, name): value for name, value in before.items() if name in names
+        }
 
     def _variables(self) -> Sequence[Variable]:
         return (*self._procedure.variables, *self._program.globals)
+
+
+def name_at_entry(language: Language, name: str) -> str:
+    """How an invariant calls the value of a variable at entry."""
+    return _FORMS[language].format(name)
 
 
 def _at_entry(contract: Contract) -> list[Term]:
