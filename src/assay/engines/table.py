@@ -28,6 +28,7 @@ class Engine(StrEnum):
     AUTO = "auto"
     BOUNDED = "bounded"
     INVARIANTS = "invariants"
+    TEMPLATES = "templates"
 
 
 def run(engine: Engine, task: Task) -> ProcedureOutcome:
@@ -79,9 +80,16 @@ def _stated_invariants(task: Task) -> ProcedureOutcome:
     return prove(task)
 
 
+def _templates(task: Task) -> ProcedureOutcome:
+    from assay.engines.templates.engine import run as run_templates
+
+    return run_templates(task)
+
+
 ENGINES: Final[dict[Engine, Callable[[Task], ProcedureOutcome]]] = {
     Engine.BOUNDED: _bounded,
     Engine.INVARIANTS: _invariants,
+    Engine.TEMPLATES: _templates,
 }
 
 

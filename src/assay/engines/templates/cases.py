@@ -58,7 +58,7 @@ class CaseSolver:
 
     def _add(self, condition: Condition) -> None:
         count = len(condition.known)
-        numbers = [self._multiplier(is_equation(literal)) for literal in condition.known]
+        numbers = [self._multiplier(signed=is_equation(literal)) for literal in condition.known]
         choices = [self._choice(self._values) for _ in condition.positive]
         single = len(condition.negated) == 1
         choices += [self._choice((1,) if single else self._values) for _ in condition.negated]
@@ -83,7 +83,8 @@ class CaseSolver:
             parts.append(self._product(choices[number - count], form, sign))
         if equation.variable is None:
             parts.append(slack)
-        self._solver.add(z3.Sum(parts) == 0 if parts else z3.BoolVal(True, self._context))
+        if parts:
+            self._solver.add(z3.Sum(parts) == 0)
         self.size += 1
 
     def _product(self, choice: list[tuple[int, Expression]], form: Form, sign: int) -> Expression:
@@ -95,9 +96,9 @@ class CaseSolver:
     def _form(self, form: Form, factor: int) -> Expression:
         return z3.Sum([factor * c * self.unknown(u) for u, c in form.items()])
 
-    def _multiplier(self, equation: bool) -> Expression:  # noqa: FBT001
+    def _multiplier(self, *, signed: bool) -> Expression:
         multiplier = self._real()
-        if not equation:
+        if not signed:
             self._solver.add(multiplier >= 0)
         return multiplier
 
