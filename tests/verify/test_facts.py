@@ -41,4 +41,4 @@ int f(void) {
 def test_iterations(verify: Callable[..., Done], loop: str, explore: str) -> None:
     done = verify("a.c", TEXT % loop, "--explore", explore)
     assert done.code == 0
-    assert f"loop at line 8: at most {LOOPS[loop]} iterations" in done.out
+    assert f"loop at line 8: at most {LOOPS[loop]} iteration" in done.out

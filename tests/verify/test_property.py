@@ -64,6 +64,19 @@ CASES = [
         "if (__VERIFIER_nondet_int()) { reach_error(); abort(); }",
         "TRUE",
     ),
+    (
+        "accesses-are-right",
+        UNREACH,
+        "int a[3]; for (int i = 0; i < 3; i++) a[i] = i; if (a[2] != 2) reach_error();",
+        "TRUE",
+    ),
+    ("a-constant-of-a-wider-type", OVERFLOW, "int x = (-2147483648 + -1) + 23;", "TRUE"),
+    (
+        "the-least-number",
+        OVERFLOW,
+        "int least = -2147483647 - 1; int x = (least + -1) + 23;",
+        "FALSE(no-overflow)",
+    ),
     ("nobody-can-answer", TERMINATION, "", "UNKNOWN"),
     ("two-questions", UNREACH + OVERFLOW, "", "UNKNOWN"),
     ("not-supported", UNREACH, "double d = 0.5; if (d > 1.0) reach_error();", "UNKNOWN"),
@@ -85,6 +98,7 @@ def test_answer(verify: Verify, tmp_path: Path, question: str, body: str, answer
     [
         "int a[2]; int x = __VERIFIER_nondet_int(); a[x] = 1; if (x > 1) reach_error();",
         "int x = __VERIFIER_nondet_int(); assert(x > 3); if (x == 2) reach_error();",
+        "int x = __VERIFIER_nondet_int(); int a[x]; if (x == -2) reach_error();",
     ],
 )
 def test_what_others_may_read_otherwise_is_not_called_true(

@@ -6,6 +6,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import field, replace
+from time import monotonic
 from typing import TYPE_CHECKING, final
 
 from assay.cli.command import Command
@@ -28,7 +29,7 @@ from assay.solvers.table import SOLVERS
 from assay.source import ToolError
 
 if TYPE_CHECKING:
-    from assay.run.question import Question
+    from assay.run.question import Narrowed, Question
     from assay.run.tests import TestWriter
 
 
@@ -113,6 +114,12 @@ class VerifyOptions:
         switch=True,
         default=False,
     )
+    certificate: str | None = option(
+        "--certificate",
+        help="write what is proved without any bound into FILE, for `assay check` to prove again",
+        metavar="FILE",
+        default=None,
+    )
     property: str | None = option(
         "--property",
         help="an SV-COMP property (.prp): is it true of the program from `main`? The last line "
@@ -139,6 +146,8 @@ class VerifyOptions:
 def run(options: VerifyOptions) -> int:
     bounded = _bounded(options)
     question = _question(options)
+    if options.certificate is not None and question is not None:
+        raise ToolError("option", what="--certificate is not for answers about a --property")
     program = load(options.file, options.reading, options.only)
     writer = _test_writer(options)
     if not options.output.is_json:
@@ -150,6 +159,10 @@ def run(options: VerifyOptions) -> int:
         if not options.output.is_json:
             _print(one, program, options)
     _print_end(found, program, options, question)
+    if options.certificate is not None:
+        from assay.cli.certificate import write_certificate
+
+        write_certificate(options.certificate, program, found, options.only)
     return _exit(found, options)
 
 
@@ -232,11 +245,24 @@ def _answered(
     elif "main" in program.unsupported:
         yield from (one for one in refused(program) if one.name == "main")
     else:
-        narrow, conventions = narrowed
         bounded = replace(bounded, first_only=True)
-        main = named(narrow, options.file, options.only or "main")
-        for one in _supervised(narrow, [main], options, bounded):
-            yield Verified(one.name, one.procedure, under(one.outcome, conventions))
+        started = monotonic()
+        one = _asked(narrowed, options, bounded, options.timeout)
+        conventions = narrowed.conventions
+        if narrowed.accesses is not None and one.verdict is Verdict.PROVED:
+            left = max(1, options.timeout - int(monotonic() - started))
+            if _asked(narrowed.accesses, options, bounded, left).verdict is Verdict.PROVED:
+                conventions = narrowed.accesses.conventions
+        yield Verified(one.name, one.procedure, under(one.outcome, conventions))
+
+
+def _asked(
+    narrowed: Narrowed, options: VerifyOptions, bounded: BoundedOptions, seconds: int
+) -> Verified:
+    main = named(narrowed.program, options.file, options.only or "main")
+    timed = replace(options, timeout=seconds)
+    (one,) = _supervised(narrowed.program, [main], timed, bounded)
+    return one
 
 
 def _supervised(

@@ -18,8 +18,20 @@ KINDS: dict[Property, frozenset[Kind]] = {
     Property.UNREACH_CALL: frozenset({Kind.UNREACHABLE}),
     Property.NO_OVERFLOW: frozenset({Kind.OVERFLOW}),
 }
-_READ_OTHERWISE = (Kind.INDEX, Kind.MEMORY, Kind.NULL)
+_READ_OTHERWISE = frozenset({Kind.INDEX, Kind.MEMORY, Kind.NULL, Kind.ARRAY_SIZE})
 _ENDINGS = (Kind.UNREACHABLE, Kind.ASSERTION)  # that end a run by themselves
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Narrowed:
+    """A program with nothing but a question in it."""
+
+    program: Program
+    conventions: tuple[Assumption, ...]
+    accesses: Narrowed | None = None
+    """Where some conventions weaken a proof: the question whether memory is used as it should be.
+    If it is, they are not needed: `program` and this one together speak of the first violation."""
 
 
 @final
@@ -33,7 +45,7 @@ class Question:
     def name(self) -> str:
         return " and ".join(self.properties)
 
-    def narrowed(self, program: Program) -> tuple[Program, tuple[Assumption, ...]] | None:
+    def narrowed(self, program: Program) -> Narrowed | None:
         """The program with nothing but the question in it; None if nobody here can answer it."""
         if len(self.properties) != 1 or program.semantics.language is not Language.C:
             return None
@@ -41,7 +53,11 @@ class Question:
         if kinds is None:
             return None
         narrow, left_out = asked(program, kinds)
-        return narrow, _conventions(left_out)
+        accesses = None
+        if not left_out.isdisjoint(_READ_OTHERWISE):
+            with_others, _ = asked(program, _READ_OTHERWISE)
+            accesses = Narrowed(with_others, _conventions(left_out - _READ_OTHERWISE))
+        return Narrowed(narrow, _conventions(left_out), accesses)
 
     def unanswered(self) -> ProcedureOutcome:
         """The outcome where the question cannot be asked of any engine."""

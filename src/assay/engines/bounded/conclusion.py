@@ -292,7 +292,7 @@ class Conclusion:
         if self._open_end() is not None or self._claims.any_open():
             return ()
         return tuple(
-            f"loop at line {span.line}: at most {count} iterations"
+            f"loop at line {span.line}: at most {count} iteration{'' if count == 1 else 's'}"
             for span, count in self._report.iterations.items()
             if span not in self._report.cut and span not in self._report.endless
         )
