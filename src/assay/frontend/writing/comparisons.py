@@ -35,7 +35,7 @@ class Comparison:
     right: Piece
 
     def piece(self) -> Piece:
-        level = pieces.COMPARISON + 2
+        level = pieces.SUM
         text = f"{self.left.at(level)} {self.operator} {self.right.at(level)}"
         return Piece(text, pieces.COMPARISON)
 
@@ -84,18 +84,22 @@ def _equality(
     if not left or (_is_single(right) and not _is_single(left)):
         left, right, constant = right, left, -constant
     if not constant and _is_single(left) and _is_single(right):
-        one, other = sorted((_linear(left, 0, writer), _linear(right, 0, writer)), key=_weight)
+        sides = (_linear(left, 0, writer), _linear(right, 0, writer))
+        one, other = sorted(
+            sides, key=lambda side: (weight(side), side.level < pieces.UNARY, side.text)
+        )
         return Comparison(one, "==", other)
     if constant > 0 and right and not _is_single(left):
         return _sides(left, constant, "==", right, 0, writer)
     return _sides(left, 0, "==", right, -constant, writer)
 
 
-def _weight(piece: Piece) -> int:
+def weight(piece: Piece) -> int:
     """What is spoken of comes first, what it is compared with second."""
-    starts = {"\\result": 0, "\\old(": 3, "(": 4}
-    known = (weight for start, weight in starts.items() if piece.text.startswith(start))
-    return next(known, 1 if "[" in piece.text else 2)
+    text = piece.text
+    starts = {"\\result": 0, "\\old(": 3, "(": 4, "*": 1}
+    known = (value for start, value in starts.items() if text.startswith(start))
+    return next(known, 1 if "[" in text and not text.endswith(".length") else 2)
 
 
 def _is_single(side: Mapping[Term, int]) -> bool:
@@ -121,6 +125,7 @@ def _references(
     if term.op is not Op.EQ or constant or len(coefficients) > 2:
         raise InexpressibleError
     sides = [writer.accesses.reference(atom) for atom in coefficients]
+    sides.sort(key=lambda side: (weight(side), side.text))
     if len(sides) == 1:
         return Comparison(sides[0], "==", Piece("null" if writer.java else "\\null"))
     if sorted(coefficients.values()) != [-1, 1]:
@@ -133,21 +138,21 @@ def summed(term: Term, writer: Integers) -> Piece:
 
 
 def _linear(coefficients: Mapping[Term, int], constant: int, writer: Integers) -> Piece:
-    """Summands with a positive sign come first."""
+    """Summands with a positive sign come first, what they were at entry and constants last."""
     summands = [(c, _scaled(c, atom, writer)) for atom, c in coefficients.items()]
-    summands.sort(key=lambda summand: summand[0] < 0)
+    summands.sort(key=lambda summand: (summand[0] < 0, weight(summand[1]) > 2, summand[1].text))
     if constant or not summands:
-        summands.append((constant, Piece(str(abs(constant)))))
-        if constant > 0 and summands[0][0] < 0:
-            summands.insert(0, summands.pop())
+        number = Piece(str(abs(constant)))
+        at = 0 if constant > 0 and summands and summands[0][0] < 0 else len(summands)
+        summands.insert(at, (constant, number))
     (sign, first), *rest = summands
-    text = first.at(pieces.SUM if sign >= 0 else pieces.UNARY)
-    text = text if sign >= 0 else f"-{text}"
+    text = first.text if sign >= 0 else f"-{first.at(pieces.UNARY)}"
+    if not rest:
+        return Piece(text, first.level if sign >= 0 else pieces.UNARY)
+    text = first.at(pieces.SUM) if sign >= 0 else text
     for sign, piece in rest:
         text += f" {'-' if sign < 0 else '+'} {piece.at(pieces.PRODUCT)}"
-    if rest:
-        return Piece(text, pieces.SUM)
-    return Piece(text, first.level if sign >= 0 else pieces.UNARY)
+    return Piece(text, pieces.SUM)
 
 
 def _scaled(coefficient: int, atom: Term, writer: Integers) -> Piece:

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from assay.frontend.writing import pieces
 from assay.frontend.writing.accesses import Accesses
@@ -80,7 +80,7 @@ class Writer:
             case Op.OR:
                 return self._disjunction(term.args)
             case Op.IFF:
-                left, right = map(self.formula, term.args)
+                left, right = sorted(map(self.formula, term.args), key=lambda one: one.text)
                 level = pieces.EQUIVALENCE
                 return Piece(f"{left.at(level + 1)} <==> {right.at(level + 1)}", level)
             case Op.ITE:
@@ -102,19 +102,25 @@ class Writer:
 
     def conjunction(self, parts: Sequence[Term]) -> Piece:
         """What other parts may rely on comes first; `0 <= i` comes before `i <= n`."""
-        written = [self._part(part) for part in in_reading_order(parts)]
+        found = [(_risk(part), self._part(part)) for part in parts]
+        found.sort(key=lambda each: (each[0], _text(each[1])))
+        written = [part for _, part in found]
         return joined("&&", pieces.CONJUNCTION, chained(written, self.java))
 
-    def _part(self, part: Term) -> Comparison | Piece:
+    def _part(self, part: Term) -> Written:
         if part.op in (Op.LE, Op.EQ):
             return self._comparison(part)
         return self.formula(part)
 
+    def _alternatives(self, parts: Sequence[Term]) -> Piece:
+        found = [(_risk(part), self.formula(part)) for part in parts]
+        found.sort(key=lambda each: (each[0], each[1].text))
+        return joined("||", pieces.DISJUNCTION, [_in_brackets(part) for _, part in found])
+
     def _disjunction(self, parts: Sequence[Term]) -> Piece:
         """Where something is negated or guards an access, an implication."""
         premises, conclusions = _split(parts)
-        alternatives = [self.formula(part) for part in in_reading_order(conclusions)]
-        right = joined("||", pieces.DISJUNCTION, [_in_brackets(one) for one in alternatives])
+        right = self._alternatives(conclusions)
         if not premises:
             return right
         level = pieces.IMPLICATION
@@ -152,15 +158,14 @@ class Writer:
             case Op.SELECT:
                 return self.accesses.element(term)
             case Op.MUL:
-                return joined("*", pieces.PRODUCT, [self.integer(arg) for arg in term.args])
+                return self._commuting("*", pieces.PRODUCT, term)
             case Op.TDIV | Op.TREM | Op.SHL | Op.SHR:
                 operator, level = _LEVELS[term.op]
                 return infix(operator, level, *map(self.integer, term.args))
             case Op.FDIV:
                 return self._shifted(term)
             case Op.BAND | Op.BOR | Op.BXOR:
-                operator, level = _BITWISE[term.op]
-                return infix(operator, level, *map(self.integer, term.args))
+                return self._commuting(*_BITWISE[term.op], term)
             case Op.WRAP:
                 return self._cast(term)
             case Op.ITE:
@@ -169,6 +174,12 @@ class Writer:
                 return written_quantifier(self, term)
             case _:
                 raise InexpressibleError
+
+    def _commuting(self, operator: str, level: int, term: Term) -> Piece:
+        """Variables come before sums and numbers."""
+        factors = [self.integer(arg) for arg in term.args]
+        factors.sort(key=lambda one: (one.level < level, one.text[:1].isdigit(), one.text))
+        return joined(operator, level, factors)
 
     def _shifted(self, term: Term) -> Piece:
         """Division that rounds down is a shift, if by a power of two."""
@@ -198,14 +209,14 @@ def is_risky(term: Term) -> bool:
     )
 
 
-def in_reading_order(parts: Iterable[Term]) -> list[Term]:
-    """Plain parts first, then those with elements of arrays, then quantifiers."""
+def _risk(part: Term) -> int:
+    """Plain parts come first, then those with elements of arrays, then quantifiers."""
+    quantified = any(sub.op in BINDERS for sub in subterms(part))
+    return 2 if quantified else int(is_risky(part))
 
-    def key(part: Term) -> int:
-        quantified = any(sub.op in BINDERS for sub in subterms(part))
-        return 2 if quantified else int(is_risky(part))
 
-    return sorted(parts, key=key)
+def _text(part: Written) -> str:
+    return part.piece().text if isinstance(part, Comparison) else part.text
 
 
 def _split(parts: Sequence[Term]) -> tuple[list[Term], list[Term]]:
@@ -263,7 +274,7 @@ def _row(row: list[Written], java: bool) -> list[Piece]:  # noqa: FBT001
     comparisons = [one for one in row if isinstance(one, Comparison)]
     if java or len(comparisons) < 2:
         return [one.piece() if isinstance(one, Comparison) else one for one in row]
-    level = pieces.COMPARISON + 2
+    level = pieces.SUM
     text = comparisons[0].left.at(level)
     for one in comparisons:
         text += f" {one.operator} {one.right.at(level)}"

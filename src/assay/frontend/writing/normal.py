@@ -51,8 +51,9 @@ class NormalForm:
         return rewrite(self._at_entry(term), self._changed)
 
     def prepared(self, term: Term) -> Term:
-        """The same with lengths of C arrays as numbers, which is how they can be written."""
-        return rewrite(term, self._length)
+        """The same with lengths of C arrays as numbers, and parameters that are never assigned
+        by their plain names: that is how they can be written."""
+        return rewrite(self._at_entry(term), self._length)
 
     def _changed(self, term: Term) -> Term:
         if term.op is Op.NOT:
