@@ -21,6 +21,7 @@ ORDER = (  # a package may import from itself and from those before it
     "source",
     "program",
     "frontend",
+    "checking",
     "passes",
     "solvers",
     "candidates",
@@ -42,7 +43,11 @@ SEPARATE = (  # the first must never import the second
     ("assay.frontend.spec", "assay.frontend.lower"),
     ("assay.frontend.spec", "assay.frontend.tree"),
 )
-HEAVY = ("clang", "tree_sitter", "tree_sitter_java", "z3", "ortools", "highspy", "islpy", "numpy")
+HEAVY = (
+    *("clang", "tree_sitter", "tree_sitter_java"),
+    *("z3", "cvc5", "ortools", "highspy", "islpy", "numpy"),
+)
+INDEPENDENT = ("dataclass", "options", "source", "program", "frontend", "checking")
 VAGUE = {"utils", "util", "misc", "common", "helpers"}
 
 
@@ -121,6 +126,23 @@ def test_parts_of_the_frontend_are_separate(importer: str, imported: str) -> Non
     assert wrong == []
 
 
+def test_the_checker_of_certificates_is_independent() -> None:
+    """It shares the front end and the program model with the engines, and no solver."""
+    wrong = [
+        f"{found.importer}:{found.line} imports {found.imported}"
+        for found in imports()
+        if within(found.importer, "assay.checking")
+        and (
+            (
+                found.imported.startswith("assay.")
+                and found.imported.split(".")[1] not in INDEPENDENT
+            )
+            or found.imported.split(".")[0] in set(HEAVY) - {"cvc5"}
+        )
+    ]
+    assert wrong == []
+
+
 def test_no_module_imports_itself_in_a_circle() -> None:
     graph: dict[str, set[str]] = {name: set() for name in modules()}
     for found in imports():
@@ -172,7 +194,7 @@ def test_starting_imports_nothing_heavy() -> None:
     assert [name for name in names if within(name, "assay.program")] == []
 
 
-@pytest.mark.parametrize("command", ["show", "verify", "run"])
+@pytest.mark.parametrize("command", ["show", "verify", "run", "check"])
 def test_help_of_a_command_imports_nothing_heavy(command: str) -> None:
     assert heavy(loaded(command, "--help")) == set()
 

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 COMMANDS = {
     "run": "run a procedure on given arguments and say which obligation breaks",
     "verify": "prove procedures, or show an input that breaks them",
+    "check": "prove a certificate of `assay verify` a second time, independently",
     "show": "show what was understood of a file: its procedures, graphs, obligations",
 }
 

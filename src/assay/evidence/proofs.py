@@ -20,6 +20,7 @@ class LoopProof:
     span: Span
     found: tuple[Clause, ...] = ()  # invariants besides those that the source states
     iterations: int | None = None  # None: by induction; otherwise no run makes more than these
+    procedure: str | None = None  # None: the procedure itself; else one that is followed into
 
 
 @final

@@ -37,6 +37,9 @@ CODES: dict[str, Wording] = {
         "{path} is not an SV-COMP task or property file: {reason}",
         "a task names `input_files` and `properties`; a property is `CHECK( init(main()), ... )`",
     ),
+    "certificate": Wording(
+        "{path} is not a certificate: {reason}", "write one with `assay verify --certificate`"
+    ),
     "option": Wording("{what}", "see `assay --help`"),
     # the program
     "syntax": Wording("{what}", "correct this line, or what stands before it"),

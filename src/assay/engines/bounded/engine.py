@@ -3,7 +3,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from assay.engines.bounded.conclusion import Conclusion
+from assay.engines.bounded.proof import proof_of
 from assay.engines.bounded.search import Search
 from assay.engines.task import Task
 from assay.evidence.verdicts import (
@@ -28,5 +31,7 @@ def run(task: Task) -> ProcedureOutcome:
         if task.found is not None and result.verdict is Verdict.REFUTED:
             task.found(result)
 
-    conclusion = Conclusion(task, NAME, Search(task, tell))
-    return conclusion.outcome()
+    search = Search(task, tell)
+    conclusion = Conclusion(task, NAME, search)
+    outcome = conclusion.outcome()
+    return replace(outcome, proof=proof_of(task.program, task.procedure, search.report))

@@ -1,0 +1,2 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Proves what a certificate claims a second time: own conditions, another solver."""

@@ -1,0 +1,265 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Checks a certificate against a program: nothing in it is believed.
+
+The obligations are those of the program; the certificate only says by which invariants, or in how
+many iterations, they can be proved.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from time import monotonic, perf_counter
+from typing import assert_never, final
+
+from assay.checking.document import Certificate, Obliged, ProcedureSteps, digest, semantics_of
+from assay.checking.effects import Effects, callees, effects_of
+from assay.checking.entry import Entry
+from assay.checking.outcome import (
+    Checked,
+    Conclusion,
+    ProcedureCheck,
+    RejectedError,
+    Step,
+    UndecidedError,
+    worst,
+)
+from assay.checking.rules import rules_of
+from assay.checking.solver import Failed, NoAnswer, Proved, Solver
+from assay.checking.state import State, Symbols
+from assay.checking.typing import Typing
+from assay.checking.walk import Walk
+from assay.program.graph import Math, PremiseKind, Procedure, Program, Role
+from assay.program.obligations import Obligation
+from assay.program.terms import TRUE, Term
+from assay.program.types import PointerType
+from assay.source import Span
+
+_LEAST_SHARE = 0.5  # seconds
+
+
+def check(certificate: Certificate, program: Program, seconds: float) -> Checked:
+    """Whether everything that is claimed of the program can be proved in that time."""
+    reason = _mismatch(certificate, program)
+    if reason is not None:
+        return Checked((), reason)
+    deadline = monotonic() + seconds
+    effects = effects_of(program)
+    found = []
+    for number, steps in enumerate(certificate.procedures):
+        left = max(0.0, deadline - monotonic()) / (len(certificate.procedures) - number)
+        checker = _ProcedureChecker(
+            program, effects, steps, _names(certificate), max(left, _LEAST_SHARE)
+        )
+        found.append(checker.check())
+    return Checked(tuple(_resting(found)))
+
+
+def _mismatch(certificate: Certificate, program: Program) -> str | None:
+    if digest(program) != certificate.sha256:
+        return "the certificate is about another text"
+    mine = semantics_of(program.semantics)
+    for name, value in mine.items():
+        if certificate.semantics.get(name) != value:
+            other = certificate.semantics.get(name)
+            return f"the certificate is about {name} {other}, the program was read with {value}"
+    if len(_names(certificate)) != len(certificate.procedures):
+        return "a procedure is listed twice"
+    return None
+
+
+def _names(certificate: Certificate) -> frozenset[str]:
+    return frozenset(one.name for one in certificate.procedures)
+
+
+def _resting(found: list[ProcedureCheck]) -> Iterable[ProcedureCheck]:
+    """A claim is as good as the claims about contracts that it rests on."""
+    conclusions = {one.name: one.conclusion for one in found}
+    while True:
+        rested = {
+            one.name: worst((conclusions[one.name], *(conclusions[c] for c in one.contracts)))
+            for one in found
+        }
+        if rested == conclusions:
+            break
+        conclusions = rested
+    for one in found:
+        conclusion = conclusions[one.name]
+        if conclusion is one.conclusion:
+            yield one
+            continue
+        bad = next(c for c in one.contracts if conclusions[c] is conclusion)
+        reason = f"it rests on the contract of `{bad}`, whose claims are {conclusion}"
+        yield replace(one, conclusion=conclusion, reason=reason)
+
+
+@final
+class _ProcedureChecker:
+    """Proves the claims about one procedure, and keeps what was asked on the way."""
+
+    def __init__(
+        self,
+        program: Program,
+        effects: Effects,
+        steps: ProcedureSteps,
+        certified: frozenset[str],
+        seconds: float,
+    ) -> None:
+        self._program = program
+        self._certified = certified
+        self._effects = effects
+        self._claimed = steps
+        self._deadline = monotonic() + seconds
+        symbols = Symbols()
+        self._typing = Typing(program, symbols)
+        self._entry = Entry(program, self._typing)
+        self._walk = Walk(
+            program,
+            effects,
+            self,
+            self._typing,
+            symbols,
+            lambda procedure: rules_of(program, procedure, steps),
+        )
+        self._solver = Solver(self._typing.domains, deadline=self._deadline, seconds=seconds)
+        self._steps: dict[tuple[str, int, int], Step] = {}
+        self._met: set[Obliged] = set()
+        self._contracts: dict[str, None] = {}
+        self._assumptions: dict[str, None] = {}
+
+    def check(self) -> ProcedureCheck:
+        started = perf_counter()
+        conclusion, reason = Conclusion.ACCEPTED, None
+        try:
+            self._prove()
+            self._compare()
+        except RejectedError as error:
+            conclusion, reason = Conclusion.REJECTED, error.reason
+        except UndecidedError as error:
+            conclusion, reason = Conclusion.UNDECIDED, error.reason
+        except RecursionError:
+            conclusion, reason = Conclusion.UNDECIDED, "a formula is too deep"
+        steps = tuple(sorted(self._steps.values(), key=lambda one: (one.line, one.column)))
+        return ProcedureCheck(
+            self._claimed.name,
+            steps,
+            reason,
+            worst((conclusion, *(one.conclusion for one in steps))),
+            tuple(self._contracts),
+            tuple(self._assumptions),
+            perf_counter() - started,
+        )
+
+    def _prove(self) -> None:
+        procedure = self._program.procedures.get(self._claimed.name)
+        if procedure is None or not procedure.edges:
+            raise RejectedError(f"there is no `{self._claimed.name}` with a body")
+        for text in _taken_for_granted(self._program):
+            self.assumes(text)
+        self._refuse_circles(procedure)
+        self._walk.prove(procedure, self._entry.state(procedure))
+
+    def _refuse_circles(self, procedure: Procedure) -> None:
+        contract = procedure.contract
+        if contract is not None and contract.decreases and _in_circle(self._program, procedure):
+            raise UndecidedError("the measure of procedures that call each other is not checked")
+
+    def _compare(self) -> None:
+        """What is claimed must be among what was proved, and rest on nothing else."""
+        for one in self._claimed.obligations:
+            if one not in self._met:
+                raise RejectedError(f"line {one.line} has no obligation `{one.kind}`")
+        for text in self._assumptions:
+            if text not in self._claimed.assumptions:
+                raise RejectedError(f"it rests on something that is not listed: {text}")
+
+    # --- what the walk asks
+
+    def oblige(self, state: State, obligation: Obligation, condition: Term) -> None:
+        span = obligation.span
+        self._met.add(Obliged(obligation.kind, span.line, span.column))
+        self._settle(state, obligation.kind, span, condition)
+
+    def need(self, state: State, what: str, span: Span, condition: Term) -> None:
+        if condition is not TRUE:
+            self._settle(state, what, span, condition)
+
+    def granted(self, state: State, span: Span) -> None:
+        self.need(state, "type", span, self._entry.granted(state))
+
+    def rests_on_contract(self, name: str) -> None:
+        """A contract that nobody claims in the same certificate is an assumption."""
+        if name in self._certified:
+            self._contracts[name] = None
+        else:
+            self.assumes(f"`{name}` meets its contract")
+
+    def assumes(self, text: str) -> None:
+        self._assumptions[text] = None
+
+    def _settle(self, state: State, what: str, span: Span, condition: Term) -> None:
+        if monotonic() > self._deadline:
+            raise UndecidedError("the time is up")
+        started = perf_counter()
+        answer = self._solver.ask(state.facts, condition)
+        seconds = perf_counter() - started
+        match answer:
+            case Proved():
+                self._note(Step(what, span.line, span.column, Conclusion.ACCEPTED, seconds))
+            case NoAnswer(reason=reason):
+                self._note(
+                    Step(what, span.line, span.column, Conclusion.UNDECIDED, seconds, 1, reason)
+                )
+            case Failed():
+                reason = "it does not follow"
+                self._note(
+                    Step(what, span.line, span.column, Conclusion.REJECTED, seconds, 1, reason)
+                )
+                raise RejectedError(f"line {span.line}: {what} does not follow")
+            case _:
+                assert_never(answer)
+
+    def _note(self, step: Step) -> None:
+        key = (step.what, step.line, step.column)
+        known = self._steps.get(key)
+        if known is not None:
+            conclusion = worst((known.conclusion, step.conclusion))
+            step = replace(
+                step,
+                conclusion=conclusion,
+                seconds=known.seconds + step.seconds,
+                times=known.times + 1,
+                reason=step.reason or known.reason,
+            )
+        self._steps[key] = step
+
+
+def _in_circle(program: Program, procedure: Procedure) -> bool:
+    """Whether it is called again by something that it calls, other than itself."""
+    seen: set[str] = set()
+    waiting = [name for name in callees(procedure) if name != procedure.name]
+    while waiting:
+        name = waiting.pop()
+        if name == procedure.name:
+            return True
+        if name not in seen and name in program.procedures:
+            seen.add(name)
+            waiting += callees(program.procedures[name])
+    return False
+
+
+def _taken_for_granted(program: Program) -> Iterable[str]:
+    """What the model of the program itself leaves out."""
+    if program.semantics.math is Math.IDEAL:
+        yield "no operation overflows its type"
+    for premise in program.premises:
+        if premise.kind is PremiseKind.VOLATILE:
+            yield premise.text
+    variables = [one for each in program.procedures.values() for one in each.variables]
+    keepers = (Role.LOCAL, Role.RESULT, Role.GLOBAL, Role.STATIC)
+    pointers = any(
+        isinstance(one.type, PointerType) and one.role in keepers
+        for one in (*variables, *program.globals)
+    )
+    if pointers and any(one.in_heap for one in variables):
+        yield "no pointer is used after the end of what it points to"

@@ -1,0 +1,202 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A certificate as it is read from JSON: what is claimed, and by which steps it can be proved."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from hashlib import sha256
+from typing import Any, TypeVar, final
+
+from assay.dataclass import dataclass
+from assay.program.graph import Location, Program, Semantics
+from assay.source import SourceFile, ToolError
+
+FORMAT = "assay-certificate"
+VERSION = 1
+_LONGEST = 64 * 1024 * 1024  # bytes
+T = TypeVar("T")
+Json = Any
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Obliged:
+    """An obligation by its kind and place."""
+
+    kind: str
+    line: int
+    column: int
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a clause stands in the source."""
+
+    line: int
+    column: int
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Invariant:
+    """An invariant that the source does not state: the text of a term, and when it is defined."""
+
+    formula: str
+    defined: str
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class LoopSteps:
+    """How a loop is dealt with: by induction, or by following all its iterations."""
+
+    procedure: str
+    head: Location
+    line: int
+    iterations: int | None  # None: by induction
+    stated: tuple[Place, ...]  # invariants of the source
+    found: tuple[Invariant, ...]
+    variants: tuple[Place, ...]
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class ProcedureSteps:
+    """What is claimed of a procedure, and how to prove it."""
+
+    name: str
+    obligations: tuple[Obliged, ...]
+    loops: tuple[LoopSteps, ...]
+    contracts: tuple[str, ...]  # procedures whose contracts stand for calls
+    assumptions: tuple[str, ...]  # what is taken for granted
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Certificate:
+    """Everything that one file claims."""
+
+    sha256: str
+    entry: str | None  # the procedure that the program was read for, if there was one
+    semantics: Json
+    procedures: tuple[ProcedureSteps, ...]
+
+
+def sources(program: Program) -> list[SourceFile]:
+    """The files in which the procedures of a program stand; nearly always one."""
+    spans = (one.span for one in program.procedures.values())
+    return list({span.file.path: span.file for span in spans}.values())
+
+
+def digest(program: Program) -> str:
+    """The SHA-256 of its text; of one file, what `sha256sum` says."""
+    return sha256(b"".join(file.data for file in sources(program))).hexdigest()
+
+
+def semantics_of(semantics: Semantics) -> dict[str, Any]:
+    """The choices under which a source was read, as they stand in a certificate."""
+    checks = semantics.checks
+    return {
+        "language": str(semantics.language),
+        "math": str(semantics.math),
+        "int_bits": semantics.int_bits,
+        "data_model": semantics.data_model,
+        "checks": None if checks is None else sorted(checks),
+    }
+
+
+def read_certificate(path: str, data: bytes) -> Certificate:
+    """Raises ToolError where the file is no certificate."""
+    try:
+        if len(data) > _LONGEST:
+            raise _MalformedError("it is too long")
+        document = json.loads(data)
+        return _certificate(document)
+    except (ValueError, RecursionError, _MalformedError) as error:
+        reason = str(error) if isinstance(error, _MalformedError) else "it is not JSON"
+        raise ToolError("certificate", path, reason=reason) from None
+
+
+class _MalformedError(Exception):
+    """Something is missing or of another kind."""
+
+
+def _certificate(document: Json) -> Certificate:
+    if _field(document, "format", str) != FORMAT:
+        raise _MalformedError("`format` is another one")
+    if _field(document, "version", int) != VERSION:
+        raise _MalformedError(f"`version` is not {VERSION}")
+    source = _field(document, "source", dict)
+    return Certificate(
+        _field(source, "sha256", str),
+        None if _value(source, "entry") is None else _field(source, "entry", str),
+        _field(document, "semantics", dict),
+        _each(document, "procedures", _procedure),
+    )
+
+
+def _procedure(one: Json) -> ProcedureSteps:
+    return ProcedureSteps(
+        _field(one, "name", str),
+        _each(one, "obligations", _obliged),
+        _each(one, "loops", _loop),
+        _each(one, "contracts", _text),
+        _each(one, "assumptions", _text),
+    )
+
+
+def _obliged(one: Json) -> Obliged:
+    return Obliged(_field(one, "kind", str), _number(one, "line"), _number(one, "column"))
+
+
+def _loop(one: Json) -> LoopSteps:
+    iterations = None if _value(one, "iterations") is None else _number(one, "iterations")
+    return LoopSteps(
+        _field(one, "procedure", str),
+        _number(one, "head"),
+        _number(one, "line"),
+        iterations,
+        _each(one, "stated", _place),
+        _each(one, "found", _invariant),
+        _each(one, "variants", _place),
+    )
+
+
+def _place(one: Json) -> Place:
+    return Place(_number(one, "line"), _number(one, "column"))
+
+
+def _invariant(one: Json) -> Invariant:
+    return Invariant(_field(one, "formula", str), _field(one, "defined", str))
+
+
+def _text(one: Json) -> str:
+    if not isinstance(one, str):
+        raise _MalformedError("a name is not a string")
+    return one
+
+
+def _value(one: Json, name: str) -> Json:
+    if not isinstance(one, dict) or name not in one:
+        raise _MalformedError(f"`{name}` is missing")
+    return one[name]
+
+
+def _field(one: Json, name: str, kind: type[T]) -> T:
+    value = _value(one, name)
+    if not isinstance(value, kind) or isinstance(value, bool):
+        raise _MalformedError(f"`{name}` is of the wrong kind")
+    return value
+
+
+def _number(one: Json, name: str) -> int:
+    value = _field(one, name, int)
+    if value < 0:
+        raise _MalformedError(f"`{name}` is negative")
+    return value
+
+
+def _each(one: Json, name: str, read: Callable[[Json], T]) -> tuple[T, ...]:
+    return tuple(read(item) for item in _field(one, name, list))

@@ -1,0 +1,110 @@
+# SPDX-License-Identifier: Apache-2.0
+"""How each loop of a procedure is dealt with: what a certificate says, matched with the graph."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import final
+
+from assay.checking.document import Invariant, LoopSteps, Place, ProcedureSteps
+from assay.checking.outcome import RejectedError
+from assay.dataclass import dataclass
+from assay.program.contracts import LABEL, OLD, Clause, LoopContract, at_label
+from assay.program.graph import Location, Procedure, Program
+from assay.program.loops import LoopNest, loops_of
+from assay.program.obligations import Kind
+from assay.program.sorts import BOOL
+from assay.program.terms import Op, Term, free_variables, name_of
+from assay.program.text import parse_term
+from assay.source import InternalError, SourceError, Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One loop: where it is, what its source says of it, and what else is to be used."""
+
+    head: Location
+    span: Span
+    contract: LoopContract
+    nest: LoopNest | None  # None: no way leads back to the head
+    found: tuple[Clause, ...] = ()
+    iterations: int | None = None  # None: by induction
+
+
+Rules = Mapping[Location, Rule]
+
+
+def rules_of(program: Program, procedure: Procedure, steps: ProcedureSteps) -> Rules:
+    """The loops of a procedure. Those of the procedure that is claimed about must all be there."""
+    given = {one.head: one for one in steps.loops if one.procedure == procedure.name}
+    if len(given) != sum(one.procedure == procedure.name for one in steps.loops):
+        raise RejectedError(f"a loop of `{procedure.name}` is listed twice")
+    rules = dict(_stated(procedure))
+    for head in given:
+        if head not in rules or rules[head].nest is None:
+            raise RejectedError(f"`{procedure.name}` has no loop at location {head}")
+    names = _names(program, procedure)
+    for head, rule in rules.items():
+        if head in given:
+            rules[head] = _with(rule, given[head], names)
+        elif rule.nest is not None and procedure.name == steps.name:
+            raise RejectedError(f"the loop at line {rule.span.line} is missing")
+    return rules
+
+
+def _stated(procedure: Procedure) -> Mapping[Location, Rule]:
+    contracts = {loop.head: loop for loop in procedure.loops}
+    rules = {}
+    for nest in loops_of(procedure).nests:
+        loop = contracts.get(nest.head)
+        span = loop.span if loop else nest.back_edges[0].span
+        rules[nest.head] = Rule(nest.head, span, loop.contract if loop else LoopContract(), nest)
+    for head, loop in contracts.items():
+        if head not in rules:
+            rules[head] = Rule(head, loop.span, loop.contract, None)
+    return rules
+
+
+def _with(rule: Rule, steps: LoopSteps, names: Mapping[str, Term]) -> Rule:
+    contract, line = rule.contract, rule.span.line
+    if steps.line != line:
+        raise RejectedError(f"the loop at line {line} is listed as the one at line {steps.line}")
+    for what, clauses, listed in (
+        ("invariants", contract.invariants, steps.stated),
+        ("variants", contract.variants, steps.variants),
+    ):
+        if tuple(Place(one.span.line, one.span.column) for one in clauses) != listed:
+            raise RejectedError(f"other {what} are stated for the loop at line {line}")
+    if steps.iterations is not None and steps.found:
+        raise RejectedError(f"the loop at line {line} is both followed and proved by induction")
+    found = tuple(_clause(one, rule.span, names) for one in steps.found)
+    return Rule(rule.head, rule.span, contract, rule.nest, found, steps.iterations)
+
+
+def _clause(one: Invariant, span: Span, names: Mapping[str, Term]) -> Clause:
+    formula, defined = _term(one.formula, names), _term(one.defined, names)
+    return Clause(formula, span, Kind.INVARIANT_PRESERVED, defined)
+
+
+def _term(text: str, names: Mapping[str, Term]) -> Term:
+    try:
+        term = parse_term(text, names)
+    except (SourceError, InternalError, RecursionError, ValueError) as error:
+        reason = str(error).splitlines()[0] if str(error) else "it is too deep"
+        raise RejectedError(f"`{text}` is not a formula: {reason}") from None
+    known = set(names.values())
+    strange = [one for one in free_variables(term) if one not in known]
+    if term.sort is not BOOL or strange:
+        what = f"`{name_of(strange[0])}` is unknown" if strange else "it is no truth value"
+        raise RejectedError(f"`{text}` is not a formula of this procedure: {what}")
+    return term
+
+
+def _names(program: Program, procedure: Procedure) -> Mapping[str, Term]:
+    """The variables of a procedure, and the values at entry of those that have one there."""
+    inputs = [one.term for one in program.globals]
+    inputs += [term for parameter in procedure.parameters for term in parameter.variables]
+    terms = [*inputs, *(one.term for one in procedure.variables)]
+    terms += [at_label(term, OLD) for term in inputs if LABEL not in name_of(term)]
+    return {name_of(term): term for term in terms if term.op is Op.VAR}

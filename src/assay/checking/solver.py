@@ -1,0 +1,254 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Questions to cvc5: does a goal follow from facts?
+
+What the types of maps say of their elements is added for the elements that a question reads; then
+what follows by induction (`order`, `unfolding`). If that is not enough, the same is said of all
+elements, and the solver may enumerate instances.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from time import monotonic
+from typing import TYPE_CHECKING, Any, final
+
+from assay.checking.order import between_any
+from assay.dataclass import dataclass
+from assay.program.sorts import INT
+from assay.program.terms import (
+    BINDERS,
+    FALSE,
+    TRUE,
+    Op,
+    Term,
+    conjuncts,
+    forall,
+    free_variables,
+    in_range,
+    negation,
+    select,
+    subterms,
+    variable,
+)
+
+if TYPE_CHECKING:
+    from assay.checking.translation import Node, Translation
+    from assay.checking.unfolding import Unfolding
+
+Domains = Mapping[Term, tuple[int, int]]
+"""Maps that hold only values of a type, with the least and the largest of them."""
+_LEFT_OPEN = frozenset({Op.BAND, Op.BOR, Op.BXOR, Op.SHL, Op.SHR, *BINDERS})
+_QUICK = 3.0  # seconds for the first attempt
+_LEAST = 0.05
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Proved:
+    """The goal follows."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Failed:
+    """There is a state in which the facts hold and the goal does not."""
+
+    state: str
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class NoAnswer:
+    """The solver does not know."""
+
+    reason: str
+
+
+Answer = Proved | Failed | NoAnswer
+
+
+@final
+class Solver:
+    """Asks cvc5, and remembers what was proved."""
+
+    def __init__(self, domains: Domains, *, deadline: float, seconds: float) -> None:
+        self._domains = domains
+        self._deadline = deadline
+        self._seconds = seconds
+        self._known: dict[tuple[Term, ...], Answer] = {}
+        self._valid: dict[Term, bool] = {}
+        self._ordered: dict[Term, tuple[Term, ...]] = {}
+        self._parts: tuple[Translation, Unfolding] | None = None
+
+    def ask(self, facts: Sequence[Term], goal: Term) -> Answer:
+        """Whether the facts imply the goal; each part of a conjunction is asked for itself."""
+        for part in conjuncts(goal):
+            answer = self._part(facts, part)
+            if not isinstance(answer, Proved):
+                return answer
+        return Proved()
+
+    def _part(self, facts: Sequence[Term], goal: Term) -> Answer:
+        if goal is TRUE:
+            return Proved()
+        flat = tuple(dict.fromkeys(part for fact in facts for part in conjuncts(fact)))
+        if goal in flat or FALSE in flat:
+            return Proved()
+        key = (*flat, goal)
+        known = self._known.get(key)
+        if known is None:
+            known = self._known[key] = self._decide(flat, goal)
+        return known
+
+    def _decide(self, facts: tuple[Term, ...], goal: Term) -> Answer:
+        formulas = (*facts, negation(goal))
+        extended = (*formulas, *(more for fact in facts for more in self._by_induction(fact)))
+        ground = tuple(self._elements(extended))
+        asserted = (*extended, *ground)
+        answer = self._attempt(asserted, (), _QUICK)
+        if isinstance(answer, Proved):
+            return answer
+        exact = not any(one.op in _LEFT_OPEN for one in subterms(*asserted))
+        if isinstance(answer, Failed) and exact:
+            return answer
+        again = self._attempt((*asserted, *self._all_elements(extended)), _EAGER, self._seconds)
+        if isinstance(again, Failed):
+            return NoAnswer("it does not follow from what the checker knows of bits, sums and maps")
+        return again
+
+    # --- facts that every question may need
+
+    def _by_induction(self, fact: Term) -> tuple[Term, ...]:
+        found = self._ordered.get(fact)
+        if found is None:
+            found = self._ordered[fact] = tuple(between_any(fact, self._is_valid))
+        return found
+
+    def _is_valid(self, formula: Term) -> bool:
+        known = self._valid.get(formula)
+        if known is None:
+            answer = self._attempt((negation(formula),), (), _QUICK)
+            known = self._valid[formula] = isinstance(answer, Proved)
+        return known
+
+    def _elements(self, formulas: Iterable[Term]) -> Iterator[Term]:
+        """What types say of the elements that are read at known places."""
+        seen: set[Term] = set()
+        for term in subterms(*formulas):
+            if term.op is not Op.SELECT or term.sort is not INT:
+                continue
+            for element in _sources(term):
+                if element not in seen and not _is_bound(element):
+                    seen.add(element)
+                    domain = self._domains.get(_root(element))
+                    if domain is not None:
+                        yield from in_range(element, *domain)
+
+    def _all_elements(self, formulas: Iterable[Term]) -> Iterator[Term]:
+        names = [variable(f"?{name}", INT) for name in "op"]
+        for term in subterms(*formulas):
+            domain = self._domains.get(term)
+            if domain is None:
+                continue
+            element, used = term, 0
+            while element.sort is not INT:
+                element, used = select(element, names[used]), used + 1
+            for bound in in_range(element, *domain):
+                yield forall(names[:used], TRUE, bound)
+
+    # --- the solver itself
+
+    def _attempt(
+        self, formulas: Sequence[Term], options: Sequence[tuple[str, str]], seconds: float
+    ) -> Answer:
+        """Proved if the formulas contradict each other."""
+        translate, unfolding = self._tools()
+        nodes = [translate(one) for one in formulas]
+        nodes += unfolding.instances(formulas)
+        return self._check(nodes, options, seconds)
+
+    def _tools(self) -> tuple[Translation, Unfolding]:
+        if self._parts is None:
+            from assay.checking.translation import Translation
+            from assay.checking.unfolding import Unfolding
+
+            translation = Translation()
+            self._parts = translation, Unfolding(translation, self._refutes)
+        return self._parts
+
+    def _refutes(self, nodes: list[Node]) -> bool:
+        return isinstance(self._check(nodes, (), _QUICK), Proved)
+
+    def _check(
+        self, nodes: Sequence[Node], options: Sequence[tuple[str, str]], seconds: float
+    ) -> Answer:
+        import cvc5
+
+        left = min(seconds, self._deadline - monotonic())
+        if left < _LEAST:
+            return NoAnswer("the time is up")
+        assert self._parts is not None
+        solver: Any = cvc5.Solver(self._parts[0].manager)
+        solver.setOption("tlimit-per", str(int(1000 * left)))
+        solver.setOption("arrays-exp", "true")
+        for name, value in options:
+            solver.setOption(name, value)
+        solver.setLogic("ALL")
+        for node in nodes:
+            solver.assertFormula(node)
+        try:
+            answer = solver.checkSat()
+        except RuntimeError as error:  # cvc5's own, for what it does not support
+            return NoAnswer(f"cvc5: {str(error).splitlines()[0]}")
+        if answer.isUnsat():
+            return Proved()
+        if answer.isSat():
+            return Failed("")
+        return NoAnswer(f"cvc5 gave no answer ({_why(answer)})")
+
+
+_EAGER = (("enum-inst", "true"),)
+
+
+def _why(answer: Any) -> str:
+    name = str(answer.getUnknownExplanation()).rsplit(".", 1)[-1]
+    return name.lower().replace("_", " ")
+
+
+def _is_bound(term: Term) -> bool:
+    return any(one.op is Op.BOUND for one in free_variables(term))
+
+
+def _root(element: Term) -> Term:
+    while element.op is Op.SELECT:
+        element = element.args[0]
+    return element
+
+
+def _sources(read: Term) -> list[Term]:
+    """The elements of maps without stores that a read may come from."""
+    return [select(one, read.args[1]) for one in _maps(read.args[0])]
+
+
+def _maps(of: Term) -> list[Term]:
+    """The maps that a map is made of, where it is not written to."""
+    found: list[Term] = []
+    stack = [of]
+    while stack:
+        top = stack.pop()
+        match top.op:
+            case Op.STORE:
+                stack.append(top.args[0])
+                if top.args[2].sort.is_map:
+                    stack.append(top.args[2])
+            case Op.ITE:
+                stack += top.args[1:]
+            case Op.SELECT:
+                for one in _maps(top.args[0]):
+                    if one.sort.element is not None and one.sort.element.is_map:
+                        found.append(select(one, top.args[1]))
+                    else:
+                        found.append(one)
+            case _:
+                found.append(top)
+    return found

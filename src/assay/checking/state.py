@@ -1,0 +1,128 @@
+# SPDX-License-Identifier: Apache-2.0
+"""States of symbolic execution: a term for each variable, and what is known of the terms."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import final
+
+from assay.checking.outcome import RejectedError
+from assay.program.graph import Location
+from assay.program.sorts import BOOL, Sort
+from assay.program.terms import (
+    TRUE,
+    Term,
+    conditional,
+    conjunction,
+    disjunction,
+    equal,
+    free_variables,
+    name_of,
+    negation,
+    substitute,
+    variable,
+)
+
+
+@final
+class Symbols:
+    """Names that stand for unknown values, each given away once."""
+
+    def __init__(self) -> None:
+        self._count = 0
+
+    def fresh(self, name: str, sort: Sort) -> Term:
+        self._count += 1
+        return variable(f"{name}!{self._count}", sort)
+
+
+@final
+class State:
+    """What one way through a procedure has come to."""
+
+    __slots__ = ("counts", "facts", "variables", "variants")
+
+    def __init__(self, variables: dict[Term, Term], facts: tuple[Term, ...] = ()) -> None:
+        self.variables = variables
+        self.facts = facts
+        self.counts: dict[Location, int] = {}  # iterations of loops that are followed
+        self.variants: dict[Location, tuple[Term, ...]] = {}  # when the iteration began
+
+    def copy(self) -> State:
+        other = State(dict(self.variables), self.facts)
+        other.counts, other.variants = dict(self.counts), dict(self.variants)
+        return other
+
+    def value(self, term: Term) -> Term:
+        """A term over the program's variables in this state."""
+        variables = self.variables
+        try:
+            return substitute(term, {one: variables[one] for one in free_variables(term)})
+        except KeyError as error:
+            name = name_of(error.args[0])
+            raise RejectedError(f"a formula speaks of `{name}`, which is unknown there") from None
+
+    def know(self, *formulas: Term) -> None:
+        self.facts = (*self.facts, *(one for one in formulas if one is not TRUE))
+
+
+def merged(states: Sequence[State], symbols: Symbols) -> State:
+    """One state for all runs in one of some states, which have counted the same iterations.
+
+    Where they agree they are kept; else the value is that of one of them, chosen by truth values
+    that say which way was taken.
+    """
+    first = states[0]
+    if len(states) == 1:
+        return first
+    result = first.copy()
+    common = _common([one.facts for one in states])
+    taken = [symbols.fresh("way", BOOL) for _ in states]
+    ways = [
+        [*one.facts[common:], *(mark if k == number else negation(mark) for k, mark in marks)]
+        for number, (one, marks) in enumerate((one, list(enumerate(taken))) for one in states)
+    ]
+    for term in first.variables:
+        result.variables[term] = _joined(
+            [one.variables[term] for one in states], ways, taken, symbols
+        )
+    for head, before in first.variants.items():
+        result.variants[head] = tuple(
+            _joined([one.variants[head][k] for one in states], ways, taken, symbols)
+            for k in range(len(before))
+        )
+    result.facts = first.facts[:common]
+    result.know(disjunction(*(conjunction(*way) for way in ways)))
+    return result
+
+
+def _joined(
+    values: Sequence[Term], ways: Sequence[list[Term]], taken: Sequence[Term], symbols: Symbols
+) -> Term:
+    """The value on the way that was taken: a name for a number, a choice among maps."""
+    last = values[-1]
+    if all(value is last for value in values):
+        return last
+    if last.sort.is_map:
+        for mark, value in zip(taken[-2::-1], values[-2::-1], strict=True):
+            last = conditional(mark, value, last)
+        return last
+    symbol = symbols.fresh("joined", last.sort)
+    for value, way in zip(values, ways, strict=True):
+        way.append(equal(symbol, value))
+    return symbol
+
+
+def _common(facts: Sequence[Sequence[Term]]) -> int:
+    """How many facts all of them begin with."""
+    length = min(map(len, facts))
+    for position in range(length):
+        if any(one[position] is not facts[0][position] for one in facts):
+            return position
+    return length
+
+
+def same_keys(states: Iterable[State]) -> bool:
+    """Whether states can be merged: they know the same variables and variants."""
+    shapes = [(one.variables.keys(), one.variants.keys()) for one in states]
+    return all(shape == shapes[0] for shape in shapes)

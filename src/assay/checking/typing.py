@@ -1,0 +1,131 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What the types of variables say of their values: assumed of unknown ones, proved of others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import final
+
+from assay.checking.state import State, Symbols
+from assay.program.domains import domain_of
+from assay.program.graph import Language, Procedure, Program
+from assay.program.heap import ALLOCATED, LENGTH, base_element, is_heap
+from assay.program.sorts import INT
+from assay.program.terms import (
+    TRUE,
+    ZERO,
+    Op,
+    Term,
+    at_most,
+    conjunction,
+    forall,
+    implication,
+    in_range,
+    negation,
+    select,
+    variable,
+)
+from assay.program.types import PointerType, ReferenceType, Type
+
+_LONGEST = {Language.JAVA: (1 << 31) - 1, Language.C: (1 << 63) - 1}  # arrays
+Interval = tuple[int, int]
+
+
+@final
+class Typing:
+    """The types of the variables of one program."""
+
+    def __init__(self, program: Program, symbols: Symbols) -> None:
+        self._semantics = program.semantics
+        self._symbols = symbols
+        self._globals = {one.term: one.type for one in program.globals}
+        self._locals: dict[str, dict[Term, Type | None]] = {}
+        self.domains: dict[Term, Interval] = {}  # of symbols for maps
+
+    def of(self, procedure: Procedure, term: Term) -> Type | None:
+        if term in self._globals:
+            return self._globals[term]
+        known = self._locals.get(procedure.name)
+        if known is None:
+            known = {one.term: one.type for one in procedure.variables}
+            self._locals[procedure.name] = known
+        return known.get(term)
+
+    def interval(self, term: Term, of: Type | None) -> Interval | None:
+        """Least and largest value of a number, or of the numbers that a map holds."""
+        if term is LENGTH:
+            return 0, _LONGEST[self._semantics.language]
+        if of is None or isinstance(of, ReferenceType | PointerType):
+            return None
+        return domain_of(self._semantics, base_element(of))
+
+    # --- unknown values
+
+    def unknown(self, state: State, term: Term, of: Type | None) -> Term:
+        """Any value of the type; the state learns what the type says of it."""
+        symbol = self._symbols.fresh(term.payload[0], term.sort)
+        interval = self.interval(term, of)
+        if interval is not None and term.sort is INT:
+            state.know(*in_range(symbol, *interval))
+        elif interval is not None and term.sort.is_map:
+            self.domains[symbol] = interval
+        return symbol
+
+    def unknown_contents(self, heap: Term) -> Term:
+        """Any contents of one object."""
+        assert heap.sort.element is not None
+        symbol = self._symbols.fresh(f"{heap.payload[0]}.contents", heap.sort.element)
+        interval = self.interval(heap, self._globals.get(heap))
+        if interval is not None:
+            self.domains[symbol] = interval
+        return symbol
+
+    # --- known values
+
+    def fits(self, state: State, term: Term, of: Type | None) -> Term:
+        """What has to hold for a variable to have a value of its type; of a map, for all elements
+        that were stored since they were known to have one."""
+        interval = self.interval(term, of)
+        if interval is None:
+            return TRUE
+        return conjunction(*self._parts(state.variables[term], interval))
+
+    def _parts(self, value: Term, interval: Interval) -> Iterator[Term]:
+        stack, seen = [(value, TRUE)], set()
+        while stack:
+            top, when = stack.pop()
+            if (top, when) in seen:
+                continue
+            seen.add((top, when))
+            if top.sort is INT:
+                yield from (implication(when, one) for one in in_range(top, *interval))
+            elif self.domains.get(top) == interval or not top.sort.is_map:
+                continue
+            elif top.op is Op.STORE:
+                stack += ((top.args[0], when), (top.args[2], when))
+            elif top.op is Op.CONSTANT_MAP or top.op is Op.SELECT:
+                stack.append((top.args[0], when))
+            elif top.op is Op.ITE:
+                condition, then, otherwise = top.args
+                stack.append((then, conjunction(when, condition)))
+                stack.append((otherwise, conjunction(when, negation(condition))))
+            else:
+                yield from self._unproved(top, interval)
+
+    def _unproved(self, value: Term, interval: Interval) -> Iterator[Term]:
+        """A map of which nothing is known: all its elements, as one formula."""
+        names = [variable(f"?{name}", INT) for name in "op"]
+        element, used = value, 0
+        while element.sort.is_map:
+            element, used = select(element, names[used]), used + 1
+        if element.sort is INT:
+            yield from (forall(names[:used], TRUE, one) for one in in_range(element, *interval))
+
+    def refers(self, state: State, term: Term, of: Type | None) -> Term:
+        """A reference is null or an object that exists."""
+        if not isinstance(of, ReferenceType | PointerType) or term.sort is not INT:
+            return TRUE
+        if ALLOCATED not in state.variables or is_heap(term):
+            return TRUE
+        value = state.variables[term]
+        return conjunction(at_most(ZERO, value), at_most(value, state.variables[ALLOCATED]))

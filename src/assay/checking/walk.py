@@ -1,0 +1,473 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Verification conditions of one procedure: every way between the heads of its loops.
+
+Locations are worked off in an order in which the inside of a loop comes before what follows it, so
+that ways which meet can be merged. At the head of a loop that is proved by induction the invariants
+are due; then everything that iterations may change is unknown but for the invariants, and whatever
+comes back to the head has to keep them. A loop with a number of iterations is followed that often,
+and nothing may come back to the head once more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from heapq import heappop, heappush
+from typing import Protocol, assert_never, final
+
+from assay.checking.effects import Effects, changes_of
+from assay.checking.outcome import RejectedError, UndecidedError
+from assay.checking.rules import Rule, Rules
+from assay.checking.state import State, Symbols, merged, same_keys
+from assay.checking.typing import Typing
+from assay.dataclass import dataclass
+from assay.program.commands import Assert, Assign, Assume, Call, Havoc, Source, Why
+from assay.program.contracts import LABEL, OLD, Clause, Contract, at_label
+from assay.program.graph import Edge, Location, Procedure, Program
+from assay.program.heap import ALLOCATED
+from assay.program.obligations import Kind, Obligation
+from assay.program.order import Place, places
+from assay.program.terms import (
+    FALSE,
+    ZERO,
+    Term,
+    at_most,
+    conjunction,
+    disjunction,
+    equal,
+    less,
+    name_of,
+    store,
+)
+from assay.program.types import BooleanType, IntegerType, VoidType
+from assay.source import Span
+
+_MOST_WAYS = 12  # at one location, before they are merged
+_DEEPEST = 64  # calls that are followed into
+_MEASURE = -1  # where a state keeps the measure of its procedure
+_TYPE = "type"
+_UNWINDING = "unwinding"
+Key = tuple[int, ...]
+
+
+class Judge(Protocol):
+    """Who decides whether something holds in a state."""
+
+    def oblige(self, state: State, obligation: Obligation, condition: Term) -> None:
+        """Something that the program has to meet."""
+
+    def need(self, state: State, what: str, span: Span, condition: Term) -> None:
+        """Something that the proof itself rests on."""
+
+    def granted(self, state: State, span: Span) -> None:
+        """What every start state of a procedure is like holds here."""
+
+    def rests_on_contract(self, name: str) -> None: ...
+
+    def assumes(self, text: str) -> None: ...
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class _Graph:
+    """A procedure, ready to be walked through."""
+
+    procedure: Procedure
+    outgoing: Sequence[Sequence[Edge]]
+    places: Mapping[Location, Place]
+    rules: Rules
+
+    def key(self, location: Location, state: State) -> Key:
+        place = self.places[location]
+        loops = ((number, state.counts.get(head, 0)) for number, head in place.loops)
+        return (*(part for pair in loops for part in pair), place.number, location)
+
+
+@final
+class Walk:
+    """Walks through one procedure and those that it follows into."""
+
+    def __init__(
+        self,
+        program: Program,
+        effects: Effects,
+        judge: Judge,
+        typing: Typing,
+        symbols: Symbols,
+        rules: Callable[[Procedure], Rules],
+    ) -> None:
+        self._program = program
+        self._effects = effects
+        self._judge = judge
+        self._typing = typing
+        self._symbols = symbols
+        self._rules = rules
+        self._graphs: dict[str, _Graph] = {}
+        self._globals = tuple(one.term for one in program.globals)
+        self._calls: list[str] = []
+        self._root = ""
+
+    def prove(self, procedure: Procedure, state: State) -> None:
+        """Every obligation of a procedure, from a state that gives its globals and parameters."""
+        self._root = procedure.name
+        self._enter(procedure, state)
+        contract = procedure.contract
+        for clause in contract.requires if contract is not None else ():
+            self._defined(state, clause)
+            state.know(state.value(clause.formula))
+        for clause in contract.decreases if contract is not None else ():
+            self._defined(state, clause)
+        self._keep_measure(procedure, state)
+        for end in self._through(procedure, state):
+            self._leave(procedure, end)
+            self._check_types(procedure, end, self._shared_results(procedure), procedure.span)
+
+    def _shared_results(self, procedure: Procedure) -> list[Term]:
+        written = self._effects[procedure.name]
+        return [*procedure.results, *(one for one in self._globals if one in written)]
+
+    # --- activations
+
+    def _enter(self, procedure: Procedure, state: State) -> None:
+        """Locals have any values of their types, and the values at entry are kept."""
+        variables = state.variables
+        for term in list(variables):
+            if LABEL not in name_of(term):
+                variables[at_label(term, OLD)] = variables[term]
+        for one in procedure.variables:
+            if one.term not in variables:
+                variables[one.term] = self._typing.unknown(state, one.term, one.type)
+
+    def _leave(self, procedure: Procedure, state: State) -> None:
+        contract = procedure.contract
+        for clause in contract.ensures if contract is not None else ():
+            self._clause(state, clause, clause.kind)
+
+    def _through(self, procedure: Procedure, state: State) -> list[State]:
+        """The states in which a procedure returns."""
+        if len(self._calls) >= _DEEPEST:
+            raise UndecidedError(f"calls nest more than {_DEEPEST} deep")
+        self._calls.append(procedure.name)
+        ends = _Passage(self, self._graph(procedure)).ends(state)
+        self._calls.pop()
+        return ends
+
+    def _graph(self, procedure: Procedure) -> _Graph:
+        found = self._graphs.get(procedure.name)
+        if found is None:
+            outgoing: list[list[Edge]] = [[] for _ in range(procedure.locations)]
+            for edge in procedure.edges:
+                outgoing[edge.source].append(edge)
+            found = _Graph(procedure, outgoing, places(procedure), self._rules(procedure))
+            self._graphs[procedure.name] = found
+        return found
+
+    # --- obligations
+
+    def _clause(self, state: State, clause: Clause, kind: Kind) -> None:
+        self._defined(state, clause)
+        self._oblige(state, Obligation(kind, clause.span), clause.formula)
+
+    def _defined(self, state: State, clause: Clause) -> None:
+        self._oblige(state, Obligation(Kind.SPEC_DEFINED, clause.span), clause.defined)
+
+    def _oblige(self, state: State, obligation: Obligation, condition: Term) -> None:
+        """It has to hold; from there on it does."""
+        value = state.value(condition)
+        self._judge.oblige(state, obligation, value)
+        state.know(value)
+
+    def _check_types(
+        self, procedure: Procedure, state: State, terms: Sequence[Term], span: Span
+    ) -> None:
+        """Values of variables are values of their types, which is assumed of unknown ones."""
+        for term in terms:
+            if term in state.variables:
+                condition = self._typing.fits(state, term, self._typing.of(procedure, term))
+                self._judge.need(state, _TYPE, span, condition)
+
+    # --- commands
+
+    def step(self, state: State, edge: Edge) -> list[State]:
+        """The states after an edge; the given state may be changed."""
+        command = edge.command
+        match command:
+            case Assign(targets, values):
+                found = [state.value(value) for value in values]
+                state.variables.update(zip(targets, found, strict=True))
+            case Assume():
+                return self._assume(state, command, edge)
+            case Assert():
+                self._oblige(state, command.obligation, command.condition)
+            case Havoc():
+                self._havoc(state, command)
+            case Call():
+                return self._call(state, command, edge)
+            case _:
+                assert_never(command)
+        return [state]
+
+    def _assume(self, state: State, command: Assume, edge: Edge) -> list[State]:
+        value = state.value(command.condition)
+        match command.why:
+            case Why.TRUSTED:
+                self._judge.assumes(f"the assumption at line {edge.span.line}")
+            case Why.WIDTH:
+                self._judge.assumes("every result fits the width that is asked for")
+            case Why.BRANCH | Why.ASSUME | Why.DOMAIN:
+                pass
+            case _ as other:
+                assert_never(other)
+        if value is FALSE:
+            return []
+        state.know(value)
+        return [state]
+
+    def _havoc(self, state: State, command: Havoc) -> None:
+        """What is said of the value is an assumption of its own, on an edge that follows."""
+        if command.source is Source.EXTERNAL:
+            self._judge.assumes(f"`{command.label}` is not defined")
+        for target in command.targets:
+            state.variables[target] = self._symbols.fresh(name_of(target), target.sort)
+
+    # --- calls
+
+    def _call(self, state: State, command: Call, edge: Edge) -> list[State]:
+        callee = self._program.procedures.get(command.callee)
+        if callee is None:
+            raise UndecidedError(f"`{command.callee}` is not supported")
+        inside = State({term: state.variables[term] for term in self._globals}, state.facts)
+        parameters = [term for one in callee.parameters for term in one.variables]
+        arguments = [state.value(argument) for argument in command.arguments]
+        inside.variables.update(zip(parameters, arguments, strict=True))
+        contract = callee.contract
+        for clause in contract.requires if contract is not None else ():
+            self._defined(inside, clause)
+            kind = Obligation(Kind.PRECONDITION, edge.span, clause.span.text)
+            self._oblige(inside, kind, clause.formula)
+        self._descend(state, callee, inside)
+        if contract is not None and self._stands_for(callee, contract):
+            ends = [self._by_contract(callee, contract, inside, edge)]
+        else:
+            ends = self._inlined(callee, inside, edge)
+        return [self._returned(state, callee, command, end) for end in ends]
+
+    def _stands_for(self, callee: Procedure, contract: Contract) -> bool:
+        """Whether the contract says all that a caller may know: nothing new is in the heap."""
+        if not contract.stated or self._program.is_start(callee):
+            return False
+        scalar = isinstance(callee.result_type, IntegerType | BooleanType | VoidType)
+        return scalar and ALLOCATED not in self._effects[callee.name]
+
+    def _inlined(self, callee: Procedure, inside: State, edge: Edge) -> list[State]:
+        if not callee.edges:
+            raise RejectedError(f"line {edge.span.line}: nothing is known of `{callee.name}`")
+        self._enter(callee, inside)
+        self._keep_measure(callee, inside)
+        ends = self._through(callee, inside)
+        for end in ends:
+            self._leave(callee, end)
+        return ends
+
+    def _by_contract(
+        self, callee: Procedure, contract: Contract, inside: State, edge: Edge
+    ) -> State:
+        """Whatever it may write is unknown, but for the postcondition."""
+        self._judge.rests_on_contract(callee.name)
+        self._check_arguments(callee, inside, edge.span)
+        variables = inside.variables
+        for term in list(variables):
+            variables[at_label(term, OLD)] = variables[term]
+        for term in (*sorted(self._effects[callee.name], key=lambda one: one.id), *callee.results):
+            of = self._typing.of(callee, term)
+            variables[term] = self._typing.unknown(inside, term, of)
+        for clause in contract.ensures:
+            inside.know(inside.value(clause.formula))
+        return inside
+
+    def _check_arguments(self, callee: Procedure, inside: State, span: Span) -> None:
+        """What its proof takes for granted of parameters and globals."""
+        terms = [term for one in callee.parameters for term in one.variables]
+        self._check_types(callee, inside, (*terms, *self._globals), span)
+        for one in callee.parameters:
+            condition = self._typing.refers(inside, one.variables[0], one.type)
+            self._judge.need(inside, _TYPE, span, condition)
+        self._judge.granted(inside, span)
+
+    def _returned(self, state: State, callee: Procedure, command: Call, end: State) -> State:
+        after = state.copy()
+        after.facts = end.facts
+        for term in self._globals:
+            after.variables[term] = end.variables[term]
+        for target, result in zip(command.results, callee.results, strict=False):
+            after.variables[target] = end.variables[result]
+        return after
+
+    # --- measures
+
+    def _keep_measure(self, procedure: Procedure, state: State) -> None:
+        contract = procedure.contract
+        if contract is not None and contract.decreases:
+            state.variants[_MEASURE] = tuple(state.value(c.formula) for c in contract.decreases)
+
+    def _descend(self, state: State, callee: Procedure, inside: State) -> None:
+        """A procedure that calls itself makes its measure smaller."""
+        contract = callee.contract
+        if contract is None or not contract.decreases or self._calls[-1] != callee.name:
+            return
+        now = tuple(inside.value(clause.formula) for clause in contract.decreases)
+        obligation = Obligation(Kind.VARIANT, contract.decreases[0].span)
+        smaller = decreased(state.variants[_MEASURE], now)
+        self._judge.oblige(inside, obligation, smaller)
+        inside.know(smaller)
+
+    # --- heads of loops
+
+    def due(self, state: State, rule: Rule, kind: Kind) -> None:
+        """The invariants have to hold."""
+        for clause in rule.contract.invariants:
+            self._clause(state, clause, clause.kind if clause.kind is Kind.FRAME else kind)
+        for clause in rule.found:
+            self._clause(state, clause, kind)
+
+    def check_changed(self, procedure: Procedure, state: State, rule: Rule) -> None:
+        assert rule.nest is not None
+        changed = changes_of(procedure, rule.nest, self._effects).variables
+        self._check_types(procedure, state, changed, rule.span)
+
+    def forget(self, procedure: Procedure, state: State, rule: Rule) -> None:
+        """Any values for what iterations may change, and then the invariants."""
+        assert rule.nest is not None
+        changes = changes_of(procedure, rule.nest, self._effects)
+        written = {
+            heap: [state.value(one) for one in objects] for heap, objects in changes.objects.items()
+        }
+        for term in changes.variables:
+            if term in written:
+                heap = state.variables[term]
+                for number in written[term]:
+                    heap = store(heap, number, self._typing.unknown_contents(term))
+                state.variables[term] = heap
+            elif term in state.variables:
+                of = self._typing.of(procedure, term)
+                state.variables[term] = self._typing.unknown(state, term, of)
+        for clause in (*rule.contract.invariants, *rule.found):
+            state.know(state.value(clause.defined), state.value(clause.formula))
+
+    def begin_variant(self, state: State, rule: Rule) -> None:
+        """What the variant is when an iteration starts."""
+        clauses = rule.contract.variants
+        for clause in clauses:
+            self._defined(state, clause)
+        if clauses:
+            state.variants[rule.head] = tuple(state.value(clause.formula) for clause in clauses)
+
+    def end_variant(self, state: State, rule: Rule) -> None:
+        """It is smaller when the iteration has ended."""
+        clauses = rule.contract.variants
+        if not clauses:
+            return
+        before = state.variants[rule.head]
+        self.begin_variant(state, rule)
+        smaller = decreased(before, state.variants[rule.head])
+        self._judge.oblige(state, Obligation(Kind.VARIANT, clauses[0].span), smaller)
+        state.know(smaller)
+
+    def never(self, state: State, rule: Rule) -> None:
+        """No run gets here."""
+        self._judge.need(state, _UNWINDING, rule.span, FALSE)
+
+    def merge(self, states: list[State], most: int) -> list[State]:
+        if len(states) <= most or not same_keys(states):
+            return states
+        return [merged(states, self._symbols)]
+
+
+def decreased(before: Sequence[Term], now: Sequence[Term]) -> Term:
+    """The earlier value was not negative and the later one is smaller, from left to right."""
+    ways = []
+    equal_so_far: list[Term] = []
+    for old, new in zip(before, now, strict=True):
+        ways.append(conjunction(*equal_so_far, at_most(ZERO, old), less(new, old)))
+        equal_so_far.append(equal(old, new))
+    return disjunction(*ways)
+
+
+@final
+class _Passage:
+    """One activation of a procedure, from its entry to its ends."""
+
+    def __init__(self, walk: Walk, graph: _Graph) -> None:
+        self._walk = walk
+        self._graph = graph
+        self._waiting: dict[Key, list[State]] = {}
+        self._order: list[Key] = []
+
+    def ends(self, state: State) -> list[State]:
+        graph, found = self._graph, list[State]()
+        self._arrive(state, graph.procedure.entry, None)
+        while self._order:
+            key = heappop(self._order)
+            location, states = key[-1], self._waiting.pop(key)
+            if location == graph.procedure.exit:
+                found += self._walk.merge(states, _MOST_WAYS)
+            elif location != graph.procedure.halt:
+                self._continue(location, states)
+        return self._walk.merge(found, _MOST_WAYS)
+
+    def _continue(self, location: Location, states: list[State]) -> None:
+        rule = self._graph.rules.get(location)
+        by_induction = rule is not None and rule.nest is not None and rule.iterations is None
+        for state in self._walk.merge(states, 1 if by_induction else _MOST_WAYS):
+            if rule is not None and by_induction:
+                self._begin_induction(state, rule)
+            edges = self._graph.outgoing[location]
+            for edge in edges:
+                start = state if len(edges) == 1 else state.copy()
+                for after in self._walk.step(start, edge):
+                    self._arrive(after, edge.target, edge.source)
+
+    def _arrive(self, state: State, target: Location, source: Location | None) -> None:
+        rule = self._graph.rules.get(target)
+        if rule is not None and not self._arrive_at_head(state, rule, source):
+            return
+        key = self._graph.key(target, state)
+        if key not in self._waiting:
+            self._waiting[key] = []
+            heappush(self._order, key)
+        self._waiting[key].append(state)
+
+    def _arrive_at_head(self, state: State, rule: Rule, source: Location | None) -> bool:
+        """Whether the state goes on from there."""
+        nest = rule.nest
+        if nest is not None and nest.irreducible:
+            raise UndecidedError(f"the loop at line {rule.span.line} has several entries")
+        again = nest is not None and source in nest.body
+        kind = Kind.INVARIANT_PRESERVED if again else Kind.INVARIANT_ENTRY
+        if nest is not None and rule.iterations is None:
+            if again:
+                self._end_induction(state, rule)
+            return not again  # what is due at the entry is due when all ways are there
+        self._walk.due(state, rule, kind)
+        count = state.counts.get(rule.head, 0) + 1 if again else 0
+        state.counts[rule.head] = count
+        if again:
+            self._walk.end_variant(state, rule)
+        else:
+            self._walk.begin_variant(state, rule)
+        if rule.iterations is not None and count > rule.iterations:
+            self._walk.never(state, rule)
+            return False
+        return True
+
+    def _begin_induction(self, state: State, rule: Rule) -> None:
+        """The base case; from there on nothing but the invariants is known."""
+        self._walk.due(state, rule, Kind.INVARIANT_ENTRY)
+        self._walk.check_changed(self._graph.procedure, state, rule)
+        self._walk.forget(self._graph.procedure, state, rule)
+        self._walk.begin_variant(state, rule)
+
+    def _end_induction(self, state: State, rule: Rule) -> None:
+        """The inductive case."""
+        self._walk.due(state, rule, Kind.INVARIANT_PRESERVED)
+        self._walk.check_changed(self._graph.procedure, state, rule)
+        self._walk.end_variant(state, rule)

@@ -1,0 +1,84 @@
+# SPDX-License-Identifier: Apache-2.0
+"""`assay check`: proves what a certificate claims a second time, with other code and cvc5."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import field
+from pathlib import Path
+from typing import final
+
+from assay.checking.check import check
+from assay.checking.document import Certificate, read_certificate
+from assay.checking.outcome import Conclusion
+from assay.cli.command import Command
+from assay.cli.exits import Exit
+from assay.cli.output import Output, palette, print_remarks
+from assay.dataclass import dataclass
+from assay.frontend.load import Reading, load
+from assay.options import natural, option, positional
+from assay.source import ToolError
+
+_CODES = {
+    Conclusion.ACCEPTED: Exit.FINE,
+    Conclusion.REJECTED: Exit.BROKEN,
+    Conclusion.UNDECIDED: Exit.UNDECIDED,
+}
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class CheckOptions:
+    certificate: str = positional(
+        help="what `assay verify --certificate` has written", metavar="CERTIFICATE"
+    )
+    file: str = positional(help="the source that it is about", metavar="FILE")
+    timeout: int = option(
+        "--timeout",
+        help="stop after N seconds; each procedure may take an equal part of the time that is left "
+        "when its turn comes",
+        metavar="N",
+        read=natural,
+        default=60,
+    )
+    verbose: bool = option(
+        "--verbose", help="list every step that was proved", switch=True, default=False
+    )
+    reading: Reading = field(default_factory=Reading)
+    output: Output = field(default_factory=Output)
+
+
+def run(options: CheckOptions) -> int:
+    certificate = _certificate(options.certificate)
+    program = load(options.file, options.reading, certificate.entry)
+    checked = check(certificate, program, options.timeout)
+    if options.output.is_json:
+        from assay.report.checking_json import check_document
+
+        print(check_document(options.file, checked, program.diagnostics))
+    else:
+        from assay.report.checking import check_text
+
+        print_remarks(program.diagnostics)
+        text = check_text(checked, palette(sys.stdout), every_step=options.verbose)
+        sys.stdout.write(text)
+    return _CODES[checked.conclusion]
+
+
+def _certificate(path: str) -> Certificate:
+    try:
+        data = Path(path).read_bytes()
+    except (OSError, ValueError) as error:
+        reason = (getattr(error, "strerror", None) or str(error)).lower()
+        raise ToolError("unreadable", path, reason=reason) from None
+    return read_certificate(path, data)
+
+
+COMMAND = Command(
+    CheckOptions,
+    run,
+    "Proves every obligation of the procedures in a certificate again, by the invariants and "
+    "numbers of iterations that it lists: with verification conditions of its own, decided by "
+    "cvc5. Nothing else in the certificate is believed. Exit code 0: accepted; 1: rejected; 2: "
+    "wrong input; 3: undecided.",
+)

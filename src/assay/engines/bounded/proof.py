@@ -1,0 +1,45 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What is left of an exploration for whoever wants to repeat it: how often each loop goes round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from assay.engines.bounded.report import Report
+from assay.evidence.proofs import LoopProof, Proof
+from assay.passes.effects import called
+from assay.program.graph import Procedure, Program
+from assay.program.loops import loops_of
+
+
+def proof_of(program: Program, procedure: Procedure, report: Report) -> Proof:
+    """The loops of a procedure and of those that it calls.
+
+    A loop that was never met, or that some run never leaves, has no number of iterations."""
+    return Proof(
+        tuple(
+            loop
+            for one in _reached(program, procedure)
+            for loop in _loops(one, report, None if one is procedure else one.name)
+        )
+    )
+
+
+def _loops(procedure: Procedure, report: Report, name: str | None) -> Iterator[LoopProof]:
+    stated = {loop.head: loop.span for loop in procedure.loops}
+    for nest in loops_of(procedure).nests:
+        span = stated.get(nest.head, nest.back_edges[0].span)
+        unending = span in report.endless or span in report.cut
+        count = None if unending else report.iterations.get(span)
+        yield LoopProof(nest.head, span, iterations=count, procedure=name)
+
+
+def _reached(program: Program, procedure: Procedure) -> list[Procedure]:
+    found = {procedure.name: procedure}
+    waiting = [procedure]
+    while waiting:
+        for name in called(waiting.pop()):
+            if name not in found and name in program.procedures:
+                found[name] = program.procedures[name]
+                waiting.append(found[name])
+    return list(found.values())

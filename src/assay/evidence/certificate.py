@@ -1,0 +1,135 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Proofs as a JSON document that `assay check` proves again (docs/schema/certificate.json)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from pathlib import PurePath
+from typing import Any
+
+from assay import __version__
+from assay.checking.document import FORMAT, VERSION, digest, semantics_of, sources
+from assay.evidence.proofs import LoopProof
+from assay.evidence.verdicts import ObligationResult, ProcedureOutcome, Verdict
+from assay.frontend.writing import clause_text
+from assay.passes.effects import called
+from assay.program.contracts import LABEL, OLD, Clause, LoopContract, at_label
+from assay.program.graph import Procedure, Program
+from assay.program.terms import Term, name_of
+from assay.program.text import term_text
+
+Json = dict[str, Any]
+
+
+def certificate(
+    program: Program, outcomes: Iterable[ProcedureOutcome], entry: str | None = None
+) -> Json:
+    """What was proved of a program without any bound, and what was not and so is left out.
+
+    `entry` is the procedure that the program was read for, if there was one."""
+    found = list(outcomes)
+    proved = [one for one in found if reason_to_leave_out(one) is None]
+    return {
+        "format": FORMAT,
+        "version": VERSION,
+        "tool": {"name": "assay", "version": __version__},
+        "source": {
+            "files": [PurePath(one.path).name for one in sources(program)],
+            "sha256": digest(program),
+            "entry": entry,
+        },
+        "semantics": semantics_of(program.semantics),
+        "procedures": [_procedure(program, one) for one in proved],
+        "left_out": [
+            {"procedure": one.procedure, "reason": reason_to_leave_out(one)}
+            for one in found
+            if one not in proved
+        ],
+    }
+
+
+def reason_to_leave_out(outcome: ProcedureOutcome) -> str | None:
+    """Why there is nothing to certify; None if there is."""
+    if outcome.verdict is not Verdict.PROVED:
+        return f"it is {outcome.verdict}"
+    if outcome.proof is None:
+        return "its proof was not kept"
+    return None
+
+
+def _procedure(program: Program, outcome: ProcedureOutcome) -> Json:
+    procedure = program.procedures[outcome.procedure]
+    assert outcome.proof is not None
+    return {
+        "name": procedure.name,
+        "line": procedure.span.line,
+        "engine": outcome.engine,
+        "obligations": [_obligation(one) for one in outcome.obligations],
+        "loops": [
+            _loop(program, program.procedures[one.procedure or procedure.name], one)
+            for one in outcome.proof.loops
+        ],
+        "contracts": list(_contracts(program, procedure)),
+        "assumptions": [one.text for one in outcome.assumptions if one.hides_bugs],
+    }
+
+
+def _obligation(result: ObligationResult) -> Json:
+    found = result.obligation
+    return {
+        "kind": str(found.kind),
+        "line": found.span.line,
+        "column": found.span.column,
+        "text": found.detail or found.span.text,
+    }
+
+
+def _loop(program: Program, procedure: Procedure, loop: LoopProof) -> Json:
+    stated = next((one for one in procedure.loops if one.head == loop.head), None)
+    contract = LoopContract() if stated is None else stated.contract
+    names = _names(program, procedure)
+    return {
+        "procedure": procedure.name,
+        "head": loop.head,
+        "line": loop.span.line,
+        "iterations": loop.iterations,
+        "stated": [_stated(one) for one in contract.invariants],
+        "found": [
+            {
+                "formula": term_text(one.formula, names),
+                "defined": term_text(one.defined, names),
+                "text": clause_text(one.formula, program, procedure, stated),
+            }
+            for one in loop.found
+        ],
+        "variants": [_stated(one) for one in contract.variants],
+    }
+
+
+def _stated(clause: Clause) -> Json:
+    return {"line": clause.span.line, "column": clause.span.column}
+
+
+def _names(program: Program, procedure: Procedure) -> dict[str, Term]:
+    """The variables that a reader of formulas knows, values at entry included."""
+    inputs = [one.term for one in program.globals]
+    inputs += [term for parameter in procedure.parameters for term in parameter.variables]
+    terms = [*inputs, *(one.term for one in procedure.variables)]
+    terms += [at_label(term, OLD) for term in inputs if LABEL not in name_of(term)]
+    return {name_of(term): term for term in terms}
+
+
+def _contracts(program: Program, procedure: Procedure) -> Iterator[str]:
+    """The procedures with a stated contract that it calls, or that what it follows into calls."""
+    seen: dict[str, None] = {}
+    waiting = [procedure]
+    while waiting:
+        for name in called(waiting.pop()):
+            callee = program.procedures.get(name)
+            if callee is None or name in seen:
+                continue
+            seen[name] = None
+            if callee.contract is not None and callee.contract.stated:
+                yield name
+            else:
+                waiting.append(callee)

@@ -1,0 +1,60 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What became of a certificate, as people read it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from assay.checking.outcome import Checked, Conclusion, ProcedureCheck, Step
+from assay.report.text import PLAIN, Palette
+
+
+def check_text(checked: Checked, palette: Palette = PLAIN, *, every_step: bool = False) -> str:
+    """A line for each procedure, with what stands in the way of accepting it."""
+    lines: list[str] = []
+    for one in checked.procedures:
+        lines += _procedure(one, palette, every_step=every_step)
+    if checked.reason is not None:
+        lines.append(f"{palette.error}rejected{palette.end}: {checked.reason}")
+    lines.append(_summary(checked))
+    return "\n".join(lines) + "\n"
+
+
+def _procedure(one: ProcedureCheck, palette: Palette, *, every_step: bool) -> Iterator[str]:
+    colour = _colour(one.conclusion, palette)
+    asked = sum(step.times for step in one.steps)
+    yield (
+        f"{palette.strong}{one.name}{palette.end}   {colour}{one.conclusion}{palette.end}   "
+        f"{one.seconds:.2f} s   {len(one.steps)} steps on {asked} ways"
+    )
+    if one.reason is not None:
+        yield f"  {'because':<9}{one.reason}"
+    for step in one.steps:
+        if every_step or step.conclusion is not Conclusion.ACCEPTED:
+            yield _step(step)
+    yield from (f"  {'rests on':<9}the contract of `{name}`" for name in one.contracts)
+    yield from (f"  {'assuming':<9}{text}" for text in one.assumptions)
+
+
+def _step(step: Step) -> str:
+    why = f"  ({step.reason})" if step.reason else ""
+    where = f"line {step.line}:{step.column}"
+    return f"  {step.conclusion:<10} {where:<12} {step.what:<20} {step.seconds:6.2f} s{why}"
+
+
+def _colour(conclusion: Conclusion, palette: Palette) -> str:
+    return {
+        Conclusion.ACCEPTED: palette.good,
+        Conclusion.UNDECIDED: palette.warning,
+        Conclusion.REJECTED: palette.error,
+    }[conclusion]
+
+
+def _summary(checked: Checked) -> str:
+    counts = Counter(one.conclusion for one in checked.procedures)
+    total = len(checked.procedures)
+    parts = [f"{counts[one]} {one}" for one in Conclusion if counts[one]]
+    return f"{total} procedure{'' if total == 1 else 's'}" + (
+        f": {', '.join(parts)}" if parts else ""
+    )

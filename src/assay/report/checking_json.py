@@ -1,0 +1,44 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What became of a certificate, as JSON; docs/schema/check.json says what it holds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from assay.checking.outcome import Checked, ProcedureCheck, Step
+from assay.report.json import Json, diagnostic_json, document
+from assay.source import Diagnostic
+
+
+def check_document(path: str, checked: Checked, diagnostics: Iterable[Diagnostic]) -> str:
+    return document(
+        file=path,
+        conclusion=checked.conclusion,
+        reason=checked.reason,
+        diagnostics=[diagnostic_json(found) for found in diagnostics],
+        procedures=[_procedure(one) for one in checked.procedures],
+    )
+
+
+def _procedure(one: ProcedureCheck) -> Json:
+    return {
+        "procedure": one.name,
+        "conclusion": one.conclusion,
+        "reason": one.reason,
+        "seconds": round(one.seconds, 3),
+        "contracts": list(one.contracts),
+        "assumptions": list(one.assumptions),
+        "steps": [_step(step) for step in one.steps],
+    }
+
+
+def _step(step: Step) -> Json:
+    return {
+        "what": step.what,
+        "line": step.line,
+        "column": step.column,
+        "conclusion": step.conclusion,
+        "reason": step.reason,
+        "seconds": round(step.seconds, 3),
+        "ways": step.times,
+    }
