@@ -17,7 +17,9 @@ from assay.program.terms import (
     disjunction,
     equal,
     floor_division,
+    from_linear,
     integer,
+    linear_form,
     scale,
     truncated_remainder,
 )
@@ -79,7 +81,7 @@ class _Reader:
         if rest is None or multiples is None:
             return None
         if constraint.is_equality() and len(multiples) == 1:
-            return equal(truncated_remainder(rest, integer(abs(multiples[0][1]))), ZERO)
+            return _divisible(rest, abs(multiples[0][1]))
         parts = [rest]
         for number, factor in multiples:
             quotient = self._quotient(space.get_div(number))
@@ -120,6 +122,14 @@ class _Reader:
                 return None
         inner = self._linear(division, by)
         return None if inner is None else floor_division(inner, integer(by))
+
+
+def _divisible(term: Term, by: int) -> Term:
+    """Written with as few minus signs and as small a constant as possible."""
+    coefficients, constant = linear_form(term)
+    sign = -1 if sum(1 if factor > 0 else -1 for factor in coefficients.values()) < 0 else 1
+    plain = from_linear({atom: sign * c for atom, c in coefficients.items()}, sign * constant % by)
+    return equal(truncated_remainder(plain, integer(by)), ZERO)
 
 
 def _number(value: Any, by: int) -> int:
