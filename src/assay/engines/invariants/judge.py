@@ -59,6 +59,7 @@ from assay.program.contracts import LoopContract
 from assay.program.interpreter import SparseArray, Value
 from assay.program.interpreter.samples import State
 from assay.program.ranges import Ranges
+from assay.solvers.matching import Matching
 from assay.solvers.model import Model
 from assay.solvers.protocol import ConstraintStore
 from assay.solvers.store import Store
@@ -71,6 +72,7 @@ _MOST_SHAPES: Final = 12
 _LONG: Final = 8  # elements of an array, for a reader
 _FEW_TURNS: Final = 4  # of loops inside an iteration
 _FINITE: Final = "cp"  # a solver that is at home in small domains
+_QUANTIFIERS: Final = "smt"
 _NO_LOOP: Final = 1 << 62
 
 
@@ -94,6 +96,10 @@ class CandidateJudge:
         }
         self._ranges = Ranges()
         self._seed = seed
+
+    def survives_runs(self, candidate: Candidate) -> bool:
+        """Whether no run falsifies the candidate."""
+        return self._runs.violating(candidate) is None
 
     def judge(
         self,
@@ -188,8 +194,8 @@ class _Trial:
             text = "arrays of arrays of any length are not looked at"
             return {"rows": Reason("rows", text)}
         solvers = [one for one in self._task.bounded.solvers if one != _FINITE] or [_FINITE]
-        store = self._store(solvers, seconds)
-        return self._explore(CaseExplorer, QuantifiedStore(store), self._any_length())
+        store = QuantifiedStore(self._store(solvers, seconds), self._matching(solvers))
+        return self._explore(CaseExplorer, store, self._any_length())
 
     def _small_lengths(self) -> None:
         """Both cases for arrays of small lengths, where only violations count."""
@@ -219,6 +225,9 @@ class _Trial:
     def _store(self, solvers: Sequence[str], seconds: float) -> Store:
         return Store(solvers, self._judge._ranges, seconds=seconds, deadline=self._deadline)
 
+    def _matching(self, solvers: Sequence[str]) -> Matching | None:
+        return Matching(self._judge._ranges) if _QUANTIFIERS in solvers else None
+
     def _any_length(self) -> Iterator[Input]:
         yield from self._inputs(AnyLength())
 
@@ -243,7 +252,14 @@ class _Trial:
         explorer = kind(
             task.program, store, self._judge._ranges, limits, Claims(), _ignore, report, {}
         )
-        case = Case(self._candidate, self._assumed, self._rule, self._scope.assigned, self._refute)
+        case = Case(
+            self._candidate,
+            self._assumed,
+            self._rule,
+            self._scope.modified,
+            self._scope.assigned,
+            self._refute,
+        )
         explorer.judging(case, task.procedure)
         try:
             for given in inputs:

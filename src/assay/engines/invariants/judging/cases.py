@@ -27,7 +27,7 @@ from assay.engines.invariants.judging.states import plain
 from assay.evidence.verdicts import Reason
 from assay.program.contracts import LABEL, OLD, at_label
 from assay.program.graph import Edge, Location, Procedure
-from assay.program.heap import ALLOCATED, LENGTH
+from assay.program.heap import ALLOCATED, LENGTH, is_heap
 from assay.program.obligations import Obligation
 from assay.program.sorts import BOOL, INT
 from assay.program.terms import (
@@ -60,7 +60,8 @@ class Case:
     candidate: Candidate
     assumed: tuple[Candidate, ...]  # at the same head, and at others
     rule: Rule
-    assigned: frozenset[Term]  # variables and heap maps that the procedure may change
+    modified: frozenset[Term]  # variables and heap maps that the loop may change
+    assigned: frozenset[Term]  # the same for the whole procedure
     refute: Refute
 
     def known_at(self, head: Location) -> Iterator[Candidate]:
@@ -88,6 +89,11 @@ class CaseExplorer(InductiveExplorer):
 
     def iterations(self) -> None:
         """The inductive case from any state at all, wherever the base case has reached the loop."""
+        changed = [term for term in self._case.modified if self._is_structure(term)]
+        if changed and self._starts:
+            text = "a loop that allocates, or changes which arrays there are, is not looked at"
+            self._report.abandoned.append(Reason("loop", text))
+            return
         for variables in self._starts.values():
             self._work = []
             self._done = 1
@@ -226,9 +232,18 @@ class CaseExplorer(InductiveExplorer):
         self._starts.setdefault(shape, dict(variables))
 
     def _is_kept(self, term: Term) -> bool:
-        """References to objects, and the numbers of objects: not what an invariant speaks of."""
+        """References that the loop does not change mean the objects that they mean before it."""
+        return self._is_structure(term) or (
+            self._is_reference(term) and term not in self._case.modified
+        )
+
+    def _is_structure(self, term: Term) -> bool:
+        """How many objects there are, and which of them are rows of which."""
+        return term in (ALLOCATED, LENGTH) or (is_heap(term) and self._is_reference(term))
+
+    def _is_reference(self, term: Term) -> bool:
         of = self._type(term)
-        return term is ALLOCATED or not (of is None or isinstance(of, IntegerType | BooleanType))
+        return of is not None and not isinstance(of, IntegerType | BooleanType)
 
     def _type(self, term: Term) -> Type | None:
         types = self._types[self._procedure.name]
@@ -254,7 +269,7 @@ class CaseExplorer(InductiveExplorer):
         return found
 
     def _any(self, term: Term, value: Value) -> Value:
-        if term is LENGTH or self._is_kept(term):
+        if self._is_kept(term):
             return value
         of = self._type(term)
         if type(value) is Objects:
