@@ -17,7 +17,7 @@ import z3
 from assay.dataclass import dataclass
 from assay.engines.templates.cases import Solved
 from assay.engines.templates.farkas import Condition, Equation, equations, is_equation
-from assay.engines.templates.template import Form, Unknown, Unknowns
+from assay.engines.templates.template import ONE_UNKNOWN, Form, Unknown, Unknowns
 from assay.solvers.answers import NoAnswer, Unsat
 
 Expression = Any
@@ -73,7 +73,7 @@ class BitSolver:
 
     def _add(self, condition: Condition) -> None:
         known = [self._multiplier(signed=is_equation(literal)) for literal in condition.known]
-        positive = [self._multiplier() for _ in condition.positive]
+        positive = [self._multiplier(signed=one.equation) for one in condition.positive]
         negated = [self._multiplier() for _ in condition.negated]
         for equation in equations(condition):
             total = self._total(equation, [*known, *positive, *negated])
@@ -103,6 +103,8 @@ class BitSolver:
         return z3.BitVecVal(value, self._width, self._context)
 
     def _unknown(self, unknown: Unknown) -> Expression:
+        if unknown == ONE_UNKNOWN:
+            return self._number(1)
         found = self._unknowns.get(unknown)
         if found is None:
             bits = self._bits(unknown)

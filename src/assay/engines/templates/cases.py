@@ -16,7 +16,7 @@ import z3
 
 from assay.dataclass import dataclass
 from assay.engines.templates.farkas import Condition, Equation, equations, is_equation
-from assay.engines.templates.template import Form, Solution, Unknown
+from assay.engines.templates.template import ONE_UNKNOWN, Form, Solution, Unknown
 from assay.solvers.answers import NoAnswer, Unsat
 
 Expression = Any
@@ -44,9 +44,12 @@ class CaseSolver:
         self._switches: list[Expression] = []
         self._count = 0
         self._zero = z3.RealVal(0, self._context)
+        self._one = z3.RealVal(1, self._context)
         self.size = 0
 
     def unknown(self, number: Unknown) -> Expression:
+        if number == ONE_UNKNOWN:
+            return self._one
         found = self._unknowns.get(number)
         if found is None:
             found = self._unknowns[number] = z3.Real(f"a{number}", self._context)
@@ -59,7 +62,7 @@ class CaseSolver:
     def _add(self, condition: Condition) -> None:
         count = len(condition.known)
         numbers = [self._multiplier(signed=is_equation(literal)) for literal in condition.known]
-        choices = [self._choice(self._values) for _ in condition.positive]
+        choices = [self._choice(self._signed(equation=one.equation)) for one in condition.positive]
         single = len(condition.negated) == 1
         choices += [self._choice((1,) if single else self._values) for _ in condition.negated]
         slack = self._real()
@@ -69,6 +72,10 @@ class CaseSolver:
         self._solver.add(slack >= 0)
         self._solver.add(z3.Or([slack > 0, *taking_part]))
         self.size += 2
+
+    def _signed(self, *, equation: bool) -> Sequence[int]:
+        negative = [-value for value in self._values] if equation else []
+        return (*self._values, *negative)
 
     def _equate(
         self,

@@ -131,7 +131,8 @@ def primed(term: Term) -> Term:
 class Walk:
     """All paths of one procedure between cut points.
 
-    `unknown` are the procedures whose calls are left to unknown formulas."""
+    `unknown` are the procedures whose calls are left to unknown formulas, `at_exit` the variables
+    that matter when the procedure returns."""
 
     def __init__(
         self,
@@ -141,6 +142,7 @@ class Walk:
         *,
         from_main: bool = False,
         unknown: frozenset[str] = frozenset(),
+        at_exit: Live = frozenset(),
         deadline: float | None = None,
     ) -> None:
         self._program = program
@@ -148,6 +150,7 @@ class Walk:
         self._cuts = cuts
         self._from_main = from_main
         self._unknown = unknown
+        self._at_exit = at_exit
         self._deadline = deadline
         self._mentioned = mentioned(program)
         self._effects = effects(program)
@@ -545,7 +548,7 @@ class Walk:
     def _alive(self, procedure: Procedure) -> list[Live]:
         found = self._live.get(procedure.name)
         if found is None:
-            at_exit: Live = frozenset()
+            at_exit = self._at_exit
             if procedure is not self._procedure:
                 at_exit = self._shared | frozenset(procedure.results)
             found = self._live[procedure.name] = live(procedure, at_exit, self._mentioned)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from math import gcd, lcm
+from math import lcm
 from typing import final
 
 from assay.dataclass import dataclass
@@ -19,11 +19,13 @@ from assay.program.terms import (
     at_most,
     conjunction,
     disjunction,
+    equal,
     from_linear,
     linear_form,
 )
 
 Unknown = int
+ONE_UNKNOWN: Unknown = 0  # the one that is 1
 Form = Mapping[Unknown, int]  # a linear form over unknowns
 Solution = Mapping[Unknown, Fraction]
 
@@ -46,6 +48,12 @@ class UnknownRow:
     """`sum >= 0` with forms over unknowns as coefficients, by variable; None is the constant."""
 
     entries: Mapping[Term | None, Form]
+    equation: bool = False  # `sum = 0` instead
+
+    def opposite(self) -> UnknownRow:
+        """`-sum >= 0`"""
+        turned = {v: {u: -c for u, c in form.items()} for v, form in self.entries.items()}
+        return UnknownRow(turned, self.equation)
 
 
 @final
@@ -55,6 +63,7 @@ class Inequality:
 
     coefficients: Mapping[Term, Unknown]
     constant: Unknown
+    equation: bool = False  # `sum = 0` instead
 
     def at(self, values: Mapping[Term, Term]) -> UnknownRow:
         """The inequality on other values of its variables, which are linear terms."""
@@ -64,15 +73,17 @@ class Inequality:
             for symbol, factor in (*parts.items(), (None, constant)):
                 if factor:
                     entries.setdefault(symbol, {})[unknown] = factor
-        return UnknownRow(entries)
+        return UnknownRow(entries, self.equation)
 
     def solved(self, solution: Solution) -> Term:
         """The inequality with coefficients as small as integers can be."""
+        solution = {**solution, ONE_UNKNOWN: Fraction(1)}
         values = {v: solution.get(u, Fraction(0)) for v, u in self.coefficients.items()}
         constant = solution.get(self.constant, Fraction(0))
         factor = lcm(constant.denominator, *(value.denominator for value in values.values()))
         coefficients = {v: -int(value * factor) for v, value in values.items()}
-        return at_most(from_linear(coefficients, -int(constant * factor)), ZERO)
+        total = from_linear(coefficients, -int(constant * factor))
+        return equal(total, ZERO) if self.equation else at_most(total, ZERO)
 
 
 @final
@@ -113,11 +124,12 @@ class Unknowns:
         self.constants.add(constant)
         return Inequality(coefficients, constant)
 
+    def equation(self, variables: Sequence[Term], leading: Term) -> Inequality:
+        """`leading = linear form of the variables`"""
+        found = self.inequality(variables)
+        coefficients = {**found.coefficients, leading: ONE_UNKNOWN}
+        return Inequality(coefficients, found.constant, equation=True)
+
     def _next(self) -> Unknown:
         self.count += 1
         return self.count
-
-
-def primitive(numbers: Sequence[int]) -> int:
-    """The greatest number that divides all of them; 1 if they are all zero."""
-    return gcd(*numbers) or 1
