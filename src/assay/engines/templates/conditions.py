@@ -18,10 +18,12 @@ from assay.engines.templates.farkas import Condition
 from assay.engines.templates.linearize import Literals
 from assay.engines.templates.paths import Path, Use, Walk
 from assay.engines.templates.template import Inequality, Template, UnknownRow
-from assay.program.terms import Term
+from assay.program.terms import TRUE, Term, substitute
 
 Rows = tuple[UnknownRow, ...]
 Facts = Mapping[Cut, Term]  # formulas that are proved to hold at cut points
+Results = Mapping[str, Term]  # formulas that every call of a procedure satisfies
+NOTHING: Results = {}
 Templates = Mapping[Cut, Template]
 
 
@@ -47,13 +49,19 @@ class Step:
     known: Literals
 
 
-def steps(walk: Walk, paths: Iterable[Path], facts: Facts) -> list[Step]:
-    """The paths with the facts, without those that cannot be taken."""
+def steps(
+    walk: Walk, paths: Iterable[Path], facts: Facts, results: Results = NOTHING
+) -> list[Step]:
+    """The paths with the facts, and what is known of calls; without those that cannot be taken."""
     found = []
     for path in paths:
-        fact = facts.get(path.source)
-        cases = [()] if fact is None else walk.linear.alternatives([fact])
-        for case in cases:
+        known_here = [facts.get(path.source, TRUE)]
+        known_here += (
+            substitute(results[use.callee], use.values)
+            for use in path.uses
+            if use.callee in results
+        )
+        for case in walk.linear.alternatives(known_here):
             known = tuple(dict.fromkeys((*path.conditions, *case)))
             if walk.is_feasible(known):
                 found.append(Step(path, known))

@@ -14,7 +14,10 @@ from assay.engines.invariants.engine import by_induction
 from assay.engines.invariants.explore import Found
 from assay.engines.invariants.search import spans_of_loops
 from assay.engines.task import Task
-from assay.engines.templates.linearize import number_of
+from assay.engines.templates.contracts import prove_together
+from assay.engines.templates.linearize import TooManyError, number_of
+from assay.engines.templates.pairs import PairSearch, recursive
+from assay.engines.templates.paths import LateError, RefusedError
 from assay.engines.templates.search import Choice, Invariants, Search
 from assay.evidence.verdicts import ProcedureOutcome, Reason, Verdict
 from assay.program.contracts import Clause
@@ -22,7 +25,7 @@ from assay.program.graph import Location, Procedure, Program
 from assay.program.loops import loops_of
 from assay.program.obligations import Kind
 from assay.program.sorts import BOOL
-from assay.program.terms import Term, conjuncts, substitute, to_integer
+from assay.program.terms import Term, conjunction, conjuncts, substitute, to_integer
 
 NAME = "templates"
 
@@ -30,6 +33,9 @@ NAME = "templates"
 def run(task: Task, choice: Choice = Choice()) -> ProcedureOutcome:  # noqa: B008 - frozen
     """Prove one procedure by invariants that are solved for."""
     started = perf_counter()
+    names = recursive(task.program, task.procedure)
+    if names:
+        return replace(_by_pairs(task, names), engine=NAME, seconds=perf_counter() - started)
     stated = by_induction(task, {})
     if not loops_of(task.procedure).nests or stated.verdict is not Verdict.UNKNOWN:
         return replace(stated, engine=NAME)
@@ -46,6 +52,45 @@ def run(task: Task, choice: Choice = Choice()) -> ProcedureOutcome:  # noqa: B00
     seconds = perf_counter() - started
     outcome = replace(outcome, engine=NAME, statistics=statistics, seconds=seconds)
     return outcome if outcome.reason is not None else _explained(outcome, found)
+
+
+def _by_pairs(task: Task, names: frozenset[str]) -> ProcedureOutcome:
+    """Procedures that call themselves are known by pairs of formulas."""
+    try:
+        search = PairSearch(
+            task.program,
+            task.procedure,
+            names,
+            from_main=task.from_main,
+            deadline=task.deadline,
+        )
+        found = search.run()
+    except RefusedError as error:
+        return _unknown(task, Reason("templates", error.text, error.span))
+    except TooManyError:
+        return _unknown(task, Reason("templates", "a condition with too many cases"))
+    except LateError:
+        return _unknown(task, Reason("timeout", "the time was up before summaries were found"))
+    if found is None:
+        return _unknown(task, Reason("templates", "no summaries of the sizes tried were found"))
+    heads = {cut.location: formula for cut, formula in found.heads.items()}
+    invariants = clauses(task.program, task.procedure, heads)
+    outcome = prove_together(task, found.pairs, invariants)
+    facts = {
+        "seconds": found.seconds,
+        "last": found.last,
+        "size": found.size,
+        "shape": found.shape,
+        "pairs": {
+            name: [(str(conjunction(*p.before)), str(conjunction(*p.after))) for p in some]
+            for name, some in found.pairs.items()
+        },
+    }
+    return replace(outcome, statistics={**outcome.statistics, "templates": facts})
+
+
+def _unknown(task: Task, reason: Reason) -> ProcedureOutcome:
+    return ProcedureOutcome(task.procedure.name, NAME, (), reason=reason)
 
 
 def _explained(outcome: ProcedureOutcome, found: Invariants) -> ProcedureOutcome:

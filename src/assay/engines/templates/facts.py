@@ -47,8 +47,8 @@ def cheap_facts(walk: Walk, paths: Sequence[Path], deadline: float | None = None
     for _ in range(_ROUNDS):
         before = {cut: dict(found) for cut, found in known.items()}
         current = steps(walk, paths, _formulas(known))
-        for cut, found in equalities(walk, current).items():
-            known.setdefault(cut, {}).update(dict.fromkeys(found))
+        for cut, equations in equalities(walk, current).items():
+            known.setdefault(cut, {}).update(dict.fromkeys(equations))
         current = steps(walk, paths, _formulas(known))
         for cut, found in _kept(_candidates(walk, current, known), current, deadline).items():
             _learn(known.setdefault(cut, {}), found)

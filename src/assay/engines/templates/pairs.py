@@ -32,9 +32,10 @@ from assay.passes.effects import effects
 from assay.program.graph import Procedure, Program
 from assay.program.loops import loops_of
 from assay.program.sorts import BOOL, INT
-from assay.program.terms import Term
+from assay.program.terms import Term, conjunction, equal, free_variables, implication
 from assay.solvers.answers import NoAnswer, Unsat
 
+_MOST_ENDS = 4
 _ROUNDS = (2.0, 8.0, 32.0)  # seconds for each query
 
 
@@ -46,24 +47,30 @@ class PairShape:
     pairs: int
     before: int
     after: int  # 0: one equation
+    with_ends: bool = False  # ways through the body without calls are pairs that are known
     how: tuple[int, ...] | Widths = (1,)
 
     def __str__(self) -> str:
         after = f"{self.after} inequalities" if self.after else "an equation"
-        return f"{self.pairs} x ({self.before}, {after})"
+        ends = " and the ends" if self.with_ends else ""
+        return f"{self.pairs} x ({self.before}, {after}){ends}"
 
 
 SHAPES = (
     PairShape(1, 0, 0),
     PairShape(1, 1, 0),
     PairShape(1, 0, 1),
+    PairShape(1, 1, 0, with_ends=True),
     PairShape(1, 1, 1),
+    PairShape(1, 1, 1, with_ends=True),
     PairShape(2, 1, 0),
     PairShape(1, 1, 2),
     PairShape(1, 2, 1),
-    PairShape(1, 1, 1, (1, 2)),
+    PairShape(1, 2, 0, with_ends=True),
+    PairShape(2, 1, 0, with_ends=True),
+    PairShape(1, 1, 1, how=(1, 2)),
     PairShape(2, 1, 1),
-    PairShape(2, 2, 0),
+    PairShape(1, 1, 1, how=Widths().grown()),
 )
 
 
@@ -117,6 +124,22 @@ class Body:
         """What a postcondition's variables are at the end of a path."""
         return {self.output(t): path.updates[number_of(t)] for t in self.outputs}
 
+    def ends(self) -> tuple[FoundPair, ...]:
+        """The ways through the body without calls, as pairs that hold."""
+        inputs = frozenset(self.inputs)
+        found = []
+        for path in self.paths:
+            used = (*path.conditions, *path.updates.values())
+            if (
+                path.target is None
+                or path.uses
+                or not inputs.issuperset(v for one in used for v in free_variables(one))
+            ):
+                continue
+            after = tuple(equal(name, value) for name, value in self.values(path).items())
+            found.append(FoundPair(path.conditions, after))
+        return tuple(found[:_MOST_ENDS])
+
     def pair(self, shape: PairShape, leading: int, unknowns: Unknowns) -> Pair:
         before = tuple(unknowns.inequality(self.inputs) for _ in range(shape.before))
         outputs = [self.output(term) for term in self.outputs]
@@ -154,7 +177,7 @@ class PairSearch:
             unknown=names,
             deadline=deadline,
         )
-        self._steps = steps(self._walk, self._walk.paths(), {})
+        self._paths = self._walk.paths()
 
     def run(self) -> FoundPairs | None:
         started = perf_counter()
@@ -188,12 +211,14 @@ class PairSearch:
         }
         how = shape.how
         solver = BitSolver(unknowns, how) if isinstance(how, Widths) else CaseSolver(how)
-        solver.add(self._conditions(summaries, templates))
+        ends = {name: body.ends() for name, body in self._bodies.items()} if shape.with_ends else {}
+        solver.add(self._conditions(summaries, templates, ends))
         answer = solver.solve(self._left(seconds))
         if isinstance(answer, Unsat | NoAnswer):
             return None
+        pairs = _solved(summaries, answer.solution)
         return FoundPairs(
-            _solved(summaries, answer.solution),
+            {name: (*ends.get(name, ()), *some) for name, some in pairs.items()},
             {cut: one.solved(answer.solution) for cut, one in templates.items()},
             str(shape),
             answer.size,
@@ -210,11 +235,15 @@ class PairSearch:
         return min(seconds, left)
 
     def _conditions(
-        self, summaries: Summaries, templates: Mapping[Cut, Template]
+        self,
+        summaries: Summaries,
+        templates: Mapping[Cut, Template],
+        ends: Mapping[str, tuple[FoundPair, ...]],
     ) -> Iterator[Condition]:
-        yield from conditions(self._steps, templates, summaries)
+        known = {name: conjunction(*map(formula_of, pairs)) for name, pairs in ends.items()}
+        yield from conditions(steps(self._walk, self._paths, {}, known), templates, summaries)
         for name, body in self._bodies.items():
-            found = steps(body.walk, body.paths, {})
+            found = steps(body.walk, body.paths, {}, known)
             claims = [step for step in found if step.path.target is None]
             yield from conditions(claims, {}, summaries)
             for pair in summaries[name]:
@@ -238,6 +267,11 @@ def _as_claim(step: Step) -> Step:
     path = step.path
     claim = Path(path.source, None, path.conditions, {}, uses=path.uses)
     return Step(claim, step.known)
+
+
+def formula_of(pair: FoundPair) -> Term:
+    """What a pair says of every call."""
+    return implication(conjunction(*pair.before), conjunction(*pair.after))
 
 
 def _solved(summaries: Summaries, solution: Solution) -> dict[str, tuple[FoundPair, ...]]:
