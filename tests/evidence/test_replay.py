@@ -126,3 +126,66 @@ def test_another_violation_does_not_count(replayer: Any) -> None:
     broken = search.run(Scenario([[1], 1]))
     assert isinstance(broken, Violated)
     assert not search.breaks(Scenario([None, 1]), broken.obligation)
+
+
+UNSIGNED = """
+/*@ ensures \\result <= 7; */
+unsigned f(unsigned x, unsigned char c) { return x + c; }
+"""
+
+
+def test_unsigned_numbers_stay_unsigned(replayer: Any) -> None:
+    found = counterexample(replayer("a.c", UNSIGNED), Scenario([4000000000, 200]))
+    assert sorted(found.inputs.values()) == [0, 8]
+
+
+FAR = """class Far {
+  /*@ requires a.length == 300; ensures false; @*/
+  static int all(int[] a) {
+    int least = a[0];
+    for (int i = 0; i < a.length; i++) if (a[i] < least) least = a[i];
+    return least > 3 ? 1 / 0 : 0;
+  }
+}
+"""
+
+
+def test_many_entries_are_all_small(replayer: Any) -> None:
+    far = replayer("Far.java", FAR)
+    found = counterexample(far, Scenario([[1000 + 7 * k for k in range(300)]]))
+    assert found.inputs["a"] == [4] * 300
+
+
+ONE_SIDE = """class OneSide {
+  /*@ ensures x > -50 && x != 1; @*/
+  static void one(int x, boolean b) { }
+}
+"""
+
+
+def test_the_other_side_of_zero_is_tried(replayer: Any) -> None:
+    found = counterexample(replayer("OneSide.java", ONE_SIDE), Scenario([-99, True]))
+    assert found.inputs == {"x": 1, "b": False}
+
+
+ELEMENTS = """
+void reach_error(void) { }
+int main(void) { int a[2]; if (a[0] > 5 && a[1] != a[0]) reach_error(); return 0; }
+"""
+
+
+def test_unknown_elements_shrink(replayer: Any) -> None:
+    wanted = Scenario([], contents={"a": lambda index: 900 + index})
+    found = counterexample(replayer("a.c", ELEMENTS), wanted)
+    assert found.choices == (6, 0)
+
+
+UPWARDS = """
+extern int __VERIFIER_nondet_int(void);
+int main(void) { int x = __VERIFIER_nondet_int(); while (x > 0) x++; return 0; }
+"""
+
+
+def test_a_run_does_not_grow_long_for_little(replayer: Any) -> None:
+    found = counterexample(replayer("a.c", UPWARDS), Scenario([], [2147483647]))
+    assert found.choices == (2147483647,)

@@ -3,12 +3,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from copy import deepcopy
-from dataclasses import field, replace
-from typing import Any, final
+from dataclasses import replace
+from typing import Any
 
-from assay.dataclass import dataclass
+from assay.evidence.shrinking import Scenario, Shrinking, is_broken
 from assay.evidence.verdicts import Counterexample, Example
 from assay.program.contracts import Contract
 from assay.program.graph import Procedure, Program
@@ -25,22 +25,11 @@ from assay.program.interpreter import (
 from assay.program.interpreter.choices import zero
 from assay.program.obligations import Kind, Obligation
 
+__all__ = ["Replayer", "Scenario"]
+
 _STEPS = 2_000_000
-_SHRINKING_RUNS = 400
 _FEW_STEPS = 16
 _AT_END = (Kind.POSTCONDITION, Kind.FRAME, Kind.SPEC_DEFINED)
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class Scenario:
-    """Everything that determines a run: arguments, globals, and the values it asks for."""
-
-    arguments: list[Any]
-    choices: list[int | bool] = field(default_factory=list)  # scalar choices, in order
-    contents: Mapping[str, Callable[[int], int | bool]] = field(default_factory=dict)
-    """For arrays that are never initialised, by name: their elements."""
-    globals: Mapping[str, Any] = field(default_factory=dict)
 
 
 class Replayer:
@@ -71,14 +60,13 @@ class Replayer:
 
     def breaks(self, scenario: Scenario, obligation: Obligation) -> bool:
         """Whether the run breaks this obligation."""
-        outcome = self.run(scenario)
-        return isinstance(outcome, Violated) and _same(outcome.obligation, obligation)
+        return is_broken(self.run(scenario), obligation)
 
     def counterexample(self, scenario: Scenario, obligation: Obligation) -> Counterexample:
         """A small run that breaks the obligation, with its trace."""
         most = self.run(scenario).steps * 5 // 4 + _FEW_STEPS  # smaller, but hardly longer
         short = Replayer(self._program, self._procedure, min(most, self._steps))
-        small = _Shrinking(short, scenario, obligation).result()
+        small = Shrinking(short, scenario, obligation).result()
         outcome = self.run(small, trace=True)
         assert isinstance(outcome, Violated)
         names = [p.name for p in self._procedure.parameters]
@@ -120,10 +108,6 @@ def _unasked(program: Program, procedure: Procedure) -> Program:
     return replace(program, procedures={**program.procedures, procedure.name: free})
 
 
-def _same(one: Obligation, other: Obligation) -> bool:
-    return one.kind is other.kind and one.span == other.span
-
-
 def _chooser(scenario: Scenario) -> Chooser:
     rest = iter(scenario.choices)
 
@@ -149,88 +133,3 @@ def _aliases(names: Sequence[str], values: Sequence[Any]) -> tuple[tuple[str, ..
         if isinstance(value, list) and len(group) == 1:
             places += [(f"{name}[{k}]", element) for k, element in enumerate(value)]
     return tuple(tuple(group) for group in groups.values() if len(group) > 1)
-
-
-class _Shrinking:
-    """Moves one entry after the other closer to zero while the run still breaks the obligation."""
-
-    def __init__(self, replayer: Replayer, scenario: Scenario, obligation: Obligation) -> None:
-        self._replayer = replayer
-        self._obligation = obligation
-        self._scenario = Scenario(
-            deepcopy(scenario.arguments),
-            list(scenario.choices),
-            scenario.contents,
-            deepcopy(dict(scenario.globals)),
-        )
-        self._runs = 0
-
-    def result(self) -> Scenario:
-        changed = True
-        while changed and self._runs < _SHRINKING_RUNS:
-            changed = False
-            for places in self._equal_places():
-                changed |= self._shrink(places)
-            for place in self._places():
-                changed |= self._shrink([place])
-        return self._scenario
-
-    def _equal_places(self) -> list[list[tuple[Any, Any]]]:
-        """Places that hold the same number: what is searched for and where it is found, say."""
-        groups: dict[int, list[tuple[Any, Any]]] = {}
-        for container, key in self._places():
-            groups.setdefault(container[key], []).append((container, key))
-        return [places for places in groups.values() if len(places) > 1]
-
-    def _places(self) -> list[tuple[Any, Any]]:
-        """Containers and keys of the numbers of the scenario."""
-        places: list[tuple[Any, Any]] = []
-        scenario = self._scenario
-        stack: list[Any] = [scenario.arguments, scenario.choices, scenario.globals]
-        seen: set[int] = set()
-        while stack:
-            container = stack.pop()
-            if id(container) in seen:
-                continue
-            seen.add(id(container))
-            if isinstance(container, SparseArray):
-                places += [(container.elements, key) for key in container.elements]
-                continue
-            items = container.items() if isinstance(container, dict) else enumerate(container)
-            for key, value in items:
-                if isinstance(value, list | SparseArray):
-                    stack.append(value)
-                elif type(value) is int and value != 0:
-                    places.append((container, key))
-        return places
-
-    def _shrink(self, places: list[tuple[Any, Any]]) -> bool:
-        """Replace one number by one closer to zero, if that keeps the violation."""
-        container, key = places[0]
-        value = container[key]
-        for candidate in _closer(value):
-            if self._runs >= _SHRINKING_RUNS:
-                break
-            _fill(places, candidate)
-            self._runs += 1
-            if self._replayer.breaks(self._scenario, self._obligation):
-                return True
-        _fill(places, value)
-        return False
-
-
-def _fill(places: list[tuple[Any, Any]], value: int) -> None:
-    for container, key in places:
-        container[key] = value
-
-
-def _closer(value: int) -> list[int]:
-    """Values nearer to zero: zero itself, fractions, and the next one."""
-    sign, size = (1, value) if value > 0 else (-1, -value)
-    sizes = [0, 1]
-    step = size
-    while step > 1:
-        step //= 2
-        sizes.append(size - step)
-    sizes.append(size - 1)
-    return list(dict.fromkeys(sign * one for one in sizes if one < size))
