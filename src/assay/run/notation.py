@@ -21,7 +21,7 @@ def in_notation(program: Program, outcome: ProcedureOutcome) -> ProcedureOutcome
     written = [
         (loop.span.line, text)
         for loop in proof.loops
-        for text in _texts(program, loop.procedure or outcome.procedure, loop)
+        for text in dict.fromkeys(_texts(program, loop.procedure or outcome.procedure, loop))
     ]
     return replace(outcome, invariants=tuple(written)) if written else outcome
 
