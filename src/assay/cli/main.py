@@ -24,6 +24,7 @@ COMMANDS = {
     "run": "run a procedure on given arguments and say which obligation breaks",
     "verify": "prove procedures, or show an input that breaks them",
     "check": "prove a certificate of `assay verify` a second time, independently",
+    "invariants": "judge candidate invariants of loops, and find some",
     "show": "show what was understood of a file: its procedures, graphs, obligations",
 }
 

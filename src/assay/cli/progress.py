@@ -23,7 +23,14 @@ class ProgressLine:
         """`Search.find  120 paths done, 14 open, depth 16, 3.2 s (2.1 s in solvers)`"""
         paths = f"{progress.done} paths done, {progress.open} open, depth {progress.depth}"
         times = f"{progress.seconds:.1f} s ({progress.solving:.1f} s in solvers)"
-        self._stream.write(_CLEAR + f"{name}  {paths}, {times}"[:79])
+        self._tell(f"{name}  {paths}, {times}")
+
+    def show_candidates(self, name: str, done: int, known: int, seconds: float) -> None:
+        """`Search.find  12 of 80 candidates judged, 3.2 s`"""
+        self._tell(f"{name}  {done} of {known} candidates judged, {seconds:.1f} s")
+
+    def _tell(self, text: str) -> None:
+        self._stream.write(_CLEAR + text[:79])
         self._stream.flush()
         self._shown = True
 

@@ -95,17 +95,21 @@ class Judgement:
 
     @property
     def outcome(self) -> Outcome:
-        match self.verdict:
-            case Inductive():
-                return Outcome.INDUCTIVE
-            case NotInductive():
-                return Outcome.NOT_INDUCTIVE
-            case Violated():
-                return Outcome.VIOLATED
-            case Undecided():
-                return Outcome.UNDECIDED
-            case _:
-                assert_never(self.verdict)
+        return outcome_of(self.verdict)
+
+
+def outcome_of(verdict: CandidateVerdict) -> Outcome:
+    match verdict:
+        case Inductive():
+            return Outcome.INDUCTIVE
+        case NotInductive():
+            return Outcome.NOT_INDUCTIVE
+        case Violated():
+            return Outcome.VIOLATED
+        case Undecided():
+            return Outcome.UNDECIDED
+        case _:
+            assert_never(verdict)
 
 
 def is_linear(formula: Term) -> bool:

@@ -15,6 +15,7 @@ from typing import Final, final
 from assay.dataclass import dataclass
 from assay.engines.bounded.shapes import unbounded_shape
 from assay.engines.invariants.candidates import Candidate
+from assay.engines.invariants.candidates.candidate import USER
 from assay.engines.invariants.induction import Induction
 from assay.engines.invariants.judge import CandidateJudge, bare
 from assay.engines.invariants.judgement import Judgement, Outcome, Rule
@@ -87,7 +88,8 @@ def largest_set(task: Task, candidates: Sequence[Candidate]) -> list[Candidate]:
 
 def implied(task: Task, candidates: Sequence[Candidate]) -> set[int]:
     """The numbers of candidates that follow from the others at the same loop, which are then
-    enough; long formulas follow from short ones rather than the other way round."""
+    enough; long formulas follow from short ones rather than the other way round, and what a user
+    wrote is kept."""
     store = _store(task)
     order = sorted(range(len(candidates)), key=lambda n: _cost(candidates[n]), reverse=True)
     dropped: set[int] = set()
@@ -95,6 +97,8 @@ def implied(task: Task, candidates: Sequence[Candidate]) -> set[int]:
         if task.deadline is not None and monotonic() > task.deadline:
             break
         one = candidates[number]
+        if one.source == USER:
+            continue
         others = [
             other
             for position, other in enumerate(candidates)

@@ -1,0 +1,232 @@
+# SPDX-License-Identifier: Apache-2.0
+"""`assay invariants`: judges candidate invariants of loops, and finds some."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import field
+from pathlib import Path
+from typing import final
+
+from assay.cli.command import Command
+from assay.cli.exits import Exit
+from assay.cli.output import Output, palette, print_remarks
+from assay.cli.progress import progress_line
+from assay.cli.selection import named
+from assay.dataclass import dataclass
+from assay.engines.invariants.candidates import GENERATORS
+from assay.engines.invariants.candidates.candidate import USER
+from assay.engines.invariants.judgement import Outcome, Rule, outcome_of
+from assay.engines.invariants.listing import Judged, Row
+from assay.frontend.load import LANGUAGES, Reading, load
+from assay.options import integer, natural, option, positional
+from assay.program.graph import Math, Procedure, Program
+from assay.report.invariants import judged_text, total_text
+from assay.run.invariants import INTERRUPTED, Search, judged_procedures, with_loops
+from assay.source import ToolError
+
+_SOURCES = (USER, *GENERATORS)
+
+
+def _sources(text: str) -> tuple[str, ...]:
+    names = tuple(name.strip() for name in text.split(",") if name.strip())
+    unknown = [name for name in names if name not in _SOURCES]
+    if unknown or not names:
+        what = f"`{unknown[0]}` is no source of candidates" if unknown else "no source is given"
+        raise ValueError(f"{what}; choose from {', '.join(_SOURCES)}")
+    return names
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class InvariantsOptions:
+    file: str = positional(help=".java, .c, .i, or an SV-COMP task .yml", metavar="FILE")
+    only: str | None = option(
+        "--only",
+        help="one procedure: `name` or `name(int,int)` (default: each that has a loop)",
+        metavar="NAME",
+        default=None,
+    )
+    sources: tuple[str, ...] = option(
+        "--from",
+        "--sources",
+        help="where candidates come from, separated by commas: the invariants of the file and of "
+        "--candidates (user), weakened postconditions and conditions (heuristics), facts about "
+        "concrete runs (traces), closures of linear loops (acceleration); default: all of them",
+        metavar="LIST",
+        read=_sources,
+        default=_SOURCES,
+    )
+    candidates: str | None = option(
+        "--candidates",
+        help="more candidates, one on each line of FILE: `LINE: formula` or `procedure:LINE: "
+        "formula` in JML or ACSL, where LINE is that of the loop's keyword",
+        metavar="FILE",
+        default=None,
+    )
+    alone: bool = option(
+        "--alone",
+        help="judge each candidate by itself: an iteration starts in any state in which it holds. "
+        "Default: together with what holds before the loop and does not change, and with the "
+        "other candidates that are inductive",
+        switch=True,
+        default=False,
+    )
+    write: bool = option(
+        "--write",
+        help="put the inductive candidates that do not follow from others into FILE; not with "
+        "--math ideal, since the machine's integers are others",
+        switch=True,
+        default=False,
+    )
+    timeout: int = option(
+        "--timeout",
+        help="stop the whole run after N seconds; each procedure may take an equal part of the "
+        "time that is left when its turn comes",
+        metavar="N",
+        read=natural,
+        default=60,
+    )
+    seed: int = option("--seed", help="of the concrete runs", metavar="N", read=integer, default=0)
+    verbose: bool = option(
+        "--verbose",
+        help="list also the inductive candidates that follow from others",
+        switch=True,
+        default=False,
+    )
+    reading: Reading = field(default_factory=Reading)
+    output: Output = field(default_factory=Output)
+
+
+def run(options: InvariantsOptions) -> int:
+    _check(options)
+    program = load(options.file, options.reading, options.only)
+    if not options.output.is_json:
+        print_remarks(program.diagnostics)
+    found: list[Judged] = []
+    for one in _judged(program, options):
+        found.append(one)
+        if not options.output.is_json:
+            sys.stdout.write(judged_text(one, palette(sys.stdout), verbose=options.verbose))
+            sys.stdout.flush()
+    written = _write(found, program, options) if options.write else []
+    _print_end(found, program, options, written)
+    return exit_code(found)
+
+
+def _check(options: InvariantsOptions) -> None:
+    if not options.write:
+        return
+    if options.reading.math == Math.IDEAL:
+        what = "--write does not go with --math ideal"
+        hint = (
+            "what holds of integers without bounds may fail on the machine: leave one of them out"
+        )
+        raise ToolError("option", what=what, help=hint)
+    if Path(options.file).suffix not in LANGUAGES:
+        raise ToolError("option", what="--write needs a .java, .c or .i file")
+
+
+def _judged(program: Program, options: InvariantsOptions) -> Iterator[Judged]:
+    procedures = _procedures(program, options)
+    rule = Rule.ALONE if options.alone else Rule.TOGETHER
+    search = Search(options.sources, rule, options.seed, options.timeout)
+    proposed = {}
+    if options.candidates is not None:
+        from assay.run.proposals import read_proposals
+
+        proposed = dict(
+            read_proposals(options.candidates, options.file, program, options.reading, options.only)
+        )
+    line = progress_line()
+    watch = None if line is None else line.show_candidates
+    for one in judged_procedures(program, procedures, search, proposed, watch):
+        if line is not None:
+            line.clear()
+        yield one
+
+
+def _procedures(program: Program, options: InvariantsOptions) -> list[Procedure]:
+    if options.only is not None:
+        procedure = named(program, options.file, options.only)
+        if procedure not in with_loops(program):
+            what = f"`{procedure.name}` has no loop"
+            raise ToolError("option", options.file, what=what, help="name one that has")
+        return [procedure]
+    procedures = with_loops(program)
+    if not procedures:
+        raise ToolError("option", options.file, what="there is no loop", help="nothing to do")
+    return procedures
+
+
+def _print_end(
+    found: Sequence[Judged], program: Program, options: InvariantsOptions, written: Sequence[str]
+) -> None:
+    if options.output.is_json:
+        from assay.report.invariants_json import invariants_document
+
+        rule = Rule.ALONE if options.alone else Rule.TOGETHER
+        print(invariants_document(options.file, rule, found, program.diagnostics, written))
+        return
+    sys.stdout.write(total_text(found))
+    if options.write:
+        noun = "invariant" if len(written) == 1 else "invariants"
+        print(f"{len(written)} {noun} written to {options.file}")
+
+
+# --- writing
+
+
+def _write(found: Sequence[Judged], program: Program, options: InvariantsOptions) -> list[str]:
+    """Put what is new and inductive into the file; the texts."""
+    from assay.frontend.annotate import Addition, ClauseKind, annotated
+    from assay.frontend.load import read_source
+
+    additions = [
+        Addition(one.procedure.loops[row.loop].span, ClauseKind.INVARIANT, row.text)
+        for one in found
+        if one.reason is None  # else one may rest on another that has no verdict yet
+        for row in one.rows
+        if row.loop is not None and is_new(row)
+    ]
+    if not additions:
+        return []
+    data = annotated(read_source(options.file).data, program.semantics.language, additions)
+    try:
+        Path(options.file).write_bytes(data)
+    except OSError as error:
+        reason = (error.strerror or str(error)).lower()
+        raise ToolError("unwritable", options.file, reason=reason) from None
+    return [one.text for one in additions]
+
+
+def is_new(row: Row) -> bool:
+    """Whether the candidate is worth writing down."""
+    inductive = outcome_of(row.verdict) is Outcome.INDUCTIVE
+    return inductive and row.is_written and not row.is_stated and not row.is_implied
+
+
+def exit_code(found: Sequence[Judged]) -> Exit:
+    """What the user's candidates deserve; without any, whether something was found."""
+    if any(one.reason is INTERRUPTED for one in found):
+        return Exit.INTERRUPTED
+    rows = [row for one in found for row in one.rows]
+    user = {outcome_of(row.verdict) for row in rows if row.source == USER}
+    if user & {Outcome.VIOLATED, Outcome.NOT_INDUCTIVE}:
+        return Exit.BROKEN
+    if Outcome.UNDECIDED in user:
+        return Exit.UNDECIDED
+    everything = {outcome_of(row.verdict) for row in rows}
+    return Exit.FINE if Outcome.INDUCTIVE in everything else Exit.UNDECIDED
+
+
+COMMAND = Command(
+    InvariantsOptions,
+    run,
+    "Judges candidate invariants of loops, those of the file and others that it finds: inductive, "
+    "not inductive (with the states before and after an iteration), violated (with an input), or "
+    "undecided. Exit code 0: what the user proposes is inductive, or something was found; 1: a "
+    "candidate of the user's is not inductive or violated; 2: wrong input; 3: undecided, or "
+    "nothing found.",
+)

@@ -1,0 +1,117 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Candidate invariants as people read them: a table for each loop."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from typing import assert_never
+
+from assay.engines.invariants.judgement import (
+    CandidateVerdict,
+    Inductive,
+    NotInductive,
+    Outcome,
+    Undecided,
+    Violated,
+    outcome_of,
+)
+from assay.engines.invariants.listing import Judged, Row
+from assay.program.interpreter import Value
+from assay.report.text import PLAIN, Palette
+from assay.report.values import state_text
+
+_ORDER = (Outcome.INDUCTIVE, Outcome.VIOLATED, Outcome.NOT_INDUCTIVE, Outcome.UNDECIDED)
+_WIDEST = 60  # columns of a candidate before the others start on a line of their own
+
+
+def judged_text(judged: Judged, palette: Palette = PLAIN, *, verbose: bool = False) -> str:
+    """The loops of one procedure, each with its candidates."""
+    name = f"{palette.strong}{judged.procedure.name}{palette.end}"
+    if not judged.rows:
+        why = "no candidates" if judged.reason is None else judged.reason.text
+        return f"{name}  {why}\n"
+    lines = []
+    for line in sorted({row.line for row in judged.rows}):
+        rows = [row for row in judged.rows if row.line == line]
+        lines.append(f"{name}  loop at line {line}: {_counted(rows)}")
+        lines += _table(rows, palette, verbose=verbose)
+    if judged.reason is not None:
+        lines.append(f"  {judged.reason.text}")
+    return "\n".join(lines) + "\n"
+
+
+def total_text(judged: Sequence[Judged]) -> str:
+    """`2 loops, 31 candidates: 12 inductive, 19 not inductive`"""
+    rows = [row for one in judged for row in one.rows]
+    loops = {(one.procedure.name, row.line) for one in judged for row in one.rows}
+    noun = "loop" if len(loops) == 1 else "loops"
+    return f"{len(loops)} {noun}, {_counted(rows)}\n"
+
+
+def _counted(rows: Sequence[Row]) -> str:
+    counts = Counter(outcome_of(row.verdict) for row in rows)
+    noun = "candidate" if len(rows) == 1 else "candidates"
+    parts = ", ".join(f"{counts[one]} {one}" for one in _ORDER if counts[one])
+    return f"{len(rows)} {noun}" + (f": {parts}" if parts else "")
+
+
+def _table(rows: Sequence[Row], palette: Palette, *, verbose: bool) -> Iterator[str]:
+    shown = [row for row in rows if verbose or not row.is_implied]
+    shown.sort(key=lambda row: (row.source != "user", _ORDER.index(outcome_of(row.verdict))))
+    width = min(_WIDEST, max((len(row.text) for row in shown), default=0))
+    for row in shown:
+        yield from _row(row, width, palette)
+    hidden = len(rows) - len(shown)
+    if hidden:
+        verb = "follows" if hidden == 1 else "follow"
+        yield f"  ... and {hidden} more inductive, which {verb} from these (--verbose)"
+
+
+def _row(row: Row, width: int, palette: Palette) -> Iterator[str]:
+    outcome = outcome_of(row.verdict)
+    colour = {Outcome.INDUCTIVE: palette.good, Outcome.UNDECIDED: palette.warning}.get(
+        outcome, palette.error
+    )
+    kind = "linear" if row.is_linear else "non-linear"
+    columns = (
+        f"{colour}{outcome:<13}{palette.end}  {row.source:<12}  {kind:<10}  {row.seconds:6.2f} s"
+    )
+    if len(row.text) > width:
+        yield f"  {row.text}"
+        yield f"  {'':{width}}  {columns}"
+    else:
+        yield f"  {row.text:{width}}  {columns}"
+    yield from (f"      {line}" for line in verdict_lines(row.verdict))
+
+
+def verdict_lines(verdict: CandidateVerdict) -> Iterator[str]:
+    """What shows that a candidate fails, or why nothing is known."""
+    match verdict:
+        case Inductive():
+            return
+        case NotInductive(before=before, after=after, is_defined=defined):
+            changes = {
+                name: value for name, value in after.items() if _differs(name, before, value)
+            }
+            yield f"before an iteration   {state_text(before)}"
+            what = "after it" if defined else "after it, undefined"
+            yield f"{what:<21} {state_text(changes) or 'the same'}"
+            if verdict.choices:
+                yield f"choices               {', '.join(map(str, verdict.choices))}"
+        case Violated(inputs=inputs, globals=globals_, state=state, is_defined=defined):
+            given = state_text({**inputs, **globals_})
+            chosen = ", ".join(map(str, verdict.choices))
+            yield f"input                 {given or 'none'}" + (f"; {chosen}" if chosen else "")
+            what = "false" if defined else "undefined"
+            values = {name: value for name, value in state.items() if _differs(name, inputs, value)}
+            where = f"{what} at arrival {verdict.arrival}"
+            yield f"{where:<21} {state_text(values)}"
+        case Undecided(reason=reason):
+            yield f"because               {reason.text}"
+        case _:
+            assert_never(verdict)
+
+
+def _differs(name: str, before: Mapping[str, Value], value: Value) -> bool:
+    return name not in before or before[name] != value

@@ -1,0 +1,105 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Candidate invariants as JSON; docs/schema/invariants.json says what it holds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import assert_never
+
+from assay.engines.invariants.judgement import (
+    CandidateVerdict,
+    Inductive,
+    NotInductive,
+    Undecided,
+    Violated,
+    outcome_of,
+)
+from assay.engines.invariants.listing import Judged, Row
+from assay.evidence.verdicts import Reason
+from assay.program.interpreter import Value
+from assay.report.json import Json, diagnostic_json, document
+from assay.report.values import value_json
+from assay.source import Diagnostic
+
+
+def invariants_document(
+    path: str,
+    rule: str,
+    judged: Sequence[Judged],
+    diagnostics: Iterable[Diagnostic],
+    written: Sequence[str] = (),
+) -> str:
+    """Everything that one command found out."""
+    return document(
+        file=path,
+        rule=rule,
+        diagnostics=[diagnostic_json(found) for found in diagnostics],
+        procedures=[_procedure(one) for one in judged],
+        written=list(written),
+    )
+
+
+def _procedure(judged: Judged) -> Json:
+    lines = sorted({row.line for row in judged.rows})
+    return {
+        "procedure": judged.procedure.name,
+        "line": judged.procedure.span.line,
+        "reason": _reason(judged.reason),
+        "loops": [
+            {"line": line, "candidates": [_row(row) for row in judged.rows if row.line == line]}
+            for line in lines
+        ],
+    }
+
+
+def _row(row: Row) -> Json:
+    return {
+        "candidate": row.text,
+        "source": row.source,
+        "linear": row.is_linear,
+        "verdict": outcome_of(row.verdict),
+        "seconds": round(row.seconds, 3),
+        "stated": row.is_stated,
+        "implied": row.is_implied,
+        **_evidence(row.verdict),
+    }
+
+
+def _evidence(verdict: CandidateVerdict) -> Json:
+    nothing: Json = {"iteration": None, "run": None, "reason": None}
+    match verdict:
+        case Inductive():
+            return nothing
+        case NotInductive():
+            iteration = {
+                "before": _values(verdict.before),
+                "after": _values(verdict.after),
+                "choices": list(verdict.choices),
+                "defined": verdict.is_defined,
+            }
+            return {**nothing, "iteration": iteration}
+        case Violated():
+            run = {
+                "inputs": _values(verdict.inputs),
+                "globals": _values(verdict.globals),
+                "choices": list(verdict.choices),
+                "arrival": verdict.arrival,
+                "state": _values(verdict.state),
+                "defined": verdict.is_defined,
+            }
+            return {**nothing, "run": run}
+        case Undecided(reason=reason):
+            return {**nothing, "reason": _reason(reason)}
+        case _:
+            assert_never(verdict)
+
+
+def _values(values: Mapping[str, Value]) -> Json:
+    return {name: value_json(value) for name, value in values.items()}
+
+
+def _reason(reason: Reason | None) -> Json | None:
+    if reason is None:
+        return None
+    line = reason.span.line if reason.span is not None else None
+    return {"code": reason.code, "text": reason.text, "line": line}

@@ -1,0 +1,297 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Candidate invariants of procedures, judged under a budget: each has a verdict, whatever happens.
+
+A process of its own finds the candidates and judges them, and tells at once what it knows; when the
+time is up, the candidates that have no verdict yet are undecided.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from time import monotonic
+from typing import Final, final
+
+from assay.dataclass import dataclass
+from assay.engines.bounded.report import OutOfTimeError
+from assay.engines.invariants.candidates import Candidate, generate
+from assay.engines.invariants.candidates.candidate import USER
+from assay.engines.invariants.candidates.scope import scopes
+from assay.engines.invariants.judgement import (
+    CandidateVerdict,
+    Inductive,
+    Rule,
+    Undecided,
+    is_linear,
+)
+from assay.engines.invariants.judging.several import implied, judged
+from assay.engines.invariants.listing import Judged, Row
+from assay.engines.task import Task
+from assay.evidence.verdicts import Reason
+from assay.program.contracts import Clause
+from assay.program.graph import Location, Loop, Procedure, Program
+from assay.program.loops import loops_of
+from assay.program.terms import free_variables
+from assay.run.worker import Ended, Send, Silent, Worker
+
+SECONDS: Final = 10.0  # for one candidate at most
+_LONGEST_CLAUSE: Final = 4_000  # characters that are shown
+_MARGIN: Final = re.compile(r"\n\s*@")  # of a specification over several lines
+_LATE: Final = 0.5  # seconds that the judge gets to notice by itself that the time is up
+_TIMEOUT: Final = Reason("timeout", "the time was up")
+INTERRUPTED: Final = Reason("interrupted", "it was interrupted")
+
+Proposed = Mapping[tuple[str, int], Sequence[tuple[str, Clause]]]
+"""What a user proposes, by procedure and number of the loop: texts and what they mean."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Search:
+    """How candidates are found and judged."""
+
+    sources: Collection[str]
+    rule: Rule
+    seed: int = 0
+    seconds: float | None = None  # for all procedures together
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class _Listed:
+    rows: tuple[Row, ...]
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class _Decided:
+    number: int
+    verdict: CandidateVerdict
+    seconds: float
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class _Done:
+    implied: tuple[int, ...]
+
+
+Watch = Callable[[str, int, int, float], None]
+"""Is told the procedure, how many of how many candidates have a verdict, and the seconds so far."""
+
+
+def with_loops(program: Program) -> list[Procedure]:
+    """The procedures that have something to find."""
+    return [p for p in program.procedures.values() if p.edges and loops_of(p).nests]
+
+
+def judged_procedures(
+    program: Program,
+    procedures: Iterable[Procedure],
+    search: Search,
+    proposed: Proposed,
+    watch: Watch | None = None,
+) -> Iterator[Judged]:
+    """Each procedure as soon as its candidates have verdicts."""
+    waiting = list(procedures)
+    deadline = None if search.seconds is None else monotonic() + search.seconds
+    while waiting:
+        procedure = waiting.pop(0)
+        until = _share(deadline, len(waiting) + 1)
+        work = _Work(program, procedure, search, proposed, until)
+        found = _Supervision(procedure, work, until, watch).judged()
+        yield found
+        if found.reason is INTERRUPTED:
+            for other in waiting:
+                yield Judged(other, (), INTERRUPTED)
+            return
+
+
+def _share(deadline: float | None, waiting: int) -> float | None:
+    if deadline is None:
+        return None
+    now = monotonic()
+    return now + max(0.0, deadline - now) / waiting
+
+
+def stated_text(clause: Clause) -> str:
+    """A clause as the source states it, from its keyword to its semicolon."""
+    span = clause.span
+    rest = span.file.text(span.end, span.end + _LONGEST_CLAUSE)
+    depth = 0
+    for position, character in enumerate(rest):
+        depth += (character in "([{") - (character in ")]}")
+        if character == ";" and depth <= 0:
+            rest = rest[:position]
+            break
+    return " ".join(_MARGIN.sub("\n", rest).split())
+
+
+# --- in the child
+
+
+@final
+class _Work:
+    """Finds and judges the candidates of one procedure."""
+
+    def __init__(
+        self,
+        program: Program,
+        procedure: Procedure,
+        search: Search,
+        proposed: Proposed,
+        deadline: float | None,
+    ) -> None:
+        self._task = Task(program, procedure, program.is_start(procedure), deadline=deadline)
+        self._search = search
+        self._proposed = proposed
+        self._loops = {loop.head: number for number, loop in enumerate(procedure.loops)}
+        nests = loops_of(procedure).nests
+        self._lines = {nest.head: nest.back_edges[0].span.line for nest in nests}
+        self._lines |= {loop.head: loop.span.line for loop in procedure.loops}
+
+    def __call__(self, send: Send) -> None:
+        rows = dict(self._candidates())
+        candidates = list(rows)
+        send(_Listed(tuple(rows.values())))
+        inductive: list[int] = []
+        search = self._search
+        for one in judged(
+            self._task, candidates, rule=search.rule, seconds=SECONDS, seed=search.seed
+        ):
+            judgement = one.judgement
+            send(_Decided(one.number, judgement.verdict, judgement.seconds))
+            if isinstance(judgement.verdict, Inductive):
+                inductive.append(one.number)
+        followers = implied(self._task, [candidates[number] for number in inductive])
+        send(_Done(tuple(inductive[position] for position in followers)))
+
+    def _candidates(self) -> Iterator[tuple[Candidate, Row]]:
+        """What is stated, what a user proposes, what is found; each formula once."""
+        seen: set[tuple[Location, object]] = set()
+        for candidate, row in (*self._stated(), *self._given(), *self._found()):
+            key = candidate.head, candidate.formula
+            if key not in seen:
+                seen.add(key)
+                yield candidate, row
+
+    def _stated(self) -> Iterator[tuple[Candidate, Row]]:
+        if USER not in self._search.sources:
+            return
+        for loop in self._task.procedure.loops:
+            for clause in loop.contract.invariants:
+                yield self._user(loop, clause, stated_text(clause), is_stated=True)
+
+    def _given(self) -> Iterator[tuple[Candidate, Row]]:
+        for number, loop in enumerate(self._task.procedure.loops):
+            for text, clause in self._proposed.get((self._task.procedure.name, number), ()):
+                yield self._user(loop, clause, text, is_stated=False)
+
+    def _user(
+        self, loop: Loop, clause: Clause, text: str, *, is_stated: bool
+    ) -> tuple[Candidate, Row]:
+        candidate = Candidate(loop.head, clause.formula, USER, clause.defined)
+        return candidate, self._row(candidate, text, is_stated=is_stated, is_written=True)
+
+    def _found(self) -> Iterator[tuple[Candidate, Row]]:
+        """What generators propose, if it speaks of something that the loop changes."""
+        from assay.frontend.writing import clause_text
+
+        task = self._task
+        loops = {loop.head: loop for loop in task.procedure.loops}
+        modified = {one.head: one.modified for one in scopes(task.program, task.procedure)}
+        sources = [name for name in self._search.sources if name != USER]
+        if not sources:
+            return
+        for one in generate(task.program, task.procedure, sources=sources, seed=self._search.seed):
+            if free_variables(one.formula) & modified[one.head]:
+                loop = loops.get(one.head)
+                text = clause_text(one.formula, task.program, task.procedure, loop)
+                written = text is not None and loop is not None
+                yield (
+                    one,
+                    self._row(one, text or str(one.formula), is_stated=False, is_written=written),
+                )
+
+    def _row(self, candidate: Candidate, text: str, *, is_stated: bool, is_written: bool) -> Row:
+        return Row(
+            self._lines[candidate.head],
+            self._loops.get(candidate.head),
+            text,
+            candidate.source,
+            is_linear(candidate.formula),
+            is_stated,
+            is_written,
+            Undecided(_TIMEOUT),
+        )
+
+
+# --- in the parent
+
+
+@final
+class _Supervision:
+    """What one worker has said."""
+
+    def __init__(
+        self, procedure: Procedure, work: _Work, until: float | None, watch: Watch | None
+    ) -> None:
+        self._procedure = procedure
+        self._work = work
+        self._until = until
+        self._watch = watch
+        self._rows: list[Row] = []
+        self._done = 0
+        self._started = monotonic()
+
+    def judged(self) -> Judged:
+        if self._until is not None and monotonic() >= self._until:
+            return Judged(self._procedure, (), _TIMEOUT)
+        worker = Worker(self._work, stop=OutOfTimeError)
+        try:
+            reason = self._listen(worker)
+        finally:
+            worker.close()
+        rows = [self._with_reason(row, reason) for row in self._rows]
+        return Judged(self._procedure, tuple(rows), reason)
+
+    def _listen(self, worker: Worker) -> Reason | None:
+        """Until everything is said; otherwise why it is not."""
+        late = None if self._until is None else self._until + _LATE
+        while True:
+            try:
+                message = worker.receive(late)
+            except KeyboardInterrupt:
+                return INTERRUPTED
+            match message:
+                case _Listed(rows=rows):
+                    self._rows = list(rows)
+                case _Decided(number=number, verdict=verdict, seconds=seconds):
+                    self._rows[number] = replace(
+                        self._rows[number], verdict=verdict, seconds=seconds
+                    )
+                    self._done += 1
+                case _Done(implied=numbers):
+                    for number in numbers:
+                        self._rows[number] = replace(self._rows[number], is_implied=True)
+                    return None
+                case Silent():
+                    return _TIMEOUT
+                case Ended():
+                    return self._lost(message)
+            if self._watch is not None:
+                seconds = monotonic() - self._started
+                self._watch(self._procedure.name, self._done, len(self._rows), seconds)
+
+    def _lost(self, ended: Ended) -> Reason:
+        if ended.signal is None and self._until is not None and monotonic() > self._until:
+            return _TIMEOUT
+        how = f"with signal {ended.signal}" if ended.signal is not None else "by itself"
+        return Reason("crash", f"the process that judged it ended {how}")
+
+    def _with_reason(self, row: Row, reason: Reason | None) -> Row:
+        undecided = isinstance(row.verdict, Undecided) and row.verdict.reason == _TIMEOUT
+        if not undecided or reason is None:
+            return row
+        return replace(row, verdict=Undecided(reason))

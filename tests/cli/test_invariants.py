@@ -1,0 +1,227 @@
+# SPDX-License-Identifier: Apache-2.0
+"""`assay invariants`: verdicts on candidates as text, as JSON, as an exit code, and in the file."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from time import sleep
+from typing import Any
+
+import pytest
+from conftest import Done
+
+from assay.engines.invariants.judging.several import Numbered, judged
+
+Assay = Callable[..., Done]
+Source = Callable[[str, str], str]
+
+JAVA = """\
+class Sum {
+  /*@ requires 0 <= n && n <= 1000;
+    @ ensures \\result == n * (n + 1) / 2; @*/
+  static int upTo(int n) {
+    int i = 0, s = 0;
+    while (i <= n) {
+      s = s + i;
+      i = i + 1;
+    }
+    return s;
+  }
+
+  static void fill(int[] a, int v) {
+    //@ loop_invariant 0 <= i && i <= a.length;
+    //@ loop_invariant (\\forall int k; 0 <= k && k < i - 1; a[k] == v);
+    for (int i = 0; i < a.length; i++) { a[i] = v; }
+  }
+}
+"""
+
+
+@pytest.fixture
+def java(source: Source) -> str:
+    return source("Sum.java", JAVA)
+
+
+def candidates(done: Done, line: int) -> dict[str, dict[str, Any]]:
+    document = done.json("invariants.json")
+    return {
+        one["candidate"]: one
+        for procedure in document["procedures"]
+        for loop in procedure["loops"]
+        if loop["line"] == line
+        for one in loop["candidates"]
+    }
+
+
+def test_candidates_of_a_file(assay: Assay, source: Source, java: str) -> None:
+    """The verdicts of the paper's example, with a spurious candidate and one that is too large."""
+    proposals = source(
+        "candidates.txt",
+        "# the sum of the first numbers\n"
+        "6: 2 * s == i * (i - 1)\n"
+        "6: 2 * s == i * (n - 1)\n"
+        "Sum.upTo:6: i <= n + 1\n"
+        "upTo:6: s <= 500500 || s < 0\n"
+        "6: 0 <= i\n",
+    )
+    done = assay("invariants", java, "--from", "user", "--candidates", proposals, "--format=json")
+    found = candidates(done, 6)
+    assert {text: one["verdict"] for text, one in found.items()} == {
+        "2 * s == i * (i - 1)": "inductive",
+        "2 * s == i * (n - 1)": "violated",
+        "i <= n + 1": "inductive",
+        "s <= 500500 || s < 0": "inductive",
+        "0 <= i": "inductive",
+    }
+    assert not found["2 * s == i * (i - 1)"]["linear"]
+    assert found["i <= n + 1"]["linear"]
+    assert found["2 * s == i * (n - 1)"]["run"]["inputs"]["n"] >= 0
+    assert done.code == 1
+
+
+def test_alone_and_together(assay: Assay, source: Source, java: str) -> None:
+    proposals = source("c.txt", "6: 2 * s == i * (i - 1)\n6: i <= n + 1\n6: i >= 0\n6: s >= 0\n")
+    given = ("invariants", java, "--only", "upTo", "--from", "user", "--candidates", proposals)
+    together = candidates(assay(*given, "--format", "json"), 6)
+    assert together["s >= 0"]["verdict"] == "inductive"
+    alone = candidates(assay(*given, "--alone", "--format", "json"), 6)
+    assert alone["s >= 0"]["verdict"] == "not inductive"  # i may be negative
+    assert alone["i <= n + 1"]["verdict"] == "inductive"
+    iteration = alone["s >= 0"]["iteration"]
+    assert iteration["before"]["s"] >= 0 > iteration["after"]["s"]
+    assert iteration["after"]["s"] == iteration["before"]["s"] + iteration["before"]["i"]
+    assert iteration["after"]["i"] == iteration["before"]["i"] + 1
+
+
+def test_table(assay: Assay, java: str) -> None:
+    done = assay("invariants", java, "--only", "fill", "--from", "user")
+    assert done.code == 1
+    first, *rows, last = done.out.splitlines()
+    assert first == "Sum.fill  loop at line 16: 2 candidates: 1 inductive, 1 not inductive"
+    assert rows[0].split("  ")[1] == "0 <= i && i <= a.length"
+    assert rows[0].split()[-6:-2] == ["a.length", "inductive", "user", "linear"]
+    assert rows[1].strip().startswith("(\\forall int k; 0 <= k && k < i - 1; a[k] == v)")
+    assert rows[2].strip().startswith("before an iteration   a = [")
+    assert rows[3].strip().startswith("after it              a = [")
+    assert last == "1 loop, 2 candidates: 1 inductive, 1 not inductive"
+
+
+def test_what_is_found_and_written(assay: Assay, java: str) -> None:
+    before = Path(java).read_text()
+    done = assay("invariants", java, "--only", "upTo", "--write", "--format", "json")
+    assert done.code == 0
+    written = done.json("invariants.json")["written"]
+    assert written
+    after = Path(java).read_text()
+    assert after != before
+    assert _without_invariants(after) == _without_invariants(before)
+    again = assay("invariants", java, "--only", "upTo", "--from", "user", "--format", "json")
+    stated = [one for one in candidates(again, 6 + len(written)).values() if one["stated"]]
+    assert len(stated) == len(written)
+    assert {one["verdict"] for one in stated} == {"inductive"}
+    proof = assay("verify", java, "--only", "upTo", "--engine", "invariants")
+    assert proof.code == 0
+    assert "proved" in proof.out
+
+
+def _without_invariants(text: str) -> list[str]:
+    return [line for line in text.splitlines() if "loop_invariant" not in line]
+
+
+def test_nothing_is_written_that_holds_of_other_integers(assay: Assay, java: str) -> None:
+    before = Path(java).read_text()
+    done = assay("invariants", java, "--write", "--math", "ideal")
+    assert done.code == 2
+    assert "--write does not go with --math ideal" in done.err
+    assert Path(java).read_text() == before
+
+
+@pytest.mark.parametrize("bits", ["8", "16", "32"])
+def test_widths(assay: Assay, source: Source, java: str, bits: str) -> None:
+    proposals = source("c.txt", "6: s == i * (i - 1) / 2 && i <= n + 1\n")
+    given = ("--from", "user", "--only", "upTo", "--candidates", proposals, "--math", "ideal")
+    done = assay("invariants", java, *given, "--int-bits", bits, "--format", "json")
+    assert [one["verdict"] for one in candidates(done, 6).values()] == ["inductive"]
+    assert done.code == 0
+
+
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        ("here: i >= 0", "this is no candidate"),
+        ("7: i >= 0", "there is no loop at line 7"),
+        ("fill:6: i >= 0", "there is no loop of `fill` at line 6"),
+        ("6: i >= unknown", "unknown"),
+        ("6: i >=", "error"),
+        ("6: i + 1", "error"),
+    ],
+)
+def test_candidates_that_mean_nothing(
+    assay: Assay, source: Source, java: str, line: str, says: str
+) -> None:
+    proposals = source("c.txt", f"\n{line}\n")
+    done = assay("invariants", java, "--candidates", proposals)
+    assert done.code == 2
+    assert says in done.err
+
+
+def test_c(assay: Assay, source: Source) -> None:
+    file = source(
+        "count.c",
+        "/*@ requires n >= 0; assigns \\nothing; */\n"
+        "int count(int n) {\n"
+        "  int c = 0;\n"
+        "  for (int i = n; i > 0; i--) c++;\n"
+        "  return c;\n"
+        "}\n",
+    )
+    proposals = source("c.txt", "count:4: c + i == n\n4: c < n\n")
+    done = assay("invariants", file, "--from=user", "--candidates", proposals, "--format=json")
+    found = candidates(done, 4)
+    assert found["c + i == n"]["verdict"] == "inductive"
+    assert found["c < n"]["verdict"] == "violated"
+    assert found["c < n"]["run"]["inputs"] == {"n": 0}
+
+
+def test_no_time(assay: Assay, java: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What has no verdict when the time is up is undecided, and nothing is written."""
+
+    def slow(*given: Any, **options: Any) -> Iterator[Numbered]:
+        judgements = judged(*given, **options)
+        yield next(judgements)
+        sleep(60)
+
+    monkeypatch.setattr("assay.run.invariants.judged", slow)
+    before = Path(java).read_text()
+    given = ("--only", "fill", "--from", "user", "--timeout", "4", "--write")
+    done = assay("invariants", java, *given, "--format", "json")
+    document = done.json("invariants.json")
+    (procedure,) = document["procedures"]
+    assert procedure["reason"]["code"] == "timeout"
+    verdicts = [one["verdict"] for one in procedure["loops"][0]["candidates"]]
+    assert sorted(verdicts) == ["inductive", "undecided"]
+    assert document["written"] == []
+    assert Path(java).read_text() == before
+    assert done.code == 3
+
+
+def test_a_crash_is_no_verdict(assay: Assay, java: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def crash(*_: Any, **__: Any) -> Iterator[Numbered]:
+        os.kill(os.getpid(), signal.SIGKILL)
+        yield from ()
+
+    monkeypatch.setattr("assay.run.invariants.judged", crash)
+    done = assay("invariants", java, "--only", "fill", "--from", "user", "--format", "json")
+    found = candidates(done, 16)
+    assert {one["verdict"] for one in found.values()} == {"undecided"}
+    assert {one["reason"]["code"] for one in found.values()} == {"crash"}
+    assert done.code == 3
+
+
+def test_nothing_to_do(assay: Assay, source: Source) -> None:
+    file = source("N.java", "class N { static int f(int n) { return n; } }")
+    assert assay("invariants", file).code == 2
+    assert assay("invariants", file, "--from", "dreams").code == 2
