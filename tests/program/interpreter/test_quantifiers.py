@@ -12,6 +12,7 @@ from assay.program.interpreter import zones
 from assay.program.interpreter.formulas import evaluate
 from assay.program.interpreter.maps import Map
 from assay.program.interpreter.quantifiers import MOST_ZONES
+from assay.program.interpreter.ranges import plan, wider_plan
 from assay.program.interpreter.unknown import Unknown, UnknownValue
 from assay.program.sorts import INT
 from assay.program.terms import (
@@ -169,6 +170,17 @@ def test_a_false_instance_decides_before_an_unknown_one_matters() -> None:
     assert evaluate(formula, {V: -1}) is False
     first = forall([K], conjunction(at_most(ONE, K), at_most(K, ONE)), body)
     assert isinstance(evaluate(first, {V: -1}), Unknown)
+
+
+def test_ranges_that_follow_from_two_comparisons_are_enumerated() -> None:
+    """Zones would take a hundred times as long."""
+    found = wider_plan(SORTED)
+    assert plan(SORTED) is None
+    assert found is not None
+    assert {loop.variable for loop in found.loops} == set(SORTED.payload)
+    for contents, expected in (([1, 2, 2, 5], True), ([1, 3, 2, 5], False), ([], True)):
+        values = {T: Map(0, dict(enumerate(contents))), N: len(contents)}
+        assert evaluate(SORTED, values) is expected
 
 
 def test_enumeration_up_to_the_limit() -> None:

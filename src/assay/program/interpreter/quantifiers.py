@@ -23,7 +23,15 @@ from typing import Any, Final
 from assay.program.interpreter import formulas, zones
 from assay.program.interpreter.expressions import Expressions, is_partial
 from assay.program.interpreter.names import identifier
-from assay.program.interpreter.ranges import Bound, Choice, Interval, Most, Plan, plan
+from assay.program.interpreter.ranges import (
+    Bound,
+    Choice,
+    Interval,
+    Most,
+    Plan,
+    plan,
+    wider_plan,
+)
 from assay.program.interpreter.unknown import Unknown, UnknownValue
 from assay.program.sorts import BOOL
 from assay.program.terms import Op, Term, conjunction, disjunction, free_variables, negation
@@ -64,7 +72,7 @@ def define_binder(binder: Term) -> None:
     """Compile the function of a binder whose partial subterms have theirs already."""
     formulas.LIBRARY[f"beyond{binder.id}"] = _beyond(binder)
     names = "".join(f", {identifier(v)}" for v in formulas.parameters(binder))
-    loops = plan(binder)
+    loops = plan(binder) or wider_plan(binder)
     if loops is None or len(loops.loops) > _MOST_LOOPS:
         lines = [f"return beyond{binder.id}(0, 0{names})"]
     else:

@@ -8,15 +8,18 @@ only on the variables before it; a disjunction of ranges gives the hull of its p
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import product
 from typing import final
 
 from assay.dataclass import dataclass
 from assay.program.interpreter.expressions import is_partial
 from assay.program.sorts import BOOL
 from assay.program.terms import (
+    ZERO,
     Op,
     Term,
+    at_most,
     conjunction,
     conjuncts,
     disjunction,
@@ -107,13 +110,36 @@ def _is_negated_range(part: Term) -> bool:
 
 def plan(binder: Term) -> Plan | None:
     """The loops of a binder; None where some variable has no finite range."""
+    return _plan(binder, frozenset())
+
+
+def wider_plan(binder: Term) -> Plan | None:
+    """The same with bounds that follow from two comparisons: in `0 <= i && i < j && j < n` the
+    first variable is less than n - 1."""
+    return _plan(binder, frozenset(_sums(conjuncts(normal(binder).guard), binder.payload)))
+
+
+def _sums(parts: Sequence[Term], bound: Sequence[Term]) -> Iterator[Term]:
+    """Comparisons without some bound variable that is above in one of the parts, and below in
+    another."""
+    sides = [linear_form(part.args[0]) for part in parts if part.op is Op.LE]
+    for variable in bound:
+        above = [side for side in sides if side[0].get(variable) == -1]
+        below = [side for side in sides if side[0].get(variable) == 1]
+        for (first, low), (second, high) in product(above, below):
+            total = {atom: first.get(atom, 0) + second.get(atom, 0) for atom in first | second}
+            yield at_most(from_linear(total, low + high), ZERO)
+
+
+def _plan(binder: Term, implied: frozenset[Term]) -> Plan | None:
     form = normal(binder)
     parts = conjuncts(form.guard)
+    known = (*parts, *sorted(implied, key=lambda part: part.id))
     waiting = list(binder.payload)
     loops: list[Interval | Choice] = []
     used: set[Term] = set()
     while waiting:
-        found = next(filter(None, (_loop(v, waiting, parts) for v in waiting)), None)
+        found = next(filter(None, (_loop(v, waiting, known) for v in waiting)), None)
         if found is None:
             return None
         loop, exact = found
