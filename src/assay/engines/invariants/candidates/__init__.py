@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Where candidate loop invariants come from."""
 
-from assay.engines.invariants.candidates.candidate import Candidate
+from assay.engines.invariants.candidates.candidate import Candidate, Stage
 from assay.engines.invariants.candidates.filtering import falsified_by, surviving
 from assay.engines.invariants.candidates.generate import GENERATORS, generate
 from assay.engines.invariants.candidates.sampling import Samples, sample
@@ -10,6 +10,7 @@ __all__ = [
     "GENERATORS",
     "Candidate",
     "Samples",
+    "Stage",
     "falsified_by",
     "generate",
     "sample",

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from enum import IntEnum
 from typing import final
 
 from assay.dataclass import dataclass
@@ -14,6 +15,14 @@ TRACES = "traces"
 HEURISTICS = "heuristics"
 ACCELERATION = "acceleration"
 USER = "user"
+
+
+class Stage(IntEnum):
+    """When a candidate is worth checking: later ones where earlier ones do not prove enough."""
+
+    FIRST = 0  # what proofs usually need
+    SECOND = 1  # what some need: sums, members, facts under a condition
+    LAST = 2  # what is rarely needed, or makes every question harder
 
 
 @final
@@ -29,12 +38,15 @@ class Candidate:
     formula: Term
     source: str
     defined: Term = TRUE  # indices in range, divisors not zero, ... as in `contracts.Clause`
+    stage: Stage = Stage.FIRST
 
 
-def proposed(head: Location, formula: Term, source: str) -> Candidate | None:
+def proposed(
+    head: Location, formula: Term, source: str, stage: Stage = Stage.FIRST
+) -> Candidate | None:
     """The candidate of a formula with the condition under which it is defined, if it says
     anything."""
     if formula in (TRUE, FALSE):
         return None
     defined = defined_condition(formula)
-    return None if defined is FALSE else Candidate(head, formula, source, defined)
+    return None if defined is FALSE else Candidate(head, formula, source, defined, stage)

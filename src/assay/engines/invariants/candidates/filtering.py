@@ -12,6 +12,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from assay.engines.invariants.candidates.candidate import Candidate
+from assay.engines.invariants.candidates.clock import until
 from assay.engines.invariants.candidates.sampling import Samples
 from assay.program.heap import LENGTH
 from assay.program.interpreter import formulas
@@ -23,15 +24,18 @@ from assay.program.terms import BINDERS, TRUE, Term, subterms
 _FEW: Final = 60
 _FEW_LARGE: Final = 4
 _LONGEST: Final = 512
+_LONGEST_FOR_PAIRS: Final = 24  # arrays over which two variables of a quantifier range
 _MOST_VALUES: Final = 200_000  # that quantifiers try for one candidate
 _NO_VALUE: Final = Unknown("a variable has no value")
 
 
-def surviving(candidates: Iterable[Candidate], samples: Samples) -> list[Candidate]:
+def surviving(
+    candidates: Iterable[Candidate], samples: Samples, deadline: float | None = None
+) -> list[Candidate]:
     """The candidates that no sample of their loop falsifies, in the same order."""
     return [
         candidate
-        for candidate in candidates
+        for candidate in until(deadline, candidates)
         if falsified_by(candidate, samples.at(candidate.head)) is None
     ]
 
@@ -54,18 +58,18 @@ def _affordable(formula: Term, states: Sequence[State]) -> Sequence[State]:
     """All states, or some of them where quantifiers take long: over several variables, and over
     long arrays; none where it is both."""
     binders = [part for part in subterms(formula) if part.op in BINDERS]
-    if not binders or len(states) <= _FEW_LARGE:
+    if not binders:
         return states
-    small = [state for state in states if not _is_large(state)]
-    large = [state for state in states if _is_large(state)][:_FEW_LARGE]
-    if all(len(part.payload) < 2 for part in binders):
-        return [*small, *large]
+    pairs = any(len(part.payload) > 1 for part in binders)
+    longest = _LONGEST_FOR_PAIRS if pairs else _LONGEST
+    small = [state for state in states if longest_array(state) <= longest]
+    if not pairs:
+        return [*small, *[s for s in states if longest_array(s) > longest][:_FEW_LARGE]]
     return small if len(small) <= _FEW else small[:: len(small) // _FEW]
 
 
-def _is_large(state: State) -> bool:
-    lengths = state.get(LENGTH, {})
-    return max(lengths.values(), default=0) > _LONGEST
+def longest_array(state: State) -> int:
+    return max(state.get(LENGTH, {}).values(), default=0)
 
 
 def truth(formula: Term, state: State) -> Truth:

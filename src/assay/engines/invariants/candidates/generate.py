@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from dataclasses import replace
 from typing import Final, Protocol
 
 from assay.engines.invariants.candidates import acceleration, heuristics, traces
@@ -12,12 +13,14 @@ from assay.engines.invariants.candidates.candidate import (
     HEURISTICS,
     TRACES,
     Candidate,
+    Stage,
 )
+from assay.engines.invariants.candidates.clock import is_over
 from assay.engines.invariants.candidates.filtering import surviving
 from assay.engines.invariants.candidates.sampling import Samples, sample
 from assay.program.graph import Location, Procedure, Program
 from assay.program.interpreter import Value
-from assay.program.terms import Term
+from assay.program.terms import Op, Term
 
 _MOST_OTHERS: Final = 600
 
@@ -32,13 +35,31 @@ class Generator(Protocol):
         *,
         samples: Samples | None = None,
         seed: int = 0,
+        deadline: float | None = None,
     ) -> list[Candidate]: ...
 
+
+def _accelerated(
+    program: Program,
+    procedure: Procedure,
+    *,
+    samples: Samples | None = None,
+    seed: int = 0,
+    deadline: float | None = None,
+) -> list[Candidate]:
+    """What acceleration says, alternatives last: its work has a limit of its own."""
+    if is_over(deadline):
+        return []
+    found = acceleration.candidates(program, procedure, samples=samples, seed=seed)
+    return [replace(one, stage=_LATE[one.formula.op is Op.OR]) for one in found]
+
+
+_LATE: Final = {False: Stage.SECOND, True: Stage.LAST}  # by whether there are alternatives
 
 GENERATORS: Final[dict[str, Generator]] = {
     HEURISTICS: heuristics.candidates,
     TRACES: traces.candidates,
-    ACCELERATION: acceleration.candidates,
+    ACCELERATION: _accelerated,
 }
 
 
@@ -49,17 +70,22 @@ def generate(
     sources: Collection[str] = tuple(GENERATORS),
     seed: int = 0,
     inputs: Sequence[Sequence[Value]] = (),
+    deadline: float | None = None,
 ) -> list[Candidate]:
     """The candidates of some generators, each formula once, all from the same samples; what other
     samples falsify was a coincidence.
 
-    `inputs` are arguments that are run besides those made here, such as a solver's.
+    `inputs` are arguments that are run besides those made here, such as a solver's. At the deadline
+    there are those that were found until then.
     """
-    samples = sample(program, procedure, seed=seed, inputs=inputs)
-    others = sample(program, procedure, seed=seed + 1, most=_MOST_OTHERS)
+    samples = sample(program, procedure, seed=seed, inputs=inputs, deadline=deadline)
+    others = sample(program, procedure, seed=seed + 1, most=_MOST_OTHERS, deadline=deadline)
     found: dict[tuple[Location, Term], Candidate] = {}
     for name, generator in GENERATORS.items():
-        if name in sources:
-            for candidate in generator(program, procedure, samples=samples, seed=seed):
-                found.setdefault((candidate.head, candidate.formula), candidate)
-    return surviving(found.values(), others)
+        if name not in sources:
+            continue
+        for candidate in generator(
+            program, procedure, samples=samples, seed=seed, deadline=deadline
+        ):
+            found.setdefault((candidate.head, candidate.formula), candidate)
+    return surviving(found.values(), others, deadline)

@@ -13,6 +13,7 @@ from random import Random
 from typing import Any, Final, final
 
 from assay.dataclass import dataclass
+from assay.engines.invariants.candidates.clock import until
 from assay.engines.invariants.candidates.inputs import Input, Inputs
 from assay.program.contracts import Contract
 from assay.program.graph import Language, Location, Procedure, Program
@@ -52,19 +53,21 @@ def sample(
     seed: int = 0,
     most: int = 400,
     inputs: Sequence[Sequence[Value]] = (),
+    deadline: float | None = None,
 ) -> Samples:
-    """Run a procedure on small, random and boundary inputs, and on the given ones.
+    """Run a procedure on small, random and boundary inputs, and on the given ones, until the
+    deadline.
 
     At most `most` states are kept for each head. Where the procedure has no body, or takes values
     that cannot be made, there are no samples.
     """
-    recorder = _Recorder(program, procedure, seed)
+    recorder = _Recorder(program, procedure, seed, deadline)
     made = Inputs(program, procedure, seed)
     recorder.collect((Input(tuple(values), {}) for values in inputs), made, most)
     if _is_main(program, procedure):
         recorder.collect(islice(made.random(), 60), made, most, program_entry=True)
         if recorder.is_lacking():
-            longer = _Recorder(program, procedure, seed, steps=_LONG_RUN, known=recorder)
+            longer = _Recorder(program, procedure, seed, deadline, steps=_LONG_RUN, known=recorder)
             longer.collect(islice(made.random(), 2), made, most, program_entry=True)
             return longer.samples()
     else:
@@ -86,6 +89,7 @@ class _Recorder:
         program: Program,
         procedure: Procedure,
         seed: int,
+        deadline: float | None,
         *,
         steps: int = _STEPS,
         known: _Recorder | None = None,
@@ -93,6 +97,7 @@ class _Recorder:
         self._procedure = procedure
         self._interpreter = Interpreter(program, step_limit=steps, sample=self._sampled)
         self._random = Random(seed)
+        self._deadline = deadline
         self._run: dict[Location, list[State]] = {}
         self._passed: dict[Location, int] = {}
         self._runs: int = 0 if known is None else known._runs
@@ -125,7 +130,7 @@ class _Recorder:
         self, inputs: Iterable[Input], made: Inputs, most: int, *, program_entry: bool = False
     ) -> None:
         """Run until every head has so many states, or the inputs end."""
-        for one in inputs:
+        for one in until(self._deadline, inputs):
             if all(len(found) >= most for found in self._kept.values()):
                 return
             if self._arrivals >= _ARRIVALS:

@@ -38,6 +38,19 @@ class Scope:
     def head(self) -> Location:
         return self.nest.head
 
+    @property
+    def is_nested(self) -> bool:
+        """Whether it has a loop inside or around it."""
+        others = (nest for nest in loops_of(self.procedure).nests if nest.head != self.head)
+        return any(nest.head in self.nest.body or self.head in nest.body for nest in others)
+
+    @property
+    def multiplies(self) -> bool:
+        """Whether the body computes products of unknown numbers."""
+        inside = [edge for edge in self.procedure.edges if edge.source in self.nest.body]
+        values = [v for e in inside if isinstance(e.command, Assign) for v in e.command.values]
+        return any(part.op is Op.MUL for part in subterms(*values))
+
     def variables(self) -> Iterator[Variable]:
         """Variables that facts may speak of, those of the procedure first: what the source names,
         and what counts hidden iterations, but not what an iteration only keeps for itself."""

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from assay.engines.invariants.candidates.candidate import Candidate
+from assay.engines.invariants.candidates.clock import until
 from assay.engines.invariants.candidates.comparability import Kinds
 from assay.engines.invariants.candidates.covering import is_covered
 from assay.engines.invariants.candidates.heuristics import sources, weakening
@@ -28,23 +29,26 @@ def candidates(
     *,
     samples: Samples | None = None,
     seed: int = 0,
+    deadline: float | None = None,
     most: int = 100,
 ) -> list[Candidate]:
     """Weakened formulas that no sample falsifies, at most so many for each loop."""
     taken = sample(program, procedure, seed=seed) if samples is None else samples
     kinds = Kinds(program, procedure)
     found: list[Candidate] = []
-    for scope in scopes(program, procedure):
-        found += _of_loop(scope, kinds, taken, most)
+    for scope in until(deadline, scopes(program, procedure)):
+        found += _of_loop(scope, kinds, taken, most, deadline)
     return found
 
 
-def _of_loop(scope: Scope, kinds: Kinds, samples: Samples, most: int) -> list[Candidate]:
+def _of_loop(
+    scope: Scope, kinds: Kinds, samples: Samples, most: int, deadline: float | None
+) -> list[Candidate]:
     """Of each ladder the first formula that is worth checking, and what is stronger than it."""
     states = samples.at(scope.head)
     judge = Judge(scope.head, states, _visible(scope).intersection(*states))
     found: dict[Term, Candidate] = {}
-    for ladder in _ladders(scope, kinds):
+    for ladder in until(deadline, _ladders(scope, kinds)):
         if judge.tried >= _MOST_FORMULAS or len(found) >= most:
             break
         chosen = next((one for one in map(judge.candidate, ladder) if one is not None), None)

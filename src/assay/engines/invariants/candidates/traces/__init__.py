@@ -11,16 +11,28 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
 from assay.engines.invariants.candidates.candidate import TRACES, Candidate, proposed
+from assay.engines.invariants.candidates.clock import until
 from assay.engines.invariants.candidates.comparability import Kinds
+from assay.engines.invariants.candidates.filtering import longest_array
 from assay.engines.invariants.candidates.inputs import constants_of
 from assay.engines.invariants.candidates.sampling import Samples, sample
 from assay.engines.invariants.candidates.scope import scopes
-from assay.engines.invariants.candidates.traces import elements, equations, numbers, splits, wholes
+from assay.engines.invariants.candidates.traces import (
+    elements,
+    equations,
+    growth,
+    numbers,
+    splits,
+    wholes,
+)
 from assay.engines.invariants.candidates.traces.facts import Fact
 from assay.engines.invariants.candidates.vocabulary import Number, Vocabulary, vocabulary
 from assay.program.graph import Procedure, Program
+from assay.program.interpreter.samples import State
 
 LEAST_SAMPLES: Final = 5
+_SHORT: Final = 32  # arrays
+_MOST_LONG: Final = 40  # samples with arrays that are longer
 
 
 def candidates(
@@ -29,6 +41,7 @@ def candidates(
     *,
     samples: Samples | None = None,
     seed: int = 0,
+    deadline: float | None = None,
     most: int = 150,
 ) -> list[Candidate]:
     """Facts that hold in all samples, at most so many for each loop, the most telling first."""
@@ -36,22 +49,32 @@ def candidates(
     constants = constants_of(procedure)
     kinds = Kinds(program, procedure)
     found: list[Candidate] = []
-    for scope in scopes(program, procedure):
-        states = taken.at(scope.head)
+    for scope in until(deadline, scopes(program, procedure)):
+        states = _manageable(taken.at(scope.head))
         if len(states) >= LEAST_SAMPLES:
-            found += of_loop(vocabulary(scope, kinds, states), constants, most)
+            found += of_loop(vocabulary(scope, kinds, states), constants, most, deadline)
     return found
 
 
-def of_loop(words: Vocabulary, constants: Collection[int], most: int) -> list[Candidate]:
+def _manageable(states: Sequence[State]) -> list[State]:
+    """All states with short arrays, and some of those with long ones."""
+    small = [state for state in states if longest_array(state) <= _SHORT]
+    large = [state for state in states if longest_array(state) > _SHORT]
+    return [*small, *large[:_MOST_LONG]]
+
+
+def of_loop(
+    words: Vocabulary, constants: Collection[int], most: int, deadline: float | None = None
+) -> list[Candidate]:
     """The candidates for one loop; they hold in its samples by construction."""
-    facts = list(plain_facts(words, constants))
+    facts = list(until(deadline, plain_facts(words, constants)))
     known = frozenset(fact.formula for fact in facts)
-    facts += splits.facts(words, constants, narrow_facts, known)
+    facts += until(deadline, splits.facts(words, constants, narrow_facts, known))
     unique: dict[object, Fact] = {}
     for fact in sorted(facts, key=lambda f: f.rank):
         unique.setdefault(fact.formula, fact)
-    made = (proposed(words.scope.head, fact.formula, TRACES) for fact in unique.values())
+    head = words.scope.head
+    made = (proposed(head, fact.formula, TRACES, fact.stage) for fact in unique.values())
     return [one for one in made if one is not None][:most]
 
 
@@ -77,6 +100,8 @@ def plain_facts(words: Vocabulary, constants: Collection[int]) -> Iterator[Fact]
     yield from equations.quadratic(varied)
     yield from equations.powers(varied)
     yield from numbers.wide_orders(varied, kinds)
+    scope = words.scope
+    yield from growth.growth(varied, kinds, multiplies=scope.multiplies, nested=scope.is_nested)
     yield from wholes.range_facts(words.arrays, varied, kinds, offsets)
 
 

@@ -7,6 +7,7 @@ from enum import IntEnum
 from typing import final
 
 from assay.dataclass import dataclass
+from assay.engines.invariants.candidates.candidate import Stage
 from assay.program.terms import Term
 
 
@@ -17,16 +18,21 @@ class Rank(IntEnum):
     ELEMENTS = 1  # of a range of an array
     ORDER = 2
     BOUND = 3
-    SORTED = 4
-    POLYNOMIAL = 5
-    MEMBER = 6
-    TOTAL = 7
-    ACROSS = 8  # elements of two ranges
-    CONDITIONAL = 9
-    MODULUS = 10
-    QUOTIENT = 11
-    WIDE_ORDER = 12  # of three variables
-    UNCHANGED = 13  # by the loop: nothing in it is modified there
+    GROWTH = 4  # bounds that grow with the iterations
+    SORTED = 5
+    POLYNOMIAL = 6
+    MEMBER = 7
+    TOTAL = 8
+    ACROSS = 9  # elements of two ranges
+    CONDITIONAL = 10
+    MODULUS = 11
+    QUOTIENT = 12
+    WIDE_ORDER = 13  # of three variables
+    UNCHANGED = 14  # by the loop: nothing in it is modified there
+
+
+_LATER = frozenset({Rank.MEMBER, Rank.TOTAL, Rank.ACROSS, Rank.CONDITIONAL, Rank.MODULUS})
+_LAST = frozenset({Rank.POLYNOMIAL, Rank.QUOTIENT, Rank.WIDE_ORDER, Rank.UNCHANGED})
 
 
 @final
@@ -34,3 +40,9 @@ class Rank(IntEnum):
 class Fact:
     formula: Term
     rank: Rank
+
+    @property
+    def stage(self) -> Stage:
+        if self.rank in _LAST:
+            return Stage.LAST
+        return Stage.SECOND if self.rank in _LATER else Stage.FIRST

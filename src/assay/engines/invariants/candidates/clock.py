@@ -1,0 +1,23 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Work that stops in time: what was found until then counts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from time import monotonic
+from typing import TypeVar
+
+Item = TypeVar("Item")
+
+
+def is_over(deadline: float | None) -> bool:
+    """Whether a moment of the monotonic clock has passed."""
+    return deadline is not None and monotonic() > deadline
+
+
+def until(deadline: float | None, items: Iterable[Item]) -> Iterator[Item]:
+    """The items that are there before the deadline."""
+    for item in items:
+        yield item
+        if is_over(deadline):
+            return
