@@ -38,6 +38,23 @@ JML_CONTRACTS = [
         [{"requires": ["x"], "frames": ["a[0]"]}, {"ensures": ["y"], "frames": ["a[1]"]}],
     ),
     ("//@ assignable a[0]; also assignable a[1];", [{"frames": ["a[0]"]}, {"frames": ["a[1]"]}]),
+    (
+        "//@ requires a; assignable x; {| requires b; also ensures c; assignable y; |}",
+        [
+            {"requires": ["a", "b"], "frames": ["x"]},
+            {"requires": ["a"], "ensures": ["c"], "frames": ["x", "y"]},
+        ],
+    ),
+    (
+        "//@ {| requires a; {| ensures b; also ensures c; |} also ensures d; |} also ensures e;",
+        [
+            {"requires": ["a"], "ensures": ["b"]},
+            {"requires": ["a"], "ensures": ["c"]},
+            {"ensures": ["d"]},
+            {"ensures": ["e"]},
+        ],
+    ),
+    ("//@ {| assignable x; also assignable y; |}", [{"frames": ["x"]}, {"frames": ["y"]}]),
 ]
 
 
@@ -174,7 +191,14 @@ REFUSED = [
     ("jml", "//@ exceptional_behavior", None, "unsupported", "1:5", "exceptional_behavior"),
     ("jml", "//@ signals (E e) x > 0;", None, "unsupported", "1:5", "exceptional"),
     ("jml", "//@ signals_only E;", None, "unsupported", "1:5", "exceptional"),
-    ("jml", "//@ requires a; {| ensures b; |}", None, "unsupported", "1:17", "nested"),
+    ("jml", "//@ requires a; {| ensures b;", None, "spec-syntax", "1:17", "`|}`"),
+    ("jml", "//@ requires a; |}", None, "spec-syntax", "1:17", "`{|`"),
+    ("jml", "//@ requires a; {| |}", None, "spec-syntax", "1:17", "case"),
+    ("jml", "//@ {| ensures b; also |}", None, "spec-syntax", "1:19", "case"),
+    ("jml", "//@ {| ensures b; |} ensures c;", None, "spec-syntax", "1:22", "`also`"),
+    ("jml", "//@ {| ensures b; |} assignable x;", None, "spec-syntax", "1:22", "`also`"),
+    ("jml", "//@ old int x = 0, x = 1;", None, "duplicate", "1:20", "x"),
+    ("jml", "//@ old int[] b = a; assignable b;", None, "unsupported", "1:33", "location"),
     ("jml", "//@ ghost int x = 0;", None, "unsupported", "1:5", "ghost"),
     ("jml", "//@ set x = 0;", None, "unsupported", "1:5", "set"),
     ("jml", "//@ public invariant a;", None, "unsupported", "1:12", "invariant"),

@@ -17,10 +17,11 @@ if TYPE_CHECKING:
 _CLASS_CLAUSES = frozenset(
     {"model", "ghost", "invariant", "represents", "constraint", "initially", "axiom"}
 )
-PURE = frozenset({"pure", "spec_pure", "strictly_pure"})
+FUNCTION = "function"  # pure, and it reads nothing but its arguments
+PURE = frozenset({"pure", "spec_pure", "strictly_pure", FUNCTION})
 _VISIBLE = frozenset({"spec_public", "spec_protected"})
 NULLNESS = frozenset({"nullable", "non_null"})
-CLASS_WORDS = PURE | _VISIBLE
+CLASS_WORDS = PURE - {FUNCTION} | _VISIBLE
 FIELD_WORDS = _VISIBLE | NULLNESS
 METHOD_WORDS = PURE | _VISIBLE | NULLNESS | {"helper"}
 PARAMETER_WORDS = NULLNESS

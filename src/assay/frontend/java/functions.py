@@ -3,11 +3,18 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import TYPE_CHECKING, final
+from dataclasses import fields, is_dataclass, replace
+from typing import TYPE_CHECKING, Any, final
 
 from assay.dataclass import dataclass
-from assay.frontend.java.annotations import METHOD_WORDS, NULLNESS, PARAMETER_WORDS, PURE, misplaced
+from assay.frontend.java.annotations import (
+    FUNCTION,
+    METHOD_WORDS,
+    NULLNESS,
+    PARAMETER_WORDS,
+    PURE,
+    misplaced,
+)
 from assay.frontend.java.assignment import unassigned_uses
 from assay.frontend.java.body import Body, File
 from assay.frontend.java.collection import parameter_name
@@ -21,9 +28,17 @@ from assay.frontend.java.statements import block
 from assay.frontend.java.types import is_modelled
 from assay.frontend.spec.annotation import Annotation, Place
 from assay.frontend.spec.tree import FunctionSpecification, SpecCase
-from assay.frontend.tree import Block, Function, Storage, VariableDeclaration
+from assay.frontend.tree import (
+    Block,
+    Call,
+    Function,
+    Index,
+    Name,
+    Storage,
+    VariableDeclaration,
+)
 from assay.program.types import VOID, Type
-from assay.source import Diagnostic, SourceError
+from assay.source import Diagnostic, SourceError, Span
 
 if TYPE_CHECKING:
     from tree_sitter import Node
@@ -59,6 +74,8 @@ def function(method: Method, file: File) -> Outcome:
     except SourceError as error:
         body.recover(error, 0)
     code = _code(method, body)
+    if FUNCTION in said and code is not None:
+        _check_function(code, method, body)
     _check_annotations(method, body)
     made = Function(
         method.key,
@@ -196,6 +213,24 @@ def _code(method: Method, body: Body) -> Block | None:
             data = {"name": method.name}
             body.problems.append(Diagnostic("missing-return", method.span, data))
     return code
+
+
+def _check_function(code: Block, method: Method, body: Body) -> None:
+    """JML's `function` promises a value that depends on nothing but the arguments."""
+    pending: list[Any] = [code]
+    while pending:
+        node = pending.pop()
+        outside = isinstance(node, Name) and node.variable.storage is Storage.GLOBAL
+        if outside or isinstance(node, Index | Call):
+            hint = "say `pure` instead"
+            construct = "a `function` that reads fields or arrays, or calls,"
+            data = {"construct": construct, "hint": hint}
+            body.problems.append(Diagnostic("unsupported", method.span, data))
+            return
+        if isinstance(node, tuple):
+            pending.extend(node)
+        elif is_dataclass(node) and not isinstance(node, Span | VariableDeclaration):
+            pending.extend(getattr(node, each.name) for each in fields(node))
 
 
 def _check_no_code(method: Method, body: Body) -> None:

@@ -23,6 +23,7 @@ from assay.frontend.spec.tree import (
     SpecExpression,
     SpecField,
     SpecInteger,
+    SpecLet,
     SpecName,
     SpecQuantifier,
 )
@@ -104,6 +105,10 @@ def _rewritten(value: Any, bound: Names, lookup: Lookup) -> Any:
             return _field_access(value, bound, lookup)
         case SpecQuantifier():
             return _parts(value, bound | {name for _, name in value.variables}, lookup)
+        case SpecLet():
+            defined = _rewritten(value.value, bound, lookup)
+            body = _rewritten(value.body, bound | {value.name}, lookup)
+            return replace(value, value=defined, body=body)
         case tuple():
             return tuple(_rewritten(each, bound, lookup) for each in value)
         case _:

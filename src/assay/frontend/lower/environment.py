@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, final
 
 from assay.frontend.lower.spec_environment import SpecEnvironment, SpecValue
-from assay.frontend.lower.state import InHeap, Plain, Terms
-from assay.frontend.tree import Scope, VariableDeclaration
+from assay.frontend.lower.state import InHeap, Plain, Terms, unsupported
+from assay.frontend.tree import Function, Scope, VariableDeclaration
 from assay.program.contracts import OLD
 from assay.program.terms import Term
 from assay.program.types import IntegerType, Type
@@ -78,8 +78,27 @@ class Environment(SpecEnvironment):
         from assay.frontend.lower.pure import PureCall
 
         unit = self._lowering.unit
-        for key in unit.unit.names.get(name, (name,)):
-            function = unit.unit.functions.get(key)
-            if function is not None and len(function.parameters) == len(arguments):
-                return PureCall(unit, function).value_of(arguments, span)
-        return super().call(name, arguments, span)
+        found = self._functions(name, arguments)
+        if not found:
+            return super().call(name, arguments, span)
+        if len(found) > 1:
+            hint = "give the functions different names"
+            raise unsupported(f"a call of `{name}`, which can mean several functions,", span, hint)
+        return PureCall(unit, found[0]).value_of(arguments, span)
+
+    def _functions(self, name: str, arguments: tuple[SpecValue, ...]) -> list[Function]:
+        """What a call can mean: functions of its own class before others, exact types first."""
+        unit = self._lowering.unit.unit
+        keys = unit.names.get(name, (name,))
+        known = [unit.functions[key] for key in keys if key in unit.functions]
+        fitting = [each for each in known if len(each.parameters) == len(arguments)]
+        owner = _owner(self._lowering.function.name)
+        own = [each for each in fitting if _owner(each.name) == owner] or fitting
+        types = [argument.type for argument in arguments]
+        exact = [each for each in own if [p.type for p in each.parameters] == types]
+        return exact or own
+
+
+def _owner(name: str) -> str:
+    """The class of `C.f(int)`."""
+    return name.partition("(")[0].rpartition(".")[0]

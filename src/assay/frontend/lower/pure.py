@@ -6,48 +6,102 @@ from __future__ import annotations
 from assay.frontend import tree
 from assay.frontend.lower.spec_environment import SpecValue
 from assay.frontend.lower.specifications import Specified
-from assay.frontend.lower.state import UnitState, unsupported
+from assay.frontend.lower.state import Plain, Terms, UnitState, unsupported
+from assay.frontend.lower.survey import EFFECTS, Survey, children
 from assay.program.obligations import Kind
-from assay.program.terms import Term, conjunction, implication
-from assay.source import Span
+from assay.program.terms import Term, conditional, conjunction, implication, negation
+from assay.source import SourceError, Span
+
+_MOST_STEPS = 200  # statements on all ways through a body
+_HINT = "only functions whose bodies name values, branch and return can be called here"
 
 
 class PureCall(Specified):
-    """The value of a pure function that only returns an expression, inside a specification."""
+    """The value of a pure function inside a specification: its body as one expression."""
 
-    def __init__(self, unit: UnitState, function: tree.Function) -> None:
+    def __init__(
+        self, unit: UnitState, function: tree.Function, active: frozenset[str] = frozenset()
+    ) -> None:
         super().__init__(unit, function)
         self._required: list[Term] = []
+        self._active = active | {function.name}  # calls that have not returned
+        self._steps = 0
 
     def value_of(self, arguments: tuple[SpecValue, ...], span: Span) -> tuple[SpecValue, Term]:
         """The result, and when it is defined: where the function's own checks hold."""
-        expression = self._returned(span)
-        for declaration, argument in zip(self.function.parameters, arguments, strict=True):
-            self.bind_parameter(declaration, argument.terms)
-        result = self.scalar(expression)
-        if self.builder.edges:
-            raise unsupported(f"a call of `{self.function.source_name}` in a specification", span)
-        return SpecValue((result,), self.function.result_type), conjunction(*self._required)
-
-    def _returned(self, span: Span) -> tree.Expression:
-        """The expression of a body `{ return expression; }`."""
         function, name = self.function, self.function.source_name
-        if not function.pure:
-            hint = f"declare `{name}` pure"
-            raise unsupported(
-                f"a call of `{name}`, which is not pure, in a specification", span, hint
-            )
-        statements = function.body.statements if function.body is not None else ()
-        if len(statements) == 1 and isinstance(statements[0], tree.Return):
-            value = statements[0].value
-            if value is not None and not self.survey.has_effects(value):
-                return value
-        raise unsupported(
-            f"a call of `{name}` in a specification",
-            span,
-            "only functions that return an expression can be called here",
+        if not function.pure and len(self._active) == 1:
+            what = f"a call of `{name}`, which is not pure, in a specification"
+            raise unsupported(what, span, f"declare `{name}` pure")
+        if function.body is None or _acts(function.body):
+            raise self._unsupported(span)
+        self.survey = Survey()  # nothing in it has an effect: calls are values here
+        for declaration, argument in zip(function.parameters, arguments, strict=True):
+            self.bind_parameter(declaration, argument.terms)
+        result = self._returned((function.body,), span)
+        if self.builder.edges:
+            raise self._unsupported(span)
+        return SpecValue((result,), function.result_type), conjunction(*self._required)
+
+    def _returned(self, statements: tuple[tree.Statement, ...], span: Span) -> Term:
+        """What statements return; both branches of an `if` go on with what follows it."""
+        self._steps += 1
+        if not statements or self._steps > _MOST_STEPS:
+            raise self._unsupported(span)
+        first, rest = statements[0], statements[1:]
+        match first:
+            case tree.Return(value=value) if value is not None:
+                return self.scalar(value)
+            case tree.Block(statements=inner):
+                return self._returned((*inner, *rest), span)
+            case tree.Declare(variable=variable, initializer=value) if value is not None and (
+                not isinstance(value, tree.ArrayInitializer)
+            ):
+                self.bindings[variable] = Plain(self.value(value))
+                return self._returned(rest, span)
+            case tree.If():
+                return self._branched(first, rest, span)
+            case _:
+                raise self._unsupported(span)
+
+    def _branched(self, branch: tree.If, rest: tuple[tree.Statement, ...], span: Span) -> Term:
+        condition = self.truth(branch.condition)
+        otherwise = () if branch.otherwise is None else (branch.otherwise,)
+        self.guards.append(condition)
+        then = self._returned((branch.then, *rest), span)
+        self.guards[-1] = negation(condition)
+        other = self._returned((*otherwise, *rest), span)
+        self.guards.pop()
+        return conditional(condition, then, other)
+
+    def _unsupported(self, span: Span) -> SourceError:
+        return unsupported(
+            f"a call of `{self.function.source_name}` in a specification", span, _HINT
         )
+
+    def call(self, expression: tree.Call | tree.ExternalCall, targets: Terms) -> Terms:
+        del targets
+        callee = None
+        if isinstance(expression, tree.Call) and expression.callee not in self._active:
+            callee = self.unit.unit.functions.get(expression.callee)
+        if callee is None:
+            raise self._unsupported(expression.span)
+        arguments = tuple(SpecValue(self.value(a), a.type) for a in expression.arguments)
+        inner = PureCall(self.unit, callee, self._active)
+        result, defined = inner.value_of(arguments, expression.span)
+        self.check(Kind.SPEC_DEFINED, defined, expression.span)
+        return result.terms
 
     def check(self, kind: Kind, condition: Term, span: Span, detail: str = "") -> None:
         del kind, span, detail
         self._required.append(implication(conjunction(*self.guards), condition))
+
+
+def _acts(body: tree.Block) -> bool:
+    """Whether a body does anything but to compute a value."""
+    nodes: list[object] = [body]
+    for node in nodes:
+        if type(node) in EFFECTS and not isinstance(node, tree.Call):
+            return True
+        nodes.extend(children(node))
+    return False

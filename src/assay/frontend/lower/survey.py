@@ -12,7 +12,7 @@ from assay.program.types import PointerType, Type
 
 Node = Any  # an expression, a statement, or an initializer
 
-_EFFECTS = frozenset(
+EFFECTS = frozenset(
     {
         tree.Assignment,
         tree.CompoundAssignment,
@@ -115,7 +115,7 @@ class Survey:
         has_effects = bytearray(len(nodes))
         for number in range(len(nodes) - 1, -1, -1):
             node = nodes[number]
-            if has_effects[number] or type(node) in _EFFECTS:
+            if has_effects[number] or type(node) in EFFECTS:
                 self._effectful.add(id(node))
                 has_effects[parents[number]] = 1
 

@@ -12,10 +12,11 @@ from assay.dataclass import dataclass
 from assay.frontend.spec.annotation import Annotation, Place, SpecStatementWord
 from assay.frontend.spec.cursor import Cursor
 from assay.frontend.spec.expressions import Expressions
-from assay.frontend.spec.remarks import NESTING_LIMIT
+from assay.frontend.spec.remarks import NESTING_LIMIT, unsupported
 from assay.frontend.spec.tokens import Token, TokenKind
 from assay.frontend.spec.tree import (
     LoopSpecification,
+    SpecAt,
     SpecBoolean,
     SpecCase,
     SpecDereference,
@@ -24,7 +25,9 @@ from assay.frontend.spec.tree import (
     SpecFormula,
     SpecFrame,
     SpecIndex,
+    SpecLet,
     SpecName,
+    SpecRange,
 )
 from assay.source import Diagnostic, SourceError, Span
 
@@ -66,6 +69,50 @@ class CaseBuilder:
     ensures: list[SpecFormula] = field(default_factory=list)
     frames: list[SpecFrame] = field(default_factory=list)
     decreases: list[SpecFormula] = field(default_factory=list)
+    definitions: list[tuple[str, SpecExpression]] = field(default_factory=list)  # JML: `old`
+
+    def copied(self, span: Span) -> CaseBuilder:
+        """A case that begins with the clauses of this one."""
+        return CaseBuilder(
+            span,
+            self.name,
+            list(self.assumes),
+            list(self.requires),
+            list(self.ensures),
+            list(self.frames),
+            list(self.decreases),
+            list(self.definitions),
+        )
+
+    def with_definitions(self, formula: SpecFormula) -> SpecFormula:
+        """A formula that knows what has been defined before it."""
+        return SpecFormula(self._defining(formula.expression), formula.span)
+
+    def frame_with_definitions(self, frame: SpecFrame) -> SpecFrame:
+        locations = tuple(map(self._location, frame.locations)) if self.definitions else ()
+        return SpecFrame(locations, frame.everything, frame.span) if locations else frame
+
+    def _location(self, location: SpecExpression) -> SpecExpression:
+        """A definition may stand in an index; it is no location itself."""
+        match location:
+            case SpecIndex(array=array, index=SpecRange(low=low, high=high) as index):
+                low, high = (end and self._defining(end) for end in (low, high))
+                return SpecIndex(
+                    self._location(array), SpecRange(low, high, index.span), location.span
+                )
+            case SpecIndex(array=array, index=index):
+                return SpecIndex(self._location(array), self._defining(index), location.span)
+            case SpecName(name=name) if name in {defined for defined, _ in self.definitions}:
+                construct = f"`{name}`, which `old` defines, as a location"
+                raise unsupported(construct, location.span)
+            case _:
+                return location
+
+    def _defining(self, expression: SpecExpression) -> SpecExpression:
+        for name, value in reversed(self.definitions):
+            at_entry = SpecAt(value, "old", value.span)
+            expression = SpecLet(name, at_entry, expression, expression.span)
+        return expression
 
     def build(self) -> SpecCase:
         return SpecCase(
@@ -77,6 +124,16 @@ class CaseBuilder:
             tuple(self.decreases),
             self.span,
         )
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Nest:
+    """JML's `clauses {| cases |}` while its cases are read."""
+
+    shared: CaseBuilder  # the clauses before it, which belong to each of its cases
+    first: int  # the number of its first case
+    span: Span
 
 
 @final

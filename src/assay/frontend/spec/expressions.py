@@ -444,15 +444,20 @@ class Expressions:
     def _limits_and_body(self, enclosed: bool) -> tuple[SpecExpression | None, SpecExpression]:  # noqa: FBT001
         """[range ;] body"""
         if self.surface is JML and self.cursor.accept(";"):
-            return None, self.expression()
+            return None, self._body()
         first = self.expression()
         if self.surface is JML and self.cursor.at(";"):
             follows = self.cursor.ahead(1)
             ends = follows.kind is TokenKind.END or self._starts_clause(follows)
             if enclosed or not ends:
                 self.cursor.next()
-                return first, self.expression()
+                return first, self._body()
         return None, first
+
+    def _body(self) -> SpecExpression:
+        """What comes after the range: a quantifier here has all the `;` that follow."""
+        self._quantified = False
+        return self.expression()
 
 
 def _binary(operator: str, left: _Operand, right: _Operand) -> _Operand:

@@ -17,12 +17,14 @@ from assay.frontend.spec.clauses import (
     CaseBuilder,
     ClauseParser,
     Keyword,
+    Nest,
     annotation_or_nesting,
 )
 from assay.frontend.spec.cursor import Cursor
 from assay.frontend.spec.surface import JML, words
 from assay.frontend.spec.tokens import TokenKind
 from assay.frontend.spec.tree import FunctionSpecification, SpecFormula, SpecFrame
+from assay.frontend.spec.types import parse_type
 from assay.source import SourceError, SourceFile, Span
 
 MODIFIERS = frozenset(
@@ -30,6 +32,7 @@ MODIFIERS = frozenset(
         "pure",
         "spec_pure",
         "strictly_pure",
+        "function",
         "nullable",
         "non_null",
         "helper",
@@ -57,11 +60,11 @@ _SUPPORTED = (
     | _LOOP_VARIANTS
     | _ASSERTIONS
     | _BEHAVIORS
-    | {"also", "measured_by", "assume", "unreachable", "signals", "signals_only"}
+    | {"also", "old", "measured_by", "assume", "unreachable", "signals", "signals_only"}
 )
 _UNSUPPORTED = words(
     """exceptional_behavior exceptional_behaviour exsures diverges when accessible callable captures
-    working_space duration forall old for_example implies_that represents invariant
+    working_space duration forall for_example implies_that represents invariant
     instance_invariant static_invariant constraint initially axiom in maps monitors_for readable
     writable ghost model set debug hence_by refining nowarn choose choose_if continues breaks
     returns block_contract loop_contract nullable_by_default non_null_by_default code
@@ -93,6 +96,8 @@ class _JmlParser(ClauseParser):
         self.modifiers: set[str] = set()
         self.cases: list[CaseBuilder] = []
         self.also: Keyword | None = None  # read, and no clause of its case yet
+        self.nests: list[Nest] = []  # `{|` without its `|}` yet
+        self.closed = False  # `|}` was read, and no `also` yet
         self.frames_of_either: list[tuple[int, SpecFrame]] = []  # with the number of their case
         self.measures_of_either: list[tuple[int, SpecFormula]] = []
         self.table = self._table()
@@ -101,6 +106,9 @@ class _JmlParser(ClauseParser):
         self.read_all(self._clause)
         if self.also is not None:
             raise self._lonely_also(self.also)
+        if self.nests:
+            span = self.nests[-1].span
+            raise self.cursor.error("`{|` without `|}`", span, "close it with `|}`")
         self._attach_clauses_of_either()
         contract = None
         if self.cases:
@@ -119,6 +127,7 @@ class _JmlParser(ClauseParser):
     def _table(self) -> dict[str, Callable[[Keyword], None]]:
         table: dict[str, Callable[[Keyword], None]] = {
             "also": self._also,
+            "old": self._old,
             "measured_by": self._measured_by,
             "assume": lambda word: self.statement(word, SpecStatementWord.ASSUME),
             "unreachable": self.unreachable,
@@ -142,12 +151,9 @@ class _JmlParser(ClauseParser):
 
     def _clause(self) -> None:
         token = self.cursor.token
-        if token.text == "|}" and self.cursor.diagnostics:
-            self.cursor.next()  # what opened it has been remarked on
+        if token.text in ("{|", "|}"):
+            self._open_nest() if token.text == "{|" else self._close_nest()
             return
-        if token.text == "{|":
-            hint = "write each case out, joined by `also`"
-            raise self.cursor.unsupported("a nested case `{|`", self.cursor.token_span, hint)
         if token.kind is not TokenKind.WORD:
             raise self.cursor.missing("a clause", "here", "a clause starts with a keyword")
         if token.text in MODIFIERS:
@@ -175,40 +181,108 @@ class _JmlParser(ClauseParser):
         return self._case(keyword)
 
     def _case(self, keyword: Keyword) -> CaseBuilder:
-        if not self.cases or self.also is not None:
-            self.cases.append(CaseBuilder(keyword.span))
+        if self.closed:
+            hint = "join cases with `also`, and write what they share before `{|`"
+            raise self.cursor.error(f"`{keyword.text}` after `|}}`", keyword.span, hint)
+        if not self._in_case():
+            self._start_case(keyword.span)
             self.also = None
         return self.cases[-1]
+
+    def _in_case(self) -> bool:
+        """Some clause of the current case has been read."""
+        first = self.nests[-1].first if self.nests else 0
+        return len(self.cases) > first and self.also is None
+
+    def _start_case(self, span: Span) -> None:
+        """A case inside of `{|` begins with what stands before it."""
+        self.cases.append(self.nests[-1].shared.copied(span) if self.nests else CaseBuilder(span))
+
+    def _open_nest(self) -> None:
+        """clauses {| cases |}: the clauses belong to each of the cases."""
+        keyword = Keyword("{|", self.cursor.token_span)
+        self.cursor.next()
+        self.use(Belongs.FUNCTION, keyword)
+        number = self._case_number(keyword)
+        shared = self._numbered_case(number, keyword.span)
+        for index, frame in self.frames_of_either:
+            shared.frames += [frame] if index == number else []
+        for index, measure in self.measures_of_either:
+            shared.decreases += [measure] if index == number else []
+        self.frames_of_either = [each for each in self.frames_of_either if each[0] != number]
+        self.measures_of_either = [each for each in self.measures_of_either if each[0] != number]
+        self.cases.pop()
+        self.nests.append(Nest(shared, len(self.cases), keyword.span))
+
+    def _close_nest(self) -> None:
+        span = self.cursor.token_span
+        self.cursor.next()
+        if not self.nests:
+            if self.cursor.diagnostics:
+                return  # what opened it may have been skipped
+            raise self.cursor.error("`|}` without `{|`", span, "open the cases with `{|`")
+        nest = self.nests[-1]
+        if self.also is not None:
+            raise self._lonely_also(self.also)
+        if len(self.cases) == nest.first:
+            hint = "write at least one case between `{|` and `|}`"
+            raise self.cursor.error("`{|` without a case", nest.span, hint)
+        self.nests.pop()
+        self.closed = True
 
     def _also(self, keyword: Keyword) -> None:
         self.use(Belongs.FUNCTION, keyword)
         if self.also is not None:
             raise self._lonely_also(keyword)
-        if not self.cases and not self.frames_of_either and not self.measures_of_either:
+        first = self.nests[-1].first if self.nests else 0
+        if len(self.cases) == first:
+            self._first_case_without_clauses(keyword, first)
+        self.also, self.closed = keyword, False
+
+    def _first_case_without_clauses(self, keyword: Keyword, number: int) -> None:
+        """Only clauses that may belong to a loop as well can have been read."""
+        either = (*self.frames_of_either, *self.measures_of_either)
+        if not any(index == number for index, _ in either):
             hint = "inherited contracts are not supported; leave the first `also` out"
             raise self.cursor.unsupported("`also` before the first case", keyword.span, hint)
-        if not self.cases:
-            self.cases.append(CaseBuilder(keyword.span))
-        self.also = keyword
+        self._start_case(keyword.span)
 
     def _lonely_also(self, keyword: Keyword) -> SourceError:
         what = "`also` without a case after it"
         return self.cursor.error(what, keyword.span, "write the next case after it")
 
     def _behavior(self, keyword: Keyword) -> None:
-        if self.cases and self.also is None:
+        if self._in_case():
             what = f"`{keyword.text}` in the middle of a case"
             raise self.cursor.error(what, keyword.span, "join cases with `also`")
         self._contract(keyword)
 
     def _requires(self, keyword: Keyword) -> None:
-        self._contract(keyword).requires.append(self.formula(keyword))
+        case = self._contract(keyword)
+        case.requires.append(case.with_definitions(self.formula(keyword)))
 
     def _ensures(self, keyword: Keyword) -> None:
-        self._contract(keyword).ensures.append(self.formula(keyword))
+        case = self._contract(keyword)
+        case.ensures.append(case.with_definitions(self.formula(keyword)))
 
     def _measured_by(self, keyword: Keyword) -> None:
-        self._contract(keyword).decreases.append(self.formula(keyword))
+        case = self._contract(keyword)
+        case.decreases.append(case.with_definitions(self.formula(keyword)))
+
+    def _old(self, keyword: Keyword) -> None:
+        """old T x = e, y = e: names for values at entry, in the clauses of the case behind it."""
+        case = self._contract(keyword)
+        parse_type(self.cursor)
+        while True:
+            name = self.cursor.name("to define")
+            self.cursor.expect("=", "after the name", "write `old int x = e;`")
+            if name.text in {known for known, _ in case.definitions}:
+                span = self.cursor.span_of(name)
+                raise SourceError.at("duplicate", span, name=name.text)
+            case.definitions.append((name.text, self.expressions.whole()))
+            if not self.cursor.accept(","):
+                break
+        self.end(keyword)
 
     def _signals(self, keyword: Keyword) -> None:
         """signals (E e) false: what normal behavior says anyway."""
@@ -259,15 +333,23 @@ class _JmlParser(ClauseParser):
 
     def _frame(self, keyword: Keyword) -> None:
         self.use(Belongs.EITHER, keyword)
-        self.frames_of_either.append((self._case_number(keyword), self.frame(keyword)))
+        number = self._case_number(keyword)
+        frame = self.frame(keyword)
+        if self._in_case():
+            frame = self.cases[-1].frame_with_definitions(frame)
+        self.frames_of_either.append((number, frame))
 
     def _measure(self, keyword: Keyword) -> None:
         self.use(Belongs.EITHER, keyword)
-        self.measures_of_either.append((self._case_number(keyword), self.formula(keyword)))
+        number = self._case_number(keyword)
+        formula = self.formula(keyword)
+        if self._in_case():
+            formula = self.cases[-1].with_definitions(formula)
+        self.measures_of_either.append((number, formula))
 
     def _case_number(self, keyword: Keyword) -> int:
         """The case that a clause here belongs to, if it belongs to the method."""
-        if self.also is not None:
+        if self.also is not None or self.closed or self.nests:
             self._case(keyword)
         return max(len(self.cases) - 1, 0)
 
