@@ -116,3 +116,40 @@ def test_wrong_options(assay: Assay, java: str, arguments: tuple[str, str]) -> N
     done = assay("verify", java, *arguments)
     assert done.code == 2
     assert "[option]" in done.err
+
+
+FILL = """\
+class Fill {
+  //@ ensures (\\forall int k; 0 <= k && k < a.length; a[k] == v);
+  static void fill(int[] a, int v) {
+    for (int i = 0; i < a.length; i++) a[i] = v;
+  }
+}
+"""
+
+
+def test_invariants_that_were_found_are_shown(assay: Assay, source: Source) -> None:
+    done = assay("verify", source("Fill.java", FILL))
+    assert done.code == 0
+    assert done.out.startswith("Fill.fill   proved   ")
+    _, after = done.out.split("  found for the loop at line 4:\n")
+    assert "    (\\forall int k; 0 <= k && k < i; a[k] == v)\n" in after
+    assert len([line for line in after.splitlines() if line.startswith("    ")]) <= 9
+
+
+def test_invariants_that_were_found_are_in_the_document(assay: Assay, source: Source) -> None:
+    done = assay("verify", source("Fill.java", FILL), "--format", "json")
+    (found,) = done.json("verify.json")["procedures"]
+    assert {"line": 4, "formula": "(\\forall int k; 0 <= k && k < i; a[k] == v)"} in found[
+        "invariants"
+    ]
+
+
+def test_a_found_invariant_can_be_pasted_back(assay: Assay, source: Source) -> None:
+    done = assay("verify", source("Fill.java", FILL), "--format", "json")
+    (found,) = done.json("verify.json")["procedures"]
+    clauses = "".join(f"//@ loop_invariant {one['formula']};\n" for one in found["invariants"])
+    pasted = FILL.replace("    for (", f"{clauses}    for (")
+    done = assay("verify", source("Fill.java", pasted), "--format", "json")
+    (again,) = done.json("verify.json")["procedures"]
+    assert (again["verdict"], again["invariants"]) == ("proved", [])

@@ -101,11 +101,13 @@ def test_candidates_in_their_program(path: Path) -> None:
             assert len(clauses) == len(loop.contract.invariants) + len(texts)
             samples = states(program, procedure, loop) if texts else []
             for text, candidate in texts.items():
-                formula = added(clauses, text).formula
+                clause = added(clauses, text)
                 for state in samples:
                     expected = truth(candidate.formula, state)
                     if isinstance(expected, bool):
-                        assert truth(formula, state) is expected, text
+                        assert truth(clause.formula, state) is expected, text
+                    if truth(candidate.defined, state) is True:
+                        assert truth(clause.defined, state) is not False, text
 
 
 def test_most_candidates_can_be_written() -> None:
