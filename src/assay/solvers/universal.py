@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from enum import Enum, auto
 from typing import final
 
 from assay.dataclass import dataclass
@@ -16,3 +17,10 @@ class Universal:
 
     variables: tuple[Term, ...]
     formula: Term
+
+
+class How(Enum):
+    """Where universal facts are instantiated."""
+
+    TERMS = auto()  # at the terms that read arrays (E-matching)
+    MODELS = auto()  # there, and where a model of the instances so far does not satisfy them

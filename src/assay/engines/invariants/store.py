@@ -33,7 +33,7 @@ from assay.solvers.matching import Matching
 from assay.solvers.model import Evaluation
 from assay.solvers.protocol import Effort
 from assay.solvers.store import Store
-from assay.solvers.universal import Universal
+from assay.solvers.universal import How, Universal
 
 _ROUNDS = 2
 _MATCHING = 0.3  # seconds
@@ -78,6 +78,7 @@ class QuantifiedStore:
             found = self._clauses.of(formula)
         except AlternationError:
             self._left_out += 1
+            self._match(Universal((), formula))
             return
         for one in found:
             if one.variables:
@@ -119,12 +120,15 @@ class QuantifiedStore:
     def _matched(self) -> Answer:
         """By the facts themselves, instantiated by a solver: much faster where it succeeds."""
         answer = self._inner.check(Effort.BRANCH)
-        if isinstance(answer, Unsat) or not self._facts or self._matching is None:
+        quantified = self._facts or self._left_out
+        if isinstance(answer, Unsat) or not quantified or self._matching is None:
             return answer
         self._matching.push()
         for fact in unfoldings(self._clauses.sums):
             self._match(Universal((), self._clauses.without_sums(fact)))
         answer = self._matching.check(_MATCHING)
+        if self._left_out and not isinstance(answer, Unsat):
+            answer = self._matching.check(_MATCHING, How.MODELS)
         self._matching.backtrack(self.depth)
         return answer
 

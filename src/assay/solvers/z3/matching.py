@@ -1,22 +1,33 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Universal facts, instantiated by Z3 at the terms that read arrays (E-matching).
+"""Universal facts, instantiated by Z3: at the terms that read arrays, or where a model fails.
 
 It refutes or gives no answer: what it does not refute may still be contradictory.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import chain, islice, product
+from collections.abc import Callable, Iterator, Sequence
+from itertools import chain, count, islice, product
 from typing import final
 
 import z3
 from z3 import z3core
 
 from assay.program.ranges import Ranges
-from assay.program.terms import BINDERS, Op, Term, free_variables, subterms
+from assay.program.terms import (
+    BINDERS,
+    Op,
+    Term,
+    conjunction,
+    free_variables,
+    implication,
+    instantiate,
+    negation,
+    subterms,
+    variable,
+)
 from assay.solvers.answers import Answer, NoAnswer, Unsat
-from assay.solvers.universal import Universal
+from assay.solvers.universal import How, Universal
 from assay.solvers.z3.context import Ast, Context
 from assay.solvers.z3.integers import IntegerTranslation
 from assay.solvers.z3.translation import CannotTranslateError
@@ -26,15 +37,54 @@ _MATCHED = frozenset({Op.VAR, Op.INTEGER, Op.SUM, Op.SELECT, Op.STORE})
 
 
 @final
+class QuantifiedTranslation(IntegerTranslation):
+    """Quantifiers inside formulas as well; their variables become constants that are bound
+    again."""
+
+    def __init__(self, context: Context, ranges: Ranges) -> None:
+        super().__init__(context, ranges)
+        self._numbers = count()
+
+    def operations(self) -> dict[Op, Callable[[Term, list[Ast]], Ast]]:
+        quantifiers = {Op.FORALL: self._forall, Op.EXISTS: self._exists}
+        return {**super().operations(), **quantifiers}
+
+    def _parts(self, term: Term) -> Sequence[Term]:
+        return () if term.op in BINDERS else super()._parts(term)
+
+    def _forall(self, term: Term, _: list[Ast]) -> Ast:
+        names = self._names(term)
+        span, body = instantiate(term, names)
+        return self.universal(Universal(names, implication(span, body)))
+
+    def _exists(self, term: Term, _: list[Ast]) -> Ast:
+        names = self._names(term)
+        span, body = instantiate(term, names)
+        nowhere = Universal(names, negation(conjunction(span, body)))
+        return self.context.negation(self.universal(nowhere))
+
+    def _names(self, binder: Term) -> tuple[Term, ...]:
+        return tuple(variable(f"q?{next(self._numbers)}", v.sort) for v in binder.payload)
+
+    def universal(self, fact: Universal) -> Ast:
+        body = self(fact.formula)
+        if not fact.variables:
+            return body
+        reads = [[self(read) for read in pattern] for pattern in _patterns(fact)]
+        bound = [self(name) for name in fact.variables]
+        return self.context.universal(bound, [self.context.pattern(r) for r in reads], body)
+
+
+@final
 class Matcher:
     """A Z3 solver that is told facts in frames, and in each frame once the facts about the
     variables in them."""
 
-    def __init__(self, ranges: Ranges) -> None:
+    def __init__(self, ranges: Ranges, how: How) -> None:
         self._context = Context()
-        self._translation = IntegerTranslation(self._context, ranges)
+        self._translation = QuantifiedTranslation(self._context, ranges)
         self._solver = z3.SimpleSolver(ctx=self._context.outer)
-        self._solver.set(auto_config=False, mbqi=False)
+        self._solver.set(auto_config=False, mbqi=how is How.MODELS)
         self._told: dict[Term, int] = {}  # how many facts of each variable
         self._trail: list[tuple[Term, int]] = []  # what `_told` was before
         self._marks: list[int] = []
@@ -47,8 +97,8 @@ class Matcher:
         self._solver.pop()
         mark = self._marks.pop()
         while len(self._trail) > mark:
-            variable, count = self._trail.pop()
-            self._told[variable] = count
+            name, told = self._trail.pop()
+            self._told[name] = told
 
     def check(self, seconds: float) -> Answer:
         self._solver.set("timeout", max(1, int(seconds * 1000)))
@@ -58,30 +108,21 @@ class Matcher:
 
     def add(self, fact: Universal) -> None:
         """What has no form is left out: then there is only less to refute."""
-        if any(sub.op in BINDERS for sub in subterms(fact.formula)):
-            return
         try:
-            body = self._translation(fact.formula)
-            patterns = [self._pattern(reads) for reads in _patterns(fact)]
+            ast = self._translation.universal(fact)
         except CannotTranslateError:
             return
         self._tell_ranges(fact.formula)
-        if fact.variables:
-            bound = [self._translation(name) for name in fact.variables]
-            body = self._context.universal(bound, patterns, body)
-        self._assert(body)
-
-    def _pattern(self, reads: tuple[Term, ...]) -> object:
-        return self._context.pattern([self._translation(read) for read in reads])
+        self._assert(ast)
 
     def _tell_ranges(self, formula: Term) -> None:
-        for variable, symbol in self._translation.facts(formula):
-            told = self._told.get(variable, 0)
+        for name, symbol in self._translation.facts(formula):
+            told = self._told.get(name, 0)
             if told < len(symbol.facts):
                 for fact in symbol.facts[told:]:
                     self._assert(fact)
-                self._trail.append((variable, told))
-                self._told[variable] = len(symbol.facts)
+                self._trail.append((name, told))
+                self._told[name] = len(symbol.facts)
 
     def _assert(self, ast: Ast) -> None:
         z3core.Z3_solver_assert(self._context.pointer, self._solver.solver, ast)
