@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -39,24 +40,13 @@ def loop_of(program: Program) -> Loop:
     return found
 
 
-def written(name: str) -> tuple[Clause, ...]:
-    """The candidates by hand: the program's own invariant, then those of the list."""
+def read(name: str, formulas: Sequence[str]) -> tuple[Clause, ...]:
+    """Formulas in JML as invariants of a program's loop, in the same order."""
     lines = (PROGRAMS / name).read_text().splitlines(keepends=True)
     at = next(number for number, line in enumerate(lines) if "while (" in line)
-    more = [f"//@ loop_invariant {text};\n" for text in _by_hand()[name]]
+    more = [f"//@ loop_invariant {text};\n" for text in formulas]
     with TemporaryDirectory() as folder:
         path = Path(folder, name)
         path.write_text("".join([*lines[:at], *more, *lines[at:]]))
-        return loop_of(load(str(path), Reading(math="ideal"))).contract.invariants
-
-
-@cache
-def _by_hand() -> dict[str, list[str]]:
-    found: dict[str, list[str]] = {}
-    program = ""
-    for line in (PROGRAMS / "candidates.txt").read_text().splitlines():
-        if line.startswith("["):
-            program = line.strip("[]")
-        elif line and not line.startswith("#"):
-            found.setdefault(program, []).append(line)
-    return found
+        clauses = loop_of(load(str(path), Reading(math="ideal"))).contract.invariants
+    return clauses[len(clauses) - len(formulas) :]

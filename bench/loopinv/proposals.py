@@ -1,56 +1,20 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The candidates of paper 001, section 4.2, made again: its list is lost.
-
-traces        facts that hold in a few runs, in the manner of Daikon; most are coincidences
-heuristics    in the postcondition one variable or constant is replaced by another variable, or one
-              relation by another; nothing is filtered
-acceleration  the transitive closure of a linear loop, in the place of InvGen
-user          the programs' own invariants, and others by hand
-"""
+"""The candidates, read from the list; `generate.py` has written it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
+from pathlib import Path
 from typing import Final, final
 
 from assay.dataclass import dataclass
-from assay.engines.invariants.candidates import acceleration, traces
-from assay.engines.invariants.candidates.candidate import (
-    ACCELERATION,
-    HEURISTICS,
-    TRACES,
-    USER,
-    Candidate,
-    proposed,
-)
-from assay.engines.invariants.candidates.heuristics import sources
-from assay.engines.invariants.candidates.heuristics.weakening import at_one_place
-from assay.engines.invariants.candidates.sampling import sample
-from assay.engines.invariants.candidates.scope import Scope, scopes
-from assay.frontend.writing import clause_text
-from assay.program.heap import LENGTH
-from assay.program.sorts import INT
-from assay.program.terms import (
-    ZERO,
-    Op,
-    Term,
-    at_most,
-    bind,
-    different,
-    equal,
-    instantiate,
-    less,
-    rebuild,
-    subterms,
-    variable,
-)
-from assay.program.types import IntegerType
-from bench.loopinv.listings import LISTINGS, listing, loop_of, procedure_of, written
+from assay.engines.invariants.candidates import Candidate
+from assay.engines.invariants.candidates.candidate import ACCELERATION, HEURISTICS, TRACES, USER
+from bench.loopinv.listings import LISTINGS, listing, loop_of, read
 
+LIST: Final = Path(__file__).parent / "candidates.txt"
 SOURCES: Final = (TRACES, ACCELERATION, HEURISTICS, USER)
-FEW_STATES: Final = 12  # from which facts are read off
-MOST: Final = {TRACES: 10, ACCELERATION: 8, HEURISTICS: 25}  # for one program
 
 
 @final
@@ -73,110 +37,25 @@ class Proposal:
 
 @cache
 def proposals() -> tuple[Proposal, ...]:
-    return tuple(one for name in LISTINGS for one in _of(name))
+    lists = entries(LIST)
+    return tuple(one for name in LISTINGS for one in _of(name, lists[name]))
 
 
-def _of(name: str) -> Iterator[Proposal]:
-    program = listing(name)
-    procedure, loop = procedure_of(program), loop_of(program)
-    found: dict[Term, Candidate] = {}
-    for one in (*_user(name), *_accelerated(name), *_traced(name), *_heuristic(name)):
-        found.setdefault(one.formula, one)
-    for one in found.values():
-        text = clause_text(one.formula, program, procedure, loop) or str(one.formula)
-        yield Proposal(name, one, text)
-
-
-def _user(name: str) -> Iterator[Candidate]:
+def _of(name: str, lines: list[str]) -> Iterator[Proposal]:
     head = loop_of(listing(name)).head
-    for clause in written(name):
-        yield Candidate(head, clause.formula, USER, clause.defined)
+    parts = [line.split(": ", 1) for line in lines]
+    clauses = read(name, [text for _, text in parts])
+    for (source, text), clause in zip(parts, clauses, strict=True):
+        yield Proposal(name, Candidate(head, clause.formula, source, clause.defined), text)
 
 
-def _accelerated(name: str) -> list[Candidate]:
-    program = listing(name)
-    return acceleration.candidates(program, procedure_of(program))[: MOST[ACCELERATION]]
-
-
-def _traced(name: str) -> list[Candidate]:
-    program = listing(name)
-    procedure = procedure_of(program)
-    few = sample(program, procedure, most=FEW_STATES)
-    found = traces.candidates(program, procedure, samples=few)
-    return _spread(found, MOST[TRACES])
-
-
-def _heuristic(name: str) -> list[Candidate]:
-    program = listing(name)
-    (scope,) = scopes(program, procedure_of(program))
-    goals = list(dict.fromkeys(sources.goals(scope)))
-    formulas = dict.fromkeys(f for goal in goals for f in _changed(goal, scope))
-    made = (proposed(scope.head, formula, HEURISTICS) for formula in formulas)
-    return _spread([one for one in made if one is not None], MOST[HEURISTICS])
-
-
-def _spread(found: list[Candidate], most: int) -> list[Candidate]:
-    """At most so many, from everywhere in the list."""
-    if len(found) <= most:
-        return found
-    return [found[number * len(found) // most] for number in range(most)]
-
-
-def _changed(goal: Term, scope: Scope) -> Iterator[Term]:
-    variables = [
-        one.term
-        for one in scope.variables()
-        if isinstance(one.type, IntegerType) and not one.in_heap
-    ]
-    for old in _atoms(goal):
-        for new in variables:
-            if new is not old:
-                yield from at_one_place(goal, old, new)
-    yield from related(goal)
-
-
-def _atoms(goal: Term) -> list[Term]:
-    """Numbers that can be replaced: variables, constants, lengths."""
-    return [
-        part
-        for part in subterms(goal)
-        if part.sort is INT
-        and (part.op in (Op.VAR, Op.INTEGER) or (part.op is Op.SELECT and part.args[0] is LENGTH))
-        and not _is_object(part, goal)
-    ]
-
-
-def _is_object(term: Term, goal: Term) -> bool:
-    return any(
-        part.op is Op.SELECT and part.args[1] is term and part.args[0].op is Op.VAR
-        for part in subterms(goal)
-    )
-
-
-def related(formula: Term) -> Iterator[Term]:
-    """The formula with one relation changed, for each relation in it."""
-    match formula.op:
-        case Op.LE | Op.EQ if len(formula.args) == 1:
-            yield from (one for one in _relations(formula.args[0]) if one is not formula)
-        case Op.NOT | Op.AND | Op.OR:
-            for position, part in enumerate(formula.args):
-                before, after = formula.args[:position], formula.args[position + 1 :]
-                yield from (rebuild(formula, (*before, one, *after)) for one in related(part))
-        case Op.FORALL | Op.EXISTS:
-            names = tuple(variable(f"!b{i}", one.sort) for i, one in enumerate(formula.payload))
-            span, body = instantiate(formula, names)
-            yield from (bind(formula.op, names, one, body) for one in related(span))
-            yield from (bind(formula.op, names, span, one) for one in related(body))
-        case _:
-            pass
-
-
-def _relations(number: Term) -> Iterable[Term]:
-    return (
-        at_most(number, ZERO),
-        less(number, ZERO),
-        equal(number, ZERO),
-        different(number, ZERO),
-        at_most(ZERO, number),
-        less(ZERO, number),
-    )
+def entries(path: Path) -> Mapping[str, list[str]]:
+    """The lines of a list, by the `[program]` above them."""
+    found: dict[str, list[str]] = {}
+    program = ""
+    for line in path.read_text().splitlines():
+        if line.startswith("["):
+            program = line.strip("[]")
+        elif line and not line.startswith("#"):
+            found.setdefault(program, []).append(line)
+    return found
