@@ -4,11 +4,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from copy import deepcopy
 from dataclasses import replace
 from typing import Any
 
-from assay.evidence.shrinking import Scenario, Shrinking, is_broken
+from assay.evidence.shrinking import Scenario, Shrinking, copied, is_broken
 from assay.evidence.verdicts import Counterexample, Example
 from assay.program.contracts import Contract
 from assay.program.graph import Procedure, Program
@@ -46,7 +45,7 @@ class Replayer:
         interpreter = self._interpreter(trace=trace)
         return interpreter.run(
             self._procedure.name,
-            deepcopy(scenario.arguments),
+            copied(scenario.arguments),
             globals=dict(scenario.globals),
             choose=_chooser(scenario),
         )

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Mapping
 from copy import deepcopy
 from dataclasses import field
@@ -39,12 +40,51 @@ class Runs(Protocol):
     def run(self, scenario: Scenario) -> Outcome: ...
 
 
+def copied(arguments: list[Any]) -> list[Any]:
+    """The arguments with arrays of their own: the same where they were the same."""
+    memory: dict[int, Any] = {}
+
+    def copy(value: Any) -> Any:
+        if type(value) is int or not isinstance(value, list | SparseArray):
+            return value
+        if id(value) not in memory:
+            memory[id(value)] = (
+                [one if type(one) is int else copy(one) for one in value]
+                if isinstance(value, list)
+                else deepcopy(value)
+            )
+        return memory[id(value)]
+
+    return [copy(argument) for argument in arguments]
+
+
 def is_broken(outcome: Outcome, obligation: Obligation) -> bool:
     """Whether a run broke this obligation."""
     if not isinstance(outcome, Violated):
         return False
     seen = outcome.obligation
     return seen.kind is obligation.kind and seen.span == obligation.span
+
+
+def _closer(value: int) -> list[int]:
+    """Values nearer to zero: zero itself, fractions, the next one, and some beyond zero."""
+    if isinstance(value, bool) or value == 0:
+        return [False] if value else []
+    sign, size = (1, value) if value > 0 else (-1, -value)
+    sizes = [0, 1]
+    step = size
+    while step > 1:
+        step //= 2
+        sizes.append(size - step)
+    near = [sign * one for one in (*sizes, size - 1) if one < size]
+    beyond = [-sign * one for one in (1, size - 1) if 0 < one < size]
+    return list(dict.fromkeys((*near, *beyond)))
+
+
+def _next_ones(value: int) -> list[int]:
+    """Zero, and the nearest of the values that are nearer to zero."""
+    closer = _closer(value)
+    return closer if len(closer) < 3 else [0, value - 1 if value > 0 else value + 1]
 
 
 class Shrinking:
@@ -61,23 +101,29 @@ class Shrinking:
         self._steps = first.steps
         self._work = 0
         self._scenario = Scenario(
-            deepcopy(scenario.arguments),
+            copied(scenario.arguments),
             list(scenario.choices),
             {name: _reader(elements) for name, elements in self._elements.items()},
             deepcopy(dict(scenario.globals)),
         )
 
     def result(self) -> Scenario:
+        self._reach_zero()
+        _repeated(self._clamp)
         for places in (*self._equal_places(), *([place] for place in self._places())):
-            self._shrink(places, most=1)  # zeros first
-        changed = True
-        while changed and self._work < _WORK:
-            changed = _repeated(self._clamp)
-            for places in self._equal_places():
-                changed |= _repeated(partial(self._shrink, places))
-            for place in self._places():
-                changed |= _repeated(partial(self._shrink, [place]))
+            _repeated(partial(self._shrink, places))
+        stuck = 0  # how many places could not be moved since one could
+        waiting = deque(self._places())
+        while stuck < len(waiting) and self._work < _WORK:
+            place = waiting.popleft()
+            waiting.append(place)
+            moved = self._shrink([place], _next_ones)
+            stuck = 0 if moved else stuck + 1
         return self._scenario
+
+    def _reach_zero(self) -> None:
+        for places in (*self._equal_places(), *([place] for place in self._places())):
+            self._shrink(places, lambda value: _closer(value)[:1])
 
     def _clamp(self) -> bool:
         """Limit how far from zero any number is."""
@@ -125,11 +171,13 @@ class Shrinking:
                     places.append((container, key))
         return places
 
-    def _shrink(self, places: list[Place], most: int | None = None) -> bool:
+    def _shrink(
+        self, places: list[Place], candidates: Callable[[int], list[int]] = _closer
+    ) -> bool:
         """Replace one number by one closer to zero, if that keeps the violation."""
         container, key = places[0]
         value = container[key]
-        for candidate in _closer(value)[:most]:
+        for candidate in candidates(value):
             if self._work >= _WORK:
                 break
             _fill(places, candidate)
@@ -179,18 +227,3 @@ def _reader(elements: dict[int, int | bool]) -> Callable[[int], int | bool]:
 def _fill(places: list[Place], value: int) -> None:
     for container, key in places:
         container[key] = value
-
-
-def _closer(value: int) -> list[int]:
-    """Values nearer to zero: zero itself, fractions, the next one, and some beyond zero."""
-    if isinstance(value, bool) or value == 0:
-        return [False] if value else []
-    sign, size = (1, value) if value > 0 else (-1, -value)
-    sizes = [0, 1]
-    step = size
-    while step > 1:
-        step //= 2
-        sizes.append(size - step)
-    near = [sign * one for one in (*sizes, size - 1) if one < size]
-    beyond = [-sign * one for one in (1, size - 1) if 0 < one < size]
-    return list(dict.fromkeys((*near, *beyond)))
