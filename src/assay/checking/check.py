@@ -63,6 +63,8 @@ def _mismatch(certificate: Certificate, program: Program) -> str | None:
         if certificate.semantics.get(name) != value:
             other = certificate.semantics.get(name)
             return f"the certificate is about {name} {other}, the program was read with {value}"
+    if not certificate.procedures:
+        return "nothing is claimed"
     if len(_names(certificate)) != len(certificate.procedures):
         return "a procedure is listed twice"
     return None

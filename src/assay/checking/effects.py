@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import final
 
+from assay.checking.outcome import UndecidedError
 from assay.dataclass import dataclass
 from assay.program.commands import Assign, Call, Havoc
 from assay.program.graph import Procedure, Program
@@ -75,6 +76,8 @@ def changes_of(procedure: Procedure, nest: LoopNest, effects: Effects) -> Change
                 for target in targets:
                     writes.setdefault(target, []).append(None)
             case Call(callee=callee, results=results):
+                if callee not in effects:
+                    raise UndecidedError(f"`{callee}` is not supported")
                 for target in (*results, *effects[callee]):
                     writes.setdefault(target, []).append(None)
             case _:

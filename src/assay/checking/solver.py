@@ -13,6 +13,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any, final
 
 from assay.checking.order import between_any
+from assay.checking.products import instances, is_nonlinear
 from assay.dataclass import dataclass
 from assay.program.sorts import INT
 from assay.program.terms import (
@@ -105,6 +106,10 @@ class Solver:
         extended = (*formulas, *(more for fact in facts for more in self._by_induction(fact)))
         ground = tuple(self._elements(extended))
         asserted = (*extended, *ground)
+        if is_nonlinear(asserted):
+            multiplied = (*asserted, *instances(goal, facts))
+            if isinstance(self._attempt(multiplied, _LINEAR, _QUICK), Proved):
+                return Proved()
         answer = self._attempt(asserted, (), _QUICK)
         if isinstance(answer, Proved):
             return answer
@@ -208,6 +213,7 @@ class Solver:
 
 
 _EAGER = (("enum-inst", "true"),)
+_LINEAR = (("nl-ext", "none"),)  # products are unknowns, but for what is said of them
 
 
 def _why(answer: Any) -> str:

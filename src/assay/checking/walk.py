@@ -223,11 +223,12 @@ class Walk:
         return [state]
 
     def _havoc(self, state: State, command: Havoc) -> None:
-        """What is said of the value is an assumption of its own, on an edge that follows."""
+        """Any value of the type; of a number, an assumption that follows says the same."""
         if command.source is Source.EXTERNAL:
             self._judge.assumes(f"`{command.label}` is not defined")
         for target in command.targets:
-            state.variables[target] = self._symbols.fresh(name_of(target), target.sort)
+            of = self._typing.of(self._program.procedures[self._calls[-1]], target)
+            state.variables[target] = self._typing.unknown(state, target, of)
 
     # --- calls
 
