@@ -17,6 +17,7 @@ from assay.engines.invariants.candidates.candidate import (
 )
 from assay.engines.invariants.candidates.clock import is_over
 from assay.engines.invariants.candidates.filtering import surviving
+from assay.engines.invariants.candidates.ranking import ranked
 from assay.engines.invariants.candidates.sampling import Samples, sample
 from assay.program.graph import Location, Procedure, Program
 from assay.program.interpreter import Value
@@ -88,4 +89,4 @@ def generate(
             program, procedure, samples=samples, seed=seed, deadline=deadline
         ):
             found.setdefault((candidate.head, candidate.formula), candidate)
-    return surviving(found.values(), others, deadline)
+    return ranked(surviving(found.values(), others, deadline))

@@ -17,6 +17,7 @@ from assay.engines.invariants.candidates.sampling import Samples, sample
 from assay.engines.invariants.candidates.scope import Scope, scopes
 from assay.program.contracts import OLD, at_label
 from assay.program.graph import Procedure, Program
+from assay.program.heap import is_heap
 from assay.program.terms import Term, equal, free_variables, negation, substitute, subterms
 
 _MOST_FORMULAS: Final = 600  # tried for one loop
@@ -77,17 +78,24 @@ def _ladders(scope: Scope, kinds: Kinds) -> Iterator[Ladder]:
     """Formulas to try, each followed by weaker ones; those with fewer changes first."""
     counters = sources.counters(scope)
     goals = _unique(sources.goals(scope))
+    goals += _unique(f for goal in goals for f in weakening.instances(goal, sources.counted(scope)))
     yield from ((formula,) for formula in _unique(sources.assumed(scope)))
     yield from ((formula,) for formula in _unique(sources.decided(scope)))
     yield from ((formula,) for formula in _unique(sources.frames(scope)))
     for comparison in _unique(sources.controls(scope)):
         yield from weakening.ladders(comparison)
         yield from weakening.ladders(negation(comparison))
+    for comparison in _unique(sources.copied(scope, counters)):
+        yield (comparison,)
+        yield (negation(comparison),)
     for goal in goals:
         yield from weakening.ladders(goal)
     yield from ((formula,) for formula in _computed(scope, counters, kinds))
+    ends = counters
+    if any(is_heap(term) for term in scope.modified):
+        ends = list(dict.fromkeys((*counters, *sources.counted(scope))))
     for goal in goals:
-        yield from weakening.reranged(goal, counters, kinds)
+        yield from weakening.reranged(goal, ends, kinds)
     relaxed = _unique(f for goal in goals for f in weakening.relaxed(goal, counters, kinds))
     yield from ((formula,) for formula in relaxed)
     for formula in relaxed:

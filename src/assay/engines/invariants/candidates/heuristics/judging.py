@@ -28,6 +28,7 @@ from assay.program.terms import (
 )
 
 _LEAST_SUPPORT: Final = 3  # samples in which a quantifier ranges over something
+_REACHES: Final = (3, 10, 1000, 1 << 62)
 _CHANCES: Final = 40  # random states in which a formula that says something fails at least once
 
 
@@ -98,7 +99,7 @@ def _is_trivial(formula: Term) -> bool:
         return False
     chance = Random(0)
     for number in range(_CHANCES):
-        reach = (3, 10, 1000)[number % 3]
+        reach = _REACHES[number % len(_REACHES)]
         state = {
             name: chance.randint(-reach, reach) if name.sort is INT else chance.random() < 0.5
             for name in names

@@ -7,7 +7,7 @@ changes; the value at entry of a parameter that nobody assigns is the parameter.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from assay.engines.invariants.candidates.scope import Scope
 from assay.program.commands import Assert, Assign, Assume, Why
@@ -26,6 +26,7 @@ from assay.program.terms import (
     free_variables,
     instantiate,
     linear_form,
+    negation,
     rewrite,
     substitute,
     subterms,
@@ -130,7 +131,7 @@ def _is_above(name: Term, part: Term) -> bool:
 
 def _parts(formula: Term) -> Iterator[Term]:
     """The formula, its conjuncts, and quantified alternatives on their own."""
-    for part in conjuncts(formula):
+    for part in map(universal, conjuncts(formula)):
         if part.op is Op.FORALL:
             yield from _instances(part)
             continue
@@ -141,6 +142,33 @@ def _parts(formula: Term) -> Iterator[Term]:
                     yield from _parts(alternative)
 
 
+def universal(formula: Term) -> Term:
+    """The same where there is no `!(\\exists ...)`, and no quantifier right under one of its
+    kind."""
+    if formula.op is Op.NOT and formula.args[0].op is Op.EXISTS:
+        inner = formula.args[0]
+        names = _fresh(inner, "!n")
+        span, body = instantiate(inner, names)
+        return universal(forall(names, span, negation(body)))
+    if formula.op is not Op.FORALL:
+        return formula
+    names = _fresh(formula, "!o")
+    span, body = instantiate(formula, names)
+    body = universal(body)
+    if body.op is not Op.FORALL:
+        return forall(names, span, body)
+    more = _fresh(body, "!i")
+    within, inner = instantiate(body, more)
+    return forall((*names, *more), conjunction(span, within), inner)
+
+
+def _fresh(binder: Term, prefix: str) -> tuple[Term, ...]:
+    taken = free_variables(binder)
+    while any(variable(f"{prefix}{i}", b.sort) in taken for i, b in enumerate(binder.payload)):
+        prefix += "'"
+    return tuple(variable(f"{prefix}{i}", b.sort) for i, b in enumerate(binder.payload))
+
+
 def _instances(quantified: Term) -> Iterator[Term]:
     """A universal statement, and one for each conjunct of its body."""
     yield quantified
@@ -149,6 +177,27 @@ def _instances(quantified: Term) -> Iterator[Term]:
     if body.op is Op.AND:
         for part in body.args:
             yield forall(names, span, part)
+
+
+def counted(scope: Scope) -> list[Term]:
+    """The numbers of the source that any loop changes."""
+    return [
+        one.term
+        for one in scope.variables()
+        if isinstance(one.type, IntegerType) and not one.in_heap and one.term in scope.assigned
+    ]
+
+
+def copied(scope: Scope, counters: Sequence[Term]) -> Iterator[Term]:
+    """Comparisons of what an iteration keeps for itself, said of what it may be copied to.
+
+    In `c = a + b; if (c > m) break; a = b; b = c;` that is b <= m.
+    """
+    for comparison in controls(scope):
+        for name in free_variables(comparison) & scope.modified:
+            if name.sort is INT and name not in scope.live:
+                for counter in counters:
+                    yield substitute(comparison, {name: counter})
 
 
 def controls(scope: Scope) -> Iterator[Term]:

@@ -26,11 +26,14 @@ from assay.program.terms import (
     at_most,
     bind,
     conjunction,
+    conjuncts,
+    forall,
     free_variables,
     instantiate,
     less,
     rebuild,
     rewrite,
+    substitute,
     subterms,
     subtract,
     variable,
@@ -99,16 +102,42 @@ def reranged(formula: Term, counters: Sequence[Term], kinds: Kinds) -> Iterator[
             continue
         names = _names(binder)
         span, body = instantiate(binder, names)
-        ends = interval_of(names[0], span)
+        interval, guards = _interval_and_guards(span)
+        ends = interval_of(names[0], interval)
         if ends is None:
             continue
         for cuts in _cuts(*ends, counters, kinds):
             ladder = []
             for low, high in cuts:
                 within = conjunction(at_most(low, names[0]), less(names[0], high))
-                changed = bind(binder.op, names, within, body)
+                changed = bind(binder.op, names, conjunction(within, guards), body)
                 ladder.append(_replaced(formula, binder, changed))
             yield tuple(ladder)
+
+
+def _interval_and_guards(span: Term) -> tuple[Term, Term]:
+    """The inequalities of a range, and what else it says: `0 <= k && k < n` and `k % 2 == 0`."""
+    parts = conjuncts(span)
+    bounds = [part for part in parts if part.op is Op.LE]
+    return conjunction(*bounds), conjunction(*(part for part in parts if part.op is not Op.LE))
+
+
+def instances(formula: Term, numbers: Sequence[Term]) -> Iterator[Term]:
+    """What a universal statement about pairs says of one value in place of a variable.
+
+    (\\forall int i, j; 0 <= j && j < i && i < n; a[i] != a[j])
+      for i        (\\forall int j; 0 <= j && j < i; a[i] != a[j]), if 0 <= i && i < n
+    """
+    if formula.op is not Op.FORALL or len(formula.payload) != 2:
+        return
+    names = _names(formula)
+    span, body = instantiate(formula, names)
+    for position, name in enumerate(names):
+        other = names[1 - position]
+        for number in numbers:
+            within, inner = (substitute(part, {name: number}) for part in (span, body))
+            kept = [part for part in conjuncts(within) if other in free_variables(part)]
+            yield forall((other,), conjunction(*kept), inner)
 
 
 def _replaced(formula: Term, old: Term, new: Term) -> Term:
