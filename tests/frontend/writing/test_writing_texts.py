@@ -9,7 +9,7 @@ from assay.frontend.annotate import read_candidates
 from assay.frontend.load import Reading
 from assay.frontend.writing import Where, clause_text, expression_text
 from assay.program.contracts import Clause
-from assay.program.graph import Language, Program
+from assay.program.graph import Language, Program, Role
 from assay.program.heap import ALLOCATED, LENGTH
 from assay.program.sorts import INT
 from assay.program.terms import (
@@ -240,3 +240,30 @@ class K {
     program = program_of(text, "K.java")
     formula = meaning(program, r"(\forall int v; 0 <= v && v < q; i[v] == k)")
     assert loop_text(program, formula) == r"(\forall int r; 0 <= r && r < q; i[r] == k)"
+
+
+def test_the_hidden_index_of_a_for_over_an_array() -> None:
+    text = """
+class Each {
+  static int f(int[] a) {
+    int s = 0;
+    for (int x : a) { for (int y : a) { s = s + y; } s = s + x; }
+    return s;
+  }
+}"""
+    program = program_of(text, "Each.java")
+    (procedure,) = program.procedures.values()
+    outer, inner = procedure.loops
+    first, second = (
+        one.term
+        for one in procedure.variables
+        if one.role is Role.TEMPORARY and str(one.term).startswith("$index")
+    )
+    found = [
+        [clause_text(at_most(ZERO, index), program, procedure, loop) for loop in (outer, inner)]
+        for index in (first, second)
+    ]
+    assert found == [[r"0 <= \count", None], [None, r"0 <= \count"]]
+    names = [one.term for one in procedure.variables if one.source_name == "x"]
+    assert clause_text(at_most(ZERO, names[0]), program, procedure, outer) is None
+    assert clause_text(at_most(ZERO, names[0]), program, procedure, inner) == "0 <= x"

@@ -85,3 +85,12 @@ def _belongs(header: Bracket, loop: Span) -> bool:
         return True
     bodies = (one for one in brackets(loop.file) if one.start == header.after)
     return any(body.contains(loop.start) for body in bodies)
+
+
+def header_over_array(loop: Span) -> Bracket | None:
+    """The header of a `for` over an array; None if the loop is another one."""
+    for one in brackets(loop.file):
+        if one.before_at == loop.start and one.opening == b"(" and one.before == b"for":
+            inside = loop.file.data[one.start : one.end]
+            return one if b":" in inside and b";" not in inside else None
+    return None

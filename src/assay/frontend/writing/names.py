@@ -9,13 +9,13 @@ from typing import final
 
 from assay.dataclass import dataclass
 from assay.frontend.lower.state import OBJECT
-from assay.frontend.writing.blocks import is_visible
+from assay.frontend.writing.blocks import header_over_array, is_visible
 from assay.program.commands import Assign, Call, Havoc
 from assay.program.contracts import OLD, at_label
 from assay.program.graph import Language, Loop, Procedure, Program, Role, Variable
 from assay.program.interpreter.results import paired
 from assay.program.terms import Term, name_of
-from assay.program.types import FixedArrayType, Type
+from assay.program.types import FixedArrayType, IntegerType, Type
 
 
 class Where(StrEnum):
@@ -75,6 +75,8 @@ class Names:
                 self._add(one.source_name, one, second)
         if self.where is Where.LOOP:
             self._add_locals(loop)
+            if self.java and loop is not None:
+                self._add_count(loop)
 
     def _add_global(self, one: Variable, second: Variable | None) -> None:
         """C: only what is declared before the procedure. Java: by its short name in its class."""
@@ -102,6 +104,14 @@ class Names:
                 self._add(name, *max(visible, key=lambda pair: _start(pair[0])))
             elif any(_may_hide(pair[0], loop) for pair in found):
                 self.scope.pop(name, None)
+
+    def _add_count(self, loop: Loop) -> None:
+        """JML calls the hidden index of a `for` over an array \\count."""
+        header = header_over_array(loop.span)
+        for one in self.procedure.variables:
+            hidden = one.role is Role.TEMPORARY and isinstance(one.type, IntegerType)
+            if header and hidden and one.span is not None and header.contains(one.span.start):
+                self._add("\\count", one, None)
 
     def _add(self, name: str, one: Variable, second: Variable | None) -> None:
         if one.type is None:
