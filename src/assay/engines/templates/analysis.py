@@ -11,6 +11,7 @@ from assay.engines.templates.bits import BitSolver, Widths
 from assay.engines.templates.cases import CaseSolver, Solved
 from assay.engines.templates.conditions import Facts, Step, Templates, conditions, steps
 from assay.engines.templates.cuts import Cut, CutSet, cuts_of
+from assay.engines.templates.effort import Effort
 from assay.engines.templates.facts import cheap_facts
 from assay.engines.templates.paths import RefusedError, Walk
 from assay.engines.templates.template import Shape, Unknowns
@@ -59,7 +60,7 @@ class Analysis:
         return steps(self.walk, self.paths, self.facts)
 
     def solve(
-        self, shape: Shape, claims: Iterable[Step], how: Widths | tuple[int, ...], seconds: float
+        self, shape: Shape, claims: Iterable[Step], how: Widths | tuple[int, ...], effort: Effort
     ) -> Solved | Unsat | NoAnswer:
         """Look for formulas that imply the claims, and add them to the facts."""
         unknowns = Unknowns()
@@ -69,7 +70,7 @@ class Analysis:
         between = [step for step in self.steps() if step.path.target is not None]
         solver = BitSolver(unknowns, how) if isinstance(how, Widths) else CaseSolver(how)
         solver.add(conditions((*between, *claims), templates))
-        answer = solver.solve(seconds)
+        answer = solver.solve(effort)
         if isinstance(answer, Solved):
             self._learn(templates, answer)
         return answer

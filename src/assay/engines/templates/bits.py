@@ -16,6 +16,7 @@ import z3
 
 from assay.dataclass import dataclass
 from assay.engines.templates.cases import Solved
+from assay.engines.templates.effort import Effort
 from assay.engines.templates.farkas import Condition, Equation, equations, is_equation
 from assay.engines.templates.template import ONE_UNKNOWN, Form, Unknown, Unknowns
 from assay.solvers.answers import NoAnswer, Unsat
@@ -119,9 +120,9 @@ class BitSolver:
         extend = z3.SignExt if signed else z3.ZeroExt
         return extend(self._width - bits, narrow)
 
-    def solve(self, seconds: float) -> Solved | Unsat | NoAnswer:
+    def solve(self, effort: Effort) -> Solved | Unsat | NoAnswer:
         started = perf_counter()
-        self._solver.set("timeout", max(1, int(seconds * 1000)))
+        effort.limit(self._solver)
         answer = self._solver.check()
         if answer == z3.unsat:
             return Unsat()

@@ -15,6 +15,7 @@ from typing import Any, final
 import z3
 
 from assay.dataclass import dataclass
+from assay.engines.templates.effort import Effort
 from assay.engines.templates.farkas import Condition, Equation, equations, is_equation
 from assay.engines.templates.template import ONE_UNKNOWN, Form, Solution, Unknown
 from assay.solvers.answers import NoAnswer, Unsat
@@ -121,9 +122,9 @@ class CaseSolver:
 
     # --- answers
 
-    def solve(self, seconds: float) -> Solved | Unsat | NoAnswer:
+    def solve(self, effort: Effort) -> Solved | Unsat | NoAnswer:
         started = perf_counter()
-        self._solver.set("timeout", max(1, int(seconds * 1000)))
+        effort.limit(self._solver)
         answer = self._solver.check()
         if answer == z3.unsat:
             return Unsat()

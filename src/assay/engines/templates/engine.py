@@ -109,6 +109,12 @@ def _statistics(found: Invariants) -> dict[str, object]:
         "last": found.queries[-1].seconds if found.queries else 0.0,
         "size": found.queries[-1].size if found.queries else 0,
         "refutations": shown,
+        "formulas": [
+            str(formula)
+            for _, facts in found.at
+            for cut, formula in facts.items()
+            if not cut.is_entry
+        ],
     }
 
 

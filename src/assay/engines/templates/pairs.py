@@ -9,7 +9,7 @@ the program follow. A postcondition is tried as an equation for one of the outpu
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from time import monotonic, perf_counter
+from time import perf_counter
 from typing import final
 
 from assay.dataclass import dataclass
@@ -17,10 +17,10 @@ from assay.engines.templates.bits import BitSolver, Widths
 from assay.engines.templates.cases import CaseSolver
 from assay.engines.templates.conditions import Pair, Step, Summaries, conditions, steps
 from assay.engines.templates.cuts import Cut, Cuts, CutSet, cuts_of
+from assay.engines.templates.effort import Effort
 from assay.engines.templates.farkas import Condition
 from assay.engines.templates.linearize import number_of
 from assay.engines.templates.paths import (
-    LateError,
     Path,
     RefusedError,
     Walk,
@@ -36,7 +36,7 @@ from assay.program.terms import Term, conjunction, equal, free_variables, implic
 from assay.solvers.answers import NoAnswer, Unsat
 
 _MOST_ENDS = 4
-_ROUNDS = (2.0, 8.0, 32.0)  # seconds for each query
+_ROUNDS = (1.0, 5.0, 25.0)  # seconds for each query
 
 
 @final
@@ -213,7 +213,7 @@ class PairSearch:
         solver = BitSolver(unknowns, how) if isinstance(how, Widths) else CaseSolver(how)
         ends = {name: body.ends() for name, body in self._bodies.items()} if shape.with_ends else {}
         solver.add(self._conditions(summaries, templates, ends))
-        answer = solver.solve(self._left(seconds))
+        answer = solver.solve(Effort(seconds, self._deadline))
         if isinstance(answer, Unsat | NoAnswer):
             return None
         pairs = _solved(summaries, answer.solution)
@@ -225,14 +225,6 @@ class PairSearch:
             answer.seconds,
             perf_counter() - started,
         )
-
-    def _left(self, seconds: float) -> float:
-        if self._deadline is None:
-            return seconds
-        left = self._deadline - monotonic()
-        if left <= 0:
-            raise LateError
-        return min(seconds, left)
 
     def _conditions(
         self,

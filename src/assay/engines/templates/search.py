@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
-from time import monotonic, perf_counter
+from time import perf_counter
 from typing import final
 
 from assay.dataclass import dataclass
@@ -19,6 +19,7 @@ from assay.engines.templates.bits import Widths
 from assay.engines.templates.cases import Solved
 from assay.engines.templates.conditions import Facts
 from assay.engines.templates.cuts import CutSet
+from assay.engines.templates.effort import Effort
 from assay.engines.templates.evidence import Refutation, evidence
 from assay.engines.templates.heads import at_head
 from assay.engines.templates.linearize import TooManyError
@@ -194,18 +195,10 @@ class Search:
                 continue
             if claim not in analysis.open_claims():
                 continue  # settled on the way
-            left = self._left(seconds)
-            answer = analysis.solve(attempt.shape, claims, attempt.how, left)
+            effort = Effort(seconds, self._deadline)
+            answer = analysis.solve(attempt.shape, claims, attempt.how, effort)
             size, took = (answer.size, answer.seconds) if isinstance(answer, Solved) else (0, 0.0)
             self._queries.append(Query(str(attempt), type(answer).__name__, size, took))
-
-    def _left(self, seconds: float) -> float:
-        if self._deadline is None:
-            return seconds
-        left = self._deadline - monotonic()
-        if left <= 0:
-            raise LateError
-        return min(seconds, left)
 
     # --- results
 
