@@ -87,8 +87,9 @@ def program_of(text: str, name: str, reading: Reading | None = None) -> Program:
     return load_file(file, language, reading or Reading(), None)
 
 
-def sample(language: Language) -> Program:
-    return program_of(*((JAVA, "Sample.java") if language is Language.JAVA else (C, "sample.c")))
+def sample(language: Language, reading: Reading | None = None) -> Program:
+    text, name = (JAVA, "Sample.java") if language is Language.JAVA else (C, "sample.c")
+    return program_of(text, name, reading)
 
 
 # --- states --------------------------------------------------------------------------------------

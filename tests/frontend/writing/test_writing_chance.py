@@ -19,11 +19,17 @@ from assay.program.terms import Term
 from .samples import Terms, sample, state
 
 ROUND = 60
+READINGS = [
+    Reading(),
+    Reading(math="wrap", data_model="LP64"),
+    Reading(math="ideal"),
+    Reading(math="ideal", int_bits=8),
+]
 
 
-def written(language: Language, seed: int) -> dict[str, Term]:
+def written(language: Language, seed: int, reading: Reading) -> dict[str, Term]:
     """Texts of some terms, and the terms."""
-    program = sample(language)
+    program = sample(language, reading)
     procedure = next(iter(program.procedures.values()))
     (loop,) = procedure.loops
     terms = Terms(language, Random(seed))
@@ -37,13 +43,14 @@ def written(language: Language, seed: int) -> dict[str, Term]:
 
 
 @pytest.mark.parametrize("language", list(Language))
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(len(READINGS)))
 def test_what_is_written_means_the_same(language: Language, seed: int) -> None:
-    texts = written(language, seed)
-    program = sample(language)
+    reading = READINGS[seed]
+    texts = written(language, seed, reading)
+    program = sample(language, reading)
     procedure = next(iter(program.procedures.values()))
     (loop,) = procedure.loops
-    read = read_candidates(loop.span.file, Reading(), {loop.span.line: list(texts)})
+    read = read_candidates(loop.span.file, reading, {loop.span.line: list(texts)})
     assert [one.text for one in read] == list(texts)
     random = Random(seed)
     states = [state(language, random) for _ in range(8)]
@@ -61,5 +68,5 @@ def test_what_is_written_means_the_same(language: Language, seed: int) -> None:
 
 @pytest.mark.parametrize("language", list(Language))
 def test_most_terms_can_be_written(language: Language) -> None:
-    count = sum(len(written(language, seed)) for seed in range(3))
+    count = sum(len(written(language, seed, READINGS[0])) for seed in range(3))
     assert count > ROUND

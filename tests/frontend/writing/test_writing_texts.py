@@ -231,6 +231,31 @@ def test_a_name_means_the_variable_that_the_loop_sees() -> None:
     assert seen(variable("n", INT))[-1] == "0 <= n"
 
 
+STATIC = """
+int total = 5;
+int f(int n) {
+  while (n > 4) n--;
+  static int total;
+  while (n > 0) { n--; total++; }
+  return total;
+}
+int g(int n) { while (n > 0) { n--; total++; } return total; }
+int main(void) { return f(2) + g(3); }
+"""
+
+
+def test_a_static_local_hides_a_global() -> None:
+    program = program_of(STATIC, "static.c")
+    f, g = program.procedures["f"], program.procedures["g"]
+    shared, own = (at_most(ZERO, variable(name, INT)) for name in ("total", "f.total"))
+    assert clause_text(shared, program, f, f.loops[0]) == "0 <= total"
+    assert clause_text(shared, program, f, f.loops[1]) is None
+    assert clause_text(own, program, f, f.loops[0]) is None
+    assert clause_text(own, program, f, f.loops[1]) == "0 <= total"
+    assert clause_text(shared, program, g, g.loops[0]) == "0 <= total"
+    assert clause_text(own, program, g, g.loops[0]) is None
+
+
 def test_bound_variables_clash_with_nothing() -> None:
     text = """
 class K {

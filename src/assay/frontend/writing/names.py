@@ -14,7 +14,7 @@ from assay.program.commands import Assign, Call, Havoc
 from assay.program.contracts import OLD, at_label
 from assay.program.graph import Language, Loop, Procedure, Program, Role, Variable
 from assay.program.interpreter.results import paired
-from assay.program.terms import Term, name_of
+from assay.program.terms import Op, Term, name_of
 from assay.program.types import FixedArrayType, IntegerType, Type
 
 
@@ -95,15 +95,22 @@ class Names:
     def _add_locals(self, loop: Loop | None) -> None:
         """Of several variables with one name, the one that is declared last hides the others."""
         local: dict[str, list[tuple[Variable, Variable | None]]] = {}
-        for one, second in paired(self.procedure.variables):
-            if one.role is Role.LOCAL and one.source_name:
-                local.setdefault(one.source_name, []).append((one, second))
+        for one, second in (*paired(self.procedure.variables), *self._static()):
+            if one.role in (Role.LOCAL, Role.STATIC) and one.source_name:
+                name = one.source_name.removeprefix(f"{self.procedure.name}.")
+                local.setdefault(name, []).append((one, second))
         for name, found in local.items():
             visible = [pair for pair in found if loop is not None and _sees(loop, pair[0])]
             if visible:
                 self._add(name, *max(visible, key=lambda pair: _start(pair[0])))
             elif any(_may_hide(pair[0], loop) for pair in found):
                 self.scope.pop(name, None)
+
+    def _static(self) -> Iterator[tuple[Variable, Variable | None]]:
+        """C's static locals of this procedure."""
+        for one, second in (*paired(self.program.globals), *_alone(self.program.objects)):
+            if one.source_name.startswith(f"{self.procedure.name}."):
+                yield one, second
 
     def _add_count(self, loop: Loop) -> None:
         """JML calls the hidden index of a `for` over an array \\count."""
@@ -164,7 +171,8 @@ def _sees(loop: Loop, variable: Variable) -> bool:
     span = variable.span
     if span is None:
         return False
-    if variable.in_heap and OBJECT in name_of(variable.term):
+    term = variable.term
+    if variable.in_heap and term.op is Op.VAR and OBJECT in name_of(term):
         return True
     return is_visible(span, loop.span)
 
