@@ -194,11 +194,14 @@ class Explorer(Calls):
         self._report.nodes += 1
         if self._report.nodes % self._clock != 0:
             return
+        self._mind_the_clock()
+        if self._limits.watch is not None:
+            self._limits.watch(self._report.paths, self._open())
+
+    def _mind_the_clock(self) -> None:
         deadline = self._limits.deadline
         if deadline is not None and monotonic() > deadline:
             raise OutOfTimeError
-        if self._limits.watch is not None:
-            self._limits.watch(self._report.paths, self._open())
 
     def _open(self) -> int:
         """How many branches wait to be explored."""

@@ -19,6 +19,7 @@ from assay.engines.invariants.candidates import Candidate
 from assay.engines.invariants.explore import InductiveExplorer
 from assay.program.graph import Location
 from assay.program.obligations import Obligation
+from assay.program.terms import Term, conjuncts
 from assay.solvers.answers import Unsat
 from assay.solvers.protocol import Effort
 
@@ -40,14 +41,19 @@ class CandidateExplorer(InductiveExplorer):
     def _due(self, configuration: Configuration, head: Head, *, again: bool) -> bool:
         if len(configuration.frames) == 1:
             for candidate in self._alive.get(head.location, ()):
-                if candidate not in self.failed and not self._holds(configuration, candidate):
-                    self.failed.add(candidate)
+                if candidate not in self.failed:
+                    self._mind_the_clock()
+                    if not self._holds(configuration, candidate):
+                        self.failed.add(candidate)
         return super()._due(configuration, head, again=again)
 
     def _holds(self, configuration: Configuration, candidate: Candidate) -> bool:
         value = self._value(configuration, candidate)
         if type(value) is bool:
             return value
+        return all(self._follows(configuration, part) for part in conjuncts(value))
+
+    def _follows(self, configuration: Configuration, value: Term) -> bool:
         self._store.push()
         self._ask_about(configuration, negated(value))
         answer = self._store.check(Effort.FULL)

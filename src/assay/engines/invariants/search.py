@@ -8,9 +8,10 @@ prove enough, others join it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from time import monotonic
 
 from assay.engines.invariants.candidates import Candidate, generate
-from assay.engines.invariants.candidates.candidate import TRACES
+from assay.engines.invariants.candidates.candidate import Stage
 from assay.engines.invariants.explore import Found
 from assay.engines.invariants.induction import Induction
 from assay.engines.invariants.loops import changes
@@ -20,10 +21,8 @@ from assay.program.contracts import Clause
 from assay.program.graph import Location, Procedure
 from assay.program.loops import loops_of
 from assay.program.obligations import Kind
-from assay.program.terms import BINDERS, Op, free_variables, subterms
+from assay.program.terms import free_variables
 from assay.source import Span
-
-_NOT_LINEAR = frozenset({Op.MUL, Op.TDIV, Op.TREM, Op.FDIV, Op.FMOD})
 
 
 def sets_of_invariants(task: Task) -> Iterator[Found]:
@@ -32,7 +31,9 @@ def sets_of_invariants(task: Task) -> Iterator[Found]:
         return
     kept: list[Candidate] = []
     left: list[Candidate] = []
-    for stage in _stages(_changing(task, generate(task.program, task.procedure))):
+    for stage in _stages(
+        _changing(task, generate(task.program, task.procedure, deadline=_half(task)))
+    ):
         left += stage
         joined = _largest_inductive_set(task, left, _clauses(task.procedure, kept))
         if joined is None:
@@ -41,6 +42,14 @@ def sets_of_invariants(task: Task) -> Iterator[Found]:
             kept += joined
             left = [candidate for candidate in left if candidate not in joined]
             yield _clauses(task.procedure, kept)
+
+
+def _half(task: Task) -> float | None:
+    """A deadline for the candidates, so that there is time to check them."""
+    if task.deadline is None:
+        return None
+    now = monotonic()
+    return now + (task.deadline - now) / 2
 
 
 def _changing(task: Task, candidates: Iterable[Candidate]) -> Iterator[Candidate]:
@@ -54,19 +63,10 @@ def _changing(task: Task, candidates: Iterable[Candidate]) -> Iterator[Candidate
 
 
 def _stages(candidates: Iterable[Candidate]) -> Iterator[list[Candidate]]:
-    """Few and simple ones first: what the specification suggests, and facts without quantifiers;
-    then all about elements; then products and quotients, which make all questions harder."""
-    by_stage: dict[int, list[Candidate]] = {0: [], 1: [], 2: []}
+    by_stage: dict[Stage, list[Candidate]] = {stage: [] for stage in Stage}
     for candidate in candidates:
-        by_stage[_stage(candidate)].append(candidate)
+        by_stage[candidate.stage].append(candidate)
     yield from filter(None, by_stage.values())
-
-
-def _stage(candidate: Candidate) -> int:
-    operators = {sub.op for sub in subterms(candidate.formula)}
-    if operators & _NOT_LINEAR:
-        return 2
-    return 1 if operators & BINDERS and candidate.source == TRACES else 0
 
 
 def _largest_inductive_set(

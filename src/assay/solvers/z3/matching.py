@@ -6,7 +6,7 @@ It refutes or gives no answer: what it does not refute may still be contradictor
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain, count, islice, product
 from typing import final
 
@@ -14,6 +14,7 @@ import z3
 from z3 import z3core
 
 from assay.program.ranges import Ranges
+from assay.program.sorts import INT
 from assay.program.terms import (
     BINDERS,
     Op,
@@ -27,10 +28,11 @@ from assay.program.terms import (
     variable,
 )
 from assay.solvers.answers import Answer, NoAnswer, Unsat
+from assay.solvers.literals import is_base
 from assay.solvers.universal import How, Universal
 from assay.solvers.z3.context import Ast, Context
 from assay.solvers.z3.integers import IntegerTranslation
-from assay.solvers.z3.translation import CannotTranslateError
+from assay.solvers.z3.translation import CannotTranslateError, Symbol
 
 _MOST_PATTERNS = 6  # of one fact
 _MATCHED = frozenset({Op.VAR, Op.INTEGER, Op.SUM, Op.SELECT, Op.STORE})
@@ -63,6 +65,22 @@ class QuantifiedTranslation(IntegerTranslation):
         nowhere = Universal(names, negation(conjunction(span, body)))
         return self.context.negation(self.universal(nowhere))
 
+    def _variable(self, term: Term, parts: list[Ast]) -> Ast:
+        """For a map, the range of all its elements."""
+        ast = super()._variable(term, parts)
+        interval = self.ranges.of(term) if term.sort.element is INT else None
+        if interval is not None:
+            index = self(variable(f"q?{next(self._numbers)}", INT))
+            read = self.context.binary("select", ast, index)
+            pattern, inside = self.context.pattern([read]), self.within(read, *interval)
+            self._symbol(term).facts.append(self.context.universal([index], [pattern], inside))
+        return ast
+
+    def _bounded(self, symbol: Symbol, ast: Ast, term: Term) -> None:
+        """Ranges of single elements would stay, and be terms to instantiate facts at."""
+        if term.op is not Op.SELECT or is_base(term):
+            super()._bounded(symbol, ast, term)
+
     def _names(self, binder: Term) -> tuple[Term, ...]:
         return tuple(variable(f"q?{next(self._numbers)}", v.sort) for v in binder.payload)
 
@@ -77,55 +95,43 @@ class QuantifiedTranslation(IntegerTranslation):
 
 @final
 class Matcher:
-    """A Z3 solver that is told facts in frames, and in each frame once the facts about the
-    variables in them."""
+    """Asks a new Z3 solver each time: an old one instantiates facts when a frame is opened, and
+    then no limit holds."""
 
-    def __init__(self, ranges: Ranges, how: How) -> None:
+    def __init__(self, ranges: Ranges) -> None:
         self._context = Context()
         self._translation = QuantifiedTranslation(self._context, ranges)
-        self._solver = z3.SimpleSolver(ctx=self._context.outer)
-        self._solver.set(auto_config=False, mbqi=how is How.MODELS)
-        self._told: dict[Term, int] = {}  # how many facts of each variable
-        self._trail: list[tuple[Term, int]] = []  # what `_told` was before
-        self._marks: list[int] = []
+        self._known: dict[Universal, Ast | None] = {}  # None: it has no form
 
-    def push(self) -> None:
-        self._solver.push()
-        self._marks.append(len(self._trail))
-
-    def pop(self) -> None:
-        self._solver.pop()
-        mark = self._marks.pop()
-        while len(self._trail) > mark:
-            name, told = self._trail.pop()
-            self._told[name] = told
-
-    def check(self, seconds: float) -> Answer:
-        self._solver.set("timeout", max(1, int(seconds * 1000)))
-        if self._solver.check() == z3.unsat:
+    def check(self, facts: Iterable[Universal], how: How, seconds: float) -> Answer:
+        solver = z3.SimpleSolver(ctx=self._context.outer)
+        limit = max(1, int(seconds * 1000))
+        solver.set(auto_config=False, mbqi=how is How.MODELS, timeout=limit)
+        for ast in self._asserted(list(facts)):
+            z3core.Z3_solver_assert(self._context.pointer, solver.solver, ast)
+        if solver.check() == z3.unsat:
             return Unsat()
         return NoAnswer("instances at the terms that occur allow it")
 
-    def add(self, fact: Universal) -> None:
-        """What has no form is left out: then there is only less to refute."""
-        try:
-            ast = self._translation.universal(fact)
-        except CannotTranslateError:
-            return
-        self._tell_ranges(fact.formula)
-        self._assert(ast)
+    def _asserted(self, facts: list[Universal]) -> Iterator[Ast]:
+        """The facts, and those about the variables in them. What has no form is left out: then
+        there is only less to refute."""
+        symbols: dict[Term, Symbol] = {}
+        for fact in facts:
+            ast = self._translated(fact)
+            if ast is not None:
+                yield ast
+                symbols.update(self._translation.facts(fact.formula))
+        for symbol in symbols.values():
+            yield from symbol.facts
 
-    def _tell_ranges(self, formula: Term) -> None:
-        for name, symbol in self._translation.facts(formula):
-            told = self._told.get(name, 0)
-            if told < len(symbol.facts):
-                for fact in symbol.facts[told:]:
-                    self._assert(fact)
-                self._trail.append((name, told))
-                self._told[name] = len(symbol.facts)
-
-    def _assert(self, ast: Ast) -> None:
-        z3core.Z3_solver_assert(self._context.pointer, self._solver.solver, ast)
+    def _translated(self, fact: Universal) -> Ast | None:
+        if fact not in self._known:
+            try:
+                self._known[fact] = self._translation.universal(fact)
+            except CannotTranslateError:
+                self._known[fact] = None
+        return self._known[fact]
 
 
 def _patterns(fact: Universal) -> Iterator[tuple[Term, ...]]:
