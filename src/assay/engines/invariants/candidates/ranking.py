@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Candidates that another one implies at a glance are put off: they only matter if that one falls.
 
-i <= n implies i <= n + 1, a[k] == 0 implies a[k] <= 0, and what holds for k < i + 1 holds for k < i.
+i <= n implies i <= n + 1, a[k] == 0 implies a[k] <= 0, what holds for k <= i holds for k < i. Those
+with products and quotients make every question harder, and wait until the others have been tried.
 """
 
 from __future__ import annotations
@@ -13,9 +14,11 @@ from assay.engines.invariants.candidates.candidate import Candidate, Stage
 from assay.engines.invariants.candidates.covering import is_covered
 from assay.program.graph import Location
 from assay.program.sorts import INT
-from assay.program.terms import TRUE, Op, Term, instantiate, linear_form, variable
+from assay.program.terms import TRUE, Op, Term, instantiate, linear_form, subterms, variable
 
 _NAME = variable("!d", INT)
+
+_HARD = frozenset({Op.MUL, Op.TDIV, Op.TREM, Op.FDIV, Op.FMOD})
 
 Key = tuple[object, ...]
 
@@ -28,8 +31,15 @@ def ranked(candidates: Iterable[Candidate]) -> list[Candidate]:
     found: list[Candidate] = []
     for group in by_head.values():
         implied = _implied(group)
-        found += [replace(c, stage=Stage.LAST) if c.formula in implied else c for c in group]
+        for one in group:
+            late = Stage.SECOND if _is_hard(one.formula) else Stage.FIRST
+            late = Stage.LAST if one.formula in implied else late
+            found.append(replace(one, stage=max(one.stage, late)))
     return found
+
+
+def _is_hard(formula: Term) -> bool:
+    return any(part.op in _HARD for part in subterms(formula))
 
 
 def _implied(group: list[Candidate]) -> set[Term]:

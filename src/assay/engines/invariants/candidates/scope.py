@@ -14,7 +14,8 @@ from assay.program.contracts import Contract
 from assay.program.graph import Edge, Location, Procedure, Program, Role, Variable
 from assay.program.interpreter.results import paired
 from assay.program.loops import LoopNest, loops_of
-from assay.program.terms import Op, Term, linear_form, subterms
+from assay.program.sorts import INT
+from assay.program.terms import Op, Term, linear_form, subterms, subtract
 from assay.program.types import BooleanType, IntegerType, ReferenceType
 
 _SHOWN = frozenset({Role.PARAMETER, Role.LOCAL, Role.GLOBAL, Role.STATIC})
@@ -50,6 +51,24 @@ class Scope:
         inside = [edge for edge in self.procedure.edges if edge.source in self.nest.body]
         values = [v for e in inside if isinstance(e.command, Assign) for v in e.command.values]
         return any(part.op is Op.MUL for part in subterms(*values))
+
+    @property
+    def steady(self) -> frozenset[Term]:
+        """Variables to which the loop only ever adds constants."""
+        found: set[Term] = set()
+        other: set[Term] = set()
+        for edge in self.procedure.edges:
+            if edge.source not in self.nest.body:
+                continue
+            if isinstance(edge.command, Assign):
+                for target, value in zip(edge.command.targets, edge.command.values, strict=True):
+                    steps = target.sort is INT and subtract(value, target).op is Op.INTEGER
+                    (found if steps else other).add(target)
+            elif isinstance(edge.command, Havoc):
+                other.update(edge.command.targets)
+            elif isinstance(edge.command, Call):
+                other.update(edge.command.results)
+        return frozenset(found - other)
 
     def variables(self) -> Iterator[Variable]:
         """Variables that facts may speak of, those of the procedure first: what the source names,

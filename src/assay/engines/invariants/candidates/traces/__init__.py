@@ -23,6 +23,7 @@ from assay.engines.invariants.candidates.traces import (
     growth,
     numbers,
     splits,
+    tables,
     wholes,
 )
 from assay.engines.invariants.candidates.traces.facts import Fact
@@ -100,8 +101,8 @@ def plain_facts(words: Vocabulary, constants: Collection[int]) -> Iterator[Fact]
     yield from equations.quadratic(varied)
     yield from equations.powers(varied)
     yield from numbers.wide_orders(varied, kinds)
-    scope = words.scope
-    yield from growth.growth(varied, kinds, multiplies=scope.multiplies, nested=scope.is_nested)
+    yield from growth.growth(varied, kinds, words.scope)
+    yield from tables.tables(varied, kinds, words.scope)
     yield from wholes.range_facts(words.arrays, varied, kinds, offsets)
 
 

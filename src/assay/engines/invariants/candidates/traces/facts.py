@@ -28,11 +28,21 @@ class Rank(IntEnum):
     MODULUS = 11
     QUOTIENT = 12
     WIDE_ORDER = 13  # of three variables
-    UNCHANGED = 14  # by the loop: nothing in it is modified there
+    TABLE = 14  # case by case
+    UNCHANGED = 15  # by the loop: nothing in it is modified there
 
 
-_LATER = frozenset({Rank.MEMBER, Rank.TOTAL, Rank.ACROSS, Rank.CONDITIONAL, Rank.MODULUS})
-_LAST = frozenset({Rank.POLYNOMIAL, Rank.QUOTIENT, Rank.WIDE_ORDER, Rank.UNCHANGED})
+_LATER = frozenset(
+    {
+        Rank.POLYNOMIAL,
+        Rank.MEMBER,
+        Rank.TOTAL,
+        Rank.ACROSS,
+        Rank.CONDITIONAL,
+        Rank.MODULUS,
+    }
+)
+_LAST = frozenset({Rank.QUOTIENT, Rank.TABLE, Rank.WIDE_ORDER, Rank.UNCHANGED})
 
 
 @final

@@ -13,6 +13,8 @@ from typing import Final, final
 
 from assay.dataclass import dataclass
 from assay.engines.invariants.candidates.comparability import Kinds
+from assay.engines.invariants.candidates.scope import Scope
+from assay.engines.invariants.candidates.traces.equations import is_independent
 from assay.engines.invariants.candidates.traces.facts import Fact, Rank
 from assay.engines.invariants.candidates.vocabulary import Number
 from assay.program.terms import Term, add, at_most, integer, multiply, scale, subtract
@@ -33,29 +35,31 @@ class _Measure:
     values: tuple[int, ...]
 
 
-def growth(
-    numbers: Sequence[Number], kinds: Kinds, *, multiplies: bool, nested: bool
-) -> Iterator[Fact]:
+def growth(numbers: Sequence[Number], kinds: Kinds, scope: Scope) -> Iterator[Fact]:
     """x <= c * m + d and d <= x + c * m for constants c that the kind of x meets, or products of
     two if the loop multiplies; where loops nest, also for variables c."""
-    measures = list(islice(_measures(numbers, kinds), _MOST_MEASURES))
+    steady = scope.steady
+    counters = [n for n in numbers if n.term in steady and len(set(n.values)) > 2]
+    measures = list(islice(_measures(counters, numbers, kinds), _MOST_MEASURES))
     for number in numbers:
         if not number.modified or number.is_length or len(set(number.values)) < 3:
             continue
-        rates = _rates(number, kinds, multiplies=multiplies)
-        own = [m for m in measures if number.term not in _parts(m.term)]
+        rates = _rates(number, kinds, multiplies=scope.multiplies)
+        own = [m for m in measures if _is_free(number, m)]
         yield from islice(_bounded(number, own, rates), _MOST_FACTS)
-        if nested:
+        if scope.is_nested:
             yield from islice(_by_products(number, numbers, own), _MOST_FACTS)
 
 
-def _parts(term: Term) -> tuple[Term, ...]:
-    return (term, *term.args)
+def _is_free(number: Number, measure: _Measure) -> bool:
+    """Whether no equation ties the number to the measure."""
+    return is_independent((number, Number(measure.term, measure.values)))
 
 
-def _measures(numbers: Sequence[Number], kinds: Kinds) -> Iterator[_Measure]:
+def _measures(
+    counters: Sequence[Number], numbers: Sequence[Number], kinds: Kinds
+) -> Iterator[_Measure]:
     """i, i - p and n - i."""
-    counters = [n for n in numbers if n.modified and not n.is_length and len(set(n.values)) > 2]
     fixed = [n for n in numbers if not n.modified]
     for counter in counters:
         low, high = min(counter.values), max(counter.values)
