@@ -1,45 +1,106 @@
 # SPDX-License-Identifier: Apache-2.0
-"""`python -m bench`: measures every row of the paper's tables, and prints Markdown."""
+"""`python -m bench`: measures every row of the papers' tables, and prints Markdown."""
 
 from __future__ import annotations
 
 import argparse
+import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from fnmatch import fnmatchcase
 from pathlib import Path
+from typing import Protocol, TypeVar
 
+from bench.cpbpv import tables as bounded
 from bench.cpbpv.measure import Measured, measure
 from bench.cpbpv.plot import plot
 from bench.cpbpv.rows import Row
 from bench.cpbpv.series import all_rows
-from bench.cpbpv.tables import document, markdown, progress
+from bench.loopinv import tables as inductive
+from bench.loopinv.proofs import Proof, Proved, all_proofs, prove
+from bench.loopinv.rows import Setting, all_settings, judged
+from bench.loopinv.verdicts import Decided
+
+
+class Named(Protocol):
+    @property
+    def name(self) -> str: ...
+    @property
+    def group(self) -> str: ...
+    @property
+    def quick(self) -> bool: ...
+
+
+One = TypeVar("One", bound=Named)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Exit code 1 if a verdict is wrong, 0 otherwise."""
     options = _options().parse_args(arguments)
     rows = chosen(all_rows(), options.rows, quick=options.quick)
+    settings = chosen(all_settings(), options.rows, quick=options.quick)
+    proofs = chosen(all_proofs(), options.rows, quick=options.quick)
     if options.list:
-        print("\n".join(row.name for row in rows))
+        everything: tuple[Named, ...] = (*rows, *settings, *proofs)
+        print("\n".join(row.name for row in everything))
         return 0
-    if not rows:
+    if not rows and not settings and not proofs:
         print(f"no row is called like `{options.rows}`; --list shows all", file=sys.stderr)
         return 2
+    measured = _measured(rows, options)
+    verdicts = _judged(settings)
+    proved = _proved(proofs, options.timeout)
+    if measured:
+        print(bounded.markdown(measured), end="\n" if verdicts or proved else "")
+    if verdicts or proved:
+        print(inductive.markdown(verdicts, proved), end="")
+    if options.json is not None:
+        found = json.loads(bounded.document(measured)) | inductive.document(verdicts, proved)
+        _write(options.json, json.dumps(found, indent=2) + "\n")
+    if options.plot is not None:
+        _write(options.plot, plot(measured))
+    wrong = any(one.correct is False for one in measured)
+    wrong = wrong or any(one.correct is False for one in proved)
+    return 1 if wrong or inductive.reversed_by_width(verdicts) else 0
+
+
+def _measured(rows: Sequence[Row], options: argparse.Namespace) -> list[Measured]:
     measured: list[Measured] = []
     for row in rows:
         one = measure(row, options.timeout, options.repeat, matrix=options.solver_matrix)
         measured.append(one)
-        print(progress(one), file=sys.stderr, flush=True)
-    print(markdown(measured), end="")
-    for path, text in ((options.json, document), (options.plot, plot)):
-        if path is not None:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(text(measured))
-    return 1 if any(one.correct is False for one in measured) else 0
+        _tell(bounded.progress(one))
+    return measured
 
 
-def chosen(rows: Sequence[Row], pattern: str | None, *, quick: bool) -> list[Row]:
+def _judged(settings: Sequence[Setting]) -> list[Decided]:
+    verdicts: list[Decided] = []
+    for setting in settings:
+        some = judged(setting)
+        verdicts += some
+        _tell(inductive.progress(some, setting.name))
+    return verdicts
+
+
+def _proved(proofs: Sequence[Proof], limit: int) -> list[Proved]:
+    proved: list[Proved] = []
+    for row in proofs:
+        one = prove(row, limit)
+        proved.append(one)
+        _tell(f"{one.seconds:8.2f} s  {one.verdict:14}  {row.name}  {one.reason}".rstrip())
+    return proved
+
+
+def _tell(text: str) -> None:
+    print(text, file=sys.stderr, flush=True)
+
+
+def _write(path: Path, text: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text)
+
+
+def chosen(rows: Iterable[One], pattern: str | None, *, quick: bool) -> list[One]:
     """Those whose name or group contains the pattern, or fits it if it has wildcards."""
     found = [row for row in rows if row.quick or not quick]
     if pattern is None:

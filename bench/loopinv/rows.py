@@ -1,0 +1,47 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The rows of tables 1 to 3: all candidates at one width under one rule, or some of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final, final
+
+from assay.engines.invariants.judgement import Rule
+from bench.loopinv.listings import WIDTHS
+from bench.loopinv.proposals import proposals
+from bench.loopinv.verdicts import LIMIT, Decided, decide
+
+GROUP: Final = "candidate invariants"
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A width, and what may be used when an iteration starts."""
+
+    bits: int | None
+    rule: Rule
+    group: str = GROUP
+
+    @property
+    def width(self) -> str:
+        return "unbounded" if self.bits is None else str(self.bits)
+
+    @property
+    def name(self) -> str:
+        return f"candidates/{self.width}/{self.rule}"
+
+    @property
+    def quick(self) -> bool:
+        return self.bits == WIDTHS[0] and self.rule is Rule.ALONE
+
+
+def all_settings() -> Iterator[Setting]:
+    for bits in WIDTHS:
+        for rule in Rule:
+            yield Setting(bits, rule)
+
+
+def judged(setting: Setting, limit: float = LIMIT) -> list[Decided]:
+    return list(decide(proposals(), setting.bits, setting.rule, limit=limit))
