@@ -197,6 +197,24 @@ def test_a_loop_in_a_macro_is_refused() -> None:
         annotated(text.encode(), program.semantics.language, [addition])
 
 
+def test_a_loop_that_a_macro_begins() -> None:
+    text = (
+        "#define EACH(i, n) for (int i = 0; i < n; i++)\nvoid f(int n) {\n  EACH(i, n) { }\n}\n"
+        "int main(void) { f(3); return 0; }\n"
+    )
+    done = with_invariants(text, "t.c", "n <= 9")
+    assert done == text.replace("  EACH(", "  //@ loop invariant n <= 9;\n  EACH(")
+    assert formulas(loaded(done, "t.c"))["f"] == [Counter({"n <= 9": 1})]
+
+
+def test_a_loop_of_another_file_is_refused() -> None:
+    program = loaded(c("  while (n > 0) n--;"), "t.c")
+    (loop,) = program.procedures["f"].loops
+    addition = Addition(loop.span, ClauseKind.INVARIANT, "n <= 9")
+    with pytest.raises(SourceError, match="spec-place"):
+        annotated(b"int x;\n", program.semantics.language, [addition])
+
+
 # --- contracts -----------------------------------------------------------------------------------
 
 CONTRACTS = {

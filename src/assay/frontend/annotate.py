@@ -18,7 +18,7 @@ from assay.frontend.insertion import (
     inserted,
 )
 from assay.program.graph import Language
-from assay.source import SourceFile, Span
+from assay.source import SourceError, SourceFile, Span
 
 
 class ClauseKind(StrEnum):
@@ -60,10 +60,14 @@ def annotated(
 ) -> bytes:
     """The source with the clauses; everything else is the same, byte for byte.
 
-    Raises SourceError where a clause cannot be written: in the definition of a macro.
+    Raises SourceError where a clause cannot be written: in the definition of a macro, or if it
+    belongs to another file.
     """
     groups: dict[int, list[Addition]] = {}
     for addition in additions:
+        if addition.at.file.data != data:
+            hint = "it belongs to another file"
+            raise SourceError.at("spec-place", addition.at, clause=addition.kind, hint=hint)
         groups.setdefault(addition.at.start, []).append(addition)
     text = Text(SourceFile("", data), language)
     insertions: list[Insertion] = []
