@@ -11,16 +11,15 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import final
 
-import z3
-
 from assay.dataclass import dataclass
 from assay.engines.templates.conditions import Facts, steps
 from assay.engines.templates.farkas import is_equation, row
 from assay.engines.templates.linearize import Literals
 from assay.engines.templates.paths import Path, Walk
 from assay.program.terms import FALSE, TRUE, Term, negation, substitute
+from assay.solvers.simplex import Outcome, Simplex
 
-_MILLISECONDS = 2000
+_WORK = 1_000_000  # coefficients changed
 
 
 @final
@@ -54,24 +53,23 @@ def multipliers_of(literals: Literals) -> tuple[Fraction, ...] | None:
     """Multipliers with which the rows add up to -1."""
     if FALSE in literals:
         return tuple(Fraction(one is FALSE) for one in literals)
-    context = z3.Context()
-    solver = z3.SolverFor("QF_LRA", ctx=context)
-    solver.set("timeout", _MILLISECONDS)
-    numbers = z3.Reals(" ".join(f"m{n}" for n in range(len(literals))), context)
-    sums: dict[Term | None, list[z3.ExprRef]] = {None: []}
+    simplex = Simplex()
+    simplex.work = _WORK
+    numbers = [simplex.variable(None if is_equation(one) else 0) for one in literals]
+    sums: dict[Term | None, dict[int, int]] = {None: {}}
     for number, literal in zip(numbers, literals, strict=True):
-        if not is_equation(literal):
-            solver.add(number >= 0)
         coefficients, constant = row(literal)
         for variable, factor in (*coefficients.items(), (None, constant)):
-            sums.setdefault(variable, []).append(factor * number)
+            if factor:
+                sums.setdefault(variable, {})[number] = factor
     for variable, parts in sums.items():
-        solver.add(z3.Sum(parts) == (-1 if variable is None else 0))
-    if solver.check() != z3.sat:
+        total = simplex.form(parts)
+        value = -1 if variable is None else 0
+        if not (simplex.at_least(total, value) and simplex.at_most(total, value)):
+            return None
+    if simplex.check() is not Outcome.FEASIBLE:
         return None
-    model = solver.model()
-    values = [model.eval(number, model_completion=True) for number in numbers]
-    return tuple(Fraction(value.as_fraction()) for value in values)
+    return tuple(Fraction(simplex.value[number]) for number in numbers)
 
 
 def adds_up(literals: Literals, multipliers: Sequence[Fraction]) -> bool:
