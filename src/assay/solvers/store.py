@@ -147,7 +147,7 @@ class Store:
             return _known(self._evaluation.model)
         if effort is Effort.GLANCE:
             return self._glance()
-        reason = "no solver to ask"
+        reasons: dict[bool, str] = {}  # of cheap solvers, of the others
         for cheap, group in groupby(self._listeners, key=lambda one: one.cheap):
             if cheap:
                 answer = self._light(list(group), effort)
@@ -157,8 +157,8 @@ class Store:
                 continue
             if not isinstance(answer, NoAnswer):
                 return answer
-            reason = answer.reason  # of the strongest solvers, which come last
-        return NoAnswer(reason)
+            reasons[cheap] = answer.reason
+        return NoAnswer(reasons.get(False) or reasons.get(True) or "no solver to ask")
 
     def _glance(self) -> Answer:
         bounds = self._bounds()
