@@ -17,6 +17,7 @@ from assay.engines.invariants.judgement import (
     outcome_of,
 )
 from assay.engines.invariants.listing import Judged, Row
+from assay.evidence.verdicts import Reason
 from assay.program.interpreter import Value
 from assay.report.text import PLAIN, Palette
 from assay.report.values import state_text
@@ -35,9 +36,7 @@ def judged_text(judged: Judged, palette: Palette = PLAIN, *, verbose: bool = Fal
     for line in sorted({row.line for row in judged.rows}):
         rows = [row for row in judged.rows if row.line == line]
         lines.append(f"{name}  loop at line {line}: {_counted(rows)}")
-        lines += _table(rows, palette, verbose=verbose)
-    if judged.reason is not None:
-        lines.append(f"  {judged.reason.text}")
+        lines += _table(rows, judged.reason, palette, verbose=verbose)
     return "\n".join(lines) + "\n"
 
 
@@ -56,16 +55,23 @@ def _counted(rows: Sequence[Row]) -> str:
     return f"{len(rows)} {noun}" + (f": {parts}" if parts else "")
 
 
-def _table(rows: Sequence[Row], palette: Palette, *, verbose: bool) -> Iterator[str]:
-    shown = [row for row in rows if verbose or not row.is_implied]
+def _table(
+    rows: Sequence[Row], reason: Reason | None, palette: Palette, *, verbose: bool
+) -> Iterator[str]:
+    unjudged = [row for row in rows if reason is not None and row.verdict == Undecided(reason)]
+    implied = [] if verbose else [row for row in rows if row.is_implied]
+    shown = [row for row in rows if row not in unjudged and row not in implied]
     shown.sort(key=lambda row: (row.source != "user", _ORDER.index(outcome_of(row.verdict))))
     width = min(_WIDEST, max((len(row.text) for row in shown), default=0))
     for row in shown:
         yield from _row(row, width, palette)
-    hidden = len(rows) - len(shown)
-    if hidden:
-        verb = "follows" if hidden == 1 else "follow"
-        yield f"  ... and {hidden} more inductive, which {verb} from these (--verbose)"
+    if implied:
+        verb = "follows" if len(implied) == 1 else "follow"
+        yield f"  ... and {len(implied)} more inductive, which {verb} from these (--verbose)"
+    if unjudged and reason is not None:
+        yield f"  ... and {len(unjudged)} without a verdict: {reason.text}"
+        texts = unjudged if verbose else [row for row in unjudged if row.source == "user"]
+        yield from (f"      {row.text}" for row in texts)
 
 
 def _row(row: Row, width: int, palette: Palette) -> Iterator[str]:

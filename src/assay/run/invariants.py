@@ -277,7 +277,7 @@ class _Supervision:
                         self._rows[number] = replace(self._rows[number], is_implied=True)
                     return None
                 case Silent():
-                    return _TIMEOUT
+                    return _TIMEOUT if self._done < len(self._rows) or not self._rows else None
                 case Ended():
                     return self._lost(message)
             if self._watch is not None:

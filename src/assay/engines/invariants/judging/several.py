@@ -2,13 +2,14 @@
 """Verdicts on all candidates for a procedure.
 
 With `Rule.TOGETHER` the largest set of candidates that keep each other comes first (`find.py`);
-then each candidate is judged with this set, and joins it if it is inductive beside it.
+then each of the others is judged with this set, and joins it if it is inductive beside it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from itertools import groupby
 from time import monotonic
 from typing import Final, final
 
@@ -18,18 +19,29 @@ from assay.engines.invariants.candidates import Candidate
 from assay.engines.invariants.candidates.candidate import USER
 from assay.engines.invariants.induction import Induction
 from assay.engines.invariants.judge import CandidateJudge, bare
-from assay.engines.invariants.judgement import Judgement, Outcome, Rule
+from assay.engines.invariants.judgement import (
+    Inductive,
+    Judgement,
+    Outcome,
+    Rule,
+    is_linear,
+)
+from assay.engines.invariants.search import spans_of_loops
 from assay.engines.invariants.store import QuantifiedStore
 from assay.engines.task import Task
+from assay.program.contracts import Clause
 from assay.program.domains import domain_of
+from assay.program.graph import Location
 from assay.program.heap import LENGTH, base_element
+from assay.program.obligations import Kind
 from assay.program.ranges import Ranges
-from assay.program.terms import Term, conjunction, negation, subterms
+from assay.program.terms import BINDERS, Term, conjunction, negation, subterms
 from assay.solvers.answers import Unsat
 from assay.solvers.store import Store
 
 _SHARE: Final = 0.5  # of the time that is left, for the largest set
 _SECONDS: Final = 0.1  # for the question whether one follows from the others
+_IMPLIED: Final = 3.0  # for all such questions
 _LONGEST: Final = (1 << 31) - 1
 _FINITE: Final = "cp"
 
@@ -57,29 +69,71 @@ def judged(
         for number, candidate in enumerate(candidates):
             yield Numbered(number, judge.judge(candidate, rule=rule))
         return
-    kept = largest_set(task, [one for one in candidates if judge.survives_runs(one)])
-    numbers = sorted(range(len(candidates)), key=lambda n: candidates[n] not in kept)
-    for number in numbers:
-        judgement = judge.judge(candidates[number], rule=rule, assumed=kept)
-        if judgement.outcome is Outcome.INDUCTIVE and candidates[number] not in kept:
-            kept.append(candidates[number])
-        yield Numbered(number, judgement)
+    kept: list[Candidate] = []
+    numbers = {candidate: number for number, candidate in enumerate(candidates)}
+    for joined, each in _joining(task, filter(judge.survives_runs, candidates)):
+        kept += joined
+        for one in joined:
+            yield Numbered(numbers[one], Judgement(one, rule, Inductive(), each))
+    for one in [candidate for candidate in candidates if candidate not in set(kept)]:
+        judgement = judge.judge(one, rule=rule, assumed=kept)
+        if judgement.outcome is Outcome.INDUCTIVE:
+            kept.append(one)
+        yield Numbered(numbers[one], judgement)
 
 
-def largest_set(task: Task, candidates: Sequence[Candidate]) -> list[Candidate]:
-    """Candidates that keep each other, as many as possible; none if the time is over before."""
+def _joining(
+    task: Task, candidates: Iterable[Candidate]
+) -> Iterator[tuple[list[Candidate], float]]:
+    """Candidates that keep each other and those before them; and the seconds that each took.
+    Those that make no question harder come first, since the time may not be enough for all."""
     if unbounded_shape(task.procedure.parameters) is None:
-        return []  # rows of rows are not looked at
-    alive = list(candidates)
+        return  # rows of rows are not looked at
     plain = bare(task)
-    if task.deadline is not None:
-        now = monotonic()
-        plain = replace(plain, deadline=now + max(0.0, task.deadline - now) * _SHARE)
+    kept: list[Candidate] = []
+    left: list[Candidate] = []
+    for _, stage in groupby(sorted(candidates, key=_stage), key=_stage):
+        left += stage
+        started = monotonic()
+        joined = _largest_set(_hurried(plain), left, kept)
+        if joined is None:
+            return
+        yield joined, (monotonic() - started) / max(1, len(left))
+        kept += joined
+        left = [candidate for candidate in left if candidate not in set(joined)]
+
+
+def _stage(candidate: Candidate) -> int:
+    if candidate.source == USER:
+        return 0
+    if not is_linear(candidate.formula):
+        return 3
+    return 2 if _has_binder(candidate) else 1
+
+
+def _hurried(task: Task) -> Task:
+    """With a part of the time that is left."""
+    if task.deadline is None:
+        return task
+    now = monotonic()
+    return replace(task, deadline=now + max(0.0, task.deadline - now) * _SHARE)
+
+
+def _largest_set(
+    task: Task, alive: list[Candidate], kept: Sequence[Candidate]
+) -> list[Candidate] | None:
+    """The candidates that keep each other, as many as possible, beside some that are known to;
+    None if not everything could be looked at."""
+    spans = spans_of_loops(task.procedure)
+    known: dict[Location, tuple[Clause, ...]] = {}
+    for one in kept:
+        clause = Clause(one.formula, spans[one.head], Kind.INVARIANT_PRESERVED, one.defined)
+        known[one.head] = (*known.get(one.head, ()), clause)
     while alive:
-        search = Induction(plain, {})
+        search = Induction(task, known)
         failed = search.failing(alive)
         if search.out_of_time or search.report.abandoned:
-            return []  # not everything was looked at
+            return None
         if not failed:
             break
         alive = [candidate for candidate in alive if candidate not in failed]
@@ -90,11 +144,14 @@ def implied(task: Task, candidates: Sequence[Candidate]) -> set[int]:
     """The numbers of candidates that follow from the others at the same loop, which are then
     enough; long formulas follow from short ones rather than the other way round, and what a user
     wrote is kept."""
+    end = monotonic() + _IMPLIED
+    task = replace(task, deadline=end if task.deadline is None else min(end, task.deadline))
+    assert task.deadline is not None
     store = _store(task)
-    order = sorted(range(len(candidates)), key=lambda n: _cost(candidates[n]), reverse=True)
+    order = sorted(range(len(candidates)), key=lambda n: _cost(candidates[n]))
     dropped: set[int] = set()
     for number in order:
-        if task.deadline is not None and monotonic() > task.deadline:
+        if monotonic() > task.deadline:
             break
         one = candidates[number]
         if one.source == USER:
@@ -103,14 +160,20 @@ def implied(task: Task, candidates: Sequence[Candidate]) -> set[int]:
             other
             for position, other in enumerate(candidates)
             if position != number and position not in dropped and other.head == one.head
+            if _has_binder(one) or not _has_binder(other)
         ]
         if _follows(store, one, others):
             dropped.add(number)
     return dropped
 
 
-def _cost(candidate: Candidate) -> int:
-    return sum(1 for _ in subterms(candidate.formula))
+def _cost(candidate: Candidate) -> tuple[bool, int]:
+    """Quick questions first, and among them those about long formulas."""
+    return _has_binder(candidate), -sum(1 for _ in subterms(candidate.formula))
+
+
+def _has_binder(candidate: Candidate) -> bool:
+    return any(part.op in BINDERS for part in subterms(candidate.formula))
 
 
 def _follows(store: Store, one: Candidate, others: Sequence[Candidate]) -> bool:
