@@ -586,6 +586,17 @@ class SpecStatement:
     span: Span
 
 
+@final
+@dataclass(frozen=True, slots=True)
+class GhostAssignment:
+    """JML's `ghost T x = e;` and `set x = e;`: a variable that only specifications read."""
+
+    variable: VariableDeclaration
+    value: SpecExpression
+    scope: Scope
+    span: Span
+
+
 Statement = (
     Block
     | Declare
@@ -605,6 +616,7 @@ Statement = (
     | Throw
     | Halt
     | SpecStatement
+    | GhostAssignment
 )
 
 

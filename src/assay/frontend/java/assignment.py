@@ -11,6 +11,7 @@ from typing import final
 from assay.dataclass import dataclass
 from assay.frontend import tree
 from assay.frontend.java.constants import constant_value
+from assay.frontend.spec.names import free_names
 from assay.frontend.tree import Expression, LoopKind, Statement, VariableDeclaration
 from assay.program.types import BooleanType
 from assay.source import Diagnostic
@@ -154,8 +155,22 @@ class _Walk:
             case tree.AssertThat() | tree.AssumeThat():
                 self.branches(statement.condition, before)
                 return before
+            case tree.SpecStatement():
+                return self._specification(statement.formula, statement.scope, before)
+            case tree.GhostAssignment():
+                before = self._specification(statement.value, statement.scope, before)
+                bit = self._bits.setdefault(statement.variable, 1 << len(self._bits))
+                return before | bit
             case _:
                 return self._jump(statement, before)
+
+    def _specification(self, part: object, scope: tree.Scope, before: Assigned) -> Assigned:
+        """A specification can only speak of variables that have a value."""
+        for name in sorted(free_names(part), key=lambda each: each.span.start):
+            variable = scope.get(name.name)
+            if variable is not None:
+                before = self._read(tree.Name(variable, name.span), before)
+        return before
 
     def _declare(self, statement: tree.Declare, before: Assigned) -> Assigned:
         bit = self._bits.setdefault(statement.variable, 1 << len(self._bits))
@@ -168,6 +183,8 @@ class _Walk:
         target = _Target(labels, is_loop=True, takes_plain_break=True)
         for each in loop.initial:
             before = self.statement(each, before)
+        if loop.specification is not None:
+            before = self._specification(loop.specification, loop.scope, before)
         entry, leave = before, before
         if loop.kind is not LoopKind.DO:
             entry, leave = self.branches(loop.condition, before)

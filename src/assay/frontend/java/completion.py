@@ -27,6 +27,7 @@ class _Ways:
 
 _ON = _Ways(completes=True)
 _OFF = _Ways(completes=False)
+_SPECIFICATIONS = (tree.SpecStatement, tree.GhostAssignment)  # code need not reach them
 
 
 def completes(body: tree.Block) -> tuple[bool, list[Diagnostic]]:
@@ -63,7 +64,7 @@ def _sequence(statements: tuple[Statement, ...], unreachable: list[Diagnostic]) 
         if isinstance(each, tree.CaseLabel):
             reached, reported = True, False
             continue
-        if not reached and not reported and not isinstance(each, tree.SpecStatement):
+        if not reached and not reported and not isinstance(each, _SPECIFICATIONS):
             unreachable.append(_unreachable(each))
             reported = True
         if reached:

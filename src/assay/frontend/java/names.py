@@ -28,22 +28,25 @@ def plain_target(name: str, span: Span, body: Body) -> Expression:
     local = body.locals.find(name)
     if local is None:
         return field_target(_plain_field(name, span, body), span, body)
-    _not_broken(local)
+    _check_usable(local, span)
     if local.fixed:
         raise type_error(span, f"`{name}` is final and cannot be assigned")
     return Name(local.declaration, span)
 
 
 def _local_value(local: Local, span: Span) -> Expression:
-    _not_broken(local)
+    _check_usable(local, span)
     if local.constant is not None:
         return literal(local.constant, local.declaration.type, span)
     return Name(local.declaration, span)
 
 
-def _not_broken(local: Local) -> None:
+def _check_usable(local: Local, span: Span) -> None:
     if local.broken:
         raise SourceError  # nothing new to say: its declaration was reported
+    if local.ghost:
+        name = local.declaration.name
+        raise type_error(span, f"`{name}` is a ghost variable: only specifications can use it")
 
 
 def _plain_field(name: str, span: Span, body: Body) -> Field:

@@ -22,6 +22,7 @@ class Local:
     fixed: bool = False  # final, and already assigned where it is declared
     constant: Constant | None = None
     broken: bool = False  # its declaration was already reported
+    ghost: bool = False  # JML: only specifications see it
 
 
 @final

@@ -12,9 +12,11 @@ from dataclasses import fields as fields_of
 from dataclasses import is_dataclass, replace
 from typing import Any, TypeVar
 
-from assay.frontend.java.body import Body
+from assay.frontend.java.body import Body, unknown
 from assay.frontend.java.fields import ConstantField, UnsupportedField
 from assay.frontend.java.members import Field
+from assay.frontend.java.scopes import Local
+from assay.frontend.java.types import PRIMITIVE, is_modelled
 from assay.frontend.spec.annotation import Annotation
 from assay.frontend.spec.tree import (
     FunctionSpecification,
@@ -22,12 +24,21 @@ from assay.frontend.spec.tree import (
     SpecBoolean,
     SpecExpression,
     SpecField,
+    SpecFormula,
     SpecInteger,
     SpecLet,
     SpecName,
     SpecQuantifier,
+    SpecTarget,
 )
-from assay.frontend.tree import SpecStatement, SpecStatementKind, Statement
+from assay.frontend.tree import (
+    GhostAssignment,
+    SpecStatement,
+    SpecStatementKind,
+    Statement,
+    Storage,
+    VariableDeclaration,
+)
 from assay.source import SourceError, Span
 
 Part = TypeVar("Part")
@@ -39,16 +50,41 @@ def spec_statements(annotation: Annotation, body: Body) -> list[Statement]:
     """The assertions and assumptions of an annotation, as statements."""
     if not annotation.statements:
         return []
-    scope = body.scope()
     return [
-        SpecStatement(
-            SpecStatementKind(word),
-            resolved(formula.expression, body),
-            scope,
-            formula.span,
+        _given(formula, formula.target, body)
+        if formula.target is not None
+        else SpecStatement(
+            SpecStatementKind(word), resolved(formula.expression, body), body.scope(), formula.span
         )
         for word, formula in annotation.statements
     ]
+
+
+def _given(formula: SpecFormula, target: SpecTarget, body: Body) -> Statement:
+    """`ghost T x = e;` or `set x = e;`: x is not yet in scope in its own first value."""
+    value, scope = resolved(formula.expression, body), body.scope()
+    variable = _declared(target, body) if target.type else _known(target, body)
+    return GhostAssignment(variable, value, scope, formula.span)
+
+
+def _declared(target: SpecTarget, body: Body) -> VariableDeclaration:
+    of = PRIMITIVE.get(target.type)
+    if of is None or not is_modelled(of):
+        construct = f"a ghost variable of type `{target.type}`"
+        raise SourceError.at("unsupported", target.span, construct=construct, hint="")
+    variable = VariableDeclaration(target.name, of, Storage.LOCAL, target.span)
+    body.locals.declare(target.name, Local(variable, ghost=True), target.span)
+    return variable
+
+
+def _known(target: SpecTarget, body: Body) -> VariableDeclaration:
+    local = body.locals.find(target.name)
+    if local is not None and local.ghost:
+        return local.declaration
+    if local is None and _field(target.name, body) is None:
+        raise unknown("unknown-name", target.name, target.span, body.locals.names(), "")
+    what = f"`{target.name}` is no ghost variable: a specification cannot change it"
+    raise SourceError.at("type", target.span, what=what)
 
 
 def resolved_loop(annotation: Annotation, body: Body) -> LoopSpecification | None:

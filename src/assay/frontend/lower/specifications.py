@@ -49,11 +49,12 @@ from assay.program.terms import (
     forall,
     free_variables,
     implication,
+    in_range,
     less,
     select,
     variable,
 )
-from assay.program.types import ReferenceType
+from assay.program.types import BooleanType, ReferenceType
 from assay.source import Span
 
 _LOOP_ENTRY = "LoopEntry."
@@ -221,6 +222,23 @@ class Specified(Statements):
             self.check(Kind.ASSERTION, formula, statement.span)
         elif formula is not TRUE:
             self.builder.emit(Assume(formula, Why.TRUSTED), statement.span)
+
+    def ghost_assignment(self, statement: tree.GhostAssignment) -> None:
+        """The value is computed as in a specification; that the type holds it is checked."""
+        self._has_specifications = True
+        declaration, span = statement.variable, statement.span
+        environment = self.body_environment(statement.scope)
+        if isinstance(declaration.type, BooleanType):
+            value, defined = lower_formula(statement.value, environment)
+        else:
+            value, defined = lower_integer(statement.value, environment)
+        self.check(Kind.SPEC_DEFINED, defined, span)
+        domain = self.unit.domain(declaration.type)
+        if domain is not None:
+            self.check(Kind.SPEC_DEFINED, conjunction(*in_range(value, *domain)), span)
+        binding = self.bindings.get(declaration) or self.bind(declaration)
+        assert isinstance(binding, Plain)
+        self.assign(binding.terms[0], value, span)
 
     # --- loops
 

@@ -358,6 +358,9 @@ class Statements(Calls):
     def spec_statement(self, statement: tree.SpecStatement) -> None:
         raise NotImplementedError
 
+    def ghost_assignment(self, statement: tree.GhostAssignment) -> None:
+        raise NotImplementedError
+
 
 def _in(subject: Term, low: int, high: int) -> Term:
     if low == high:
@@ -413,4 +416,5 @@ _STATEMENTS: dict[type, Callable[[Statements, Any], None]] = {
     tree.Throw: Statements._throw,
     tree.Halt: Statements._halt,
     tree.SpecStatement: lambda s, n: s.spec_statement(n),
+    tree.GhostAssignment: lambda s, n: s.ghost_assignment(n),
 }

@@ -31,6 +31,7 @@ _NOTED = frozenset(
         tree.Assignment,
         tree.CompoundAssignment,
         tree.Increment,
+        tree.GhostAssignment,
         tree.AddressOf,
         tree.Call,
         tree.ExternalCall,
@@ -126,6 +127,8 @@ class Survey:
                 self.assigned.add(node.target.variable)
             else:
                 self.stored[node.target.type] = None
+        elif kind is tree.GhostAssignment:
+            self.assigned.add(node.variable)
         elif kind is tree.AddressOf:
             if type(node.target) is tree.Name:
                 self.address_taken.add(node.target.variable)

@@ -25,10 +25,11 @@ class Place(StrEnum):
 
 
 class SpecStatementWord(StrEnum):
-    """What a formula that stands among the statements of a body asks for."""
+    """What a formula that stands among the statements of a body is for."""
 
     ASSERT = "assert"
     ASSUME = "assume"
+    GHOST = "ghost"  # JML: gives a value to the formula's target
 
 
 @final

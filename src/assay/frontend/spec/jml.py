@@ -23,7 +23,12 @@ from assay.frontend.spec.clauses import (
 from assay.frontend.spec.cursor import Cursor
 from assay.frontend.spec.surface import JML, words
 from assay.frontend.spec.tokens import TokenKind
-from assay.frontend.spec.tree import FunctionSpecification, SpecFormula, SpecFrame
+from assay.frontend.spec.tree import (
+    FunctionSpecification,
+    SpecFormula,
+    SpecFrame,
+    SpecTarget,
+)
 from assay.frontend.spec.types import parse_type
 from assay.source import SourceError, SourceFile, Span
 
@@ -60,13 +65,23 @@ _SUPPORTED = (
     | _LOOP_VARIANTS
     | _ASSERTIONS
     | _BEHAVIORS
-    | {"also", "old", "measured_by", "assume", "unreachable", "signals", "signals_only"}
+    | {
+        "also",
+        "old",
+        "ghost",
+        "set",
+        "measured_by",
+        "assume",
+        "unreachable",
+        "signals",
+        "signals_only",
+    }
 )
 _UNSUPPORTED = words(
     """exceptional_behavior exceptional_behaviour exsures diverges when accessible callable captures
     working_space duration forall for_example implies_that represents invariant
     instance_invariant static_invariant constraint initially axiom in maps monitors_for readable
-    writable ghost model set debug hence_by refining nowarn choose choose_if continues breaks
+    writable model debug hence_by refining nowarn choose choose_if continues breaks
     returns block_contract loop_contract nullable_by_default non_null_by_default code
     code_bigint_math code_java_math code_safe_math spec_bigint_math spec_java_math
     spec_safe_math no_state
@@ -128,6 +143,8 @@ class _JmlParser(ClauseParser):
         table: dict[str, Callable[[Keyword], None]] = {
             "also": self._also,
             "old": self._old,
+            "ghost": self._ghost,
+            "set": self._set,
             "measured_by": self._measured_by,
             "assume": lambda word: self.statement(word, SpecStatementWord.ASSUME),
             "unreachable": self.unreachable,
@@ -328,6 +345,33 @@ class _JmlParser(ClauseParser):
             self.cursor.next()
         self.end(keyword)
         self.statements.append((SpecStatementWord.ASSERT, formula))
+
+    def _ghost(self, keyword: Keyword) -> None:
+        """ghost T x = e;"""
+        if self.place in (Place.FUNCTION, Place.DECLARATION):
+            raise self.cursor.unsupported("`ghost`", keyword.span, "declare it inside a method")
+        self.use(Belongs.STATEMENT, keyword)
+        written = parse_type(self.cursor)
+        name = self.cursor.name("of a ghost variable")
+        if self.cursor.at(";"):
+            hint = "give it a value: `ghost int x = 0;`"
+            raise self.cursor.unsupported("a ghost variable without a value", keyword.span, hint)
+        self._given(SpecTarget(written, name.text, self.cursor.span_of(name)), keyword)
+
+    def _set(self, keyword: Keyword) -> None:
+        """set x = e;"""
+        self.use(Belongs.STATEMENT, keyword)
+        name = self.cursor.name("of a ghost variable")
+        if not self.cursor.at("="):
+            hint = "only `set x = e;` is"
+            raise self.cursor.unsupported("`set` in this form", keyword.span, hint)
+        self._given(SpecTarget("", name.text, self.cursor.span_of(name)), keyword)
+
+    def _given(self, target: SpecTarget, keyword: Keyword) -> None:
+        self.cursor.expect("=", "after the ghost variable")
+        value = SpecFormula(self.expressions.whole(), keyword.span, target)
+        self.end(keyword)
+        self.statements.append((SpecStatementWord.GHOST, value))
 
     # --- method or loop ---
 

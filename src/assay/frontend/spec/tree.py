@@ -233,11 +233,22 @@ SpecExpression = (
 
 @final
 @dataclass(frozen=True, slots=True)
+class SpecTarget:
+    """The ghost variable that gets a value: JML's `ghost T x = e;` and `set x = e;`."""
+
+    type: str  # empty where it is declared already
+    name: str
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class SpecFormula:
-    """One clause with a formula (or, for a variant, an integer)."""
+    """One clause with a formula (or, for a variant or a ghost variable, a value)."""
 
     expression: SpecExpression
     span: Span  # of the clause's keyword: what a report points at
+    target: SpecTarget | None = None  # of `ghost` and `set`
 
 
 @final
