@@ -87,6 +87,9 @@ C = {
     "local[i] == 0 && boxed == 1": "boxed == 1 && local[i] == 0",
     "p != \\null": "p != \\null",
     "u <= 7": "u <= 7",
+    r"\valid(p + (0..n-1)) && n > 0": r"1 <= n && \valid(p + (0..n - 1))",
+    r"\valid_read(q + (i..2*n))": r"\valid(q + (i..2 * n))",
+    r"n > 0 ==> \valid(p + (1..s))": r"1 <= n ==> \valid(p + (1..s))",
     "(unsigned char) wide == 1": "(unsigned char) wide == 1",
 }
 

@@ -13,6 +13,7 @@ from assay.frontend.writing.names import Names
 from assay.frontend.writing.normal import NormalForm
 from assay.frontend.writing.pieces import InexpressibleError, Piece, in_parentheses, infix, joined
 from assay.frontend.writing.quantifiers import Written, written_quantifier
+from assay.frontend.writing.validity import ValidRange, valid_range
 from assay.program.graph import Language
 from assay.program.heap import LENGTH
 from assay.program.sorts import BOOL, INT
@@ -119,13 +120,25 @@ class Writer:
 
     def _disjunction(self, parts: Sequence[Term]) -> Piece:
         """Where something is negated or guards an access, an implication."""
+        extent = None if self.accesses.in_old else valid_range(parts, self.names)
+        if extent is not None:
+            return self._valid(*extent)
         premises, conclusions = _split(parts)
         right = self._alternatives(conclusions)
         if not premises:
             return right
+        return self._implication(premises, right)
+
+    def _implication(self, premises: Sequence[Term], right: Piece) -> Piece:
+        """The premises are given as what their negations make of the disjunction."""
         level = pieces.IMPLICATION
         left = self.conjunction([negation(part) for part in premises])
         return Piece(f"{left.at(level + 1)} ==> {right.at(level)}", level)
+
+    def _valid(self, extent: ValidRange, others: Sequence[Term]) -> Piece:
+        low, high = (self.integer(end).at(pieces.SUM) for end in (extent.low, extent.high))
+        valid = Piece(f"\\valid({extent.pointer} + ({low}..{high}))")
+        return self._implication(others, valid) if others else valid
 
     def _conditional(self, term: Term) -> Piece:
         condition, then, otherwise = term.args
