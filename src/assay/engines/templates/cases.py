@@ -21,6 +21,7 @@ from assay.engines.templates.template import ONE_UNKNOWN, Form, Solution, Unknow
 from assay.solvers.answers import NoAnswer, Unsat
 
 Expression = Any
+_LARGEST_STEP = 1024  # beyond that an inequality says nothing
 
 
 @final
@@ -122,7 +123,29 @@ class CaseSolver:
 
     # --- answers
 
-    def solve(self, effort: Effort) -> Solved | Unsat | NoAnswer:
+    def choose(self, number: Unknown, values: Iterable[int]) -> None:
+        """An unknown is one of some numbers."""
+        expression = self.unknown(number)
+        self._solver.add(z3.Or([expression == value for value in values]))
+
+    def at_least_zero(self, form: Form) -> None:
+        self._solver.add(self._form(form, 1) >= 0)
+
+    def push(self) -> None:
+        self._solver.push()
+
+    def pop(self) -> None:
+        self._solver.pop()
+
+    def is_possible(self, effort: Effort) -> bool:
+        """Whether a solution was found; there may be one where none was."""
+        effort.limit(self._solver)
+        return bool(self._solver.check() == z3.sat)
+
+    def solve(
+        self, effort: Effort, *, simplify: bool = True, outwards: Sequence[Unknown] = ()
+    ) -> Solved | Unsat | NoAnswer:
+        """Coefficients; the unknowns `outwards` as large as they can be with the same cases."""
         started = perf_counter()
         effort.limit(self._solver)
         answer = self._solver.check()
@@ -132,13 +155,43 @@ class CaseSolver:
             return NoAnswer(self._solver.reason_unknown(), ran_out=True)
         took = perf_counter() - started
         model = self._solver.model()
+        if not simplify:
+            return Solved(self._read(model), took, self.size)
+        self._fix_cases(model)
+        for number in outwards:
+            model = self._enlarged(model, self.unknown(number))
         return Solved(self._simplified(model), took, self.size)
 
-    def _simplified(self, model: Any) -> Solution:
-        """As many coefficients zero as can be, with the same cases."""
+    def _fix_cases(self, model: Any) -> None:
         for switch in self._switches:
             value = z3.is_true(model.eval(switch, model_completion=True))
             self._solver.add(switch if value else z3.Not(switch))
+
+    def _enlarged(self, model: Any, expression: Expression) -> Any:
+        """The unknown as large as can be, in steps of powers of two."""
+        step = _LARGEST_STEP
+        while step >= 1:
+            self._solver.push()
+            value = model.eval(expression, model_completion=True)
+            self._solver.add(expression >= value + step)
+            if self._solver.check() == z3.sat:
+                model = self._solver.model()
+            else:
+                self._solver.pop()
+                step //= 2
+                continue
+            if step == _LARGEST_STEP:
+                break
+        return model
+
+    def _read(self, model: Any) -> Solution:
+        return {
+            number: _fraction(model.eval(expression, model_completion=True))
+            for number, expression in self._unknowns.items()
+        }
+
+    def _simplified(self, model: Any) -> Solution:
+        """As many coefficients zero as can be, with the same cases."""
         for expression in self._unknowns.values():
             if model.eval(expression, model_completion=True).as_fraction() == 0:
                 self._solver.add(expression == 0)
@@ -149,10 +202,7 @@ class CaseSolver:
                 model = self._solver.model()
             else:
                 self._solver.pop()
-        return {
-            number: _fraction(model.eval(expression, model_completion=True))
-            for number, expression in self._unknowns.items()
-        }
+        return self._read(model)
 
 
 def _fraction(value: Any) -> Fraction:

@@ -68,6 +68,13 @@ def _learn(known: dict[Term, None], found: Iterable[Term]) -> None:
             del known[one]
 
 
+def minimal(literals: Iterable[Term]) -> list[Term]:
+    """Those literals of a conjunction that do not follow from the others."""
+    known = dict.fromkeys(literals)
+    _learn(known, ())
+    return list(known)
+
+
 def _formulas(known: Mapping[Cut, Iterable[Term]]) -> dict[Cut, Term]:
     return {cut: conjunction(*found) for cut, found in known.items()}
 

@@ -1,0 +1,273 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Weakest preconditions in conjunctive pieces (section 4).
+
+The precondition is one more unknown formula, at the entry. Alone that gives some precondition, and
+`false` is one. The paper asks for one that is weakest among its neighbours; here the same is
+reached from the other side: a solution has to contain an input that runs well, and as many others
+as it can, and then every inequality is moved outwards as far as it goes (the first kind of
+neighbour; the second, turning one inequality about another, is what containing more inputs does).
+Further pieces start from inputs that no piece contains yet; together they are the disjunction of
+section 4.1. Every piece is proved for all inputs, whatever guided the search.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import product
+from random import Random
+from time import monotonic, perf_counter
+from typing import final
+
+from assay.dataclass import dataclass
+from assay.engines.templates.cases import CaseSolver, Solved
+from assay.engines.templates.conditions import conditions, steps
+from assay.engines.templates.cuts import Cut, CutSet, cuts_of
+from assay.engines.templates.effort import Effort
+from assay.engines.templates.facts import cheap_facts, minimal
+from assay.engines.templates.farkas import Condition
+from assay.engines.templates.linearize import Linearizer
+from assay.engines.templates.paths import LateError, Path, Walk, feasible
+from assay.engines.templates.runs import Point, Runs, holds
+from assay.engines.templates.template import Inequality, Shape, Template, Unknowns
+from assay.program.commands import Assign, Call, Havoc
+from assay.program.graph import Procedure, Program
+from assay.program.terms import Op, Term, conjunction, conjuncts, linear_form, negation
+
+_NEAR = range(-3, 4)
+_MOST_POINTS = 150
+_MOST_PIECES = 4
+_EXTENSION = 0.3  # seconds for each question whether a piece can be larger
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Sizes:
+    """Inequalities of the precondition and of the formulas at cut points."""
+
+    before: int
+    inside: int
+    cuts: CutSet = CutSet.HEADERS
+
+    def __str__(self) -> str:
+        return f"{self.before} and {self.inside} at {self.cuts}"
+
+
+SIZES = (
+    Sizes(1, 1),
+    Sizes(1, 2),
+    Sizes(2, 1),
+    Sizes(2, 2),
+    Sizes(1, 1, CutSet.PATHS),
+    Sizes(3, 1),
+    Sizes(2, 2, CutSet.PATHS),
+    Sizes(3, 2),
+)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A precondition, with the formulas at cut points that prove it."""
+
+    formula: Term
+    at: dict[Cut, Term]
+    cuts: CutSet
+    size: int  # constraints of the last query
+    last: float  # seconds of it
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Precondition:
+    pieces: tuple[Piece, ...]
+    missed: int  # inputs that seem to run well and that no piece contains
+    seconds: float
+
+
+@final
+class _View:
+    """The procedure with one choice of cut points."""
+
+    def __init__(self, program: Program, procedure: Procedure, kind: CutSet) -> None:
+        self.cuts = cuts_of(procedure, kind)
+        self.walk = Walk(program, procedure, self.cuts)
+        self.paths = self.walk.paths()
+        self.facts = cheap_facts(self.walk, self.paths)
+        self.steps = steps(self.walk, self.paths, self.facts)
+        self.inputs = self.walk.variables(self.cuts.entry)
+
+
+@final
+class PreconditionSearch:
+    """Pieces of the weakest precondition of one procedure."""
+
+    def __init__(self, program: Program, procedure: Procedure, deadline: float | None) -> None:
+        self._program = program
+        self._procedure = procedure
+        self._deadline = deadline
+        self._views: dict[CutSet, _View] = {}
+        self._fixed = _are_fixed(procedure)
+
+    def run(self) -> Precondition:
+        started = perf_counter()
+        view = self._view(CutSet.HEADERS)
+        good = self._good(view)
+        pieces: list[Piece] = []
+        waiting = list(good)
+        try:
+            while waiting and len(pieces) < _MOST_PIECES:
+                piece = self._around(waiting[0], waiting)
+                if piece is None:
+                    waiting.pop(0)
+                    continue
+                pieces.append(piece)
+                waiting = [p for p in waiting if not _contains(piece.formula, p)]
+        except LateError:
+            pass
+        missed = [p for p in good if not any(_contains(one.formula, p) for one in pieces)]
+        return Precondition(tuple(_needed(pieces)), len(missed), perf_counter() - started)
+
+    def _view(self, kind: CutSet) -> _View:
+        found = self._views.get(kind)
+        if found is None:
+            found = self._views[kind] = _View(self._program, self._procedure, kind)
+        return found
+
+    def _good(self, view: _View) -> list[Point]:
+        """Inputs that seem to run well, those far from the others first."""
+        every = {cut: view.walk.variables(cut) for cut in (view.cuts.entry, *view.cuts.points)}
+        runs = Runs(view.paths, every)
+        points = list(_points(view.inputs, view.paths))
+        bad = [p for p in points if runs.breaks(view.cuts.entry, p)]
+        good = [p for p in points if p not in bad]
+        return sorted(good, key=lambda p: -min((_distance(p, b) for b in bad), default=0))
+
+    def _around(self, point: Point, waiting: Sequence[Point]) -> Piece | None:
+        """A piece that contains an input, and as many others as it can."""
+        for sizes in SIZES:
+            if self._deadline is not None and monotonic() > self._deadline:
+                raise LateError
+            view = self._view(sizes.cuts)
+            if sizes.cuts is CutSet.PATHS and len(view.paths) == len(
+                self._view(CutSet.HEADERS).paths
+            ):
+                continue
+            found = self._try(view, sizes, point, waiting)
+            if found is not None:
+                return found
+        return None
+
+    def _try(
+        self, view: _View, sizes: Sizes, point: Point, waiting: Sequence[Point]
+    ) -> Piece | None:
+        unknowns = Unknowns()
+        before = unknowns.template(Shape(sizes.before), view.inputs)
+        templates = {
+            cut: unknowns.template(Shape(sizes.inside), view.walk.variables(cut))
+            for cut in view.cuts.points
+        }
+        solver = CaseSolver((1,))
+        (rows,) = before.disjuncts
+        for row in rows:
+            for unknown in row.coefficients.values():
+                solver.choose(unknown, (-1, 0, 1))
+        solver.add(self._conditions(view, before, templates))
+        _contain(solver, rows, point)
+        answer = solver.solve(Effort(1.0, self._deadline), simplify=False)
+        if not isinstance(answer, Solved):
+            return None
+        self._extend(solver, rows, [p for p in waiting if p is not point])
+        last = solver.solve(Effort(2.0, self._deadline), outwards=[row.constant for row in rows])
+        if not isinstance(last, Solved):
+            return None
+        formula = conjunction(*minimal(conjuncts(before.solved(last.solution))))
+        at = {cut: one.solved(last.solution) for cut, one in templates.items()}
+        known = {cut: conjunction(f, view.facts.get(cut, f)) for cut, f in at.items()}
+        return Piece(formula, known, sizes.cuts, last.size, answer.seconds)
+
+    def _conditions(
+        self, view: _View, before: Template, templates: dict[Cut, Template]
+    ) -> Iterator[Condition]:
+        everywhere = tuple(row.at({}) for row in before.disjuncts[0]) if self._fixed else ()
+        every = {view.cuts.entry: before, **templates}
+        for step in view.steps:
+            more = () if step.path.source.is_entry else everywhere
+            for one in conditions([step], every):
+                yield Condition(one.known, (*more, *one.positive), one.negated)
+
+    def _extend(
+        self, solver: CaseSolver, rows: Sequence[Inequality], points: Sequence[Point]
+    ) -> None:
+        """Contain as many of the inputs as can be: all, or else those of each half."""
+        work = [list(points)]
+        while work:
+            some = work.pop()
+            if not some:
+                continue
+            solver.push()
+            for point in some:
+                _contain(solver, rows, point)
+            if solver.is_possible(Effort(_EXTENSION, self._deadline)):
+                continue  # what was added stays
+            solver.pop()
+            if len(some) > 1:
+                half = len(some) // 2
+                work += [some[half:], some[:half]]
+
+
+def _contain(solver: CaseSolver, rows: Iterable[Inequality], point: Point) -> None:
+    for row in rows:
+        form = {row.constant: 1}
+        for variable, unknown in row.coefficients.items():
+            form[unknown] = point[variable]
+        solver.at_least_zero(form)
+
+
+def _contains(formula: Term, point: Point) -> bool:
+    return all(holds(one, point) for one in conjuncts(formula))
+
+
+def _distance(one: Point, other: Point) -> int:
+    return sum(abs(one[v] - other[v]) for v in one)
+
+
+def _are_fixed(procedure: Procedure) -> bool:
+    """Whether no parameter is ever assigned: then the precondition holds everywhere."""
+    parameters = {t for p in procedure.parameters for t in p.variables}
+    for edge in procedure.edges:
+        match edge.command:
+            case Assign(targets=targets) | Havoc(targets=targets) | Call(results=targets):
+                if not parameters.isdisjoint(targets):
+                    return False
+            case _:
+                pass
+    return True
+
+
+def _points(inputs: Sequence[Term], paths: Iterable[Path]) -> Iterator[Point]:
+    """Inputs near zero and near the numbers of the program."""
+    numbers = {abs(_constant(one)) for path in paths for one in path.conditions}
+    special = [n + d for n in sorted(numbers) if n > 3 for d in (-1, 0, 1)]
+    values = [*_NEAR, *special[:6], *(-n for n in special[:3])]
+    every = list(product(values, repeat=len(inputs))) if len(values) ** len(inputs) < 5000 else []
+    chance = Random(0)
+    if not every:
+        every = [tuple(chance.choice(values) for _ in inputs) for _ in range(_MOST_POINTS * 4)]
+    chosen = every if len(every) <= _MOST_POINTS else chance.sample(every, _MOST_POINTS)
+    for point in chosen:
+        yield dict(zip(inputs, point, strict=True))
+
+
+def _constant(literal: Term) -> int:
+    return linear_form(literal.args[0])[1] if literal.op in (Op.LE, Op.EQ) else 0
+
+
+def _needed(pieces: Sequence[Piece]) -> list[Piece]:
+    """Without those that lie inside the others together."""
+    kept = list(pieces)
+    for one in pieces:
+        others = [negation(other.formula) for other in kept if other is not one]
+        outside = Linearizer().alternatives([one.formula, *others])
+        if not any(map(feasible, outside)):
+            kept = [other for other in kept if other is not one]
+    return kept
