@@ -95,9 +95,7 @@ def _atoms(term: Term) -> tuple[Term, ...]:
     return () if term.op is Op.INTEGER else (term,)
 
 
-def _sides(
-    facts: Iterable[Term], quotients: Iterable[Term], factors: Iterable[Term]
-) -> list[Term]:
+def _sides(facts: Iterable[Term], quotients: Iterable[Term], factors: Iterable[Term]) -> list[Term]:
     """Terms that are probably not negative: factors, remainders, and sides of comparisons."""
     sides: dict[Term, None] = dict.fromkeys(factors)
     for one in quotients:

@@ -3,8 +3,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import final
+from collections.abc import Sequence
+from typing import TypeVar, final
 
 from assay.checking.outcome import RejectedError
 from assay.program.graph import Location
@@ -22,6 +22,9 @@ from assay.program.terms import (
     substitute,
     variable,
 )
+
+K = TypeVar("K")
+V = TypeVar("V")
 
 
 @final
@@ -75,21 +78,22 @@ def merged(states: Sequence[State], symbols: Symbols) -> State:
     first = states[0]
     if len(states) == 1:
         return first
-    result = first.copy()
+    result = State({})
+    result.counts = dict(first.counts)
     common = _common([one.facts for one in states])
     taken = [symbols.fresh("way", BOOL) for _ in states]
     ways = [
         [*one.facts[common:], *(mark if k == number else negation(mark) for k, mark in marks)]
         for number, (one, marks) in enumerate((one, list(enumerate(taken))) for one in states)
     ]
-    for term in first.variables:
+    for term in _shared([one.variables for one in states]):
         result.variables[term] = _joined(
             [one.variables[term] for one in states], ways, taken, symbols
         )
-    for head, before in first.variants.items():
+    for head in _shared([one.variants for one in states]):
         result.variants[head] = tuple(
             _joined([one.variants[head][k] for one in states], ways, taken, symbols)
-            for k in range(len(before))
+            for k in range(len(first.variants[head]))
         )
     result.facts = first.facts[:common]
     result.know(disjunction(*(conjunction(*way) for way in ways)))
@@ -113,6 +117,11 @@ def _joined(
     return symbol
 
 
+def _shared(tables: Sequence[dict[K, V]]) -> list[K]:
+    """The keys that all tables have; others are left from loops that only some went through."""
+    return [key for key in tables[0] if all(key in one for one in tables)]
+
+
 def _common(facts: Sequence[Sequence[Term]]) -> int:
     """How many facts all of them begin with."""
     length = min(map(len, facts))
@@ -120,9 +129,3 @@ def _common(facts: Sequence[Sequence[Term]]) -> int:
         if any(one[position] is not facts[0][position] for one in facts):
             return position
     return length
-
-
-def same_keys(states: Iterable[State]) -> bool:
-    """Whether states can be merged: they know the same variables and variants."""
-    shapes = [(one.variables.keys(), one.variants.keys()) for one in states]
-    return all(shape == shapes[0] for shape in shapes)

@@ -14,29 +14,35 @@ from collections.abc import Callable, Mapping, Sequence
 from heapq import heappop, heappush
 from typing import Protocol, assert_never, final
 
-from assay.checking.effects import Effects, changes_of
+from assay.checking.effects import Changes, Effects, changes_of
 from assay.checking.outcome import RejectedError, UndecidedError
 from assay.checking.rules import Rule, Rules
-from assay.checking.state import State, Symbols, merged, same_keys
+from assay.checking.state import State, Symbols, merged
 from assay.checking.typing import Typing
 from assay.dataclass import dataclass
 from assay.program.commands import Assert, Assign, Assume, Call, Havoc, Source, Why
 from assay.program.contracts import LABEL, OLD, Clause, Contract, at_label
 from assay.program.graph import Edge, Location, Procedure, Program
-from assay.program.heap import ALLOCATED
+from assay.program.heap import ALLOCATED, LENGTH
 from assay.program.obligations import Kind, Obligation
 from assay.program.order import Place, places
+from assay.program.sorts import INT
 from assay.program.terms import (
     FALSE,
+    ONE,
     ZERO,
     Term,
     at_most,
     conjunction,
+    different,
     disjunction,
     equal,
+    forall,
     less,
     name_of,
+    select,
     store,
+    variable,
 )
 from assay.program.types import BooleanType, IntegerType, VoidType
 from assay.source import Span
@@ -46,6 +52,7 @@ _DEEPEST = 64  # calls that are followed into
 _MEASURE = -1  # where a state keeps the measure of its procedure
 _TYPE = "type"
 _UNWINDING = "unwinding"
+_HEAD = "?head."
 Key = tuple[int, ...]
 
 
@@ -332,13 +339,30 @@ class Walk:
 
     def check_changed(self, procedure: Procedure, state: State, rule: Rule) -> None:
         assert rule.nest is not None
-        changed = changes_of(procedure, rule.nest, self._effects).variables
-        self._check_types(procedure, state, changed, rule.span)
+        changes = self._changes(procedure, rule)
+        self._check_types(procedure, state, changes.variables, rule.span)
+
+    def check_kept(self, procedure: Procedure, state: State, rule: Rule) -> None:
+        """Objects that no frame of a called procedure lists are what they were at the head."""
+        for formula in self._kept(procedure, rule):
+            self._judge.need(state, Kind.FRAME, rule.span, state.value(formula))
+
+    def _kept(self, procedure: Procedure, rule: Rule) -> list[Term]:
+        changes = self._changes(procedure, rule)
+        if LENGTH in changes.variables or ALLOCATED in changes.variables:
+            return []
+        return [untouched(heap, objects, _label(rule)) for heap, objects in changes.framed.items()]
+
+    def _changes(self, procedure: Procedure, rule: Rule) -> Changes:
+        assert rule.nest is not None
+        return changes_of(self._program, procedure, rule.nest, self._effects)
 
     def forget(self, procedure: Procedure, state: State, rule: Rule) -> None:
         """Any values for what iterations may change, and then the invariants."""
-        assert rule.nest is not None
-        changes = changes_of(procedure, rule.nest, self._effects)
+        changes = self._changes(procedure, rule)
+        for heap in changes.framed:
+            for term in (heap, ALLOCATED):
+                state.variables[at_label(term, _label(rule))] = state.variables[term]
         written = {
             heap: [state.value(one) for one in objects] for heap, objects in changes.objects.items()
         }
@@ -353,6 +377,7 @@ class Walk:
                 state.variables[term] = self._typing.unknown(state, term, of)
         for clause in (*rule.contract.invariants, *rule.found):
             state.know(state.value(clause.defined), state.value(clause.formula))
+        state.know(*(state.value(formula) for formula in self._kept(procedure, rule)))
 
     def begin_variant(self, state: State, rule: Rule) -> None:
         """What the variant is when an iteration starts."""
@@ -378,9 +403,28 @@ class Walk:
         self._judge.need(state, _UNWINDING, rule.span, FALSE)
 
     def merge(self, states: list[State], most: int) -> list[State]:
-        if len(states) <= most or not same_keys(states):
+        if len(states) <= most:
             return states
         return [merged(states, self._symbols)]
+
+
+def _label(rule: Rule) -> str:
+    """Of the ghosts that keep the heap as it was when the loop was entered."""
+    return f"{_HEAD}{rule.head}"
+
+
+def untouched(heap: Term, objects: Sequence[Term], label: str) -> Term:
+    """What other objects of a heap map hold is what they held at a label."""
+    of, at = variable("?object", INT), variable("?index", INT)
+    inside = conjunction(
+        at_most(ONE, of),
+        at_most(of, at_label(ALLOCATED, label)),
+        at_most(ZERO, at),
+        less(at, select(LENGTH, of)),
+        *(different(of, one) for one in objects),
+    )
+    before = select(select(at_label(heap, label), of), at)
+    return forall((of, at), inside, equal(select(select(heap, of), at), before))
 
 
 def decreased(before: Sequence[Term], now: Sequence[Term]) -> Term:
@@ -471,4 +515,5 @@ class _Passage:
         """The inductive case."""
         self._walk.due(state, rule, Kind.INVARIANT_PRESERVED)
         self._walk.check_changed(self._graph.procedure, state, rule)
+        self._walk.check_kept(self._graph.procedure, state, rule)
         self._walk.end_variant(state, rule)
