@@ -53,7 +53,7 @@ from assay.engines.invariants.judging.states import (
 )
 from assay.engines.invariants.store import QuantifiedStore
 from assay.engines.task import Task
-from assay.evidence.replay import Scenario
+from assay.evidence.shrinking import Scenario
 from assay.evidence.verdicts import Reason
 from assay.program.contracts import LoopContract
 from assay.program.interpreter import SparseArray, Value

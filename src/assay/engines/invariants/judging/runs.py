@@ -4,16 +4,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from copy import deepcopy
+from dataclasses import replace
 from itertools import islice
 from typing import Any, Final, final
 
 from assay.dataclass import dataclass
 from assay.engines.invariants.candidates import Candidate
 from assay.engines.invariants.candidates.inputs import Input, Inputs
+from assay.engines.invariants.judging.shrinking import smaller_inputs
 from assay.engines.invariants.judging.states import fails
 from assay.engines.task import Task
-from assay.evidence.replay import Scenario
+from assay.evidence.shrinking import Scenario, copied
 from assay.program.contracts import Contract
 from assay.program.graph import Location
 from assay.program.interpreter import Chooser, Interpreter, Outcome, Rejected, from_list
@@ -42,6 +43,25 @@ class Passage:
 
 
 @final
+class _Looking:
+    """Watches one run until a candidate is false."""
+
+    def __init__(self, procedure: str, candidate: Candidate) -> None:
+        self._procedure = procedure
+        self._candidate = candidate
+        self._arrivals = 0
+        self.failing: tuple[int, State] | None = None
+
+    def look(self, procedure: str, head: Location, take: Callable[[], State]) -> None:
+        if procedure != self._procedure or head != self._candidate.head or self.failing:
+            return
+        self._arrivals += 1
+        state = take()
+        if fails(self._candidate, state):
+            self.failing = (self._arrivals, state)
+
+
+@final
 class Runs:
     """Small, random and boundary inputs, each run once; made when first asked for."""
 
@@ -49,6 +69,8 @@ class Runs:
         self._task = task
         self._seed = seed
         self._interpreter = Interpreter(task.program, step_limit=_STEPS, sample=self._sampled)
+        self._replaying = Interpreter(task.program, step_limit=_LONG_RUN, sample=self._looked)
+        self._looking: _Looking | None = None
         self._current: dict[Location, list[tuple[int, State]]] = {}
         self._counts: dict[Location, int] = {}
         self._arrivals = 0
@@ -67,23 +89,32 @@ class Runs:
         return _first_failing(candidate, self.at(candidate.head))
 
     def replayed(self, scenario: Scenario, candidate: Candidate) -> Passage | None:
-        """The first arrival in one run at which the candidate is false."""
-        failing: list[tuple[int, State]] = []
-        arrivals = 0
-
-        def look(procedure: str, head: Location, take: Callable[[], State]) -> None:
-            nonlocal arrivals
-            if procedure == self._task.procedure.name and head == candidate.head:
-                arrivals += 1
-                state = take() if not failing else None
-                if state is not None and fails(candidate, state):
-                    failing.append((arrivals, state))
-
-        interpreter = Interpreter(self._task.program, step_limit=_LONG_RUN, sample=look)
-        outcome = self._outcome(interpreter, scenario, from_list(scenario.choices))
-        if not failing or not self._is_allowed(outcome):
+        """The first arrival at which the candidate is false, in a run like this one but with
+        smaller numbers."""
+        if self._failing(scenario, candidate) is None:
             return None
-        return Passage(_whole(scenario, outcome), *failing[0])
+        small = smaller_inputs(scenario, lambda one: self._fails(one, candidate))
+        return self._failing(small, candidate)
+
+    def _fails(self, scenario: Scenario, candidate: Candidate) -> bool:
+        try:
+            return self._failing(scenario, candidate) is not None
+        except ToolError:  # a number is outside its type
+            return False
+
+    def _failing(self, scenario: Scenario, candidate: Candidate) -> Passage | None:
+        """The first arrival in one run at which the candidate is false."""
+        self._looking = _Looking(self._task.procedure.name, candidate)
+        scenario = replace(scenario, arguments=copied(scenario.arguments))
+        outcome = self._outcome(self._replaying, scenario, from_list(scenario.choices))
+        failing = self._looking.failing
+        if failing is None or not self._is_allowed(outcome):
+            return None
+        return Passage(_whole(scenario, outcome), *failing)
+
+    def _looked(self, procedure: str, head: Location, take: Callable[[], State]) -> None:
+        if self._looking is not None:
+            self._looking.look(procedure, head, take)
 
     # --- running
 
@@ -126,7 +157,7 @@ class Runs:
         name = self._task.procedure.name
         if self._task.from_main:
             return interpreter.run_program(name, choose=choose)
-        arguments = deepcopy(scenario.arguments)
+        arguments = copied(scenario.arguments)
         return interpreter.run(name, arguments, globals=dict(scenario.globals), choose=choose)
 
     def _is_allowed(self, outcome: Outcome) -> bool:

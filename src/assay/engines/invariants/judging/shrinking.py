@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from assay.engines.invariants.candidates.scope import Scope
 from assay.engines.invariants.judgement import NotInductive, Rule
+from assay.evidence.shrinking import Scenario, copied
 from assay.program.contracts import LABEL, OLD, at_label
 from assay.program.graph import Variable
 from assay.program.heap import is_heap
@@ -39,6 +40,34 @@ def smaller(
                     state, found, changed = candidate, better, True
                     break
     return found
+
+
+def smaller_inputs(scenario: Scenario, breaks: Callable[[Scenario], bool]) -> Scenario:
+    """A run with smaller numbers that breaks the candidate as well."""
+    best = Scenario(copied(scenario.arguments), scenario.choices, {}, scenario.globals)
+    left = _MOST_RUNS
+    changed = True
+    while changed and left > 0:
+        changed = False
+        for container, key in _entries(best.arguments):
+            value = container[key]
+            for closer in _closer(value):
+                left -= 1
+                container[key] = closer
+                if left > 0 and breaks(best):
+                    changed = True
+                    break
+                container[key] = value
+    return best
+
+
+def _entries(arguments: list[Any]) -> Iterator[tuple[list[Any], int]]:
+    """Where the numbers of some arguments are."""
+    arrays = [one for one in arguments if isinstance(one, list) and len(one) <= _LONGEST]
+    for container in (arguments, *arrays):
+        for key, value in enumerate(container):
+            if type(value) is int and value != 0:
+                yield container, key
 
 
 _Place = Term | tuple[Term, int, int]
