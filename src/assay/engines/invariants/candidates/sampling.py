@@ -15,6 +15,7 @@ from typing import Any, Final, final
 from assay.dataclass import dataclass
 from assay.engines.invariants.candidates.clock import until
 from assay.engines.invariants.candidates.inputs import Input, Inputs
+from assay.engines.invariants.candidates.repairing import Repair
 from assay.program.contracts import Contract
 from assay.program.graph import Language, Location, Procedure, Program
 from assay.program.interpreter import Interpreter, Outcome, Rejected, Value
@@ -30,6 +31,8 @@ _PER_RUN: Final = 16  # states of one head kept from one run
 _ARRIVALS: Final = 60_000  # at loop heads in all runs: enough, whatever was found
 _CLOSELY: Final = 200  # arrivals at a head in one run that are all looked at; then powers of two
 _LARGEST_KEY: Final = 256
+_ENOUGH_RUNS: Final = 60
+_ENOUGH_STATES: Final = 100
 _ATTEMPTS: Final = 1_500  # inputs tried in each phase, most of them perhaps not allowed
 
 
@@ -74,6 +77,10 @@ def sample(
         recorder.collect(made.small(), made, most // 3)
         recorder.collect(islice(made.random(), _ATTEMPTS), made, most - most // 6)
         recorder.collect(islice(made.boundary(), _ATTEMPTS // 5), made, most)
+        if recorder.is_poor():
+            repair = Repair(program, procedure, Random(seed))
+            repaired = map(repair.repaired, islice(made.random(), _ATTEMPTS // 3))
+            recorder.collect(repaired, made, most)
     return recorder.samples()
 
 
@@ -117,6 +124,11 @@ class _Recorder:
     def is_lacking(self) -> bool:
         """Whether there is a loop that no run has come to."""
         return any(not found for found in self._kept.values())
+
+    def is_poor(self) -> bool:
+        """Whether the precondition has hardly ever held, or some loop has few states."""
+        fewest = min(map(len, self._kept.values()), default=_ENOUGH_STATES)
+        return self._runs < _ENOUGH_RUNS or fewest < _ENOUGH_STATES
 
     def _sampled(self, procedure: str, head: Location, take: Callable[[], State]) -> None:
         self._arrivals += 1
