@@ -28,6 +28,7 @@ __all__ = ["Replayer", "Scenario"]
 
 _STEPS = 2_000_000
 _FEW_STEPS = 16
+_LONGEST_TRACE = 100_000  # steps; of a longer run nobody reads each step
 _AT_END = (Kind.POSTCONDITION, Kind.FRAME, Kind.SPEC_DEFINED)
 
 
@@ -66,7 +67,9 @@ class Replayer:
         most = self.run(scenario).steps * 5 // 4 + _FEW_STEPS  # smaller, but hardly longer
         short = Replayer(self._program, self._procedure, min(most, self._steps))
         small = Shrinking(short, scenario, obligation).result()
-        outcome = self.run(small, trace=True)
+        outcome = self.run(small)
+        if outcome.steps <= _LONGEST_TRACE:
+            outcome = self.run(small, trace=True)
         assert isinstance(outcome, Violated)
         names = [p.name for p in self._procedure.parameters]
         return Counterexample(

@@ -44,6 +44,12 @@ class Judge:
         if not self.claims.is_refuted(obligation):
             self.claims.leave_open(obligation, _not_replayed(configuration, obligation))
 
+    def meet(self, scenario: Scenario, obligation: Obligation) -> None:
+        """A run that has broken an obligation: it counts if it can be repeated."""
+        if self.claims.is_refuted(obligation) or not self._replayer.breaks(scenario, obligation):
+            return
+        self.claims.refute(obligation, self._replayer.counterexample(scenario, obligation))
+
     def example(self, configuration: Configuration, answer: Sat) -> Example | None:
         """The run of a model that satisfies a path; None if it does not come to its end."""
         scenario = self._scenario(configuration, answer.model)

@@ -22,6 +22,7 @@ from assay.engines.bounded.inputs import Input, Inputs
 from assay.engines.bounded.judge import Judge
 from assay.engines.bounded.merged import MergedExplorer
 from assay.engines.bounded.options import DEFAULT_CALL_DEPTH, Explore
+from assay.engines.bounded.probe import broken_runs
 from assay.engines.bounded.report import (
     DependsError,
     EnoughError,
@@ -34,6 +35,7 @@ from assay.engines.bounded.report import (
 from assay.engines.bounded.shapes import Lengths, Shape, is_array, shapes, unbounded_shape
 from assay.engines.task import Progress, Task
 from assay.evidence.verdicts import Counterexample, Example, Reason
+from assay.program.commands import Source
 from assay.program.obligations import Obligation
 from assay.program.ranges import Ranges
 from assay.solvers.answers import Sat
@@ -90,6 +92,7 @@ class Search:
     def run(self) -> None:
         """Explore every shape of input within the bounds."""
         try:
+            self._probe()
             for given in self._inputs():
                 self._deepen(given)
             self._try_any_length()
@@ -107,6 +110,19 @@ class Search:
                 for key, count in row.items():
                     sums[key] += count
         return total
+
+    def _probe(self) -> None:
+        """Violations that a few runs of the whole program meet."""
+        if not self._task.from_main or self._options.examples:
+            return
+        for scenario, outcome in broken_runs(self._task):
+            self.report.feasible = True
+            for chosen in outcome.choices:
+                if chosen.choice.source is Source.EXTERNAL:
+                    self.report.external[chosen.choice.label] = None
+            self._judge.meet(scenario, outcome.obligation)
+        if self._violated is not None and self._options.first_only:
+            raise EnoughError
 
     # --- inputs and depths
 

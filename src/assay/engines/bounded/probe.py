@@ -1,0 +1,53 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A few runs of the whole program before it is explored: some violations are met by any run.
+
+They are cheap: the interpreter takes a thousand steps in the time that exploration takes for one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from time import monotonic
+from typing import Final
+
+from assay.engines.task import Task
+from assay.evidence.replay import Scenario
+from assay.program.interpreter import Interpreter, Violated, random
+from assay.program.interpreter.choices import zero
+
+_SEEDS: Final = (1, 2)
+_MOST_STEPS: Final = 2_000_000
+_STEPS_PER_SECOND: Final = 300_000  # of the time that is left: a small part of it
+_MOST_CHOICES: Final = 1000  # more of them are no use to a reader
+
+
+def broken_runs(task: Task) -> Iterator[tuple[Scenario, Violated]]:
+    """Runs from the start of the program that break an obligation."""
+    if task.procedure.parameters:
+        return
+    interpreter = Interpreter(task.program, step_limit=_steps(task))
+    for choose in (zero, *map(random, _SEEDS)):
+        outcome = interpreter.run(task.procedure.name, choose=choose)
+        if isinstance(outcome, Violated) and len(outcome.choices) <= _MOST_CHOICES:
+            yield _scenario(outcome), outcome
+        if not outcome.choices:
+            return  # there is only one run
+
+
+def _steps(task: Task) -> int:
+    if task.deadline is None:
+        return _MOST_STEPS
+    return min(_MOST_STEPS, int(_STEPS_PER_SECOND * max(0.0, task.deadline - monotonic())))
+
+
+def _scenario(outcome: Violated) -> Scenario:
+    scalars: list[int | bool] = []
+    elements: dict[str, dict[int, int | bool]] = {}
+    for chosen in outcome.choices:
+        choice = chosen.choice
+        if choice.index is None:
+            scalars.append(chosen.value)
+        else:
+            elements.setdefault(choice.label, {})[choice.index] = chosen.value
+    contents = {label: found.__getitem__ for label, found in elements.items()}
+    return Scenario([], scalars, contents)
