@@ -70,6 +70,13 @@ CASES = [
         "int a[3]; for (int i = 0; i < 3; i++) a[i] = i; if (a[2] != 2) reach_error();",
         "TRUE",
     ),
+    (
+        "assertions-hold",
+        UNREACH,
+        "int x = __VERIFIER_nondet_int(); if (x < 3) abort(); assert(x > 2);"
+        " if (x == 2) reach_error();",
+        "TRUE",
+    ),
     ("a-constant-of-a-wider-type", OVERFLOW, "int x = (-2147483648 + -1) + 23;", "TRUE"),
     (
         "the-least-number",

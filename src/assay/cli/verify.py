@@ -249,10 +249,10 @@ def _answered(
         started = monotonic()
         one = _asked(narrowed, options, bounded, options.timeout)
         conventions = narrowed.conventions
-        if narrowed.accesses is not None and one.verdict is Verdict.PROVED:
+        if narrowed.doubts is not None and one.verdict is Verdict.PROVED:
             left = max(1, options.timeout - int(monotonic() - started))
-            if _asked(narrowed.accesses, options, bounded, left).verdict is Verdict.PROVED:
-                conventions = narrowed.accesses.conventions
+            if _asked(narrowed.doubts, options, bounded, left).verdict is Verdict.PROVED:
+                conventions = narrowed.doubts.conventions
         yield Verified(one.name, one.procedure, under(one.outcome, conventions))
 
 

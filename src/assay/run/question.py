@@ -19,6 +19,7 @@ KINDS: dict[Property, frozenset[Kind]] = {
     Property.NO_OVERFLOW: frozenset({Kind.OVERFLOW}),
 }
 _READ_OTHERWISE = frozenset({Kind.INDEX, Kind.MEMORY, Kind.NULL, Kind.ARRAY_SIZE})
+_DOUBTFUL = _READ_OTHERWISE | {Kind.ASSERTION}
 _ENDINGS = (Kind.UNREACHABLE, Kind.ASSERTION)  # that end a run by themselves
 
 
@@ -29,9 +30,9 @@ class Narrowed:
 
     program: Program
     conventions: tuple[Assumption, ...]
-    accesses: Narrowed | None = None
-    """Where some conventions weaken a proof: the question whether memory is used as it should be.
-    If it is, they are not needed: `program` and this one together speak of the first violation."""
+    doubts: Narrowed | None = None
+    """Where some conventions weaken a proof: the question whether what they are about ever happens.
+    If not, they are not needed: `program` and this one together speak of the first violation."""
 
 
 @final
@@ -53,11 +54,11 @@ class Question:
         if kinds is None:
             return None
         narrow, left_out = asked(program, kinds)
-        accesses = None
-        if not left_out.isdisjoint(_READ_OTHERWISE):
-            with_others, _ = asked(program, _READ_OTHERWISE)
-            accesses = Narrowed(with_others, _conventions(left_out - _READ_OTHERWISE))
-        return Narrowed(narrow, _conventions(left_out), accesses)
+        doubts = None
+        if not left_out.isdisjoint(_DOUBTFUL):
+            others, _ = asked(program, _DOUBTFUL)
+            doubts = Narrowed(others, _conventions(left_out - _DOUBTFUL))
+        return Narrowed(narrow, _conventions(left_out), doubts)
 
     def unanswered(self) -> ProcedureOutcome:
         """The outcome where the question cannot be asked of any engine."""
