@@ -21,6 +21,7 @@ from assay.engines.templates.template import ONE_UNKNOWN, Form, Solution, Unknow
 from assay.solvers.answers import NoAnswer, Unsat
 
 Expression = Any
+_OPTIMUM_MILLISECONDS = 5000
 _LARGEST_STEP = 1024  # beyond that an inequality says nothing
 
 
@@ -128,8 +129,8 @@ class CaseSolver:
         expression = self.unknown(number)
         self._solver.add(z3.Or([expression == value for value in values]))
 
-    def at_least_zero(self, form: Form) -> None:
-        self._solver.add(self._form(form, 1) >= 0)
+    def at_least(self, form: Form, number: int) -> None:
+        self._solver.add(self._form(form, 1) >= number)
 
     def push(self) -> None:
         self._solver.push()
@@ -143,9 +144,15 @@ class CaseSolver:
         return bool(self._solver.check() == z3.sat)
 
     def solve(
-        self, effort: Effort, *, simplify: bool = True, outwards: Sequence[Unknown] = ()
+        self,
+        effort: Effort,
+        *,
+        simplify: bool = True,
+        outwards: Sequence[Unknown] = (),
+        smallest: Form | None = None,
     ) -> Solved | Unsat | NoAnswer:
-        """Coefficients; the unknowns `outwards` as large as they can be with the same cases."""
+        """Coefficients; with the same cases the unknowns `outwards` are as large as can be, and a
+        form as small."""
         started = perf_counter()
         effort.limit(self._solver)
         answer = self._solver.check()
@@ -160,6 +167,8 @@ class CaseSolver:
         self._fix_cases(model)
         for number in outwards:
             model = self._enlarged(model, self.unknown(number))
+        if smallest is not None:
+            model = self._least(smallest, model)
         return Solved(self._simplified(model), took, self.size)
 
     def _fix_cases(self, model: Any) -> None:
@@ -182,6 +191,19 @@ class CaseSolver:
                 continue
             if step == _LARGEST_STEP:
                 break
+        return model
+
+    def _least(self, form: Form, model: Any) -> Any:
+        """A solution in which a form is as small as can be; the form stays so."""
+        optimum = z3.Optimize(ctx=self._context)
+        optimum.set("timeout", _OPTIMUM_MILLISECONDS)
+        optimum.add(self._solver.assertions())
+        total = self._form(form, 1)
+        optimum.minimize(total)
+        if optimum.check() != z3.sat:
+            return model
+        model = optimum.model()
+        self._solver.add(total <= model.eval(total, model_completion=True))
         return model
 
     def _read(self, model: Any) -> Solution:

@@ -69,6 +69,12 @@ def cuts_of(procedure: Procedure, kind: CutSet) -> Cuts:
     return Cuts(Cut(procedure.entry, -1), tuple(points), heads)
 
 
+def with_exit(cuts: Cuts, procedure: Procedure) -> tuple[Cuts, Cut]:
+    """The same, and a cut point where the procedure returns."""
+    leaving = Cut(procedure.exit, procedure.exit)
+    return Cuts(cuts.entry, (*cuts.points, leaving), cuts.heads), leaving
+
+
 def _on_ways(procedure: Procedure, nest: LoopNest) -> list[Cut]:
     ways: list[tuple[Edge, ...]] = []
     for way in _ways(procedure, nest):

@@ -137,7 +137,7 @@ class PreconditionSearch:
         """Inputs that seem to run well, those far from the others first."""
         every = {cut: view.walk.variables(cut) for cut in (view.cuts.entry, *view.cuts.points)}
         runs = Runs(view.paths, every)
-        points = list(_points(view.inputs, view.paths))
+        points = list(sample_points(view.inputs, view.paths))
         bad = [p for p in points if runs.breaks(view.cuts.entry, p)]
         good = [p for p in points if p not in bad]
         return sorted(good, key=lambda p: -min((_distance(p, b) for b in bad), default=0))
@@ -217,10 +217,7 @@ class PreconditionSearch:
 
 def _contain(solver: CaseSolver, rows: Iterable[Inequality], point: Point) -> None:
     for row in rows:
-        form = {row.constant: 1}
-        for variable, unknown in row.coefficients.items():
-            form[unknown] = point[variable]
-        solver.at_least_zero(form)
+        solver.at_least(row.on(point), 0)
 
 
 def _contains(formula: Term, point: Point) -> bool:
@@ -231,20 +228,25 @@ def _distance(one: Point, other: Point) -> int:
     return sum(abs(one[v] - other[v]) for v in one)
 
 
-def _are_fixed(procedure: Procedure) -> bool:
-    """Whether no parameter is ever assigned: then the precondition holds everywhere."""
+def fixed_parameters(procedure: Procedure) -> frozenset[Term]:
+    """The parameters that are never assigned."""
     parameters = {t for p in procedure.parameters for t in p.variables}
     for edge in procedure.edges:
         match edge.command:
             case Assign(targets=targets) | Havoc(targets=targets) | Call(results=targets):
-                if not parameters.isdisjoint(targets):
-                    return False
+                parameters.difference_update(targets)
             case _:
                 pass
-    return True
+    return frozenset(parameters)
 
 
-def _points(inputs: Sequence[Term], paths: Iterable[Path]) -> Iterator[Point]:
+def _are_fixed(procedure: Procedure) -> bool:
+    """Whether no parameter is ever assigned: then the precondition holds everywhere."""
+    every = {t for p in procedure.parameters for t in p.variables}
+    return fixed_parameters(procedure) == every
+
+
+def sample_points(inputs: Sequence[Term], paths: Iterable[Path]) -> Iterator[Point]:
     """Inputs near zero and near the numbers of the program."""
     numbers = {abs(_constant(one)) for path in paths for one in path.conditions}
     special = [n + d for n in sorted(numbers) if n > 3 for d in (-1, 0, 1)]

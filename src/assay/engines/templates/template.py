@@ -75,6 +75,10 @@ class Inequality:
                     entries.setdefault(symbol, {})[unknown] = factor
         return UnknownRow(entries, self.equation)
 
+    def on(self, point: Mapping[Term, int]) -> dict[Unknown, int]:
+        """The sum on numbers: a form over the unknowns."""
+        return {self.constant: 1, **{u: point[v] for v, u in self.coefficients.items()}}
+
     def solved(self, solution: Solution) -> Term:
         """The inequality with coefficients as small as integers can be."""
         solution = {**solution, ONE_UNKNOWN: Fraction(1)}
@@ -117,6 +121,9 @@ class Unknowns:
                 for _ in range(shape.disjuncts)
             )
         )
+
+    def only(self, row: Inequality) -> Template:
+        return Template(((row,),))
 
     def inequality(self, variables: Sequence[Term]) -> Inequality:
         coefficients = {variable: self._next() for variable in variables}
