@@ -18,6 +18,6 @@ def is_over(deadline: float | None) -> bool:
 def until(deadline: float | None, items: Iterable[Item]) -> Iterator[Item]:
     """The items that are there before the deadline."""
     for item in items:
-        yield item
         if is_over(deadline):
             return
+        yield item
