@@ -122,3 +122,25 @@ def test_what_is_wrong_with_a_shift_is_said(verify: Verify) -> None:
     out = verify("a.c", shift).out
     assert "error: shift count can be out of range [shift]" in out
     assert "error: a negative number can be shifted left [shift]" in out
+
+
+ROUND = """
+/*@ ensures \\result == 0; */ int again(int x) { return again(x); }
+/*@ requires n >= 0; decreases n; ensures \\result == 0; */
+int down(int n) { return n == 0 ? 0 : down(n - 1); }
+/*@ requires n >= 0; assigns \\nothing; ensures \\result == 0; */
+int loop(int n) {
+  /*@ loop invariant n >= 0; loop assigns n; */
+  while (n > 0) n--;
+  return n;
+}
+"""
+
+
+def test_that_nothing_is_said_about_termination_is_said(verify: Verify) -> None:
+    recursion = "  open     whether runs end: the recursion at line 2 has no measure\n"
+    assert recursion in verify("a.c", ROUND, "--only", "again").out
+    assert "whether runs end" not in verify("a.c", ROUND, "--only", "down", "--verbose").out
+    assert "whether runs end" not in verify("a.c", ROUND, "--only", "loop").out
+    out = verify("a.c", ROUND, "--only", "loop", "--verbose").out
+    assert "  open     whether runs end: the loop at line 8 has no variant\n" in out

@@ -17,6 +17,7 @@ from assay.evidence.verdicts import (
 from assay.program.graph import Procedure, Semantics
 from assay.report.outcome import condensed
 from assay.report.repetition import command
+from assay.report.termination import termination_lines
 from assay.report.tests import tests_lines
 from assay.report.text import PLAIN, Palette, excerpt, headline
 from assay.report.values import state_text, value_text
@@ -56,6 +57,7 @@ def outcome_text(
     lines += [f"  {'vacuous':<9}{text}" for text in outcome.vacuous]
     lines += [f"  {'assuming':<9}{text}" for text in assumption_texts(outcome)]
     lines += [f"  {'fact':<9}{text}" for text in outcome.facts]
+    lines += termination_lines(procedure, outcome, with_loops=detail is Detail.ALL)
     lines += _invariants(outcome, detail)
     lines += tests_lines(outcome)
     return "\n".join(lines) + "\n"
