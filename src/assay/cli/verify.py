@@ -86,6 +86,13 @@ class VerifyOptions:
         metavar="LIST",
         default=",".join(DEFAULT_SOLVERS),
     )
+    use_invariants: bool = option(
+        "--use-invariants",
+        help="look for invariants of the loops first, and assume them in each iteration that is "
+        "explored within bounds",
+        switch=True,
+        default=False,
+    )
     timeout: int = option(
         "--timeout",
         help="stop the whole run after N seconds; each procedure may take an equal part of the "
@@ -308,6 +315,7 @@ def _bounded(options: VerifyOptions) -> BoundedOptions:
         call_depth=options.call_depth,
         explore=Explore(options.explore),
         solvers=solvers,
+        use_invariants=options.use_invariants,
         examples=options.coverage,
     )
 

@@ -65,7 +65,17 @@ def _at_most(task: Task, seconds: float) -> Task:
 def _bounded(task: Task) -> ProcedureOutcome:
     from assay.engines.bounded.engine import run as run_bounded
 
-    return run_bounded(task)
+    return run_bounded(_with_invariants(task) if task.bounded.use_invariants else task)
+
+
+def _with_invariants(task: Task) -> Task:
+    """The same, with the invariants that are found in a part of the time."""
+    from assay.engines.invariants.search import sets_of_invariants
+
+    known = task.known
+    for known in sets_of_invariants(_at_most(_within(task, _SHARE), _LONGEST)):  # noqa: B007
+        pass
+    return replace(task, known=known)
 
 
 def _invariants(task: Task) -> ProcedureOutcome:

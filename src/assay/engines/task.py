@@ -3,14 +3,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import field
 from typing import final
 
 from assay.dataclass import dataclass
 from assay.engines.bounded.options import BoundedOptions
 from assay.evidence.verdicts import ObligationResult
-from assay.program.graph import Procedure, Program
+from assay.program.contracts import Clause
+from assay.program.graph import Location, Procedure, Program
 
 
 @final
@@ -37,3 +38,5 @@ class Task:
     deadline: float | None = None  # of the monotonic clock
     watch: Callable[[Progress], None] | None = None  # is told now and then
     found: Callable[[ObligationResult], None] | None = None  # is told of violations at once
+    known: Mapping[Location, tuple[Clause, ...]] = field(default_factory=dict)
+    """Invariants that are proved, by the heads of loops: they may be assumed there."""

@@ -33,6 +33,7 @@ from assay.engines.bounded.report import (
 from assay.engines.bounded.values import NotExpandableError, Value
 from assay.evidence.verdicts import Reason
 from assay.program.commands import Assert, Assign, Assume, Call, Havoc, Why
+from assay.program.contracts import Clause
 from assay.program.graph import Edge, Location, Procedure
 from assay.program.obligations import Kind, Obligation
 from assay.program.sorts import INT
@@ -316,6 +317,8 @@ class Explorer(Calls):
         self._report.iterations[head.span] = max(most, count)
         if not self._loop_contract(configuration, head, again=again):
             return False
+        if not self._use_known(configuration, head):
+            return False
         if again and comes_again(frame, head.location, count):
             self._report.endless[head.span] = None
             return False
@@ -325,6 +328,21 @@ class Explorer(Calls):
         if frame.open_counts.get(head.location, 0) > self._limits.loop_bound:
             return self._cut(configuration, head)
         return True
+
+    def _use_known(self, configuration: Configuration, head: Head) -> bool:
+        """Assume what is proved of the loop; False if no run gets here."""
+        known = self._limits.known if len(configuration.frames) == 1 else {}
+        for clause in known.get(head.location, ()):
+            value = self._value_of_known(configuration, clause)
+            if not self._enforce(configuration, value, Effort.GLANCE):
+                return False
+        return True
+
+    def _value_of_known(self, configuration: Configuration, clause: Clause) -> Value:
+        try:
+            return self._evaluate(clause.formula, configuration.top.variables)
+        except (NotExpandableError, KeyError):  # of a value at entry that nothing else asks for
+            return True
 
     def _stop_path(self, configuration: Configuration) -> None:
         """Count a path that ends before its end."""

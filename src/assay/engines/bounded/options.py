@@ -37,5 +37,6 @@ class BoundedOptions:
     most_turns: int = 200_000  # iterations of a loop that cannot be left
     most_paths: int = 20_000  # with `auto`: beyond so many, merged states get all the time
     seconds_per_query: float = 10.0
+    use_invariants: bool = False  # look for some first, and assume them in each iteration
     examples: bool = False  # a run for each explored path
     first_only: bool = False  # one violation is enough

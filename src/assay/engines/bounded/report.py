@@ -3,12 +3,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import field
 from typing import TYPE_CHECKING, final
 
 from assay.dataclass import dataclass
 from assay.evidence.verdicts import Reason
+from assay.program.contracts import Clause
+from assay.program.graph import Location
 from assay.program.terms import Term
 from assay.source import Span
 
@@ -28,6 +30,7 @@ class Limits:
     paths: int | None = None  # give up beyond so many
     values: int = 0  # an input of at most so many can be looked at value by value
     patience: float | None = None  # seconds; give up if all paths would take longer
+    known: Mapping[Location, tuple[Clause, ...]] = field(default_factory=dict)  # proved invariants
     deadline: float | None = None  # of the monotonic clock
     watch: Callable[[int, int], None] | None = None  # is told how many paths are done, and open
     at_end: Callable[[Configuration, Sat], None] | None = None  # is shown a run of each path

@@ -161,6 +161,7 @@ class Search:
             loop_bound,
             self.call_depth,
             self._options.most_turns,
+            known=self._task.known,
             deadline=self._task.deadline,
             watch=self._watch,
             at_end=self._show if self._options.examples else None,
