@@ -4,24 +4,32 @@ is still claimed."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import final
 
 from assay.engines.templates.bits import BitSolver, Widths
 from assay.engines.templates.cases import CaseSolver, Solved
 from assay.engines.templates.conditions import Facts, Step, Templates, conditions, steps
-from assay.engines.templates.cuts import Cut, CutSet, cuts_of
+from assay.engines.templates.cuts import Cut, CutSet, cuts_of, with_exit
 from assay.engines.templates.effort import Effort
 from assay.engines.templates.facts import cheap_facts
-from assay.engines.templates.paths import RefusedError, Walk
+from assay.engines.templates.parameters import fixed_parameters
+from assay.engines.templates.paths import Path, RefusedError, Walk
 from assay.engines.templates.template import Shape, Unknowns
+from assay.passes.effects import effects
 from assay.program.graph import Procedure, Program
 from assay.program.obligations import Obligation
-from assay.program.terms import TRUE, Term, conjunction
+from assay.program.terms import TRUE, Term, conjunction, negation, substitute
 from assay.solvers.answers import NoAnswer, Unsat
 
 _MOST_PATHS = 300
-Claim = Obligation | None  # None: invariants that the program states, preconditions of calls
+Claim = Obligation | Term
+"""An obligation, or a formula at the exit. FALSE stands for what the program states of loops and
+the preconditions of calls."""
+
+
+def claim_of(path: Path) -> Claim:
+    return path.claim if path.obligation is None else path.obligation
 
 
 @final
@@ -36,14 +44,45 @@ class Analysis:
         *,
         from_main: bool,
         deadline: float | None,
+        at_exit: tuple[Term, ...] = (),
     ) -> None:
+        """`at_exit` is claimed where the procedure returns."""
         self.kind = kind
         self.cuts = cuts_of(procedure, kind)
-        self.walk = Walk(program, procedure, self.cuts, from_main=from_main, deadline=deadline)
-        self.paths = self.walk.paths()
+        cuts, leaving = with_exit(self.cuts, procedure) if at_exit else (self.cuts, None)
+        self.walk = Walk(
+            program,
+            procedure,
+            cuts,
+            from_main=from_main,
+            at_exit=self.seen_at_exit(program, procedure) if at_exit else frozenset(),
+            deadline=deadline,
+        )
+        self.paths = [
+            claim
+            for path in self.walk.paths()
+            for claim in (
+                [path] if path.target != leaving or leaving is None else self._due(path, at_exit)
+            )
+        ]
         if len(self.paths) > _MOST_PATHS:
             raise RefusedError(f"{len(self.paths)} paths between cut points", procedure.span)
         self.facts: dict[Cut, Term] = {}
+
+    @staticmethod
+    def seen_at_exit(program: Program, procedure: Procedure) -> frozenset[Term]:
+        """What a postcondition can speak of."""
+        shared = effects(program)[procedure.name]
+        return frozenset(procedure.results) | shared | fixed_parameters(procedure)
+
+    def _due(self, path: Path, at_exit: tuple[Term, ...]) -> Iterator[Path]:
+        """The ways in which what is claimed at the exit can fail at the end of a path."""
+        for claim in at_exit:
+            broken = negation(substitute(claim, path.updates))
+            for case in self.walk.linear.alternatives([broken]):
+                literals = tuple(dict.fromkeys((*path.conditions, *case)))
+                if self.walk.is_feasible(literals):
+                    yield Path(path.source, None, literals, {}, claim, uses=path.uses)
 
     def find_cheap_facts(self, deadline: float | None) -> None:
         self.facts = dict(cheap_facts(self.walk, self.paths, deadline))
@@ -53,7 +92,7 @@ class Analysis:
         found: dict[Claim, list[Step]] = {}
         for step in self.steps():
             if step.path.target is None:
-                found.setdefault(step.path.obligation, []).append(step)
+                found.setdefault(claim_of(step.path), []).append(step)
         return found
 
     def steps(self) -> list[Step]:

@@ -26,10 +26,10 @@ from assay.engines.templates.effort import Effort
 from assay.engines.templates.facts import cheap_facts, minimal
 from assay.engines.templates.farkas import Condition
 from assay.engines.templates.linearize import Linearizer
+from assay.engines.templates.parameters import fixed_parameters
 from assay.engines.templates.paths import LateError, Path, Walk, feasible
 from assay.engines.templates.runs import Point, Runs, holds
 from assay.engines.templates.template import Inequality, Shape, Template, Unknowns
-from assay.program.commands import Assign, Call, Havoc
 from assay.program.graph import Procedure, Program
 from assay.program.terms import Op, Term, conjunction, conjuncts, linear_form, negation
 
@@ -226,18 +226,6 @@ def _contains(formula: Term, point: Point) -> bool:
 
 def _distance(one: Point, other: Point) -> int:
     return sum(abs(one[v] - other[v]) for v in one)
-
-
-def fixed_parameters(procedure: Procedure) -> frozenset[Term]:
-    """The parameters that are never assigned."""
-    parameters = {t for p in procedure.parameters for t in p.variables}
-    for edge in procedure.edges:
-        match edge.command:
-            case Assign(targets=targets) | Havoc(targets=targets) | Call(results=targets):
-                parameters.difference_update(targets)
-            case _:
-                pass
-    return frozenset(parameters)
 
 
 def _are_fixed(procedure: Procedure) -> bool:

@@ -18,9 +18,9 @@ from assay.program.terms import FALSE, Op, Term, free_variables, linear_form
 Point = Mapping[Term, int]
 _TRIED = (0, 1, -1, 3)  # for unknown values on the way
 _MOST_STATES = 400
-_WALKS = 24
-_STEPS = 60
-_STUBBORN = 0.9  # how often a run takes the path that it likes best
+_WALKS = 40
+_STEPS = 150
+_STUBBORN = 0.95  # how often a run takes the path that it likes best
 
 
 def value(term: Term, point: Point) -> int:

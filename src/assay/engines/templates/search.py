@@ -14,7 +14,7 @@ from time import perf_counter
 from typing import final
 
 from assay.dataclass import dataclass
-from assay.engines.templates.analysis import Analysis, Claim
+from assay.engines.templates.analysis import Analysis, Claim, claim_of
 from assay.engines.templates.bits import Widths
 from assay.engines.templates.cases import Solved
 from assay.engines.templates.conditions import Facts
@@ -27,7 +27,7 @@ from assay.engines.templates.paths import LateError, RefusedError
 from assay.engines.templates.template import Shape
 from assay.program.graph import Location, Procedure, Program
 from assay.program.loops import loops_of
-from assay.program.terms import TRUE, Term, conjunction
+from assay.program.terms import FALSE, TRUE, Term, conjunction
 from assay.source import Span
 
 Multipliers = tuple[int, ...]
@@ -75,6 +75,8 @@ class Choice:
     shape: Shape | None = None
     cuts: CutSet | None = None
     without_facts: bool = False  # only what templates give, as in the paper
+    attempts: tuple[Attempt, ...] = ATTEMPTS
+    rounds: tuple[float, ...] = _ROUNDS
 
 
 @final
@@ -96,7 +98,7 @@ class Invariants:
     heads: Mapping[Location, Term]
     at: tuple[tuple[CutSet, Facts], ...]
     queries: tuple[Query, ...]
-    open: int  # claims that nothing was found for
+    open: frozenset[Claim]  # that nothing was found for
     evidence: tuple[Refutation, ...] | None  # None: not everything was shown over the rationals
     seconds: float
     refused: tuple[tuple[str, Span | None], ...] = ()
@@ -115,6 +117,7 @@ class Search:
         deadline: float | None,
         choice: Choice = Choice(),  # noqa: B008 - frozen
         watch: Callable[[str], None] | None = None,
+        at_exit: tuple[Term, ...] = (),
     ) -> None:
         self._program = program
         self._procedure = procedure
@@ -122,6 +125,7 @@ class Search:
         self._deadline = deadline
         self._choice = choice
         self._watch = watch
+        self._at_exit = at_exit
         self._analyses: dict[CutSet, Analysis | None] = {}
         self._queries: list[Query] = []
         self._refused: list[tuple[str, Span | None]] = []
@@ -138,7 +142,7 @@ class Search:
             self._analysis(kind)
             if not self._open():
                 return
-        for seconds in _ROUNDS:
+        for seconds in self._choice.rounds:
             for attempt in self._chosen():
                 self._try(attempt, seconds)
                 if not self._open():
@@ -146,7 +150,7 @@ class Search:
 
     def _chosen(self) -> Iterator[Attempt]:
         choice = self._choice
-        for attempt in ATTEMPTS:
+        for attempt in choice.attempts:
             if choice.cuts not in (None, attempt.cuts):
                 continue
             if choice.shape is None or attempt.shape == choice.shape:
@@ -166,6 +170,7 @@ class Search:
                 kind,
                 from_main=self._from_main,
                 deadline=self._deadline,
+                at_exit=self._at_exit,
             )
         except RefusedError as error:
             self._refused.append((error.text, error.span))
@@ -181,7 +186,7 @@ class Search:
     def _open(self) -> set[Claim]:
         """Claims that no choice of cut points has settled."""
         sets = [set(one.open_claims()) for one in self._analyses.values() if one is not None]
-        return set.intersection(*sets) if sets else {None}
+        return set.intersection(*sets) if sets else {FALSE}
 
     def _try(self, attempt: Attempt, seconds: float) -> None:
         analysis = self._analysis(attempt.cuts)
@@ -215,7 +220,7 @@ class Search:
             heads={head: formula for head, formula in heads.items() if formula is not TRUE},
             at=tuple((one.kind, one.facts) for one in analyses),
             queries=tuple(self._queries),
-            open=len(self._open()),
+            open=frozenset(self._open()),
             evidence=tuple(r for one in shown for r in one or ()) if complete else None,
             seconds=seconds,
             refused=tuple(self._refused),
@@ -224,7 +229,11 @@ class Search:
     def _evidence(self, analysis: Analysis) -> list[Refutation] | None:
         """For the claims that this choice of cut points settles."""
         unsettled = analysis.open_claims()
-        paths = [p for p in analysis.paths if p.target is not None or p.obligation not in unsettled]
+        paths = [
+            path
+            for path in analysis.paths
+            if path.target is not None or claim_of(path) not in unsettled
+        ]
         return evidence(analysis.walk, paths, analysis.facts)
 
 
