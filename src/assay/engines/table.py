@@ -3,12 +3,13 @@
 
 `auto`: where every loop has an invariant (or there is none), a proof for all sizes is tried first;
 then the inputs within the bounds are explored, which finds violations too; if that is not the last
-word, invariants are searched for.
+word, invariants are searched for; and if the exploration was cut short, it gets the time that is
+left.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from enum import StrEnum
 from time import monotonic
@@ -20,8 +21,10 @@ from assay.evidence.verdicts import ProcedureOutcome, Verdict
 from assay.program.graph import Procedure
 from assay.program.loops import loops_of
 
-_SHARE = 0.25  # of the time, for proofs by the invariants of the program
-_LONGEST = 5.0  # seconds, for each of the attempts to prove for all sizes
+_SHARE = 0.25  # of the time that is left, for first attempts
+_HALF = 0.5  # of it, for a search for invariants
+_LONGEST = 5.0  # seconds for an attempt, before others had theirs
+_SEARCH = 8.0  # seconds for a search for invariants
 
 
 class Engine(StrEnum):
@@ -35,19 +38,33 @@ def run(engine: Engine, task: Task) -> ProcedureOutcome:
     """What the engine, or one after the other, finds out about a procedure."""
     if engine is not Engine.AUTO:
         return ENGINES[engine](task)
-    sizes = _has_sizes(task)
-    if sizes and _has_invariants(task.procedure):
+    if not _has_sizes(task):
+        return _bounded(task)
+    if _has_invariants(task.procedure):
         outcome = _stated_invariants(_at_most(_within(task, _SHARE), _LONGEST))
         if _is_proved(outcome):
             return outcome
-        if outcome.reason is not None and outcome.reason.code == "timeout":
+        if _ran_out(outcome):
             return _bounded(task)
-    outcome = _bounded(_within(task, 1 - _SHARE) if sizes else task)
-    if sizes and outcome.verdict in (Verdict.PROVED_BOUNDED, Verdict.UNKNOWN):
-        for_all = _invariants(_at_most(task, _LONGEST))
-        if _is_proved(for_all):
-            return for_all
-    return outcome
+    outcome = _bounded(_at_most(_within(task, _SHARE), _LONGEST))
+    if outcome.verdict in (Verdict.PROVED_BOUNDED, Verdict.UNKNOWN):
+        for prove in _attempts(task):
+            for_all = prove(_at_most(_within(task, _HALF), _SEARCH))
+            if _is_proved(for_all):
+                return for_all
+    return _bounded(task) if _ran_out(outcome) else outcome
+
+
+def _attempts(task: Task) -> Iterator[Callable[[Task], ProcedureOutcome]]:
+    """The engines that search for invariants; templates have no elements of arrays in them."""
+    yield _invariants
+    if not any(map(is_array, task.procedure.parameters)):
+        yield _templates
+
+
+def _ran_out(outcome: ProcedureOutcome) -> bool:
+    """Whether it is only the time that was missing."""
+    return outcome.reason is not None and outcome.reason.code == "timeout"
 
 
 def _within(task: Task, share: float) -> Task:
