@@ -144,3 +144,20 @@ def test_that_nothing_is_said_about_termination_is_said(verify: Verify) -> None:
     assert "whether runs end" not in verify("a.c", ROUND, "--only", "loop").out
     out = verify("a.c", ROUND, "--only", "loop", "--verbose").out
     assert "  open     whether runs end: the loop at line 8 has no variant\n" in out
+
+
+IDEAL = """
+/*@ requires 0 <= a <= 2000000000 && 0 <= b <= 2000000000; ensures \\result < 2147483650; */
+int sum(int a, int b) { return a + b; }
+/*@ ensures \\result < 3000000000; */ int same(int x) { return x; }
+/*@ ensures \\result > 0; */ int next(int x) { return x + 1; }
+"""
+
+
+def test_where_the_machine_cannot_follow_is_said(verify: Verify) -> None:
+    def ideal(name: str) -> str:
+        return verify("a.c", IDEAL, "--only", name, "--math", "ideal").out
+
+    assert "    machine  `a + b` at line 3 overflows before that\n" in ideal("sum")
+    assert "    machine  `x` is 3000000000, which is not a value of type int\n" in ideal("same")
+    assert "machine" not in ideal("next")

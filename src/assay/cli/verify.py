@@ -21,7 +21,7 @@ from assay.engines.table import Engine
 from assay.evidence.verdicts import Verdict
 from assay.frontend.load import Reading, load
 from assay.options import natural, option, positional
-from assay.program.graph import Procedure, Program
+from assay.program.graph import Math, Procedure, Program
 from assay.report.verification import Detail, outcome_text, summary_text
 from assay.run.supervision import INTERRUPTED, Budget, supervised
 from assay.run.verification import Verified, chosen, discharging, overall, refused
@@ -29,6 +29,7 @@ from assay.solvers.table import SOLVERS
 from assay.source import ToolError
 
 if TYPE_CHECKING:
+    from assay.run.machine import Machine
     from assay.run.question import Narrowed, Question
     from assay.run.tests import TestWriter
 
@@ -157,11 +158,14 @@ def run(options: VerifyOptions) -> int:
         raise ToolError("option", what="--certificate is not for answers about a --property")
     program = load(options.file, options.reading, options.only)
     writer = _test_writer(options)
+    machine = _machine(program, options)
     if not options.output.is_json:
         print_remarks(program.diagnostics)
     found: list[Verified] = []
     for outcome in _outcomes(program, options, bounded, question):
         one = outcome if writer is None else _with_tests(outcome, writer)
+        if machine is not None:
+            one = Verified(one.name, one.procedure, machine.compared(one.outcome))
         found.append(one)
         if not options.output.is_json:
             _print(one, program, options)
@@ -189,6 +193,15 @@ def _test_writer(options: VerifyOptions) -> TestWriter | None:
     from assay.run.tests import TestWriter
 
     return TestWriter(options.tests, options.file, options.reading, options.only)
+
+
+def _machine(program: Program, options: VerifyOptions) -> Machine | None:
+    """Who says where the machine cannot follow a run over the integers."""
+    if program.semantics.math is not Math.IDEAL:
+        return None
+    from assay.run.machine import Machine
+
+    return Machine(options.file, options.reading, options.only)
 
 
 def _with_tests(one: Verified, writer: TestWriter) -> Verified:

@@ -177,6 +177,8 @@ def _counterexample(found: Counterexample) -> Iterator[str]:
     if found.result is not None:
         yield f"    {'result':<9}{value_text(found.result)}"
     yield from _path(found)
+    if found.machine is not None:
+        yield f"    {'machine':<9}{found.machine}"
 
 
 def _path(found: Counterexample) -> Iterator[str]:

@@ -92,6 +92,7 @@ def _counterexample(found: Counterexample) -> Json:
             {"line": line, "changes": {name: value_json(v) for name, v in changes.items()}}
             for line, changes in condensed(found.trace)
         ],
+        "machine": found.machine,
         "replayed": True,
     }
 
