@@ -20,6 +20,7 @@ from assay.program.sorts import INT, map_of
 from assay.program.terms import (
     FALSE,
     Term,
+    add,
     all_different,
     at_most,
     conjunction,
@@ -30,6 +31,7 @@ from assay.program.terms import (
     multiply,
     negation,
     select,
+    shift_left,
     variable,
 )
 from assay.solvers import table
@@ -322,3 +324,11 @@ def test_domains_beyond_the_limit_of_cp_are_no_answer() -> None:
     store.add(at_most(integer(5), x))
     assert isinstance(store.check(), NoAnswer)
     assert DOMAIN[X][0] == -4  # the small domains of the other tests stay what they are
+
+
+def test_a_shift_beyond_all_numbers_is_no_answer_of_cp() -> None:
+    store = Store(["cp"], ranges())
+    count = add(X, integer(1 << 32))
+    store.add(equal(shift_left(Y, count), shift_left(X, count)))
+    store.add(less(Y, X))
+    assert isinstance(store.check(), NoAnswer)

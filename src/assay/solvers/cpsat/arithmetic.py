@@ -156,8 +156,10 @@ class Arithmetic:
         ranges = [self._values(one), self._values(other)]
         if len(ranges[0]) * len(ranges[1]) > _LARGEST_TABLE:
             raise RefusedError(f"bits of large numbers: {op.name}")
-        function = _BITWISE[op]
-        table = [Affine({}, function(x, y)) for x in ranges[0] for y in ranges[1]]
+        try:
+            table = [Affine({}, _BITWISE[op](x, y)) for x in ranges[0] for y in ranges[1]]
+        except integers.TooLargeError as error:
+            raise RefusedError(f"a number without end: {error}") from error
         position = one.plus(Affine({}, ranges[0][0]), -1).times(len(ranges[1]))
         position = position.plus(other).plus(Affine({}, ranges[1][0]), -1)
         ends = [value.constant for value in table]
