@@ -32,13 +32,14 @@ def ranked(candidates: Iterable[Candidate]) -> list[Candidate]:
     for group in by_head.values():
         implied = _implied(group)
         for one in group:
-            late = Stage.SECOND if _is_hard(one.formula) else Stage.FIRST
+            late = Stage.SECOND if is_hard(one.formula) else Stage.FIRST
             late = Stage.LAST if one.formula in implied else late
             found.append(replace(one, stage=max(one.stage, late)))
     return found
 
 
-def _is_hard(formula: Term) -> bool:
+def is_hard(formula: Term) -> bool:
+    """Whether there are products, quotients or remainders in it."""
     return any(part.op in _HARD for part in subterms(formula))
 
 

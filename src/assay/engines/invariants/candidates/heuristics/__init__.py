@@ -4,21 +4,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from itertools import chain
 from typing import Final
 
-from assay.engines.invariants.candidates.candidate import Candidate
+from assay.engines.invariants.candidates.candidate import Candidate, Stage
 from assay.engines.invariants.candidates.clock import until
 from assay.engines.invariants.candidates.comparability import Kinds
 from assay.engines.invariants.candidates.covering import is_covered
 from assay.engines.invariants.candidates.heuristics import sources, weakening
 from assay.engines.invariants.candidates.heuristics.judging import Judge
 from assay.engines.invariants.candidates.heuristics.weakening import Ladder
+from assay.engines.invariants.candidates.ranking import is_hard
 from assay.engines.invariants.candidates.sampling import Samples, sample
 from assay.engines.invariants.candidates.scope import Scope, scopes
 from assay.program.contracts import OLD, at_label
 from assay.program.graph import Procedure, Program
 from assay.program.heap import is_heap
-from assay.program.terms import Term, equal, free_variables, negation, substitute, subterms
+from assay.program.terms import Op, Term, equal, free_variables, negation, substitute, subterms
 
 _MOST_FORMULAS: Final = 600  # tried for one loop
 _LARGEST: Final = 300  # subterms of a formula that is worth weakening
@@ -49,12 +52,15 @@ def _of_loop(
     states = samples.at(scope.head)
     judge = Judge(scope.head, states, _visible(scope).intersection(*states))
     found: dict[Term, Candidate] = {}
-    for ladder in until(deadline, _ladders(scope, kinds)):
+    near = ((ladder, Stage.FIRST) for ladder in _ladders(scope, kinds))
+    far = ((ladder, Stage.LAST) for ladder in _far_ladders(scope, kinds))
+    for ladder, stage in until(deadline, chain(near, far)):
         if judge.tried >= _MOST_FORMULAS or len(found) >= most:
             break
         chosen = next((one for one in map(judge.candidate, ladder) if one is not None), None)
         if chosen is not None and chosen.formula not in found:
-            found[chosen.formula] = chosen
+            wild = chosen.formula.op is Op.LE and is_hard(chosen.formula)
+            found[chosen.formula] = replace(chosen, stage=stage) if wild else chosen
             stronger = map(judge.candidate, _stronger(scope, chosen.formula))
             found |= {one.formula: one for one in stronger if one is not None}
     return [one for one in found.values() if not is_covered(one.formula, found)]
@@ -77,8 +83,7 @@ def _visible(scope: Scope) -> frozenset[Term]:
 def _ladders(scope: Scope, kinds: Kinds) -> Iterator[Ladder]:
     """Formulas to try, each followed by weaker ones; those with fewer changes first."""
     counters = sources.counters(scope)
-    goals = _unique(sources.goals(scope))
-    goals += _unique(f for goal in goals for f in weakening.instances(goal, sources.counted(scope)))
+    goals = _goals(scope)
     yield from ((formula,) for formula in _unique(sources.assumed(scope)))
     yield from ((formula,) for formula in _unique(sources.decided(scope)))
     yield from ((formula,) for formula in _unique(sources.frames(scope)))
@@ -96,10 +101,22 @@ def _ladders(scope: Scope, kinds: Kinds) -> Iterator[Ladder]:
         ends = list(dict.fromkeys((*counters, *sources.counted(scope))))
     for goal in goals:
         yield from weakening.reranged(goal, ends, kinds)
+
+
+def _far_ladders(scope: Scope, kinds: Kinds) -> Iterator[Ladder]:
+    """Those with more changes; an inequality with products that comes of it is rarely of use."""
+    counters = sources.counters(scope)
+    goals = _goals(scope)
     relaxed = _unique(f for goal in goals for f in weakening.relaxed(goal, counters, kinds))
     yield from ((formula,) for formula in relaxed)
     for formula in relaxed:
         yield from weakening.reranged(formula, counters, kinds)
+
+
+def _goals(scope: Scope) -> list[Term]:
+    goals = _unique(sources.goals(scope))
+    numbers = sources.counted(scope)
+    return goals + _unique(f for goal in goals for f in weakening.instances(goal, numbers))
 
 
 def _unique(formulas: Iterable[Term]) -> list[Term]:

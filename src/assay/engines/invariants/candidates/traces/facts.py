@@ -28,8 +28,9 @@ class Rank(IntEnum):
     MODULUS = 11
     QUOTIENT = 12
     WIDE_ORDER = 13  # of three variables
-    TABLE = 14  # case by case
-    UNCHANGED = 15  # by the loop: nothing in it is modified there
+    JOINT_MODULUS = 14  # of two variables
+    TABLE = 15  # case by case
+    UNCHANGED = 16  # by the loop: nothing in it is modified there
 
 
 _LATER = frozenset(
@@ -42,7 +43,7 @@ _LATER = frozenset(
         Rank.MODULUS,
     }
 )
-_LAST = frozenset({Rank.QUOTIENT, Rank.TABLE, Rank.WIDE_ORDER, Rank.UNCHANGED})
+_LAST = frozenset({Rank.QUOTIENT, Rank.JOINT_MODULUS, Rank.TABLE, Rank.WIDE_ORDER, Rank.UNCHANGED})
 
 
 @final

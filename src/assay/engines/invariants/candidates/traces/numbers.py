@@ -115,31 +115,56 @@ def wide_orders(numbers: Sequence[Number], kinds: Kinds) -> Iterator[Fact]:
 
 
 def moduli(numbers: Sequence[Number], kinds: Kinds) -> Iterator[Fact]:
-    """(x - r) % m == 0, and the same for differences and sums of two numbers."""
+    """(x - r) % m == 0, and the same for differences and sums of two numbers, if neither equations
+    nor what is known of each of the two say so."""
+    own = {number.term: _modulus_of(number.values) for number in numbers}
     for number in numbers:
-        yield from _modulus(number.term, number.values, modified=number.modified)
+        modulus = own[number.term]
+        if modulus > 1 and not any(_is_multiple(number, other, modulus) for other in numbers):
+            rank = Rank.MODULUS if number.modified else Rank.UNCHANGED
+            yield _modulus(number.term, number.values, modulus, rank)
     for left, right in combinations(numbers, 2):
         if not kinds.comparable(left.term, right.term):
             continue
         if (left.modified or right.modified) and is_independent((left, right)):
-            pairs = list(zip(left.values, right.values, strict=True))
-            difference = subtract(left.term, right.term)
-            yield from _modulus(difference, [a - b for a, b in pairs], modified=True)
-            both = add(left.term, right.term)
-            yield from _modulus(both, [a + b for a, b in pairs], modified=True)
+            yield from _joint_moduli(left, right, gcd(own[left.term], own[right.term]))
 
 
-def _modulus(term: Term, values: Sequence[int], *, modified: bool) -> Iterator[Fact]:
+def _joint_moduli(left: Number, right: Number, known: int) -> Iterator[Fact]:
+    """For a difference, or else for a sum: modulo 2 they are the same."""
+    pairs = list(zip(left.values, right.values, strict=True))
+    differences, sums = [a - b for a, b in pairs], [a + b for a, b in pairs]
+    for term, values in (
+        (subtract(left.term, right.term), differences),
+        (add(left.term, right.term), sums),
+    ):
+        modulus = _modulus_of(values)
+        if modulus > 1 and known % modulus != 0:
+            yield _modulus(term, values, modulus, Rank.JOINT_MODULUS)
+            return
+
+
+def _modulus_of(values: Sequence[int]) -> int:
+    """The largest modulus for which all values are the same; 1 if there is none of interest."""
     different_values = set(values)
     if len(different_values) < 4:
-        return
-    first = values[0]
-    modulus = gcd(*(value - first for value in different_values))
-    if not 1 < modulus <= _LARGEST_MODULUS:
-        return
-    shifted = subtract(term, integer(first % modulus))
-    formula = equal(truncated_remainder(shifted, integer(modulus)), ZERO)
-    yield Fact(formula, Rank.MODULUS if modified else Rank.UNCHANGED)
+        return 1
+    modulus = gcd(*(value - values[0] for value in different_values))
+    return modulus if modulus <= _LARGEST_MODULUS else 1
+
+
+def _is_multiple(number: Number, other: Number, modulus: int) -> bool:
+    """Whether the number is some multiple of another one that the modulus divides, plus a
+    constant."""
+    if other is number or is_independent((number, other)):
+        return False
+    (x0, y0), *rest = dict.fromkeys(zip(other.values, number.values, strict=True))
+    return all((y - y0) % (modulus * (x - x0)) == 0 for x, y in rest if x != x0)
+
+
+def _modulus(term: Term, values: Sequence[int], modulus: int, rank: Rank) -> Fact:
+    shifted = subtract(term, integer(values[0] % modulus))
+    return Fact(equal(truncated_remainder(shifted, integer(modulus)), ZERO), rank)
 
 
 def quotients(
