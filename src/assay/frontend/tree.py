@@ -16,7 +16,12 @@ from enum import StrEnum
 from typing import final
 
 from assay.dataclass import dataclass
-from assay.frontend.spec.tree import FunctionSpecification, LoopSpecification, SpecExpression
+from assay.frontend.spec.tree import (
+    FunctionSpecification,
+    LoopSpecification,
+    SpecExpression,
+    SpecFormula,
+)
 from assay.program.graph import Language, Premise
 from assay.program.types import BOOLEAN, IntegerType, PointerType, ReferenceType, Type, VoidType
 from assay.source import Diagnostic, Span
@@ -636,6 +641,11 @@ class Function:
     span: Span  # of the name in its declaration
     pure: bool = False  # JML: may be called in specifications, assigns nothing
     nullable_result: bool = False  # JML: a reference result that may be null
+    invariants: tuple[SpecFormula, ...] = ()  # JML: of the object that it is called on
+    made: tuple[VariableDeclaration, ...] | None = None
+    """Java: the fields of the object that it makes; None if it is no constructor."""
+    object_scope: Scope = field(default_factory=dict)  # what names in `invariants` mean
+    private: bool = False  # Java
 
 
 @final

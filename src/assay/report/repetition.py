@@ -20,7 +20,9 @@ def command(
     """`assay run FILE --only NAME --args '...'`; None where the values are too many to write."""
     if any(map(_is_long, found.inputs.values())) or any(map(_is_long, found.globals.values())):
         return None
-    parts = [f"assay run {shlex.quote(path)} --only {procedure.source_name or procedure.name}"]
+    is_overload = "(" in procedure.name
+    name = procedure.name if is_overload else procedure.source_name or procedure.name
+    parts = [f"assay run {shlex.quote(path)} --only {shlex.quote(name)}"]
     parts += _reading(semantics)
     if found.inputs:
         parts.append(f"--args '{arguments_text(found.inputs)}'")

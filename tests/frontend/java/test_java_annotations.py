@@ -129,11 +129,6 @@ def test_constants_are_put_into_specifications() -> None:
     assert "SpecName(name='v'" in text
 
 
-def test_instance_field_in_a_contract_is_unsupported() -> None:
-    found = unit("class T { int own; /*@ requires own > 0; @*/ static void f() { } }")
-    assert found.unsupported["T.f"][0].message == "the instance field `own` is not supported"
-
-
 WRONG = [
     ("//@ requires x > 0;\n int x;", "spec-place"),
     ("static void f() { //@ requires true;\n ; }", "spec-place"),
@@ -167,22 +162,17 @@ def test_annotation_outside_of_classes(text: str) -> None:
     assert [each.code for each in errors(text)] == ["spec-place"]
 
 
-def test_class_invariant_before_a_method_concerns_all_methods() -> None:
-    found = unit("class T { //@ invariant n > 0;\n static void f() { } static void g() { } }")
+def test_unsupported_declaration_before_a_method_concerns_all_methods() -> None:
+    found = unit("class T { //@ axiom n > 0;\n static void f() { } static void g() { } }")
     assert list(found.unsupported) == ["T.f", "T.g"]
 
 
-def test_class_invariant_is_unsupported_for_the_whole_class() -> None:
+def test_unsupported_declaration_concerns_the_whole_class() -> None:
     found = unit(
-        "class T { //@ invariant x > 0;\n int x; static void f() { } } class U { void g() { } }"
+        "class T { //@ axiom x > 0;\n int x; static void f() { } } class U { void g() { } }"
     )
     assert list(found.unsupported) == ["T.f"]
     assert list(found.functions) == ["U.g"]
-
-
-def test_constructor_with_contract_is_not_lost() -> None:
-    found = unit("class T { //@ requires true;\n T() { } static void f() { } }")
-    assert list(found.unsupported) == ["T.T"]
 
 
 def test_annotations_inside_unsupported_code_are_moot() -> None:

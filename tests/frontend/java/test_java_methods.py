@@ -121,10 +121,10 @@ def test_constants_are_literals_and_fields_are_globals() -> None:
     assert [(g.variable.name, g.variable.storage) for g in found.globals] == [
         ("A.count", Storage.GLOBAL),
         ("A.none", Storage.GLOBAL),
+        ("this.own", Storage.GLOBAL),
     ]
     assert [shown(g.initializer) for g in found.globals if g.initializer] == ["3"]  # type: ignore[arg-type]
-    assert list(found.functions) == ["A.f", "A.g", "A.k"]
-    assert list(found.unsupported) == ["A.h"]
+    assert list(found.functions) == ["A.f", "A.g", "A.h", "A.k"]
     scope = found.functions["A.f"].scope
     assert scope["count"] is scope["A.count"] is found.globals[0].variable
 

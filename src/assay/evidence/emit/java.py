@@ -101,6 +101,10 @@ class JavaTests:
             v for v in plain_globals(machine.program) if v.role in (Role.GLOBAL, Role.STATIC)
         ]
         self._check_visible()
+        of_object = [v for v in self._fields if "this" in v.source_name.split(".")]
+        if of_object and not self._declared.is_static:
+            raise NoTestError("it depends on the fields of an object")
+        self._fields = [v for v in self._fields if v not in of_object]
         self._expressions = JavaExpressions(
             self._names(), intervals(machine.program, machine.procedure)
         )

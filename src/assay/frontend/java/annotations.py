@@ -9,14 +9,13 @@ from typing import TYPE_CHECKING, final
 from assay.frontend.java.syntax import is_comment, span_of
 from assay.frontend.spec.annotation import Annotation, Place
 from assay.frontend.spec.comments import ANNOTATION_START, misspelt_annotation
+from assay.frontend.spec.tree import SpecFormula
 from assay.source import Diagnostic, SourceError, SourceFile, Span
 
 if TYPE_CHECKING:
     from tree_sitter import Node
 
-_CLASS_CLAUSES = frozenset(
-    {"model", "ghost", "invariant", "represents", "constraint", "initially", "axiom"}
-)
+_CLASS_CLAUSES = frozenset({"model", "ghost", "represents", "constraint", "initially", "axiom"})
 FUNCTION = "function"  # pure, and it reads nothing but its arguments
 PURE = frozenset({"pure", "spec_pure", "strictly_pure", FUNCTION})
 _VISIBLE = frozenset({"spec_public", "spec_protected"})
@@ -59,6 +58,13 @@ class Annotations:
         """Some annotation stands directly before a node."""
         return node.start_byte in self._before
 
+    def within(self, node: Node) -> bool:
+        """Some annotation stands directly before a node or in it, and is not taken yet."""
+        low = bisect_left(self._starts, node.start_byte)
+        high = bisect_left(self._starts, node.end_byte)
+        inside = any(at in self._spans for at in self._starts[low:high])
+        return inside or any(s.start in self._spans for s in self._before.get(node.start_byte, ()))
+
     def inside(self, start: int, end: int) -> list[Span]:
         """Take the annotations in a range of offsets."""
         low, high = bisect_left(self._starts, start), bisect_left(self._starts, end)
@@ -90,7 +96,24 @@ class Annotations:
         for word in sorted(found.modifiers - words):
             hint = "it says something about another kind of declaration"
             raise SourceError.at("spec-place", spans[0], clause=word, hint=hint)
+        for invariant in found.invariants if words not in (FIELD_WORDS, METHOD_WORDS) else ():
+            hint = "put it among the members of a class"
+            raise SourceError.at("spec-place", invariant.span, clause="invariant", hint=hint)
         return found
+
+    def invariants(self, node: Node) -> tuple[SpecFormula, ...]:
+        """The invariants of a class that stand directly before one of its members, or its end.
+
+        Whoever parses the annotations there says what is wrong with them.
+        """
+        spans = self._before.get(node.start_byte, ())
+        if not any("invariant" in span.text for span in spans):
+            return ()
+        try:
+            found = self.parse(list(spans), Place.FUNCTION, METHOD_WORDS)
+        except SourceError:
+            return ()
+        return () if found is None else found.invariants
 
 
 def _following(comment: Node) -> Node | None:

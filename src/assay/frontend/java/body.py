@@ -39,11 +39,20 @@ class File:
 class Body:
     """The place inside a method where checking has come to, and what was wrong on the way."""
 
-    def __init__(self, file: File, owner: JavaClass, result: Type, *, static: bool) -> None:
+    def __init__(
+        self,
+        file: File,
+        owner: JavaClass,
+        result: Type,
+        *,
+        static: bool,
+        constructor: bool = False,
+    ) -> None:
         self.file = file
         self.owner = owner
         self.result = result
         self.static = static
+        self.constructor = constructor
         self.locals = Locals()
         self.targets = Targets()
         self.problems: list[Diagnostic] = []
@@ -62,7 +71,11 @@ class Body:
 
     def scope(self) -> Scope:
         """What names in a specification mean at this place."""
-        return {**self.file.fields.scope(self.owner), **self.locals.visible()}
+        return {**self.fields(), **self.locals.visible()}
+
+    def fields(self) -> Scope:
+        """The fields that are variables, by their names at this place."""
+        return self.file.fields.scope(self.owner, static=self.static)
 
     def hidden_name(self, word: str) -> str:
         """A name for a variable that the source does not write."""

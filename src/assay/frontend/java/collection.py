@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, final
 from assay.frontend.java.annotations import CLASS_WORDS, FIELD_WORDS, PURE, Annotations
 from assay.frontend.java.body import NESTING_LIMIT, too_deep
 from assay.frontend.java.library import VERIFIER_PACKAGE
-from assay.frontend.java.members import Classes, Field, JavaClass, Method
+from assay.frontend.java.members import CONSTRUCTOR, Classes, Field, JavaClass, Method
 from assay.frontend.java.nodes import (
     declared_name,
     declared_type,
@@ -23,7 +23,7 @@ from assay.frontend.java.nodes import (
 from assay.frontend.java.syntax import span_of
 from assay.frontend.java.types import array_of
 from assay.frontend.spec.annotation import Place
-from assay.program.types import Type, UnsupportedType
+from assay.program.types import VOID, Type, UnsupportedType
 from assay.source import Diagnostic, SourceError, SourceFile
 
 if TYPE_CHECKING:
@@ -100,6 +100,8 @@ class Collector:
         into[name] = found = self._class(node, name, outer)
         self._class_annotation(node, found)
         members = list(_members(node))
+        for member in (*members, part(node, "body").children[-1]):
+            found.invariants += self._annotations.invariants(member)
         for member in members:
             try:
                 self._add_member(member, found, depth)
@@ -107,14 +109,21 @@ class Collector:
                 self.keep(error, found)
         self._add_implicit_fields(node, found)
         self._add_methods([m for m in members if m.type == "method_declaration"], found)
+        self._add_constructors(members, found)
 
     def _add_member(self, member: Node, owner: JavaClass, depth: int) -> None:
         if member.type in _CLASSES:
             self._add_class(member, owner, owner.nested, depth + 1)
         elif member.type in ("field_declaration", "constant_declaration"):
             self._add_fields(member, owner)
-        elif member.type in _SETUP:
+        elif member.type in _SETUP and not self._is_constructor(member, owner):
             self._setup(member, owner)
+
+    def _is_constructor(self, member: Node, owner: JavaClass) -> bool:
+        """One that is verified: there is something to be verified about it."""
+        if member.type != "constructor_declaration" or owner.implicit_members:
+            return False
+        return bool(owner.invariants) or self._annotations.within(member)
 
     def _class(self, node: Node, name: str, outer: JavaClass | None) -> JavaClass:
         qualified = f"{outer.name}.{name}" if outer else name
@@ -164,6 +173,7 @@ class Collector:
         and the effect on static fields matter."""
         if node.type == "static_initializer":
             owner.has_static_initializer = True
+        owner.has_initializer = owner.has_initializer or node.type == "block"
         annotations = self._annotations
         spans = annotations.before(node) + annotations.inside(node.start_byte, node.end_byte)
         if not spans:
@@ -239,6 +249,15 @@ class Collector:
             except SourceError as error:
                 self.keep(error, owner)
 
+    def _add_constructors(self, members: list[Node], owner: JavaClass) -> None:
+        nodes = [each for each in members if self._is_constructor(each, owner)]
+        for node in nodes:
+            try:
+                many = len(nodes) > 1
+                self._add_method(self._method(node, CONSTRUCTOR, owner, is_overloaded=many))
+            except SourceError as error:
+                self.keep(error, owner)
+
     def _add_method(self, method: Method) -> None:
         others = method.owner.methods.get(method.name, ())
         if any(other.parameters == method.parameters for other in others):
@@ -249,18 +268,22 @@ class Collector:
         written = [p for p in parts(part(node, "parameters")) if p.type != "receiver_parameter"]
         parameters = tuple(parameter_type(each, self._file) for each in written)
         signature = f"({','.join(map(str, parameters))})" if is_overloaded else ""
-        returned = written_type(part(node, "type"), self._file)
+        is_constructor = name == CONSTRUCTOR
         return Method(
             owner,
             f"{owner.name}.{name}{signature}",
             name,
             parameters,
-            declared_type(returned, node, self._file),
+            VOID if is_constructor else self._returned(node),
             modifiers(node),
             variable_arity=any(each.type == "spread_parameter" for each in written),
             node=node,
             span=span_of(part(node, "name"), self._file),
+            constructor=is_constructor,
         )
+
+    def _returned(self, node: Node) -> Type:
+        return declared_type(written_type(part(node, "type"), self._file), node, self._file)
 
 
 def _members(node: Node) -> Iterator[Node]:

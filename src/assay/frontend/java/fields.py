@@ -31,7 +31,7 @@ class ConstantField:
 @final
 @dataclass(frozen=True, slots=True)
 class GlobalField:
-    """A variable that all methods share."""
+    """A variable that all methods share; a field of an object, those called on `this`."""
 
     variable: GlobalVariable
     fixed: bool
@@ -56,7 +56,7 @@ class Fields:
         self._initializer = initializer
         self._meanings: dict[Field, Meaning] = {}
         self._pending: set[Field] = set()
-        self._scopes: dict[JavaClass, dict[str, VariableDeclaration]] = {}
+        self._scopes: dict[tuple[JavaClass, bool], dict[str, VariableDeclaration]] = {}
         self._acts: bool | None = None  # see initialization_acts; not yet known
         self.problems: list[Diagnostic] = []
 
@@ -79,13 +79,35 @@ class Fields:
             if constant is not None:
                 return ConstantField(constant)
         if not field.static:
-            return UnsupportedField(f"the instance field `{field.name}`")
+            return self._instance(field, value)
         return self._global(field, value)
 
     def _value(self, field: Field) -> Expression | None:
-        if field.initializer is None or not (field.static or field.final):
+        if field.initializer is None:
             return None
         return self._initializer(field.initializer, field)
+
+    def _instance(self, field: Field, value: Expression | None) -> Meaning:
+        """A variable of the one object that a method knows, which is `this`."""
+        what = f"the instance field `{field.name}`"
+        if scalar_of(field.type) is None:
+            return UnsupportedField(f"{what} of type `{field.type}`")
+        if field.owner.implicit_members:
+            return UnsupportedField(what)
+        if value is not None and not _is_constant(value):
+            return UnsupportedField(f"{what}, whose initial value is not constant,")
+        same = (each.fields.get(field.name) for each in self._classes.all())
+        is_only = [f for f in same if f is not None and not f.static] == [field]
+        name = f"this.{field.name}" if is_only else f"{field.owner.name}.this.{field.name}"
+        declaration = VariableDeclaration(
+            name, field.type, Storage.GLOBAL, field.span, field.nullable
+        )
+        return GlobalField(GlobalVariable(declaration, value), field.final)
+
+    def of_object(self, of: JavaClass) -> list[GlobalVariable]:
+        """The fields of a new object of a class, without inherited ones."""
+        meanings = (self.meaning(field) for field in of.fields.values() if not field.static)
+        return [meaning.variable for meaning in meanings if isinstance(meaning, GlobalField)]
 
     def _broken(self, field: Field, error: SourceError) -> Meaning:
         """Only what is unsupported may stay unreported, until the field is used."""
@@ -109,29 +131,36 @@ class Fields:
         )
         return GlobalField(GlobalVariable(declaration, value), field.final)
 
-    def scope(self, of: JavaClass) -> dict[str, VariableDeclaration]:
-        """The global variables by the names they have inside a class."""
-        if of not in self._scopes:
-            self._scopes[of] = dict(self._named(of))
-        return self._scopes[of]
+    def scope(self, of: JavaClass, *, static: bool) -> dict[str, VariableDeclaration]:
+        """The global variables by the names they have inside a class, or its static methods."""
+        if (of, static) not in self._scopes:
+            self._scopes[of, static] = dict(self._named(of, static=static))
+        return self._scopes[of, static]
 
-    def _named(self, of: JavaClass) -> list[tuple[str, VariableDeclaration]]:
+    def _named(self, of: JavaClass, *, static: bool) -> list[tuple[str, VariableDeclaration]]:
         found: list[tuple[str, VariableDeclaration]] = []
         for each in self._classes.all():
             for field in each.fields.values():
                 meaning = self.meaning(field)
-                if isinstance(meaning, GlobalField):
+                if isinstance(meaning, GlobalField) and (field.static or not static):
                     declaration = meaning.variable.variable
                     found += [(name, declaration) for name in self._spellings(field, of)]
         return found
 
     def _spellings(self, field: Field, within: JavaClass) -> list[str]:
-        """How a field can be written inside a class: `f`, `C.f`, `Outer.C.f`."""
+        """How a field can be written inside a class: `f`, `C.f`, `Outer.C.f`, `this.f`."""
+        if not field.static:
+            return self._spellings_of_object(field, within)
         words = field.owner.name.split(".")
         owners = [".".join(words[at:]) for at in range(len(words))]
         known = [o for o in owners if self._classes.find(o, within) is field.owner]
         plain = [field.name] if self._classes.field(field.name, within) is field else []
         return plain + [f"{owner}.{field.name}" for owner in known]
+
+    def _spellings_of_object(self, field: Field, within: JavaClass) -> list[str]:
+        plain = self._classes.field(field.name, within) is field
+        own = self._classes.field_in(field.name, within) is field
+        return [field.name] * (plain and own) + [f"this.{field.name}"] * own
 
     def globals(self) -> tuple[GlobalVariable, ...]:
         """All global variables of the file, in order."""
@@ -149,6 +178,13 @@ def scalar_of(of: Type) -> Type | None:
 
 def _is_constant(value: Expression) -> bool:
     return isinstance(value, tree.NullLiteral) or constant_value(value) is not None
+
+
+def default_literal(of: Type, span: Span) -> Expression:
+    """What a field has before anything is assigned to it."""
+    if isinstance(of, ReferenceType):
+        return tree.NullLiteral(of, span)
+    return literal(of != BOOLEAN and 0, of, span)
 
 
 def literal(value: Constant, of: Type, span: Span) -> Expression:

@@ -22,12 +22,19 @@ from assay.frontend.java.completion import completes
 from assay.frontend.java.fields import scalar_of
 from assay.frontend.java.members import Method
 from assay.frontend.java.nodes import declared_name, modifiers, part, parts
+from assay.frontend.java.objects import (
+    check_before_object,
+    initial_values,
+    invariants,
+    made_fields,
+    object_place,
+)
 from assay.frontend.java.scopes import Local
 from assay.frontend.java.specifications import resolved_contract
 from assay.frontend.java.statements import block
 from assay.frontend.java.types import is_modelled
 from assay.frontend.spec.annotation import Annotation, Place
-from assay.frontend.spec.tree import FunctionSpecification, SpecCase
+from assay.frontend.spec.tree import FunctionSpecification, SpecCase, SpecFormula
 from assay.frontend.tree import (
     Block,
     Call,
@@ -61,16 +68,23 @@ class Outcome:
 
 def function(method: Method, file: File) -> Outcome:
     """Check one method with its annotations."""
-    body = Body(file, method.owner, method.result, static=method.static)
+    body = Body(
+        file, method.owner, method.result, static=method.static, constructor=method.constructor
+    )
     parameters = _parameters(method, body)
-    annotation = _annotation(method, body)
+    annotation = None if method.implicit else _annotation(method, body)
     contract = _contract(annotation) if annotation else None
     said = annotation.modifiers if annotation else frozenset()
     _check_header(method, body)
     scope = body.scope()
-    specification = None
+    specification, fields_made = None, None
+    holds: tuple[SpecFormula, ...] = ()
     try:
         specification = resolved_contract(contract, body)
+        holds = invariants(method, file, helper="helper" in said)
+        if method.constructor:
+            fields_made = made_fields(method, file)
+            check_before_object(specification, scope, fields_made)
     except SourceError as error:
         body.recover(error, 0)
     code = _code(method, body)
@@ -79,7 +93,7 @@ def function(method: Method, file: File) -> Outcome:
     _check_annotations(method, body)
     made = Function(
         method.key,
-        method.name,
+        method.key if method.constructor else method.name,
         parameters,
         method.result,
         code,
@@ -88,8 +102,13 @@ def function(method: Method, file: File) -> Outcome:
         method.span,
         pure=method.owner.pure or bool(said & PURE),
         nullable_result="nullable" in said,
+        invariants=holds,
+        made=fields_made,
+        object_scope=object_place(method.owner, file).scope() if holds else {},
+        private=method.private,
     )
-    return _outcome(made, method, body.problems, has_contract=contract is not None)
+    has_contract = contract is not None or bool(holds)
+    return _outcome(made, method, body.problems, has_contract=has_contract)
 
 
 def _outcome(
@@ -124,6 +143,8 @@ def _unique(diagnostics: tuple[Diagnostic, ...]) -> tuple[Diagnostic, ...]:
 
 
 def _parameters(method: Method, body: Body) -> tuple[VariableDeclaration, ...]:
+    if method.implicit:
+        return ()
     written = parts(part(method.node, "parameters"))
     written = [each for each in written if each.type != "receiver_parameter"]
     return tuple(
@@ -201,11 +222,16 @@ def _check_header(method: Method, body: Body) -> None:
 
 
 def _code(method: Method, body: Body) -> Block | None:
-    node = method.node.child_by_field_name("body")
+    node = None if method.implicit else method.node.child_by_field_name("body")
+    first = initial_values(method, body.file) if method.constructor else []
+    if method.implicit:
+        return Block(tuple(first), method.span)
     if node is None:
         _check_no_code(method, body)
         return None
     code = block(node, body)
+    if first:
+        code = Block((*first, *code.statements), code.span)
     if not body.problems:
         ends, unreachable = completes(code)
         body.problems += unreachable + unassigned_uses(code)
@@ -242,6 +268,8 @@ def _check_no_code(method: Method, body: Body) -> None:
 
 def _check_annotations(method: Method, body: Body) -> None:
     """Annotations that nothing in the method claimed, unless that is for what was skipped."""
+    if method.implicit:
+        return
     left = body.file.annotations.left(method.node.start_byte, method.node.end_byte)
     if not body.problems:
         hint = "put it before a statement, a loop or a method"

@@ -9,11 +9,15 @@ from typing import TYPE_CHECKING, final
 
 from assay.dataclass import dataclass
 from assay.frontend.java.types import widens
+from assay.frontend.spec.tree import SpecFormula
 from assay.program.types import Type
 from assay.source import Span
 
 if TYPE_CHECKING:
     from tree_sitter import Node
+
+
+CONSTRUCTOR = "new"  # what a constructor is called among the methods; no method can be
 
 
 @final
@@ -50,10 +54,16 @@ class Method:
     variable_arity: bool
     node: Node
     span: Span
+    constructor: bool = False
 
     @property
     def static(self) -> bool:
         return "static" in self.modifiers
+
+    @property
+    def implicit(self) -> bool:
+        """A constructor that nobody wrote."""
+        return self.node is self.owner.node
 
     @property
     def private(self) -> bool:
@@ -80,6 +90,8 @@ class JavaClass:
     nested: dict[str, JavaClass] = field(default_factory=dict)
     has_static_initializer: bool = False
     pure: bool = False  # JML: all its methods are
+    invariants: tuple[SpecFormula, ...] = ()  # JML: of its objects
+    has_initializer: bool = False  # a block that runs when an object is made
 
     def enclosing(self) -> Iterator[JavaClass]:
         """The class itself, then outwards."""
@@ -176,7 +188,7 @@ class Classes:
         return None
 
     def method_names(self) -> list[str]:
-        return sorted({name for each in self.all() for name in each.methods})
+        return sorted({name for each in self.all() for name in each.methods} - {CONSTRUCTOR})
 
 
 def _is_inherited(method: Method) -> bool:

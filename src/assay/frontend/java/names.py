@@ -71,22 +71,28 @@ def field_value(field: Field, span: Span, body: Body) -> Expression:
         case ConstantField():
             return literal(meaning.value, field.type, span)
         case GlobalField():
+            check_reachable(field, span, body)
             return Name(meaning.variable.variable, span)
         case UnsupportedField():
-            _check_static(field, span, body)
+            check_reachable(field, span, body)
             raise unsupported(span, meaning.construct, "pass the value as a parameter")
         case _:
             assert_never(meaning)
 
 
 def field_target(field: Field, span: Span, body: Body) -> Expression:
-    if field.final:
+    if field.final and not (body.constructor and not field.static and field.owner is body.owner):
         raise type_error(span, f"`{field.name}` is final and cannot be assigned")
     return field_value(field, span, body)
 
 
-def _check_static(field: Field, span: Span, body: Body) -> None:
-    if body.static and not field.static and field.owner is body.owner:
+def check_reachable(field: Field, span: Span, body: Body) -> None:
+    """A field of an object must be one of `this`: no other object is modelled."""
+    if field.static:
+        return
+    if field.owner not in body.file.classes.ancestry(body.owner):
+        raise unsupported(span, f"the instance field `{field.name}` of an enclosing class")
+    if body.static:
         raise type_error(span, f"`{field.name}` belongs to an object, and this method is static")
 
 

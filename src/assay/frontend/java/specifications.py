@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 from assay.frontend.java.body import Body, unknown
 from assay.frontend.java.fields import ConstantField, UnsupportedField
 from assay.frontend.java.members import Field
+from assay.frontend.java.names import check_reachable
 from assay.frontend.java.scopes import Local
 from assay.frontend.java.types import PRIMITIVE, is_modelled
 from assay.frontend.spec.annotation import Annotation
@@ -81,7 +82,7 @@ def _known(target: SpecTarget, body: Body) -> VariableDeclaration:
     local = body.locals.find(target.name)
     if local is not None and local.ghost:
         return local.declaration
-    if local is None and _field(target.name, body) is None:
+    if local is None and spec_field(target.name, body) is None:
         raise unknown("unknown-name", target.name, target.span, body.locals.names(), "")
     what = f"`{target.name}` is no ghost variable: a specification cannot change it"
     raise SourceError.at("type", target.span, what=what)
@@ -107,7 +108,7 @@ def _lookup(body: Body) -> Lookup:
     """What stands for a name that no local or bound variable has; None: leave it as it is."""
 
     def find(name: str, span: Span) -> SpecExpression | None:
-        field = _field(name.removeprefix("this."), body)
+        field = spec_field(name, body)
         if field is None:
             return None
         meaning = body.file.fields.meaning(field)
@@ -115,7 +116,8 @@ def _lookup(body: Body) -> Lookup:
             hint = "state it over the parameters and the result"
             raise SourceError.at("unsupported", span, construct=meaning.construct, hint=hint)
         if not isinstance(meaning, ConstantField):
-            return None
+            check_reachable(field, span, body)
+            return SpecName(name, span) if name.startswith("this.") else None
         if isinstance(meaning.value, bool):
             return SpecBoolean(meaning.value, span)
         return SpecInteger(meaning.value, span)
@@ -123,8 +125,11 @@ def _lookup(body: Body) -> Lookup:
     return find
 
 
-def _field(name: str, body: Body) -> Field | None:
+def spec_field(name: str, body: Body) -> Field | None:
+    """The field that a name in a specification means, if no variable hides it."""
     owner, _, simple = name.rpartition(".")
+    if owner == "this":
+        return body.file.classes.field_in(simple, body.owner)
     if not owner:
         return body.file.classes.field(simple, body.owner)
     found = body.file.classes.find(owner, body.owner)

@@ -238,6 +238,13 @@ def _assert(node: Node, body: Body) -> list[Statement]:
     return [AssertThat(condition_value(condition), body.span(node))]
 
 
+def _other_constructor(node: Node, body: Body) -> list[Statement]:
+    """`super();` in a class that extends none does nothing."""
+    if node.children[0].type == "super" and not parts(part(node, "arguments")):
+        return []
+    raise unsupported(body.span(node), "a call of another constructor")
+
+
 _HANDLERS: dict[str, Callable[[Node, Body], list[Statement]]] = {
     "block": _block,
     "expression_statement": _expression_statement,
@@ -248,6 +255,7 @@ _HANDLERS: dict[str, Callable[[Node, Body], list[Statement]]] = {
     "return_statement": _return,
     "assert_statement": _assert,
     "throw_statement": thrown,
+    "explicit_constructor_invocation": _other_constructor,
 }
 
 _CONSTRUCTS = {

@@ -16,8 +16,9 @@ from assay.frontend.java.expressions import initial_value
 from assay.frontend.java.fields import Fields
 from assay.frontend.java.functions import Outcome, function
 from assay.frontend.java.members import Classes, Field, JavaClass, Method
+from assay.frontend.java.objects import implicit_constructors
 from assay.frontend.java.syntax import MOST_DIAGNOSTICS, comments, parse
-from assay.frontend.spec.annotation import Place
+from assay.frontend.spec.annotation import Annotation, Place
 from assay.frontend.tree import Expression, Function, Unit
 from assay.program.graph import Language
 from assay.program.types import VOID
@@ -58,7 +59,8 @@ def _unit(root: Node, source: SourceFile, annotations: Annotations) -> Unit:
         return initial_value(node, field.type, Body(file, field.owner, VOID, static=field.static))
 
     file = File(source, classes, Fields(classes, initializer), annotations)
-    outcomes = {method: function(method, file) for method in _methods(classes)}
+    methods = [*_methods(classes), *implicit_constructors(classes, source)]
+    outcomes = {method: function(method, file) for method in methods}
     _place_strays(file, collector)
     _raise_errors(outcomes, file, collector)
     functions, unsupported = _sorted(outcomes, classes, collector)
@@ -83,13 +85,21 @@ def _place_strays(file: File, collector: Collector) -> None:
     for span in file.annotations.left():
         owner = _class_around(span, file.classes)
         try:
-            file.annotations.parse([span], Place.FUNCTION, METHOD_WORDS)
-            collector.problems.append(misplaced(span, hint))
+            found = file.annotations.parse([span], Place.FUNCTION, METHOD_WORDS)
+            if owner is None or found != _only_invariants(found):
+                collector.problems.append(misplaced(span, hint))
         except SourceError as error:
             if owner is None:
                 collector.problems += error.diagnostics
             else:
                 collector.keep(error, owner)
+
+
+def _only_invariants(found: Annotation | None) -> Annotation | None:
+    """What the annotation would be if it said nothing but what holds of the objects of a class."""
+    if found is None or not found.invariants:
+        return None
+    return Annotation(None, None, (), frozenset(), found.span, found.invariants)
 
 
 def _class_around(span: Span, classes: Classes) -> JavaClass | None:
@@ -142,7 +152,7 @@ def _inherited(
     method: Method, outcomes: dict[Method, Outcome], classes: Classes
 ) -> tuple[Diagnostic, ...]:
     """An overriding method must also keep the contracts that it inherits."""
-    if method.static:
+    if method.static or method.constructor:
         return ()
     for parent in classes.ancestry(method.owner)[1:]:
         for other in parent.methods.get(method.name, ()):

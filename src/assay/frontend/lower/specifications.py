@@ -127,9 +127,18 @@ class Specified(Statements):
         span = specification.span or self.function.span
         frame = self._contract_frame(cases.frames, span)
         self._frame = frame
-        ensures = (*cases.ensures, *self._result_not_null(), *self._frame_clauses(frame, span))
+        ensures = (
+            *cases.ensures,
+            *self._result_not_null(),
+            *self._invariants(Kind.POSTCONDITION),
+            *self._frame_clauses(frame, span),
+        )
         return Contract(
-            requires=(*self._references_not_null(), *cases.requires),
+            requires=(
+                *self._references_not_null(),
+                *self._invariants(Kind.PRECONDITION),
+                *cases.requires,
+            ),
             ensures=ensures,
             frame=frame,
             decreases=tuple(cases.decreases),
@@ -138,10 +147,27 @@ class Specified(Statements):
         )
 
     def _unstated_contract(self) -> Contract | None:
-        requires, ensures = self._references_not_null(), self._result_not_null()
+        requires = self._references_not_null() + self._invariants(Kind.PRECONDITION)
+        ensures = self._result_not_null() + self._invariants(Kind.POSTCONDITION)
         if not requires and not ensures:
             return None
-        return Contract(tuple(requires), tuple(ensures), span=self.function.span, stated=False)
+        stated = self._may_break_invariants()
+        return Contract(tuple(requires), tuple(ensures), span=self.function.span, stated=stated)
+
+    def _invariants(self, kind: Kind) -> list[Clause]:
+        """JML: what holds of the object; one that is being made need not have it at entry."""
+        if self.function.made is not None and kind is Kind.PRECONDITION:
+            return []
+        self._has_specifications = self._has_specifications or bool(self.function.invariants)
+        environment = Environment(self, self.function.object_scope, {}, {})
+        return [self.clause(each, kind, environment) for each in self.function.invariants]
+
+    def _may_break_invariants(self) -> bool:
+        """Whether there is something to be verified about a method that has no contract."""
+        if not self.function.invariants or self.function.private:
+            return False
+        surveys = with_callees(self.survey, self.unit.surveys)
+        return bool(_written(self.unit.globals, surveys))
 
     def _contract_frame(
         self, frames: list[tuple[Term, tuple[Any, ...] | None]], span: Span
@@ -154,7 +180,7 @@ class Specified(Statements):
         if frame is None:
             return []
         surveys = with_callees(self.survey, self.unit.surveys)
-        variables = _written(self.unit.globals, surveys)
+        variables = [t for t in _written(self.unit.globals, surveys) if not self._is_made(t)]
         return frame_clauses(frame, OLD, variables, self._written_heaps(surveys), span)
 
     def _written_heaps(self, surveys: Iterable[Survey]) -> list[Term]:
@@ -337,9 +363,16 @@ class Specified(Statements):
     def write(self, place: Place, values: Terms, span: Span) -> None:
         if self._frame is not None and self.java and isinstance(place, VariablePlace):
             for term in place.terms:
-                if self._is_global(term):
+                if self._is_global(term) and not self._is_made(term):
                     self.check(Kind.FRAME, variable_allowed(self._frame, term, OLD), span)
         super().write(place, values, span)
+
+    def _is_made(self, term: Term) -> bool:
+        """A field of the object that this constructor makes: it may assign it in any case."""
+        return any(
+            isinstance(binding := self.unit.globals[each], Plain) and term in binding.terms
+            for each in self.function.made or ()
+        )
 
     def _is_global(self, term: Term) -> bool:
         return any(

@@ -42,3 +42,4 @@ class Annotation:
     statements: tuple[tuple[SpecStatementWord, SpecFormula], ...]  # in source order
     modifiers: frozenset[str]  # JML: pure, nullable, non_null, helper, spec_public, ...
     span: Span  # of all the comments
+    invariants: tuple[SpecFormula, ...] = ()  # JML: of the class in which the comments stand

@@ -39,19 +39,21 @@ class Belongs(StrEnum):
     LOOP = "loop"
     STATEMENT = "statement"
     EITHER = "either"  # JML's assignable and decreases: a method or a loop
+    CLASS = "class"
 
 
 _ALLOWED = {
-    Place.FUNCTION: {Belongs.FUNCTION, Belongs.EITHER},
+    Place.FUNCTION: {Belongs.FUNCTION, Belongs.EITHER, Belongs.CLASS},
     Place.LOOP: {Belongs.LOOP, Belongs.EITHER, Belongs.STATEMENT},
     Place.STATEMENT: {Belongs.STATEMENT},
-    Place.DECLARATION: set[Belongs](),
+    Place.DECLARATION: {Belongs.CLASS},
 }
 _WHERE = {
     Belongs.FUNCTION: "put it directly before a method or function",
     Belongs.LOOP: "put it directly before a loop",
     Belongs.STATEMENT: "put it inside a body, where a statement can stand",
     Belongs.EITHER: "put it directly before a method, function or loop",
+    Belongs.CLASS: "put it among the members of a class",
 }
 
 

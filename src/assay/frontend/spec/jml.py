@@ -55,6 +55,7 @@ _INVARIANTS = frozenset({"loop_invariant", "maintaining"})
 _LOOP_FRAMES = frozenset({"loop_assigns", "loop_modifies", "loop_writes", "loop_assignable"})
 _LOOP_VARIANTS = frozenset({"loop_decreases", "loop_variant"})
 _ASSERTIONS = frozenset({"assert", "check"})
+_MEMBERS = frozenset({"invariant", "ghost"})  # of a class
 _SUPPORTED = (
     _REQUIRES
     | _ENSURES
@@ -70,6 +71,7 @@ _SUPPORTED = (
         "old",
         "ghost",
         "set",
+        "invariant",
         "measured_by",
         "assume",
         "unreachable",
@@ -79,7 +81,7 @@ _SUPPORTED = (
 )
 _UNSUPPORTED = words(
     """exceptional_behavior exceptional_behaviour exsures diverges when accessible callable captures
-    working_space duration forall for_example implies_that represents invariant
+    working_space duration forall for_example implies_that represents
     instance_invariant static_invariant constraint initially axiom in maps monitors_for readable
     writable model debug hence_by refining nowarn choose choose_if continues breaks
     returns block_contract loop_contract nullable_by_default non_null_by_default code
@@ -115,6 +117,7 @@ class _JmlParser(ClauseParser):
         self.closed = False  # `|}` was read, and no `also` yet
         self.frames_of_either: list[tuple[int, SpecFrame]] = []  # with the number of their case
         self.measures_of_either: list[tuple[int, SpecFormula]] = []
+        self.invariants: list[SpecFormula] = []  # of the class
         self.table = self._table()
 
     def annotation(self) -> Annotation:
@@ -135,6 +138,7 @@ class _JmlParser(ClauseParser):
             tuple(self.statements),
             frozenset(self.modifiers),
             self.cursor.span,
+            tuple(self.invariants),
         )
 
     # --- one clause ---
@@ -145,6 +149,7 @@ class _JmlParser(ClauseParser):
             "old": self._old,
             "ghost": self._ghost,
             "set": self._set,
+            "invariant": self._class_invariant,
             "measured_by": self._measured_by,
             "assume": lambda word: self.statement(word, SpecStatementWord.ASSUME),
             "unreachable": self.unreachable,
@@ -185,7 +190,8 @@ class _JmlParser(ClauseParser):
 
     def _visibility(self) -> None:
         word = self.cursor.next()
-        if self.cursor.token.text not in _BEHAVIORS | _UNSUPPORTED | MODIFIERS | _VISIBILITY:
+        following = _BEHAVIORS | _UNSUPPORTED | MODIFIERS | _VISIBILITY | _MEMBERS
+        if self.cursor.token.text not in following:
             what = f"`{word.text}` without a behavior"
             hint = "write `normal_behavior` after it"
             raise self.cursor.error(what, self.cursor.span_of(word), hint)
@@ -321,6 +327,12 @@ class _JmlParser(ClauseParser):
             raise self.cursor.unsupported("exceptional behavior", keyword.span, hint)
         self.cursor.next()
         self.end(keyword)
+
+    # --- the class ---
+
+    def _class_invariant(self, keyword: Keyword) -> None:
+        self.use(Belongs.CLASS, keyword)
+        self.invariants.append(self.formula(keyword))
 
     # --- the loop and statements ---
 

@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0
+class T {
+    int value = 5;
+    //@ CLAUSE
+
+    void f() { value = 1; }
+}

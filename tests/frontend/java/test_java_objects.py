@@ -1,0 +1,116 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Fields of objects, constructors and class invariants: what is modelled, and what is refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from assay.frontend import tree
+
+from .reading import errors, shown, statements, unit
+
+
+def only_class(members: str) -> tree.Unit:
+    return unit(f"class T {{ {members} }}")
+
+
+def test_fields_belong_to_this() -> None:
+    found = only_class("int x; boolean b = true; int f(int x) { return this.x + x; }")
+    assert [g.variable.name for g in found.globals] == ["this.x", "this.b"]
+    (returned,) = statements(found.functions["T.f"])
+    assert isinstance(returned, tree.Return)
+    assert returned.value is not None
+    assert shown(returned.value) == "(this.x + x)"
+    scope = found.functions["T.f"].scope
+    assert scope["this.x"] is found.globals[0].variable
+    assert scope["x"] is found.functions["T.f"].parameters[0]
+    assert scope["b"] is scope["this.b"]
+
+
+def test_one_name_in_two_classes() -> None:
+    found = unit("class A { int x; } class B { int x; }")
+    assert [g.variable.name for g in found.globals] == ["A.this.x", "B.this.x"]
+
+
+def test_inherited_field() -> None:
+    found = unit("class A { int x; } class B extends A { int f() { return x; } }")
+    assert found.functions["B.f"].scope["x"] is found.globals[0].variable
+
+
+WRONG = [
+    ("int x; static int f() { return x; }", "type"),
+    ("int x; static int f() { return this.x; }", "type"),
+    ("int x; //@ requires x > 0;\n static int f() { return 1; }", "type"),
+    ("final int x; void f() { x = 1; }", "type"),
+    ("void f(//@ invariant true;\n int x) { }", "spec-place"),
+    ("void f() { //@ invariant true;\n }", "spec-place"),
+]
+
+
+@pytest.mark.parametrize(("members", "code"), WRONG)
+def test_wrong(members: str, code: str) -> None:
+    found = errors(f"class T {{ {members} }}")
+    assert [each.code for each in found] == [code]
+
+
+def test_invariant_before_a_class_is_misplaced() -> None:
+    (found,) = errors("//@ invariant true;\n class T { }")
+    assert found.code == "spec-place"
+
+
+REFUSED = [
+    ("String s; String g() { return s; }", "T.g", "a result of type `String`"),
+    ("int x; class U { int g() { return x; } }", "T.U.g", "an enclosing class"),
+    ("int x; int g(T other) { return other.x; }", "T.g", "a parameter of type `T`"),
+    ("int x; int g() { T other = new T(); return 1; }", "T.g", "a variable of type `T`"),
+    ("int x; /*@ invariant x > 0; */ { x = 1; }", "T.new", "initialiser block"),
+    ("int x = f(); static int f() { return 1; } int g() { return x; }", "T.g", "initial value"),
+    ("int x; //@ requires x > 0;\n T() { }", "T.new", "before its object exists"),
+    ("int x; //@ ensures x == \\old(x);\n T() { }", "T.new", "before its object exists"),
+    ("int x; //@ old int y = x; ensures x == y;\n T() { }", "T.new", "before its object exists"),
+    ("int x; //@ ensures x == 1;\n T() { this(1); } T(int y) { x = y; }", "T.new", "constructor"),
+    ("static int s; //@ invariant s > 0;\n void f() { }", "T.f", "the static `s`"),
+    ("int[] a; //@ invariant a[0] > 0;\n void f() { }", "T.f", "elements of an array"),
+    ("int x; //@ invariant g() > 0;\n /*@ pure */ int g() { return x; }", "T.g", "calls a method"),
+]
+
+
+@pytest.mark.parametrize(("members", "name", "word"), REFUSED)
+def test_refused(members: str, name: str, word: str) -> None:
+    assert word in only_class(members).unsupported[name][0].message
+
+
+def test_subclass_of_a_class_with_invariants() -> None:
+    text = "class A { int x; //@ invariant x >= 0;\n } class B extends A { void f() { x = -1; } }"
+    found = unit(text)
+    assert "inherits invariants" in found.unsupported["B.f"][0].message
+    assert list(found.functions) == ["A.new"]
+
+
+def test_invariants_of_methods_and_constructors() -> None:
+    found = only_class(
+        """//@ invariant x >= 0;
+        int x = 2;
+        T(int y) { x = y; }
+        void f() { x = 1; }
+        static void s() { }
+        /*@ helper */ private void h() { x = -1; }
+        int g() { return x; }
+        //@ private invariant x < 9;
+        """
+    )
+    counts = {name: len(each.invariants) for name, each in found.functions.items()}
+    assert counts == {"T.f": 2, "T.s": 0, "T.h": 0, "T.g": 2, "T.new": 2}
+    made = found.functions["T.new"]
+    assert [each.name for each in made.made or ()] == ["this.x"]
+    first, second = statements(made)
+    assert isinstance(first, tree.Evaluate)
+    assert isinstance(second, tree.Evaluate)
+    assert shown(first.expression) == "(this.x = 2)"
+    assert shown(second.expression) == "(this.x = y)"
+
+
+def test_constructors_without_specification_are_left_out() -> None:
+    found = only_class("String s; T() { s = null; } //@ ensures true;\n void f() { }")
+    assert list(found.functions) == ["T.f"]
+    assert not found.unsupported
