@@ -7,15 +7,15 @@ Faces are looked for in one, two and three variables at a time, through extreme 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import combinations
+from itertools import combinations, product
 from math import gcd
 from random import Random
 
 from assay.engines.templates.runs import Point
 from assay.program.terms import ZERO, Term, at_most, from_linear
 
-_DIRECTIONS = 80
-_MOST_CORNERS = 18
+_DIRECTIONS = 200
+_MOST_CORNERS = 30
 _LARGEST = 12  # coefficient
 Vector = tuple[int, ...]
 
@@ -47,9 +47,8 @@ def _faces(points: Sequence[Vector]) -> Iterator[tuple[Vector, int]]:
 def _corners(points: Sequence[Vector], size: int) -> list[Vector]:
     chance = Random(0)
     found: dict[Vector, None] = {}
-    units = [tuple(s * (i == j) for j in range(size)) for i in range(size) for s in (1, -1)]
     others = [tuple(chance.randint(-9, 9) for _ in range(size)) for _ in range(_DIRECTIONS)]
-    for direction in (*units, *others):
+    for direction in (*product((0, 1, -1), repeat=size), *others):
         found[max(points, key=lambda point: _dot(direction, point))] = None
         if len(found) >= _MOST_CORNERS:
             break

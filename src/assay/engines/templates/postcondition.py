@@ -23,12 +23,13 @@ from assay.engines.templates.farkas import is_equation
 from assay.engines.templates.hull import faces
 from assay.engines.templates.paths import Walk
 from assay.engines.templates.precondition import sample_points
-from assay.engines.templates.runs import Runs
+from assay.engines.templates.runs import Runs, holds
 from assay.engines.templates.search import ATTEMPTS, Choice, Query, Search
 from assay.program.graph import Location, Procedure, Program
 from assay.program.terms import TRUE, Term, conjunction, conjuncts, free_variables
 
-_MOST_STATES = 400
+_MOST_STATES = 1500
+_SHORT, _LONG = 300, 800  # steps of runs; what short runs keep to only because they end is dropped
 _MOST_CANDIDATES = 30
 
 
@@ -55,9 +56,15 @@ def postcondition(
     known = list(conjuncts(cheap_facts(walk, paths, deadline).get(leaving, TRUE)))
     every = {cut: walk.variables(cut) for cut in (cuts.entry, *cuts.points)}
     points = list(sample_points(every[cuts.entry], paths))
-    states = Runs(paths, every).visited(cuts.entry, points, _MOST_STATES).get(leaving, [])
+    runs = Runs(paths, every)
+    states = runs.visited(cuts.entry, points, _MOST_STATES, _SHORT).get(leaving, [])
+    later = runs.visited(cuts.entry, points, _MOST_STATES, _LONG).get(leaving, [])
     free = _without_equations(every[leaving], known)
-    candidates = faces(states, free)[:_MOST_CANDIDATES] if states else []
+    candidates = [
+        one
+        for one in (faces(states, free) if states else ())
+        if all(holds(one, state) for state in later)
+    ][:_MOST_CANDIDATES]
     search = Search(
         program,
         procedure,
