@@ -225,3 +225,31 @@ def test_nothing_to_do(assay: Assay, source: Source) -> None:
     file = source("N.java", "class N { static int f(int n) { return n; } }")
     assert assay("invariants", file).code == 2
     assert assay("invariants", file, "--from", "dreams").code == 2
+
+
+def test_verify_says_which_iteration_breaks_an_invariant(assay: Assay, source: Source) -> None:
+    file = source(
+        "N.java",
+        "class N {\n"
+        "  //@ requires 0 <= n && n <= 1000;\n"
+        "  static int f(int n) {\n"
+        "    int x = 5;\n"
+        "    //@ loop_invariant 0 <= x && x < 10000;\n"
+        "    //@ loop_invariant x != 7;\n"
+        "    for (int i = 0; i < n; i++) { x = (x * 4) % 9973; }\n"
+        "    return x;\n"
+        "  }\n"
+        "}\n",
+    )
+    done = assay("verify", file, "--format", "json")
+    assert done.code == 3
+    (procedure,) = done.json("verify.json")["procedures"]
+    (kept,) = [
+        one
+        for one in procedure["obligations"]
+        if one["kind"] == "invariant-preserved" and one["line"] == 6
+    ]
+    assert kept["verdict"] == "unknown"
+    assert kept["reason"]["code"] == "not-inductive"
+    assert "x = 2495" in kept["reason"]["text"]
+    assert "it leads to x = 7" in kept["reason"]["text"]

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import assert_never
 
 from assay.engines.invariants.judgement import (
@@ -18,9 +18,8 @@ from assay.engines.invariants.judgement import (
 )
 from assay.engines.invariants.listing import Judged, Row
 from assay.evidence.verdicts import Reason
-from assay.program.interpreter import Value
 from assay.report.text import PLAIN, Palette
-from assay.report.values import state_text
+from assay.report.values import changes_text, state_text
 
 _ORDER = (Outcome.INDUCTIVE, Outcome.VIOLATED, Outcome.NOT_INDUCTIVE, Outcome.UNDECIDED)
 _WIDEST = 60  # columns of a candidate before the others start on a line of their own
@@ -97,12 +96,9 @@ def verdict_lines(verdict: CandidateVerdict) -> Iterator[str]:
         case Inductive():
             return
         case NotInductive(before=before, after=after, is_defined=defined):
-            changes = {
-                name: value for name, value in after.items() if _differs(name, before, value)
-            }
             yield f"before an iteration   {state_text(before)}"
             what = "after it" if defined else "after it, undefined"
-            yield f"{what:<21} {state_text(changes) or 'the same'}"
+            yield f"{what:<21} {changes_text(before, after) or 'the same'}"
             if verdict.choices:
                 yield f"choices               {', '.join(map(str, verdict.choices))}"
         case Violated(inputs=inputs, globals=globals_, state=state, is_defined=defined):
@@ -110,14 +106,9 @@ def verdict_lines(verdict: CandidateVerdict) -> Iterator[str]:
             chosen = ", ".join(map(str, verdict.choices))
             yield f"input                 {given or 'none'}" + (f"; {chosen}" if chosen else "")
             what = "false" if defined else "undefined"
-            values = {name: value for name, value in state.items() if _differs(name, inputs, value)}
             where = f"{what} at arrival {verdict.arrival}"
-            yield f"{where:<21} {state_text(values)}"
+            yield f"{where:<21} {changes_text(inputs, state)}"
         case Undecided(reason=reason):
             yield f"because               {reason.text}"
         case _:
             assert_never(verdict)
-
-
-def _differs(name: str, before: Mapping[str, Value], value: Value) -> bool:
-    return name not in before or before[name] != value

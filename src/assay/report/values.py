@@ -56,6 +56,13 @@ def state_text(values: Mapping[str, Value]) -> str:
     return ", ".join(parts)
 
 
+def changes_text(before: Mapping[str, Value], after: Mapping[str, Value]) -> str:
+    """Only what is different, or new."""
+    return state_text(
+        {name: v for name, v in after.items() if name not in before or before[name] != v}
+    )
+
+
 def _array(value: Value) -> tuple[list[Value] | SparseArray | None, int]:
     """The array behind a value, if there is one, and the offset into it."""
     if isinstance(value, Pointer):

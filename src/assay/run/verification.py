@@ -21,6 +21,7 @@ from assay.evidence.verdicts import (
     worst,
 )
 from assay.program.graph import Procedure, Program
+from assay.run.explanation import explained
 from assay.run.notation import in_notation
 
 
@@ -61,7 +62,7 @@ def verified(
 ) -> Verified:
     """What the engine finds out about one procedure; `found` is told of violations at once."""
     task = Task(program, procedure, program.is_start(procedure), options, deadline, watch, found)
-    outcome = in_notation(program, settled(table.run(engine, task)))
+    outcome = explained(task, in_notation(program, settled(table.run(engine, task))))
     return Verified(procedure.name, procedure, outcome)
 
 
