@@ -62,10 +62,15 @@ class Tally:
     def text(self) -> str:
         times = ", ".join(f"{what} {seconds:.0f} s" for what, seconds in self.seconds.items())
         return (
-            f"verdicts: {dict(self.verdicts)}\ncertificates of what is proved: {dict(self.checks)}\n"
-            f"certificates that claim more: {dict(self.attacks)}\n{times}\n"
+            f"verdicts: {_counts(self.verdicts)}\n"
+            f"certificates of what is proved: {_counts(self.checks)}\n"
+            f"certificates that claim more: {_counts(self.attacks)}\n{times}\n"
             f"{len(self.open)} proved but not accepted, {len(self.wrong)} wrong"
         )
+
+
+def _counts(counter: Counter[str]) -> str:
+    return ", ".join(f"{count} {what}" for what, count in counter.items()) or "none"
 
 
 def examined(number: int, seed: int, seconds: float) -> Tally:
@@ -137,9 +142,8 @@ def _attack(
         tally.attacks[conclusion] += 1
         broken = next((run for run in runs[name] if run.broken is not None), None)
         if conclusion == Conclusion.ACCEPTED and broken is not None:
-            tally.wrong.append(
-                f"{where}, {name}: accepted, but {broken.given} breaks {broken.broken}"
-            )
+            what = f"accepted, but {broken.given} breaks {broken.broken}"
+            tally.wrong.append(f"{where}, {name}: {what}")
     tally.seconds["attack"] += perf_counter() - started  # type: ignore[assignment]
 
 

@@ -156,7 +156,7 @@ class _ProcedureChecker:
         procedure = self._program.procedures.get(self._claimed.name)
         if procedure is None or not procedure.edges:
             raise RejectedError(f"there is no `{self._claimed.name}` with a body")
-        for text in _taken_for_granted(self._program):
+        for text in (*_taken_for_granted(self._program), *_hidden(self._program, procedure)):
             self.assumes(text)
         self._refuse_circles(procedure)
         self._walk.prove(procedure, self._entry.state(procedure))
@@ -248,6 +248,13 @@ def _in_circle(program: Program, procedure: Procedure) -> bool:
             seen.add(name)
             waiting += callees(program.procedures[name])
     return False
+
+
+def _hidden(program: Program, procedure: Procedure) -> Iterable[str]:
+    """Globals that are no objects of the model: another file could still take their address."""
+    pointers = any(isinstance(one.type, PointerType) for one in procedure.parameters)
+    if pointers and any(one.role is Role.GLOBAL for one in program.globals):
+        yield "no pointer points to a global variable whose address is never taken here"
 
 
 def _taken_for_granted(program: Program) -> Iterable[str]:
