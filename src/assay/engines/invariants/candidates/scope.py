@@ -8,6 +8,7 @@ from typing import final
 
 from assay.dataclass import dataclass
 from assay.engines.invariants.candidates.liveness import live_variables
+from assay.engines.invariants.loops import changes
 from assay.passes.effects import effects
 from assay.program.commands import Assert, Assign, Assume, Call, Havoc
 from assay.program.contracts import Contract
@@ -33,6 +34,7 @@ class Scope:
     nest: LoopNest
     modified: frozenset[Term]  # variables and heap maps that the loop may change
     assigned: frozenset[Term]  # the same for the whole procedure
+    written: Mapping[Term, tuple[Term, ...] | None]  # by heap map: objects, None for any
     live: frozenset[Term]  # at the head: read by what comes after, before it is written
 
     @property
@@ -125,6 +127,7 @@ def scopes(program: Program, procedure: Procedure) -> list[Scope]:
     written = effects(program)
     everywhere = frozenset(_modified(procedure.edges, written))
     live = live_variables(procedure)
+    changed = changes(procedure, written)
     found = []
     for nest in loops_of(procedure).nests:
         inside = [
@@ -134,7 +137,8 @@ def scopes(program: Program, procedure: Procedure) -> list[Scope]:
         ]
         modified = frozenset(_modified(inside, written))
         read_later = live.get(nest.head, frozenset())
-        found.append(Scope(program, procedure, nest, modified, everywhere, read_later))
+        objects = changed[nest.head][1].objects
+        found.append(Scope(program, procedure, nest, modified, everywhere, objects, read_later))
     return found
 
 

@@ -172,9 +172,22 @@ class _Reader:
                 continue
             seen.add(key)
             found += 1
-            modified = heap in self._scope.modified
+            modified = self._is_written(heap, name)
             yield Array(heap, name, offset, length, *contents, modified=modified)
             yield from self._old(heap, name, offset, length)
+
+    def _is_written(self, heap: Term, name: Term) -> bool:
+        """Whether the loop may write to an object, or in some sample to the same one by another
+        name."""
+        objects = self._scope.written.get(heap, ())
+        own = self._values(name)
+        if objects is None or own is None:
+            return True
+        for term in objects:
+            values = self._values(term)
+            if values is None or any(a == b for a, b in zip(own, values, strict=True)):
+                return True
+        return False
 
     def _array_terms(self) -> Iterator[tuple[Term, Term, Term, Term]]:
         """Heap map, object, offset and length."""

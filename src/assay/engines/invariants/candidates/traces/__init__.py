@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
-from assay.engines.invariants.candidates.candidate import TRACES, Candidate, proposed
+from assay.engines.invariants.candidates.candidate import TRACES, Candidate, Stage, proposed
 from assay.engines.invariants.candidates.clock import until
 from assay.engines.invariants.candidates.comparability import Kinds
 from assay.engines.invariants.candidates.filtering import longest_array
@@ -32,6 +32,7 @@ from assay.program.graph import Procedure, Program
 from assay.program.interpreter.samples import State
 
 LEAST_SAMPLES: Final = 5
+_MOST_LAST: Final = 25  # candidates of the last stage for one loop
 _SHORT: Final = 32  # arrays
 _MOST_LONG: Final = 40  # samples with arrays that are longer
 
@@ -76,7 +77,9 @@ def of_loop(
         unique.setdefault(fact.formula, fact)
     head = words.scope.head
     made = (proposed(head, fact.formula, TRACES, fact.stage) for fact in unique.values())
-    return [one for one in made if one is not None][:most]
+    found = [one for one in made if one is not None]
+    last = [one for one in found if one.stage is Stage.LAST][_MOST_LAST:]
+    return [one for one in found if one not in last][:most]
 
 
 def narrow_facts(words: Vocabulary, constants: Collection[int]) -> Iterator[Fact]:

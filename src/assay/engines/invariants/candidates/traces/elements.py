@@ -24,6 +24,7 @@ from assay.engines.invariants.candidates.traces.ranges import (
 )
 from assay.engines.invariants.candidates.traces.relations import (
     ANY,
+    DIFFERENT,
     EQUAL,
     EVIDENCE,
     MOST_RANGES,
@@ -61,6 +62,9 @@ class Target:
     term: Term
     value: Callable[[int, int], int | None]  # of sample and index; None if it is not defined
     is_varied: bool = False  # with the index
+    is_plain: bool = True  # a number, or the element of another array at the same index
+    modified: bool = False
+    ends: tuple[int, int] | None = None  # the least and the largest value
 
 
 def element_facts(
@@ -130,7 +134,9 @@ def _own_index(shift: int, _sample: int, index: int) -> int:
 def _values(numbers: Sequence[Number]) -> Iterator[Target]:
     for number in numbers:
         if not number.is_length and len(set(number.values)) > 1:
-            yield Target(number.term, partial(_in_sample, number.values))
+            ends = min(number.values), max(number.values)
+            value = partial(_in_sample, number.values)
+            yield Target(number.term, value, modified=number.modified, ends=ends)
 
 
 def _in_sample(values: Sequence[int], sample: int, _index: int) -> int:
@@ -142,7 +148,14 @@ def _elements(arrays: Sequence[Array], numbers: Sequence[Number]) -> Iterator[Ta
         if array.is_old:
             continue
         for number in indices_of(array, numbers):
-            yield Target(array.element(number.term), _at(array, number.values))
+            modified = array.modified or number.modified
+            yield Target(
+                array.element(number.term),
+                _at(array, number.values),
+                is_plain=False,
+                modified=modified,
+                ends=_ends(array),
+            )
 
 
 def _at(array: Array, indices: Sequence[int]) -> Callable[[int, int], int | None]:
@@ -173,12 +186,24 @@ def _parallel(array: Array, arrays: Sequence[Array], numbers: Sequence[Number]) 
                 yield _shifted(other, add(INDEX, negate(number.term)), back, 1)
 
 
+def _ends(array: Array) -> tuple[int, int] | None:
+    values = [value for row in array.rows for value in row if value is not None]
+    return (min(values), max(values)) if values else None
+
+
 def _shifted(other: Array, index: Term, starts: Sequence[int], step: int) -> Target:
     def value(sample: int, k: int) -> int | None:
         row, at = other.rows[sample], starts[sample] + step * k
         return row[at] if 0 <= at < len(row) else None
 
-    return Target(other.element(index), value, is_varied=True)
+    return Target(
+        other.element(index),
+        value,
+        is_varied=True,
+        is_plain=index is INDEX,
+        modified=other.modified,
+        ends=_ends(other),
+    )
 
 
 # comparisons over a range
@@ -200,7 +225,8 @@ def _bounded(array: Array, ranges: Sequence[Range], kinds: Kinds) -> Iterator[Fa
             covering = known.setdefault(body, [])
             if len(covering) < MOST_RANGES and not any(r.covers(one) for r in covering):
                 covering.append(one)
-                yield Fact(one.every(body), Rank.ELEMENTS)
+                changing = array.modified or one.modified
+                yield Fact(one.every(body), Rank.ELEMENTS if changing else Rank.UNCHANGED)
 
 
 def _constant_bounds(
@@ -222,6 +248,8 @@ def _compared(array: Array, ranges: Sequence[Range], target: Target) -> Iterator
     """The strongest relation on each range; of ranges with one relation, those not covered."""
     found: list[tuple[Signs, Range]] = []
     whole = sum(len(row) for row in array.rows)
+    if _are_apart(_ends(array), target.ends):
+        return
     for one in ranges:
         signs, count = _signs(array, one, target)
         if signs not in RELATIONS or not _is_believable(signs, count, whole):
@@ -233,7 +261,23 @@ def _compared(array: Array, ranges: Sequence[Range], target: Target) -> Iterator
     element = array.element(INDEX)
     for signs, one in sorted(found, key=lambda item: item[1].cost)[: 2 * MOST_RANGES]:
         formula = one.every(RELATIONS[signs](element, target.term))
-        yield Fact(formula, Rank.ELEMENTS)
+        changing = array.modified or one.modified or target.modified
+        yield Fact(formula, _rank(signs, target) if changing else Rank.UNCHANGED)
+
+
+def _are_apart(mine: tuple[int, int] | None, theirs: tuple[int, int] | None) -> bool:
+    """Whether bounds of all values tell them apart already."""
+    return mine is not None and theirs is not None and (mine[1] < theirs[0] or theirs[1] < mine[0])
+
+
+def _rank(signs: Signs, target: Target) -> Rank:
+    """Elements of two arrays that merely differ, or are in order at different indices, are chance
+    more often than not."""
+    if signs == EQUAL:
+        return Rank.ELEMENTS
+    if signs == DIFFERENT:
+        return Rank.ELEMENTS if target.is_plain and not target.is_varied else Rank.ASIDE
+    return Rank.ELEMENTS if target.is_plain or not target.is_varied else Rank.ASIDE
 
 
 def _is_believable(signs: Signs, count: int, whole: int) -> bool:

@@ -30,7 +30,8 @@ class Rank(IntEnum):
     WIDE_ORDER = 13  # of three variables
     JOINT_MODULUS = 14  # of two variables
     TABLE = 15  # case by case
-    UNCHANGED = 16  # by the loop: nothing in it is modified there
+    ASIDE = 16  # elements of two arrays in a relation that is mostly chance
+    UNCHANGED = 17  # by the loop: nothing in it is modified there
 
 
 _LATER = frozenset(
@@ -43,7 +44,16 @@ _LATER = frozenset(
         Rank.MODULUS,
     }
 )
-_LAST = frozenset({Rank.QUOTIENT, Rank.JOINT_MODULUS, Rank.TABLE, Rank.WIDE_ORDER, Rank.UNCHANGED})
+_LAST = frozenset(
+    {
+        Rank.QUOTIENT,
+        Rank.JOINT_MODULUS,
+        Rank.TABLE,
+        Rank.WIDE_ORDER,
+        Rank.ASIDE,
+        Rank.UNCHANGED,
+    }
+)
 
 
 @final

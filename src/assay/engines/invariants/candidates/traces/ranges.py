@@ -38,9 +38,8 @@ class Bound:
     term: Term
     values: tuple[int, ...]
     cost: int  # how far from plain it is
-    is_given: bool = (
-        False  # a variable that the loop leaves alone, such as the n of `int *a, int n`
-    )
+    is_given: bool = False  # a variable that the loop leaves alone: the n of `int *a, int n`
+    modified: bool = False
 
 
 @final
@@ -59,6 +58,11 @@ class Range:
     @property
     def cost(self) -> int:
         return self.low.cost + self.high.cost
+
+    @property
+    def modified(self) -> bool:
+        """Whether the loop moves one of its ends."""
+        return self.low.modified or self.high.modified
 
     def within(self, index: Term) -> Term:
         return conjunction(at_most(self.low.term, index), less(index, self.high.term))
@@ -137,12 +141,14 @@ def _bounds(
             cost = {0: 1, 1: 2, -1: 3}.get(offset, 2)
             values = tuple(v + offset for v in number.values)
             given = offset == 0 and not number.modified
-            end = Bound(add(number.term, integer(offset)), values, cost, is_given=given)
+            end = Bound(add(number.term, integer(offset)), values, cost, given, number.modified)
             lows.append(end)
             highs.append(end)
         if number.assigned:
             values = tuple(n - v for n, v in zip(lengths, number.values, strict=True))
-            mirrored = Bound(subtract(array.length, number.term), values, 4)
+            mirrored = Bound(
+                subtract(array.length, number.term), values, 4, modified=number.modified
+            )
             lows.append(mirrored)
             highs.append(mirrored)
     return lows, highs

@@ -26,6 +26,7 @@ RELATIONS: Final[dict[Signs, Relation]] = {
 }
 ANY: Final = frozenset({-1, 0, 1})
 EQUAL: Final = frozenset({0})
+DIFFERENT: Final = frozenset({-1, 1})
 
 
 def known_rows(array: Array, one: Range) -> list[tuple[int, ...]] | None:
