@@ -18,11 +18,12 @@ from assay.dataclass import dataclass
 from assay.engines.templates.analysis import Analysis
 from assay.engines.templates.conditions import Facts
 from assay.engines.templates.cuts import CutSet, cuts_of, with_exit
-from assay.engines.templates.facts import cheap_facts, minimal
+from assay.engines.templates.facts import cheap_facts
 from assay.engines.templates.farkas import is_equation
 from assay.engines.templates.hull import faces
 from assay.engines.templates.paths import Walk
 from assay.engines.templates.precondition import sample_points
+from assay.engines.templates.presentation import simplified
 from assay.engines.templates.runs import Runs, holds
 from assay.engines.templates.search import ATTEMPTS, Choice, Query, Search
 from assay.program.graph import Location, Procedure, Program
@@ -76,7 +77,7 @@ def postcondition(
     found = search.run()
     proved = [one for one in (*known, *candidates) if one not in found.open]
     return Postcondition(
-        conjunction(*minimal(proved)),
+        conjunction(*simplified(proved)),
         found.heads,
         found.at,
         found.queries,

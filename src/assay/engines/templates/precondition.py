@@ -12,7 +12,7 @@ section 4.1. Every piece is proved for all inputs, whatever guided the search.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import product
 from random import Random
 from time import monotonic, perf_counter
@@ -23,14 +23,16 @@ from assay.engines.templates.cases import CaseSolver, Solved
 from assay.engines.templates.conditions import conditions, steps
 from assay.engines.templates.cuts import Cut, CutSet, cuts_of
 from assay.engines.templates.effort import Effort
-from assay.engines.templates.facts import cheap_facts, minimal
+from assay.engines.templates.facts import cheap_facts
 from assay.engines.templates.farkas import Condition
+from assay.engines.templates.heads import at_head
 from assay.engines.templates.linearize import Linearizer
 from assay.engines.templates.parameters import fixed_parameters
 from assay.engines.templates.paths import LateError, Path, Walk, feasible
+from assay.engines.templates.presentation import simplified
 from assay.engines.templates.runs import Point, Runs, holds
 from assay.engines.templates.template import Inequality, Shape, Template, Unknowns
-from assay.program.graph import Procedure, Program
+from assay.program.graph import Location, Procedure, Program
 from assay.program.terms import Op, Term, conjunction, conjuncts, linear_form, negation
 
 _NEAR = range(-3, 4)
@@ -70,7 +72,8 @@ class Piece:
     """A precondition, with the formulas at cut points that prove it."""
 
     formula: Term
-    at: dict[Cut, Term]
+    at: Mapping[Cut, Term]
+    heads: Mapping[Location, Term]  # the same at the heads of loops
     cuts: CutSet
     size: int  # constraints of the last query
     last: float  # seconds of it
@@ -180,10 +183,16 @@ class PreconditionSearch:
         last = solver.solve(Effort(2.0, self._deadline), outwards=[row.constant for row in rows])
         if not isinstance(last, Solved):
             return None
-        formula = conjunction(*minimal(conjuncts(before.solved(last.solution))))
+        formula = conjunction(*simplified(conjuncts(before.solved(last.solution))))
         at = {cut: one.solved(last.solution) for cut, one in templates.items()}
         known = {cut: conjunction(f, view.facts.get(cut, f)) for cut, f in at.items()}
-        return Piece(formula, known, sizes.cuts, last.size, answer.seconds)
+        heads = {
+            head: known[Cut(head, head)]
+            if sizes.cuts is CutSet.HEADERS
+            else at_head(view.walk, head, known)
+            for head in sorted(view.cuts.heads)
+        }
+        return Piece(formula, known, heads, sizes.cuts, last.size, answer.seconds)
 
     def _conditions(
         self, view: _View, before: Template, templates: dict[Cut, Template]

@@ -1,0 +1,88 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Inferred contracts, proved by induction like any others: what `infer` may say."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import final
+
+from assay.dataclass import dataclass
+from assay.engines.invariants.engine import by_induction
+from assay.engines.task import Task
+from assay.engines.templates.engine import clauses
+from assay.engines.templates.linearize import number_of
+from assay.engines.templates.postcondition import Postcondition, postcondition
+from assay.engines.templates.precondition import Precondition, PreconditionSearch
+from assay.evidence.verdicts import ProcedureOutcome
+from assay.program.contracts import OLD, Clause, Contract, at_label
+from assay.program.graph import Location, Procedure, Program
+from assay.program.obligations import Kind
+from assay.program.sorts import BOOL, INT
+from assay.program.terms import Term, conjuncts, substitute, to_integer
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class InferredPrecondition:
+    """Each piece with the proof that the procedure is right where it holds."""
+
+    found: Precondition
+    pieces: tuple[tuple[Term, ProcedureOutcome], ...]
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class InferredPostcondition:
+    found: Postcondition
+    formula: Term
+    proof: ProcedureOutcome
+
+
+def infer_precondition(task: Task) -> InferredPrecondition:
+    found = PreconditionSearch(task.program, task.procedure, task.deadline).run()
+    pieces = []
+    for piece in found.pieces:
+        formula = substitute(piece.formula, _back(task.program, task.procedure))
+        extra = tuple(
+            Clause(one, task.procedure.span, Kind.PRECONDITION) for one in conjuncts(formula)
+        )
+        contract = task.procedure.contract or Contract(span=task.procedure.span)
+        contract = replace(contract, requires=(*contract.requires, *extra))
+        pieces.append((formula, _proved(task, contract, piece.heads)))
+    return InferredPrecondition(found, tuple(pieces))
+
+
+def infer_postcondition(task: Task) -> InferredPostcondition:
+    found = postcondition(task.program, task.procedure, task.deadline)
+    formula = substitute(found.formula, _at_exit(task.program, task.procedure))
+    extra = tuple(
+        Clause(one, task.procedure.span, Kind.POSTCONDITION) for one in conjuncts(formula)
+    )
+    contract = task.procedure.contract or Contract(span=task.procedure.span)
+    contract = replace(contract, ensures=(*contract.ensures, *extra))
+    return InferredPostcondition(found, formula, _proved(task, contract, found.heads))
+
+
+def _proved(task: Task, contract: Contract, heads: Mapping[Location, Term]) -> ProcedureOutcome:
+    procedure = replace(task.procedure, contract=contract)
+    procedures = {**task.program.procedures, procedure.name: procedure}
+    program = replace(task.program, procedures=procedures)
+    found = clauses(program, procedure, heads)
+    return by_induction(replace(task, program=program, procedure=procedure), found)
+
+
+def _back(program: Program, procedure: Procedure) -> dict[Term, Term]:
+    """Truth values where integers stand for them."""
+    terms = [v.term for v in (*program.globals, *procedure.variables)]
+    return {number_of(t): to_integer(t) for t in terms if t.sort is BOOL}
+
+
+def _at_exit(program: Program, procedure: Procedure) -> dict[Term, Term]:
+    """A postcondition speaks of a parameter's value at entry."""
+    names = _back(program, procedure)
+    for parameter in (t for p in procedure.parameters for t in p.variables):
+        if parameter.sort in (INT, BOOL):
+            old = at_label(parameter, OLD)
+            names[number_of(parameter)] = to_integer(old) if old.sort is BOOL else old
+    return names
