@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """Terms as terms of cvc5.
 
-Everything is exact but for two things that are left open, which can only make less provable: bit
-operations and shifts by unknown counts are functions that nobody knows, and so are sums, products
-and extrema, of which `lemmas` says what a question needs.
+Everything is exact but for two things that are left open, which can only make less provable: bits
+of numbers and counts of shifts beyond some width, and sums, products and extrema, of which
+`unfolding` says what a question needs. They are functions that nobody knows.
 """
 
 from __future__ import annotations
@@ -13,13 +13,22 @@ from typing import TYPE_CHECKING, Any, final
 
 from assay.checking.sums import Collected, collected
 from assay.program.sorts import BOOL, INT, Sort
-from assay.program.terms import BINDERS, Op, Term, free_variables, name_of, unfinished
+from assay.program.terms import (
+    BINDERS,
+    Op,
+    Term,
+    free_variables,
+    name_of,
+    subterms,
+    unfinished,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
 Node = Any  # a term of cvc5
 _MASK_BITS = 64
+_USUAL, _WIDE = 33, 65  # bits of a signed number that holds every `int`, every `long`
 
 
 @final
@@ -128,11 +137,11 @@ class Translation:
             Op.FDIV: self._floor_quotient,
             Op.FMOD: self._floor_remainder,
             Op.WRAP: self._wrap,
-            Op.BAND: self._unknown,
-            Op.BOR: self._unknown,
-            Op.BXOR: self._unknown,
-            Op.SHL: self._unknown,
-            Op.SHR: self._unknown,
+            Op.BAND: self._bits,
+            Op.BOR: self._bits,
+            Op.BXOR: self._bits,
+            Op.SHL: self._shift,
+            Op.SHR: self._shift,
             Op.LE: lambda _term, args: self.make("LEQ", args[0], self._zero),
             Op.EQ: self._equality,
             Op.NOT: plain("NOT"),
@@ -205,16 +214,48 @@ class Translation:
         value = self.make("INTS_MODULUS_TOTAL", self.plus(args[0], half), size)
         return self.plus(value, -half)
 
-    def _unknown(self, term: Term, args: Sequence[Node]) -> Node:
-        mask = self._mask(term)
-        if mask is not None:
-            return mask
-        return self.apply(term.op, args)
+    def _bits(self, term: Term, args: Sequence[Node]) -> Node:
+        """x | y is x + y - (x & y), and x ^ y is x + y - 2 * (x & y)."""
+        left, right = args
+        common = self._mask(term) if term.op is Op.BAND else None
+        if common is None:
+            common = self._common_bits(term, left, right)
+        if term.op is Op.BAND:
+            return common
+        factor = self.number(1 if term.op is Op.BOR else 2)
+        return self.make("SUB", self.make("ADD", left, right), self.make("MULT", factor, common))
+
+    def _common_bits(self, term: Term, left: Node, right: Node) -> Node:
+        """x & y of two numbers of a signed width; beyond it, nobody knows."""
+        width = _width(term)
+        half = 1 << (width - 1)
+        operator = self.manager.mkOp(self.kind.IAND, width)
+        value = self.manager.mkTerm(operator, left, right)  # as a number that is not negative
+        signed = self.make(
+            "ITE",
+            self.make("GEQ", value, self.number(half)),
+            self.plus(value, -2 * half),
+            value,
+        )
+        low, high = self.number(-half), self.number(half - 1)
+        known = self.all(self.within(low, left, high), self.within(low, right, high))
+        return self.make("ITE", known, signed, self.apply(Op.BAND, (left, right)))
+
+    def _shift(self, term: Term, args: Sequence[Node]) -> Node:
+        """A case for each count; 0 for negative counts, and nobody knows beyond the width."""
+        value, count = args
+        result = self.apply(term.op, args)
+        for number in reversed(range(_WIDE)):
+            size = self.number(1 << number)
+            kind = "MULT" if term.op is Op.SHL else "INTS_DIVISION_TOTAL"
+            same = self.make("EQUAL", count, self.number(number))
+            result = self.make("ITE", same, self.make(kind, value, size), result)
+        return self.make("ITE", self.make("LT", count, self._zero), self._zero, result)
 
     def _mask(self, term: Term) -> Node | None:
         """x & (2**n - 1) is x modulo 2**n."""
         for one, other in (term.args, term.args[::-1]):
-            if term.op is Op.BAND and one.op is Op.INTEGER and one.payload > 0:
+            if one.op is Op.INTEGER and one.payload > 0:
                 size = one.payload + 1
                 if size & one.payload == 0 and size.bit_length() <= _MASK_BITS + 1:
                     return self.make("INTS_MODULUS_TOTAL", self._done[other], self.number(size))
@@ -256,3 +297,13 @@ class Translation:
         """A value of which nothing is known, but that equal terms have equal values."""
         free = [one for one in free_variables(term) if one.op is Op.BOUND]
         return self.apply(term, [self(one) for one in sorted(free, key=lambda one: one.id)])
+
+
+def _width(term: Term) -> int:
+    """How wide the numbers in a term probably are."""
+    for one in subterms(term):
+        if one.op is Op.INTEGER and one.payload.bit_length() >= _USUAL:
+            return _WIDE
+        if one.op is Op.WRAP and one.payload[0] >= _USUAL:
+            return _WIDE
+    return _USUAL
