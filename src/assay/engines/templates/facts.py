@@ -102,7 +102,12 @@ def _candidates(
 
 
 def _images(walk: Walk, step: Step) -> Iterator[Term]:
-    """What a path says of the states that it leads to, as inequalities."""
+    for one in image(walk, step):
+        yield from _inequalities(one)
+
+
+def image(walk: Walk, step: Step) -> Iterator[Term]:
+    """What a path says of the states that it leads to."""
     path = step.path
     assert path.target is not None
     after = {v: variable(f"{v.payload[0]}+", INT) for v in walk.variables(path.target)}
@@ -110,7 +115,7 @@ def _images(walk: Walk, step: Step) -> Iterator[Term]:
     symbols = {v for one in literals for v in free_variables(one)}.difference(after.values())
     back = {new: old for old, new in after.items()}
     for one in without(literals, sorted(symbols, key=lambda term: term.id)):
-        yield from _inequalities(substitute(one, back))
+        yield substitute(one, back)
 
 
 def _opposites(walk: Walk, path: Path) -> Iterator[Term]:

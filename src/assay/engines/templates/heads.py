@@ -10,13 +10,17 @@ points that is an invariant of the loop.
 
 from __future__ import annotations
 
-from assay.engines.templates.conditions import Facts
+from assay.engines.templates.conditions import Facts, steps
+from assay.engines.templates.facts import image
+from assay.engines.templates.linearize import Linearizer
 from assay.engines.templates.paths import Path, Walk, feasible
+from assay.engines.templates.presentation import simplified
 from assay.engines.templates.project import without
 from assay.program.graph import Location
 from assay.program.terms import (
     FALSE,
     TRUE,
+    Op,
     Term,
     conjunction,
     conjuncts,
@@ -43,6 +47,13 @@ def at_head(walk: Walk, head: Location, facts: Facts, known: Term = TRUE) -> Ter
     return conjunction(*_strongest(list(clauses)))
 
 
+def reached_at_head(walk: Walk, head: Location, facts: Facts) -> Term:
+    """The same the other way round, as a disjunction: from which cut points the head is reached,
+    and what holds then."""
+    found = steps(walk, walk.to_head(head), facts)
+    return disjunction(*(conjunction(*simplified(image(walk, step))) for step in found))
+
+
 def _broken(walk: Walk, path: Path, facts: Facts) -> list[tuple[Term, ...]]:
     """The ways in which what is due at the end of a path can fail, as literals."""
     if path.target is None:
@@ -66,8 +77,6 @@ def _needed(literals: tuple[Term, ...], given: tuple[Term, ...]) -> list[Term]:
 
 
 def _opposites(literal: Term) -> list[Term]:
-    from assay.engines.templates.linearize import Linearizer
-
     return [case[0] for case in Linearizer().alternatives([negation(literal)])]
 
 
@@ -82,6 +91,4 @@ def _strongest(clauses: list[Term]) -> list[Term]:
 
 
 def _parts(clause: Term) -> frozenset[Term]:
-    from assay.program.terms import Op
-
     return frozenset(clause.args) if clause.op is Op.OR else frozenset((clause,))

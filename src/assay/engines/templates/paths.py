@@ -197,6 +197,17 @@ class Walk:
         """The paths from the head of a loop to the next cut points."""
         return self._from(Cut(head, head), self._cuts.at)
 
+    def to_head(self, head: Location) -> list[Path]:
+        """The paths from cut points to the head of a loop."""
+        here = Cut(head, head)
+
+        def at(location: Location, trail: tuple[Edge, ...]) -> Cut | None:
+            return here if location == head else self._cuts.at(location, trail)
+
+        sources = (self._cuts.entry, *self._cuts.points)
+        found = [path for cut in sources for path in self._from(cut, at)]
+        return [path for path in found if path.target == here]
+
     def _from(self, cut: Cut, at: Callable[[Location, tuple[Edge, ...]], Cut | None]) -> list[Path]:
         found: list[Path] = []
         seen: set[object] = set()

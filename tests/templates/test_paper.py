@@ -1,0 +1,182 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The formulas that paper 003 prints come out."""
+
+from __future__ import annotations
+
+from itertools import product
+
+from assay.engines.templates.analysis import Analysis
+from assay.engines.templates.cuts import CutSet
+from assay.engines.templates.heads import reached_at_head
+from assay.engines.templates.inference import infer_postcondition, infer_precondition
+from assay.engines.templates.pairs import FoundPairs, PairSearch, recursive
+from assay.engines.templates.search import Search
+from assay.evidence.verdicts import Verdict
+from assay.program.contracts import OLD, at_label
+from assay.program.terms import (
+    Term,
+    add,
+    at_most,
+    conjunction,
+    disjunction,
+    equal,
+    free_variables,
+    implication,
+    integer,
+    less,
+    scale,
+    substitute,
+    subtract,
+)
+from tests.templates.support import number, same, task_of
+
+ZERO, ONE = integer(0), integer(1)
+
+
+def _invariant(name: str) -> Term:
+    task = task_of(name)
+    found = Search(task.program, task.procedure, from_main=True, deadline=task.deadline).run()
+    (formula,) = found.heads.values()
+    return formula
+
+
+def _pairs(name: str) -> FoundPairs:
+    task = task_of(name)
+    names = recursive(task.program, task.procedure)
+    search = PairSearch(task.program, task.procedure, names, from_main=True, deadline=task.deadline)
+    found = search.run()
+    assert found is not None
+    return found
+
+
+def test_figure_1_needs_a_disjunction() -> None:
+    x, y = number("x"), number("y")
+    assert same(_invariant("pv1"), disjunction(less(x, ZERO), less(ZERO, y)))
+
+
+def _branches() -> tuple[Analysis, Term, Term]:
+    """Figure 2 with a cut point in each branch, and what holds there."""
+    task = task_of("pv2")
+    found = Analysis(
+        task.program, task.procedure, CutSet.PATHS, from_main=True, deadline=task.deadline
+    )
+    found.find_cheap_facts(task.deadline)
+    first, second = (found.facts[cut] for cut in found.cuts.points)
+    return found, first, second
+
+
+def test_figure_2_in_the_branches() -> None:
+    x, y = number("x"), number("y")
+    _, first, second = _branches()
+    printed = conjunction(at_most(ZERO, y), at_most(x, integer(50)), equal(x, y))
+    assert same(first, printed)
+    printed = conjunction(at_most(ZERO, y), at_most(integer(50), x), equal(add(x, y), integer(102)))
+    assert same(second, conjunction(printed, at_most(integer(51), x)))
+
+
+def test_figure_2_at_the_head() -> None:
+    x, y = number("x"), number("y")
+    analysis, _, _ = _branches()
+    (head,) = analysis.cuts.heads
+    up = conjunction(at_most(ZERO, x), at_most(x, integer(51)), equal(x, y))
+    down = conjunction(at_most(integer(51), x), at_most(ZERO, y), equal(add(x, y), integer(102)))
+    found = reached_at_head(analysis.walk, head, analysis.facts)
+    assert same(found, disjunction(up, down))
+
+
+def test_summary_of_addition() -> None:
+    (pair,) = next(iter(_pairs("add").pairs.values()))
+    i, j, result = number("i"), number("j"), number("$result")
+    assert same(conjunction(*pair.before), at_most(ZERO, i))
+    assert same(conjunction(*pair.after), equal(result, add(i, j)))
+
+
+def test_summaries_of_mccarthys_function() -> None:
+    """(n > 100, n - 10) and (n <= 100, 91): what the paper calls the most accurate description."""
+    (pairs,) = _pairs("m91").pairs.values()
+    n, result = number("n"), number("$result")
+    found = conjunction(
+        *(implication(conjunction(*p.before), conjunction(*p.after)) for p in pairs)
+    )
+    high = implication(less(integer(100), n), equal(result, subtract(n, integer(10))))
+    low = implication(at_most(n, integer(100)), equal(result, integer(91)))
+    assert same(found, conjunction(high, low))
+
+
+def _precondition(name: str) -> list[Term]:
+    found = infer_precondition(task_of(name))
+    assert found.pieces
+    for _, proof in found.pieces:
+        assert proof.verdict in (Verdict.PROVED, Verdict.PROVED_BOUNDED)
+    return [formula for formula, _ in found.pieces]
+
+
+def test_precondition_of_figure_4a() -> None:
+    i, j = number("i"), number("j")
+    pieces = _precondition("wp1")
+    assert same(disjunction(*pieces), disjunction(at_most(j, i), at_most(i, ZERO)))
+
+
+def test_no_safe_input_of_figure_4a_is_outside() -> None:
+    formula = disjunction(*_precondition("wp1"))
+    i, j = number("i"), number("j")
+    for a, b in product(range(-6, 30), repeat=2):
+        inside = substitute(formula, {i: integer(a), j: integer(b)})
+        assert (str(inside) == "true") == _runs_well(a, b)
+
+
+def _runs_well(i: int, j: int) -> bool:
+    """Figure 4(a), run: whether it ends in x >= y, or never ends."""
+    if i <= 0:
+        return True
+    steps = -(-101 // i)
+    return steps * i >= steps * j
+
+
+def test_precondition_of_figure_4b() -> None:
+    m1, m2, m3 = number("m1"), number("m2"), number("m3")
+    room = conjunction(at_most(add(m1, m2), m3), at_most(ZERO, m1), at_most(ZERO, m2))
+    nothing = conjunction(equal(m1, ZERO), equal(m2, ZERO))
+    pieces = _precondition("merge")
+    assert any(same(one, room) for one in pieces)
+    assert any(same(one, nothing) for one in pieces)
+
+
+def test_precondition_of_figure_7a() -> None:
+    (piece,) = _precondition("swap")
+    assert same(piece, at_most(number("x"), integer(8)))
+
+
+def test_where_figure_11_does_not_end() -> None:
+    (first,) = _precondition("nonterm_a")
+    assert same(first, conjunction(at_most(ZERO, number("x")), at_most(ZERO, number("y"))))
+    (second,) = _precondition("nonterm_b")
+    assert same(second, at_most(ONE, number("i")))
+
+
+def _postcondition(name: str) -> Term:
+    found = infer_postcondition(task_of(name))
+    assert found.proof.verdict is Verdict.PROVED_BOUNDED
+    return found.formula
+
+
+def test_postcondition_of_figure_2() -> None:
+    formula = _postcondition("pv2_m")
+    m, result = at_label(number("m"), OLD), number("$result")
+    expected = equal(result, add(scale(2, m), integer(2)))
+    assert same(formula, conjunction(at_most(ZERO, m), expected))
+
+
+def test_postcondition_of_figure_7b() -> None:
+    formula = _postcondition("speedometer")
+    d, t, s = number("d"), number("t"), number("s")
+    printed = conjunction(at_most(ZERO, add(s, d, t)), at_most(d, add(s, scale(5, t))))
+    assert same(conjunction(formula, printed), formula)
+    assert free_variables(formula) == {d, t, s}
+
+
+def test_postcondition_of_the_burner() -> None:
+    formula = _postcondition("burner")
+    time, leaked = number("time"), number("leaked")
+    bound = at_most(scale(6, leaked), add(time, integer(50)))
+    assert same(conjunction(formula, bound), formula)
