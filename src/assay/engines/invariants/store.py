@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 """A constraint store for formulas with quantifiers, in front of one without.
 
-Universal facts are instantiated at the terms that index arrays in the question, a few rounds; what
-is left has no quantifiers, and the light solvers see it too. For facts whose only use of their
-variables is as an index (or next to one) this is complete (Bradley, Manna and Sipma, "What's
-decidable about arrays?", 2006). Facts that need induction are supplied as lemmas.
+Universal facts are instantiated at the terms that index arrays in the question, or divide something
+there, a few rounds; what is left has no quantifiers, and the light solvers see it too. For facts
+whose only use of their variables is as an index (or next to one) this is complete (Bradley, Manna
+and Sipma, "What's decidable about arrays?", 2006). What needs induction is supplied as lemmas.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from collections.abc import Iterable, Iterator
 from itertools import islice, product
 from typing import final
 
+from assay.dataclass import dataclass
 from assay.engines.invariants.clauses import AlternationError, Clauses
 from assay.engines.invariants.lemmas import consequences, ends_of, unfoldings
 from assay.program.sorts import INT
@@ -40,6 +41,20 @@ _MATCHING = 0.3  # seconds
 _MOST_INSTANCES = 400  # of one fact in one question
 
 
+_READS = frozenset({Op.SELECT})
+_ACCESSES = frozenset({Op.SELECT, Op.STORE})
+_DIVISIONS = frozenset({Op.TDIV, Op.TREM, Op.FDIV, Op.FMOD})
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class _Terms:
+    """Where facts are instantiated."""
+
+    indices: tuple[Term, ...]  # of arrays
+    divisors: tuple[Term, ...]
+
+
 @final
 class QuantifiedStore:
     """The same as `Store`, but formulas may have quantifiers; and only `Unsat` counts."""
@@ -51,7 +66,7 @@ class QuantifiedStore:
         self._facts: list[Universal] = []
         self._levels: list[int] = []
         self._left_out = 0
-        self._instantiations: dict[tuple[Universal, tuple[Term, ...]], tuple[Term, ...]] = {}
+        self._instantiations: dict[tuple[Universal, _Terms], tuple[Term, ...]] = {}
 
     @property
     def depth(self) -> int:
@@ -166,19 +181,23 @@ class QuantifiedStore:
             self._clauses.without_sums(fact) for fact in unfoldings(self._clauses.sums)
         )
         ends = (end for fact in self._facts for end in ends_of(fact))
-        indices = tuple(dict.fromkeys((*_indices(self._inner.formulas()), *ends)))
+        formulas = self._inner.formulas()
+        indices = _Terms(
+            tuple(dict.fromkeys((*_arguments(formulas, _ACCESSES), *ends))),
+            tuple(_arguments(formulas, _DIVISIONS)),
+        )
         for fact in self._facts:
             found.update(dict.fromkeys(self._instances(fact, indices)))
         found.pop(TRUE, None)
         return list(found)
 
-    def _instances(self, fact: Universal, indices: tuple[Term, ...]) -> tuple[Term, ...]:
+    def _instances(self, fact: Universal, indices: _Terms) -> tuple[Term, ...]:
         known = self._instantiations.get((fact, indices))
         if known is None:
             known = self._instantiations[fact, indices] = tuple(self._instantiate(fact, indices))
         return known
 
-    def _instantiate(self, fact: Universal, indices: tuple[Term, ...]) -> Iterator[Term]:
+    def _instantiate(self, fact: Universal, indices: _Terms) -> Iterator[Term]:
         choices = [_values(fact, name, indices) for name in fact.variables]
         for values in islice(product(*choices), _MOST_INSTANCES):
             mapping = dict(zip(fact.variables, values, strict=True))
@@ -193,32 +212,33 @@ def _open(answer: Answer) -> NoAnswer:
     return NoAnswer(reason)
 
 
-def _indices(formulas: Iterable[Term]) -> list[Term]:
-    """The terms that index arrays."""
+def _arguments(formulas: Iterable[Term], ops: frozenset[Op]) -> list[Term]:
+    """The terms that index arrays, or divide."""
     found: dict[Term, None] = {}
     for formula in formulas:
         for sub in subterms(formula):
-            if sub.op in (Op.SELECT, Op.STORE) and sub.args[1].sort is INT:
+            if sub.op in ops and sub.args[1].sort is INT:
                 found[sub.args[1]] = None
     return list(found)
 
 
-def _values(fact: Universal, name: Term, indices: Iterable[Term]) -> list[Term]:
-    """What to put in for a variable: such that it, or a neighbour of it, is one of the indices."""
-    offsets = _offsets(fact.formula, name)
-    found: dict[Term, None] = {}
-    for index in indices:
-        for offset in offsets:
-            found[subtract(index, integer(offset))] = None
-    return list(found)
+def _values(fact: Universal, name: Term, terms: _Terms) -> list[Term]:
+    """What to put in for a variable: such that it, or a neighbour of it, is one of the terms."""
+    reads = _offsets(fact.formula, name, _READS)
+    divides = _offsets(fact.formula, name, _DIVISIONS)
+    if not reads and not divides:
+        reads = {0}
+    pairs = [(index, offset) for index in terms.indices for offset in reads]
+    pairs += [(divisor, offset) for divisor in terms.divisors for offset in divides]
+    return list(dict.fromkeys(subtract(term, integer(offset)) for term, offset in pairs))
 
 
-def _offsets(formula: Term, name: Term) -> set[int]:
-    """The constants c for which an element at name + c is read."""
+def _offsets(formula: Term, name: Term, ops: frozenset[Op]) -> set[int]:
+    """The constants c for which an element at name + c is read, or something divided by it."""
     offsets = set()
     for sub in subterms(formula):
-        if sub.op is Op.SELECT and name in free_variables(sub.args[1]):
+        if sub.op in ops and name in free_variables(sub.args[1]):
             coefficients, constant = linear_form(sub.args[1])
             if coefficients.get(name) == 1 and len(coefficients) == 1:
                 offsets.add(constant)
-    return offsets or {0}
+    return offsets
