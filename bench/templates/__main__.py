@@ -61,7 +61,7 @@ def _cells(one: Measured) -> list[str]:
         str(one.size),
         "-" if row.paper is None else f"{row.paper:g}",
         "-" if row.clauses is None else f"{row.clauses}K",
-        f"{one.peer.verdict}, {one.peer.seconds:.2f}",
+        "-" if one.peer is None else f"{one.peer.verdict}, {one.peer.seconds:.2f}",
         f"{row.reach:g}",
         f"`{one.formula}`".replace("|", "\\|") if one.formula else "",
         row.note,
