@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
 from typing import final
 
 from assay.dataclass import dataclass
@@ -13,6 +14,7 @@ from assay.passes.effects import effects
 from assay.program.commands import Assert, Assign, Assume, Call, Havoc
 from assay.program.contracts import Contract
 from assay.program.graph import Edge, Location, Procedure, Program, Role, Variable
+from assay.program.heap import is_heap
 from assay.program.interpreter.results import paired
 from assay.program.loops import LoopNest, loops_of
 from assay.program.sorts import INT
@@ -21,6 +23,7 @@ from assay.program.types import BooleanType, IntegerType, ReferenceType
 
 _SHOWN = frozenset({Role.PARAMETER, Role.LOCAL, Role.GLOBAL, Role.STATIC})
 _PLAIN = (IntegerType, BooleanType, ReferenceType)
+_WORD_BITS = 32
 _LARGEST_OFFSET = 3
 
 
@@ -72,6 +75,26 @@ class Scope:
                 other.update(edge.command.results)
         return frozenset(found - other)
 
+    @property
+    def accumulated(self) -> frozenset[Term]:
+        """Heap maps into which the loop writes sums with elements of the same map."""
+        found = set()
+        for edge in self.procedure.edges:
+            if edge.source in self.nest.body and isinstance(edge.command, Assign):
+                for target, value in zip(edge.command.targets, edge.command.values, strict=True):
+                    if is_heap(target) and any(map(partial(_is_sum_of, target), subterms(value))):
+                        found.add(target)
+        return frozenset(found)
+
+    @property
+    def wide(self) -> frozenset[Term]:
+        """Variables of types that hold sums of many numbers of the usual size."""
+        return frozenset(
+            one.term
+            for one in self.variables()
+            if isinstance(one.type, IntegerType) and one.type.bits > _WORD_BITS
+        )
+
     def variables(self) -> Iterator[Variable]:
         """Variables that facts may speak of, those of the procedure first: what the source names,
         and what counts hidden iterations, but not what an iteration only keeps for itself."""
@@ -120,6 +143,14 @@ class Scope:
                 case _:
                     pass
         return terms
+
+
+def _is_sum_of(heap: Term, term: Term) -> bool:
+    """Whether a term adds something to an element of a heap map."""
+    return term.op is Op.SUM and any(
+        part.op is Op.SELECT and part.args[0].op is Op.SELECT and part.args[0].args[0] is heap
+        for part in term.args
+    )
 
 
 def scopes(program: Program, procedure: Procedure) -> list[Scope]:

@@ -72,6 +72,7 @@ class Array:
     lengths: tuple[int, ...]
     modified: bool = False
     is_old: bool = False
+    accumulates: bool = False  # the loop writes elements that are sums with others
 
     def element(self, index: Term) -> Term:
         return select(select(self.heap, self.object), add(self.offset, index))
@@ -173,7 +174,15 @@ class _Reader:
             seen.add(key)
             found += 1
             modified = self._is_written(heap, name)
-            yield Array(heap, name, offset, length, *contents, modified=modified)
+            yield Array(
+                heap,
+                name,
+                offset,
+                length,
+                *contents,
+                modified=modified,
+                accumulates=modified and heap in self._scope.accumulated,
+            )
             yield from self._old(heap, name, offset, length)
 
     def _is_written(self, heap: Term, name: Term) -> bool:

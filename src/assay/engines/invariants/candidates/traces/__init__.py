@@ -18,6 +18,7 @@ from assay.engines.invariants.candidates.inputs import constants_of
 from assay.engines.invariants.candidates.sampling import Samples, sample
 from assay.engines.invariants.candidates.scope import scopes
 from assay.engines.invariants.candidates.traces import (
+    divisions,
     elements,
     equations,
     growth,
@@ -90,8 +91,8 @@ def narrow_facts(words: Vocabulary, constants: Collection[int]) -> Iterator[Fact
     yield from equations.linear(varied)
     yield from numbers.bounds(varied, kinds)
     yield from numbers.orders(varied, kinds)
-    yield from numbers.moduli(varied, kinds)
-    yield from numbers.quotients(varied, kinds, constants)
+    yield from divisions.moduli(varied, kinds)
+    yield from divisions.quotients(varied, kinds, constants)
     yield from _at_indices(varied, elements.elements_at(words.arrays, varied), kinds)
     yield from elements.element_facts(words.arrays, varied, kinds, offsets)
 
@@ -106,6 +107,7 @@ def plain_facts(words: Vocabulary, constants: Collection[int]) -> Iterator[Fact]
     yield from numbers.wide_orders(varied, kinds)
     yield from growth.growth(varied, kinds, words.scope)
     yield from tables.tables(varied, kinds, words.scope)
+    yield from divisions.remainders(varied, kinds)
     yield from wholes.range_facts(words.arrays, varied, kinds, offsets)
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import partial
-from itertools import pairwise
+from itertools import islice, pairwise
 from typing import Final, final
 
 from assay.dataclass import dataclass
@@ -51,6 +51,7 @@ from assay.program.terms import (
 )
 
 _LONGEST_LIST: Final = 40
+_MOST_RATES: Final = 2
 _LARGEST_CONSTANT: Final = 1 << 20  # larger ones are those of types
 
 
@@ -88,6 +89,8 @@ def element_facts(
             if target.is_varied:
                 yield from _affine(array, ranges, target)
         yield from _members(array, ranges, alike)
+        if array.accumulates:
+            yield from _grown(array, ranges, kinds)
 
 
 def _with_old(arrays: Sequence[Array]) -> Iterator[tuple[Array, Array]]:
@@ -330,6 +333,30 @@ def _affine_on(array: Array, one: Range, target: Target) -> Iterator[Fact]:
     if slope != 0 and all(y - y0 == slope * (x - x0) for x, y in rest):
         value = add(scale(slope, target.term), integer(y0 - slope * x0))
         yield Fact(one.every(equal(array.element(INDEX), value)), Rank.ELEMENTS)
+
+
+def _grown(array: Array, ranges: Sequence[Range], kinds: Kinds) -> Iterator[Fact]:
+    """a[k] <= c * (k + 1) and -c * (k + 1) <= a[k] for constants c that elements meet."""
+    constants = sorted({abs(c) for c in kinds.constants(array.element(ZERO))} - {0, 1})
+    steps, element = add(INDEX, ONE), array.element(INDEX)
+    for rate in [c for c in constants if c <= _LARGEST_CONSTANT][:_MOST_RATES]:
+        for formula, sign in (
+            (at_most(element, scale(rate, steps)), 1),
+            (at_most(scale(-rate, steps), element), -1),
+        ):
+            within = (r for r in ranges if r.modified and _is_within(array, r, sign, rate))
+            yield from (Fact(one.every(formula), Rank.GROWTH) for one in islice(within, 1))
+
+
+def _is_within(array: Array, one: Range, sign: int, rate: int) -> bool:
+    """Whether each element of a range is at most so many times its place, and one comes near."""
+    rows = known_rows(array, one)
+    pairs = [
+        (sign * value, index + 1)
+        for row, span in zip(rows or (), one.spans(), strict=False)
+        for index, value in zip(span, row, strict=False)
+    ]
+    return any(value > 0 for value, _ in pairs) and all(v <= rate * n for v, n in pairs)
 
 
 # members

@@ -23,6 +23,7 @@ _MOST_RATES: Final = 6
 _MOST_MEASURES: Final = 6
 _MOST_FACTS: Final = 4  # for one number, above and below
 _LARGEST_RATE: Final = 1 << 24
+_WORD: Final = 1 << 31  # what an int can add to a number of a wider type
 _LARGEST_START: Final = 1 << 20
 
 
@@ -45,6 +46,7 @@ def growth(numbers: Sequence[Number], kinds: Kinds, scope: Scope) -> Iterator[Fa
         if not number.modified or number.is_length or len(set(number.values)) < 3:
             continue
         rates = _rates(number, kinds, multiplies=scope.multiplies)
+        rates += [_WORD] if number.term in scope.wide else []
         own = [m for m in measures if _is_free(number, m)]
         yield from islice(_bounded(number, own, rates), _MOST_FACTS)
         if scope.is_nested:
