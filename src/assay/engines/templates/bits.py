@@ -104,8 +104,8 @@ class BitSolver:
         return z3.BitVecVal(value, self._width, self._context)
 
     def _unknown(self, unknown: Unknown) -> Expression:
-        if unknown == ONE_UNKNOWN:
-            return self._number(1)
+        if unknown <= ONE_UNKNOWN:
+            return self._number(1 if unknown == ONE_UNKNOWN else -1)
         found = self._unknowns.get(unknown)
         if found is None:
             bits = self._bits(unknown)

@@ -51,8 +51,8 @@ class CaseSolver:
         self.size = 0
 
     def unknown(self, number: Unknown) -> Expression:
-        if number == ONE_UNKNOWN:
-            return self._one
+        if number <= ONE_UNKNOWN:
+            return self._one if number == ONE_UNKNOWN else -self._one
         found = self._unknowns.get(number)
         if found is None:
             found = self._unknowns[number] = z3.Real(f"a{number}", self._context)

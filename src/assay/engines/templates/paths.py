@@ -132,7 +132,8 @@ class Walk:
     """All paths of one procedure between cut points.
 
     `unknown` are the procedures whose calls are left to unknown formulas, `at_exit` the variables
-    that matter when the procedure returns."""
+    that matter when the procedure returns. At `marks` something is due of some variables, but paths
+    go on there."""
 
     def __init__(
         self,
@@ -143,6 +144,7 @@ class Walk:
         from_main: bool = False,
         unknown: frozenset[str] = frozenset(),
         at_exit: Live = frozenset(),
+        marks: Mapping[Location, tuple[Term, ...]] | None = None,
         deadline: float | None = None,
     ) -> None:
         self._program = program
@@ -151,6 +153,7 @@ class Walk:
         self._from_main = from_main
         self._unknown = unknown
         self._at_exit = at_exit
+        self._marks = {} if marks is None else marks
         self._deadline = deadline
         self._mentioned = mentioned(program)
         self._effects = effects(program)
@@ -170,6 +173,8 @@ class Walk:
     def variables(self, cut: Cut) -> tuple[Term, ...]:
         """The integers that the formula at a cut point is about."""
         found = self._spoken.get(cut)
+        if found is None and cut.location in self._marks and not cut.is_entry:
+            found = self._spoken[cut] = self._marks[cut.location]
         if found is None:
             alive = self._alive(self._procedure)[cut.location]
             scalars = [term for term in alive if term.sort in (INT, BOOL)]
@@ -224,6 +229,9 @@ class Walk:
                 target = (
                     at(following.location, following.trail) if self._inside(following) else None
                 )
+                if self._inside(following) and following.location in self._marks:
+                    mark = Cut(following.location, following.location)
+                    found.append(self._arrived(cut, mark, following))
                 if target is None:
                     stack.append(following)
                 else:

@@ -35,6 +35,7 @@ from assay.engines.templates.template import Inequality, Shape, Template, Unknow
 from assay.program.graph import Location, Procedure, Program
 from assay.program.terms import Op, Term, conjunction, conjuncts, linear_form, negation
 
+NO_COUNTERS: Mapping[Location, Term] = {}
 _NEAR = range(-3, 4)
 _MOST_POINTS = 150
 _MOST_PIECES = 4
@@ -74,6 +75,7 @@ class Piece:
     formula: Term
     at: Mapping[Cut, Term]
     heads: Mapping[Location, Term]  # the same at the heads of loops
+    bounds: Mapping[Location, Term]  # on counters, where they are due
     cuts: CutSet
     size: int  # constraints of the last query
     last: float  # seconds of it
@@ -89,11 +91,26 @@ class Precondition:
 
 @final
 class _View:
-    """The procedure with one choice of cut points."""
+    """The procedure with one choice of cut points; with the places where bounds are due."""
 
-    def __init__(self, program: Program, procedure: Procedure, kind: CutSet) -> None:
+    def __init__(
+        self,
+        program: Program,
+        procedure: Procedure,
+        kind: CutSet,
+        counters: Mapping[Location, Term],
+    ) -> None:
         self.cuts = cuts_of(procedure, kind)
-        self.walk = Walk(program, procedure, self.cuts)
+        fixed = fixed_parameters(procedure) if counters else frozenset()
+        over = tuple(sorted(fixed, key=lambda term: term.id))
+        self.bounds = {Cut(at, at): (counter, over) for at, counter in counters.items()}
+        self.walk = Walk(
+            program,
+            procedure,
+            self.cuts,
+            at_exit=fixed.union(counters.values()),
+            marks={at: (counter, *over) for at, counter in counters.items()},
+        )
         self.paths = self.walk.paths()
         self.facts = cheap_facts(self.walk, self.paths)
         self.steps = steps(self.walk, self.paths, self.facts)
@@ -104,7 +121,15 @@ class _View:
 class PreconditionSearch:
     """Pieces of the weakest precondition of one procedure."""
 
-    def __init__(self, program: Program, procedure: Procedure, deadline: float | None) -> None:
+    def __init__(
+        self,
+        program: Program,
+        procedure: Procedure,
+        deadline: float | None,
+        counters: Mapping[Location, Term] = NO_COUNTERS,
+    ) -> None:
+        """`counters` are those that a bound over the inputs is due for, and where."""
+        self._counters = counters
         self._program = program
         self._procedure = procedure
         self._deadline = deadline
@@ -133,15 +158,16 @@ class PreconditionSearch:
     def _view(self, kind: CutSet) -> _View:
         found = self._views.get(kind)
         if found is None:
-            found = self._views[kind] = _View(self._program, self._procedure, kind)
+            found = self._views[kind] = _View(self._program, self._procedure, kind, self._counters)
         return found
 
     def _good(self, view: _View) -> list[Point]:
         """Inputs that seem to run well, those far from the others first."""
         every = {cut: view.walk.variables(cut) for cut in (view.cuts.entry, *view.cuts.points)}
         runs = Runs(view.paths, every)
+        must_end = bool(self._counters)
         points = list(sample_points(view.inputs, view.paths))
-        bad = [p for p in points if runs.breaks(view.cuts.entry, p)]
+        bad = [p for p in points if runs.breaks(view.cuts.entry, p, must_end=must_end)]
         good = [p for p in points if p not in bad]
         return sorted(good, key=lambda p: -min((_distance(p, b) for b in bad), default=0))
 
@@ -169,6 +195,10 @@ class PreconditionSearch:
             cut: unknowns.template(Shape(sizes.inside), view.walk.variables(cut))
             for cut in view.cuts.points
         }
+        bounds = {
+            cut: unknowns.bound(over, counter) for cut, (counter, over) in view.bounds.items()
+        }
+        templates |= {cut: unknowns.only(row) for cut, row in bounds.items()}
         solver = CaseSolver((1,))
         (rows,) = before.disjuncts
         for row in rows:
@@ -184,7 +214,7 @@ class PreconditionSearch:
         if not isinstance(last, Solved):
             return None
         formula = conjunction(*simplified(conjuncts(before.solved(last.solution))))
-        at = {cut: one.solved(last.solution) for cut, one in templates.items()}
+        at = {cut: templates[cut].solved(last.solution) for cut in view.cuts.points}
         known = {cut: conjunction(f, view.facts.get(cut, f)) for cut, f in at.items()}
         heads = {
             head: known[Cut(head, head)]
@@ -192,7 +222,8 @@ class PreconditionSearch:
             else at_head(view.walk, head, known)
             for head in sorted(view.cuts.heads)
         }
-        return Piece(formula, known, heads, sizes.cuts, last.size, answer.seconds)
+        limits = {cut.location: row.rest(last.solution) for cut, row in bounds.items()}
+        return Piece(formula, known, heads, limits, sizes.cuts, last.size, answer.seconds)
 
     def _conditions(
         self, view: _View, before: Template, templates: dict[Cut, Template]

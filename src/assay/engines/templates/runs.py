@@ -63,8 +63,9 @@ class Runs:
             self._moves.setdefault(path.source, []).append(_Move(path, self._count, ordered))
             self._count += 1
 
-    def breaks(self, entry: Cut, point: Point) -> bool:
-        """Whether some run from there breaks a claim, as far as a few steps show."""
+    def breaks(self, entry: Cut, point: Point, *, must_end: bool = False) -> bool:
+        """Whether some run from there breaks a claim, as far as a few steps show; or does not come
+        to an end in them, if it must."""
         work: list[tuple[Cut, Point]] = [(entry, point)]
         seen: set[object] = set()
         while work and len(seen) < _MOST_STATES:
@@ -76,8 +77,9 @@ class Runs:
             for move, full in self._next(cut, state):
                 if move.path.target is None:
                     return True
-                work.append((move.path.target, move.after(full)))
-        return False
+                if move.path.target in self._moves:
+                    work.append((move.path.target, move.after(full)))
+        return must_end and bool(work)
 
     def visited(
         self, entry: Cut, points: Sequence[Point], most: int, length: int

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from math import lcm
+from math import floor, lcm
 from typing import final
 
 from assay.dataclass import dataclass
@@ -26,6 +26,7 @@ from assay.program.terms import (
 
 Unknown = int
 ONE_UNKNOWN: Unknown = 0  # the one that is 1
+MINUS_ONE_UNKNOWN: Unknown = -1  # the one that is -1
 Form = Mapping[Unknown, int]  # a linear form over unknowns
 Solution = Mapping[Unknown, Fraction]
 
@@ -81,13 +82,24 @@ class Inequality:
 
     def solved(self, solution: Solution) -> Term:
         """The inequality with coefficients as small as integers can be."""
-        solution = {**solution, ONE_UNKNOWN: Fraction(1)}
+        solution = {**solution, **_GIVEN}
         values = {v: solution.get(u, Fraction(0)) for v, u in self.coefficients.items()}
         constant = solution.get(self.constant, Fraction(0))
         factor = lcm(constant.denominator, *(value.denominator for value in values.values()))
         coefficients = {v: -int(value * factor) for v, value in values.items()}
         total = from_linear(coefficients, -int(constant * factor))
         return equal(total, ZERO) if self.equation else at_most(total, ZERO)
+
+    def rest(self, solution: Solution) -> Term:
+        """The sum without its given parts, rounded down to integer coefficients where it has
+        others: what bounds a counter from above."""
+        unknown = {v: u for v, u in self.coefficients.items() if u > 0}
+        values = {v: solution.get(u, Fraction(0)) for v, u in unknown.items()}
+        constant = solution.get(self.constant, Fraction(0))
+        return from_linear({v: int(value) for v, value in values.items()}, floor(constant))
+
+
+_GIVEN = {ONE_UNKNOWN: Fraction(1), MINUS_ONE_UNKNOWN: Fraction(-1)}
 
 
 @final
@@ -136,6 +148,11 @@ class Unknowns:
         found = self.inequality(variables)
         coefficients = {**found.coefficients, leading: ONE_UNKNOWN}
         return Inequality(coefficients, found.constant, equation=True)
+
+    def bound(self, variables: Sequence[Term], counter: Term) -> Inequality:
+        """`linear form of the variables - counter >= 0`"""
+        found = self.inequality(variables)
+        return Inequality({**found.coefficients, counter: MINUS_ONE_UNKNOWN}, found.constant)
 
     def _next(self) -> Unknown:
         self.count += 1
