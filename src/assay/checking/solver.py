@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 """Questions to cvc5: does a goal follow from facts?
 
-What the types of maps say of their elements is added for the elements that a question reads; then
-what follows by induction (`order`, `unfolding`). If that is not enough, the same is said of all
-elements, and the solver may enumerate instances.
+What the types of maps say of their elements is added for the elements that a question reads, and
+what follows by induction (`order`, `unfolding`). First without quantifiers, at the places where
+maps are read (`instances`); then with them as they are; if that is not enough, types are said of
+all elements, and the solver may enumerate instances.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from time import monotonic
 from typing import TYPE_CHECKING, Any, final
 
+from assay.checking.instances import without_quantifiers
 from assay.checking.order import between_any
 from assay.checking.products import instances, is_nonlinear
 from assay.dataclass import dataclass
@@ -104,6 +106,11 @@ class Solver:
     def _decide(self, facts: tuple[Term, ...], goal: Term) -> Answer:
         formulas = (*facts, negation(goal))
         extended = (*formulas, *(more for fact in facts for more in self._by_induction(fact)))
+        if any(one.op in (Op.FORALL, Op.EXISTS) for one in subterms(*extended)):
+            plain = without_quantifiers(extended)
+            asserted = (*plain, *self._elements(plain))
+            if isinstance(self._attempt(asserted, (), _QUICK), Proved):
+                return Proved()
         ground = tuple(self._elements(extended))
         asserted = (*extended, *ground)
         if is_nonlinear(asserted):

@@ -19,6 +19,7 @@ def write_certificate(
 ) -> None:
     document = certificate(program, [one.outcome for one in found], entry)
     try:
+        Path(path).parent.mkdir(parents=True, exist_ok=True)
         Path(path).write_text(json.dumps(document, indent=2, ensure_ascii=False) + "\n", "utf-8")
     except (OSError, ValueError) as error:
         reason = (getattr(error, "strerror", None) or str(error)).lower()

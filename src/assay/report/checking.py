@@ -26,7 +26,7 @@ def _procedure(one: ProcedureCheck, palette: Palette, *, every_step: bool) -> It
     asked = sum(step.times for step in one.steps)
     yield (
         f"{palette.strong}{one.name}{palette.end}   {colour}{one.conclusion}{palette.end}   "
-        f"{one.seconds:.2f} s   {len(one.steps)} steps on {asked} ways"
+        f"{one.seconds:.2f} s   {len(one.steps)} steps, {asked} conditions"
     )
     if one.reason is not None:
         yield f"  {'because':<9}{one.reason}"
