@@ -46,6 +46,10 @@ class ConstraintStore(Protocol):
     @property
     def depth(self) -> int: ...
 
+    @property
+    def is_exact(self) -> bool:
+        """Whether a model satisfies everything that was added."""
+
     def push(self) -> None: ...
 
     def pop(self) -> None: ...

@@ -112,6 +112,10 @@ class Store:
     def depth(self) -> int:
         return len(self._frames) - 1
 
+    @property
+    def is_exact(self) -> bool:
+        return True
+
     def push(self) -> None:
         self._frames.append([])
 
@@ -279,7 +283,9 @@ class Store:
         def ask(solver: CheapSolver) -> Answer:
             return self._timed(solvers[solver], solver, self._seconds)
 
-        return self._splitter.decide(self.formulas(), list(solvers), ask, cases)
+        limit = self._until_deadline(self._seconds)
+        until = None if limit is None else monotonic() + limit
+        return self._splitter.decide(self.formulas(), list(solvers), ask, cases, until)
 
     def _examined(self, solver: str, answer: Sat) -> Answer:
         """A model is believed only if every formula is true in it, computed exactly."""

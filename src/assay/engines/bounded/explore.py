@@ -38,14 +38,13 @@ from assay.program.graph import Edge, Location, Procedure
 from assay.program.obligations import Kind, Obligation
 from assay.program.sorts import INT
 from assay.program.terms import (
-    BINDERS,
     TRUE,
     Term,
     conjuncts,
     equal,
     free_variables,
+    has_binder,
     integer,
-    subterms,
 )
 from assay.solvers.answers import Unsat
 from assay.solvers.protocol import Effort
@@ -142,7 +141,7 @@ class Explorer(Calls):
         for clause in contract.requires if contract is not None else ():
             if clause.defined is not TRUE and not self._defined(configuration, clause):
                 return False
-            for part in sorted(conjuncts(clause.formula), key=_has_binder):
+            for part in sorted(conjuncts(clause.formula), key=has_binder):
                 if not self._given(configuration, part, clause.span):
                     return False
         self._use_ghosts(configuration.top)
@@ -396,7 +395,3 @@ class Explorer(Calls):
             return True
         obligation = Obligation(Kind.VARIANT, clauses[0].span)
         return self._decide(configuration, decreased(before, now), obligation)
-
-
-def _has_binder(formula: Term) -> bool:
-    return any(part.op in BINDERS for part in subterms(formula))

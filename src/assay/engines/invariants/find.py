@@ -14,13 +14,14 @@ from typing import final
 
 from assay.engines.bounded.configuration import Configuration
 from assay.engines.bounded.plan import Head
-from assay.engines.bounded.values import NotExpandableError, Value, both, negated
+from assay.engines.bounded.values import NotExpandableError, Value, both, lifted, negated
 from assay.engines.invariants.candidates import Candidate
 from assay.engines.invariants.explore import InductiveExplorer
 from assay.program.graph import Location
 from assay.program.obligations import Obligation
-from assay.program.terms import Term, conjuncts
-from assay.solvers.answers import Unsat
+from assay.program.terms import Term, conjuncts, has_binder
+from assay.solvers.answers import Sat, Unsat
+from assay.solvers.model import Evaluation
 from assay.solvers.protocol import Effort
 
 
@@ -57,8 +58,20 @@ class CandidateExplorer(InductiveExplorer):
         self._store.push()
         self._ask_about(configuration, negated(value))
         answer = self._store.check(Effort.FULL)
+        if isinstance(answer, Sat) and self._store.is_exact:
+            self._drop_others(configuration, Evaluation(answer.model))
         self._store.pop()
         return isinstance(answer, Unsat)
+
+    def _drop_others(self, configuration: Configuration, iteration: Evaluation) -> None:
+        """An iteration that starts with all candidates and does not keep one of them is a sample:
+        what else it does not keep fails too."""
+        for candidate in self._alive.get(configuration.top.location, ()):
+            if candidate not in self.failed:
+                value = self._value(configuration, candidate)
+                known = type(value) is bool or not has_binder(lifted(value))
+                if known and not iteration.holds(lifted(value)):
+                    self.failed.add(candidate)
 
     def _value(self, configuration: Configuration, candidate: Candidate) -> Value:
         variables = configuration.top.variables

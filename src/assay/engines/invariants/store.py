@@ -72,6 +72,10 @@ class QuantifiedStore:
     def depth(self) -> int:
         return len(self._levels)
 
+    @property
+    def is_exact(self) -> bool:
+        return not (self._facts or self._left_out or self._clauses.sums)
+
     def push(self) -> None:
         self._levels.append(len(self._facts))
         self._inner.push()

@@ -50,6 +50,7 @@ from assay.program.terms.maps import all_different, constant_map, select, store
 from assay.program.terms.walk import (
     Substitution,
     free_variables,
+    has_binder,
     rebuild,
     rewrite,
     substitute,
@@ -88,6 +89,7 @@ __all__ = [
     "forall",
     "free_variables",
     "from_linear",
+    "has_binder",
     "implication",
     "in_range",
     "instantiate",

@@ -26,6 +26,10 @@ def subterms(*roots: Term) -> Iterator[Term]:
             stack.extend((arg, False) for arg in reversed(term.args) if arg not in seen)
 
 
+def has_binder(formula: Term) -> bool:
+    return any(part.op in BINDERS for part in subterms(formula))
+
+
 def unfinished(term: Term, done: Container[Term]) -> Iterator[Term]:
     """Subterms that are not in `done`, arguments before what is built of them.
 
