@@ -10,6 +10,7 @@ cases is limited; what is left then is for the heavy solvers, which do the same 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from time import monotonic
 from typing import Protocol, final
 
 from assay.dataclass import dataclass
@@ -56,15 +57,17 @@ class Splitter:
         solvers: Sequence[CheapSolver],
         ask: Callable[[CheapSolver], Answer],
         cases: int,
+        until: float | None = None,
     ) -> Answer:
-        """`solvers` have been told the formulas, and said that they do not know."""
+        """`solvers` have been told the formulas, and said that they do not know. No case is begun
+        after a time of the monotonic clock."""
         search = _Search(self, formulas, solvers, ask)
         definitions = self._defined(formulas)
         if len(definitions) > _DEFINITIONS_PER_CASE * cases:
             return NoAnswer("too much to split")
         search.open(definitions)
         try:
-            return search.run(cases)
+            return search.run(cases, until)
         finally:
             search.close()
 
@@ -128,9 +131,11 @@ class _Search:
             for solver in self._solvers:
                 solver.pop()
 
-    def run(self, cases: int) -> Answer:
+    def run(self, cases: int, until: float | None) -> Answer:
         pending: list[tuple[int, list[Term]]] = []
         for _ in range(cases):
+            if until is not None and monotonic() > until:
+                return NoAnswer("time ran out", ran_out=True)
             answer = self._look(pending)
             if not isinstance(answer, Unsat):
                 return answer

@@ -67,6 +67,7 @@ from assay.source import InternalError, ToolError
 
 DEFAULT_SECONDS: Final = 10.0
 _SHORT: Final = 0.3  # seconds for one question, before anything else is tried
+_NEAR: Final = 1.0  # seconds for states near to those of runs
 _SMALL_LENGTHS: Final = Lengths(0, 4, {})
 _MOST_SHAPES: Final = 12
 _LONG: Final = 8  # elements of an array, for a reader
@@ -212,6 +213,7 @@ class _Trial:
             self._judge._iterations,
             rule=self._rule,
             seed=self._judge._seed,
+            until=min(self._deadline, monotonic() + _NEAR),
         )
 
     def _here(self) -> list[Candidate]:
@@ -232,7 +234,12 @@ class _Trial:
         yield from self._inputs(AnyLength())
 
     def _few_lengths(self) -> Iterator[Input]:
-        yield from islice(self._inputs(_SMALL_LENGTHS), _MOST_SHAPES)
+        """Those that the task names, or small ones."""
+        bounded = self._task.bounded
+        lengths = _SMALL_LENGTHS
+        if bounded.array_length is not None:
+            lengths = Lengths(*bounded.array_length, bounded.lengths)
+        yield from islice(self._inputs(lengths), _MOST_SHAPES)
 
     def _inputs(self, lengths: Lengths | AnyLength) -> Iterator[Input]:
         task = self._task

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice, product
 from random import Random
+from time import monotonic
 from typing import Any, Final, final
 
 from assay.dataclass import dataclass
@@ -45,9 +46,11 @@ def nearby(
     *,
     rule: Rule,
     seed: int,
+    until: float,
 ) -> NotInductive | None:
     """An iteration that breaks the candidate, from a state that differs from one of a run in
-    what iterations may change (`Rule.ALONE`: in any variable)."""
+    what iterations may change (`Rule.ALONE`: in any variable). The search ends at a time of the
+    monotonic clock."""
     if not passages:
         return None
     search = _Search(scope, candidate, passages, rule, seed)
@@ -55,6 +58,8 @@ def nearby(
         found = iterations.breaking(candidate, given, state)
         if found is not None:
             return found
+        if monotonic() > until:
+            break
     return None
 
 
