@@ -9,15 +9,24 @@ from time import monotonic, process_time
 from typing import Final, final
 
 from assay.dataclass import dataclass
+from assay.engines.bounded.options import BoundedOptions
 from assay.engines.invariants.candidates import Candidate
 from assay.engines.invariants.judge import CandidateJudge
 from assay.engines.invariants.judgement import Judgement, Outcome, Rule, Undecided
 from assay.engines.task import Task
-from bench.loopinv.listings import LISTINGS, listing, loop_of, procedure_of
+from assay.program.terms import conjunction
+from bench.loopinv.listings import (
+    LENGTH_IN_PAPER,
+    LISTINGS,
+    UNBOUNDED,
+    listing,
+    loop_of,
+    procedure_of,
+    restriction,
+)
 from bench.loopinv.proposals import Proposal
 
 LIMIT: Final = 10.0  # seconds for a candidate
-ROUNDS: Final = 3
 
 
 @final
@@ -48,39 +57,27 @@ def decide(
 def _program(
     name: str, own: Sequence[Proposal], bits: int | None, rule: Rule, limit: float
 ) -> list[Decided]:
-    """With our rule what is inductive helps the others, in further rounds."""
+    """With our rule the program's own invariant, once it is inductive, helps the others."""
     program = listing(name, bits)
-    judge = CandidateJudge(Task(program, procedure_of(program)), seconds=limit)
+    lengths = None if bits is UNBOUNDED else (LENGTH_IN_PAPER, LENGTH_IN_PAPER)
+    task = Task(program, procedure_of(program), bounded=BoundedOptions(array_length=lengths))
+    judge = CandidateJudge(task, seconds=limit)
     head = loop_of(program).head
-    found: dict[Proposal, Decided] = {}
-    known: list[Candidate] = []
-    for _ in range(ROUNDS if rule is Rule.TOGETHER else 1):
-        waiting = [one for one in own if one not in found or _may_change(found[one].outcome)]
-        before = len(known)
-        for one in waiting:
-            candidate = replace(one.candidate, head=head)
-            made = _timed(judge, one, candidate, bits, rule, tuple(known[:before]))
-            earlier = found.get(one)
-            found[one] = made if earlier is None else _after(earlier, made)
-            if made.outcome is Outcome.INDUCTIVE:
-                known.append(candidate)
-        if len(known) == before:
-            break
-    return [found[one] for one in own]
+    found: list[Decided] = []
+    known: tuple[Candidate, ...] = ()
+    for one in own:
+        formula = conjunction(restriction(name, bits), one.candidate.formula)
+        candidate = replace(one.candidate, head=head, formula=formula)
+        found.append(_timed(judge, one, candidate, bits, rule, known))
+        if _is_own(one) and found[-1].outcome is Outcome.INDUCTIVE:
+            known = (candidate,)
+    return found
 
 
-def _may_change(outcome: Outcome) -> bool:
-    """Whether knowing more may help."""
-    return outcome in (Outcome.NOT_INDUCTIVE, Outcome.UNDECIDED)
-
-
-def _after(earlier: Decided, later: Decided) -> Decided:
-    """The later verdict, for the time of both."""
-    return replace(
-        later,
-        seconds=earlier.seconds + later.seconds,
-        processor=earlier.processor + later.processor,
-    )
+def _is_own(proposal: Proposal) -> bool:
+    """Whether this is the invariant that the program itself states; it comes first."""
+    clauses = loop_of(listing(proposal.program)).contract.invariants
+    return any(clause.formula is proposal.candidate.formula for clause in clauses)
 
 
 def _timed(
