@@ -565,6 +565,7 @@ class Throw:
 
     exception: str
     span: Span
+    kinds: tuple[str, ...] = ()  # its class and those that it extends, up to `Throwable` if known
 
 
 @final

@@ -26,11 +26,13 @@ from assay.evidence.emit.scope import (
     words,
 )
 from assay.evidence.emit.spelling import MARK, identifier, quoted
+from assay.program.commands import Assert
 from assay.program.contracts import OLD, Clause, at_label
-from assay.program.graph import Parameter, Procedure, Role, Variable
+from assay.program.graph import Edge, Parameter, Procedure, Role, Variable
 from assay.program.heap import ALLOCATED
 from assay.program.interpreter import SparseArray
-from assay.program.terms import TRUE, Term
+from assay.program.obligations import Kind
+from assay.program.terms import FALSE, TRUE, Term
 from assay.program.types import BooleanType, IntegerType, ReferenceType, Type
 
 _BYTES = {"byte": 1, "boolean": 1, "short": 2, "char": 2, "int": 4, "long": 8}
@@ -87,6 +89,15 @@ class JavaExpressions(Expressions):
         return "true" if value else "false"
 
 
+def _allows_exception(edge: Edge) -> bool:
+    command = edge.command
+    return (
+        isinstance(command, Assert)
+        and command.obligation.kind is Kind.EXCEPTION
+        and command.condition is not FALSE
+    )
+
+
 class JavaTests:
     """Writes the test class of one method."""
 
@@ -105,6 +116,8 @@ class JavaTests:
         if of_object and not self._declared.is_static:
             raise NoTestError("it depends on the fields of an object")
         self._fields = [v for v in self._fields if v not in of_object]
+        if any(map(_allows_exception, machine.procedure.edges)):
+            raise NoTestError("its contract allows exceptions")
         self._expressions = JavaExpressions(
             self._names(), intervals(machine.program, machine.procedure)
         )

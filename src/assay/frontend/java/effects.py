@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from assay.frontend.java.body import Body
 from assay.frontend.java.conversions import condition_value, type_error, unsupported
+from assay.frontend.java.exceptions import kinds
 from assay.frontend.java.expressions import class_name, expression
 from assay.frontend.java.library import PRINTING, library_name
 from assay.frontend.java.nodes import part, parts
@@ -50,7 +51,7 @@ def thrown(node: Node, body: Body) -> list[Statement]:
     if _constructor_acts(name, body):
         raise unsupported(body.span(node), f"an exception whose constructor has code (`{name}`)")
     effects = _evaluated(part(created, "arguments"), body)
-    return [*effects, Throw(name, body.span(node))]
+    return [*effects, Throw(name, body.span(node), kinds(name, body))]
 
 
 def _has_body(created: Node) -> bool:

@@ -44,7 +44,7 @@ class Calls(Pointers):
 
     def call(self, expression: tree.Call | tree.ExternalCall, targets: Terms) -> Terms:
         """Evaluate the arguments from left to right and deliver the result into the targets."""
-        values = self._arguments(expression.arguments)
+        values = self.arguments(expression.arguments)
         if isinstance(expression, tree.ExternalCall):
             self._external(expression, values, targets)
         else:
@@ -52,7 +52,7 @@ class Calls(Pointers):
             self.builder.emit(Call(expression.callee, arguments, targets), expression.span)
         return targets
 
-    def _arguments(self, arguments: tuple[tree.Expression, ...]) -> list[Terms]:
+    def arguments(self, arguments: tuple[tree.Expression, ...]) -> list[Terms]:
         values: list[Terms] = []
         for number, argument in enumerate(arguments):
             value = self.value(argument)
@@ -96,7 +96,7 @@ class Calls(Pointers):
     def new_object(self, expression: tree.NewArray | tree.ArrayLiteral) -> Term:
         if isinstance(expression, tree.ArrayLiteral):
             return self._literal(expression)
-        lengths = [value[0] for value in self._arguments(expression.lengths)]
+        lengths = [value[0] for value in self.arguments(expression.lengths)]
         for length, source in zip(lengths, expression.lengths, strict=True):
             interval = self.ranges.of(length)
             if interval is None or interval[0] < 0:

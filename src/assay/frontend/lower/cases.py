@@ -12,6 +12,7 @@ from assay.frontend.spec.tree import FunctionSpecification, SpecCase, SpecFormul
 from assay.program.contracts import OLD, Clause
 from assay.program.obligations import Kind
 from assay.program.terms import (
+    FALSE,
     TRUE,
     Term,
     conjunction,
@@ -89,6 +90,10 @@ class Cases:
         defined = conjunction(*(c.defined for c in of))
         self._lowering.require_at_entry(Clause(formula, span, Kind.ASSERTION, defined))
 
+    def condition(self, case: SpecCase) -> Term:
+        """When a case applies, at entry."""
+        return _joined(self._precondition(case))[0]
+
     def _precondition(self, case: SpecCase) -> list[Clause]:
         return self._clauses(case.requires, TRUE)
 
@@ -98,6 +103,9 @@ class Cases:
     def _add_case(self, case: SpecCase, condition: Term) -> None:
         """A case's promises, under its condition in the state at entry."""
         guard = at_state(condition, OLD)
+        if case.thrown is not None and guard is not FALSE:
+            span = case.span or self._lowering.function.span
+            self.ensures.append(Clause(negation(guard), span, Kind.POSTCONDITION))
         for formula in case.ensures:
             clause = self._lowering.clause(formula, Kind.POSTCONDITION, self._exit, guard)
             self.ensures.append(clause)
@@ -106,6 +114,12 @@ class Cases:
             defined = implication(condition, frame_defined((frame,), self._entry))
             self._lowering.require_at_entry(Clause(TRUE, frame.span, Kind.FRAME, defined))
         self.decreases += [self._lowering.measure(f, self._entry) for f in case.decreases]
+
+
+def exceptional(specification: FunctionSpecification | None) -> list[SpecCase]:
+    """The cases in which an exception leaves the function."""
+    cases = () if specification is None else specification.cases
+    return [case for case in cases if case.thrown is not None]
 
 
 def _joined(clauses: list[Clause]) -> tuple[Term, Term]:

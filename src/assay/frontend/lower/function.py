@@ -36,6 +36,7 @@ class _FunctionLowering(Specified):
         parameters = tuple(self._parameter(p) for p in function.parameters)
         self._declare_results()
         contract = self.contract()
+        self.check_exceptions_inside()
         if function.body is None:
             return self._assembled(parameters, contract, [], {})
         for declaration in function.parameters:

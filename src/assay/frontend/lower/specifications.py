@@ -7,9 +7,10 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from assay.frontend import tree
-from assay.frontend.lower.cases import Cases
+from assay.frontend.lower.cases import Cases, exceptional
 from assay.frontend.lower.environment import Environment
 from assay.frontend.lower.frames import (
+    at_state,
     frame_clauses,
     variable_allowed,
     write_allowed,
@@ -22,7 +23,7 @@ from assay.frontend.lower.specification import (
     lower_frame,
     lower_integer,
 )
-from assay.frontend.lower.state import Binding, Plain, Terms, UnitState
+from assay.frontend.lower.state import Binding, Plain, Terms, UnitState, unsupported
 from assay.frontend.lower.statements import Statements
 from assay.frontend.lower.survey import Survey, with_callees
 from assay.frontend.spec.tree import (
@@ -32,13 +33,14 @@ from assay.frontend.spec.tree import (
     SpecFrame,
 )
 from assay.frontend.tree import Scope, SpecStatementKind, VariableDeclaration
-from assay.program.commands import SKIP, Assign, Assume, Why
+from assay.program.commands import SKIP, Assign, Assume, Call, Why
 from assay.program.contracts import OLD, Clause, Contract, Frame, LoopContract, at_label
 from assay.program.graph import Edge, Location, Loop, Role, Variable
 from assay.program.heap import LENGTH, NULL
 from assay.program.obligations import Kind
 from assay.program.sorts import INT
 from assay.program.terms import (
+    FALSE,
     TRUE,
     ZERO,
     Op,
@@ -51,6 +53,7 @@ from assay.program.terms import (
     implication,
     in_range,
     less,
+    negation,
     select,
     variable,
 )
@@ -266,6 +269,62 @@ class Specified(Statements):
         assert isinstance(binding, Plain)
         self.assign(binding.terms[0], value, span)
 
+    # --- exceptions
+
+    def throw_checks(self, statement: tree.Throw) -> None:
+        """An exception may leave where only exceptional cases apply, and each of them allows it."""
+        specification, span = self.function.specification, statement.span
+        allowed: Term = FALSE
+        if exceptional(specification):
+            assert specification is not None
+            cases = Cases(self, self.entry_environment(), self.exit_environment())
+            allowed = conjunction(
+                *(
+                    negation(at_state(cases.condition(case), OLD))
+                    for case in specification.cases
+                    if not _allows(case, statement)
+                )
+            )
+        self.check(Kind.EXCEPTION, allowed, span, statement.exception)
+        for clause in self._invariants(Kind.POSTCONDITION) if allowed is not FALSE else ():
+            self.check(Kind.SPEC_DEFINED, clause.defined, clause.span)
+            self.check(clause.kind, clause.formula, clause.span)
+
+    def check_exceptions_inside(self) -> None:
+        """Where exceptions are allowed, they must be thrown here and not by what is called."""
+        if not exceptional(self.function.specification):
+            return
+        surveys = with_callees(self.survey, self.unit.surveys)
+        called = {name for survey in surveys for name in survey.calls}
+        functions = (self.unit.unit.functions.get(name) for name in called)
+        by_contract = (f is not None and exceptional(f.specification) for f in functions)
+        if any(survey.throws for survey in surveys[1:]) or any(by_contract):
+            what = "a function with exceptional behavior that calls one that throws"
+            raise unsupported(what, self.function.span)
+
+    def call(self, expression: tree.Call | tree.ExternalCall, targets: Terms) -> Terms:
+        if isinstance(expression, tree.Call):
+            callee = self.unit.unit.functions.get(expression.callee)
+            if callee is not None and exceptional(callee.specification):
+                return self._careful_call(callee, expression, targets)
+        return super().call(expression, targets)
+
+    def _careful_call(self, callee: tree.Function, expression: tree.Call, targets: Terms) -> Terms:
+        """A call that could throw by its contract: that must not happen here."""
+        values = self.arguments(expression.arguments)
+        other = Specified(self.unit, callee)
+        for declaration, value in zip(callee.parameters, values, strict=True):
+            other.bind_parameter(declaration, value)
+        environment = other.entry_environment()
+        cases = Cases(other, environment, environment)
+        for case in exceptional(callee.specification):
+            names = " or ".join(case.thrown or ())
+            condition = negation(cases.condition(case))
+            self.check(Kind.EXCEPTION, condition, expression.span, names)
+        arguments = tuple(term for value in values for term in value)
+        self.builder.emit(Call(expression.callee, arguments, targets), expression.span)
+        return targets
+
     # --- loops
 
     def enter_loop(self, loop: tree.Loop, head: Location) -> None:
@@ -386,10 +445,22 @@ class Specified(Statements):
             self.check(Kind.FRAME, allowed, span)
 
 
+def _allows(case: SpecCase, statement: tree.Throw) -> bool:
+    """Whether a case says that such an exception leaves the function."""
+    if case.thrown is None:
+        return False
+    if statement.kinds[-1:] != ("Throwable",) and "Throwable" not in case.thrown:
+        what = f"the exception `{statement.exception}`, whose kind is not known,"
+        raise unsupported(what, statement.span)
+    return "Throwable" in case.thrown or bool(set(case.thrown) & set(statement.kinds))
+
+
 def _says_something(specification: FunctionSpecification) -> bool:
     """Whether there is a clause that a caller could use, not just `pure` or `nullable`."""
     cases = (*specification.cases, *((specification.common,) if specification.common else ()))
-    return any(case.requires or case.ensures or case.frames for case in cases)
+    return any(
+        case.requires or case.ensures or case.frames or case.thrown is not None for case in cases
+    )
 
 
 def _written(

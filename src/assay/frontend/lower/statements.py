@@ -348,7 +348,7 @@ class Statements(Calls):
         self.check(Kind.UNREACHABLE, FALSE, statement.span)
 
     def _throw(self, statement: tree.Throw) -> None:
-        self.check(Kind.EXCEPTION, FALSE, statement.span, statement.exception)
+        self.throw_checks(statement)
         self.builder.jump(self.halt, statement.span)
 
     def _halt(self, statement: tree.Halt) -> None:
@@ -356,6 +356,9 @@ class Statements(Calls):
         self.builder.jump(self.halt, statement.span)
 
     def spec_statement(self, statement: tree.SpecStatement) -> None:
+        raise NotImplementedError
+
+    def throw_checks(self, statement: tree.Throw) -> None:
         raise NotImplementedError
 
     def ghost_assignment(self, statement: tree.GhostAssignment) -> None:

@@ -35,6 +35,7 @@ _NOTED = frozenset(
         tree.AddressOf,
         tree.Call,
         tree.ExternalCall,
+        tree.Throw,
     }
 )
 
@@ -90,6 +91,7 @@ class Survey:
         self.stored: dict[Type, None] = {}  # element types of arrays that are written to
         self.address_taken: set[VariableDeclaration] = set()
         self.calls: set[str] = set()
+        self.throws = False
         if root is not None:
             self._visit(root)
 
@@ -134,6 +136,8 @@ class Survey:
                 self.address_taken.add(node.target.variable)
         elif kind is tree.Call:
             self.calls.add(node.callee)
+        elif kind is tree.Throw:
+            self.throws = True
         elif kind is tree.ExternalCall:
             for argument in node.arguments:
                 if isinstance(argument.type, PointerType):

@@ -72,6 +72,7 @@ class CaseBuilder:
     frames: list[SpecFrame] = field(default_factory=list)
     decreases: list[SpecFormula] = field(default_factory=list)
     definitions: list[tuple[str, SpecExpression]] = field(default_factory=list)  # JML: `old`
+    thrown: tuple[str, ...] | None = None  # JML: exceptional_behavior
 
     def copied(self, span: Span) -> CaseBuilder:
         """A case that begins with the clauses of this one."""
@@ -84,6 +85,7 @@ class CaseBuilder:
             list(self.frames),
             list(self.decreases),
             list(self.definitions),
+            self.thrown,
         )
 
     def with_definitions(self, formula: SpecFormula) -> SpecFormula:
@@ -125,6 +127,7 @@ class CaseBuilder:
             tuple(self.frames),
             tuple(self.decreases),
             self.span,
+            self.thrown,
         )
 
 

@@ -9,7 +9,7 @@ A clause with the suffix `_redundantly` is read like the one without.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from assay.frontend.spec.annotation import Annotation, Place, SpecStatementWord
 from assay.frontend.spec.clauses import (
@@ -46,7 +46,9 @@ MODIFIERS = frozenset(
     }
 )
 _VISIBILITY = frozenset({"public", "protected", "private"})
-_BEHAVIORS = frozenset({"behavior", "behaviour", "normal_behavior", "normal_behaviour"})
+_EXCEPTIONAL = frozenset({"exceptional_behavior", "exceptional_behaviour"})
+_BEHAVIORS = _EXCEPTIONAL | {"behavior", "behaviour", "normal_behavior", "normal_behaviour"}
+_ANY_EXCEPTION = ("Throwable",)
 _REQUIRES = frozenset({"requires", "pre"})
 _ENSURES = frozenset({"ensures", "post"})
 _FRAMES = frozenset({"assignable", "assigns", "modifies", "modifiable"})
@@ -80,7 +82,7 @@ _SUPPORTED = (
     }
 )
 _UNSUPPORTED = words(
-    """exceptional_behavior exceptional_behaviour exsures diverges when accessible callable captures
+    """exsures diverges when accessible callable captures
     working_space duration forall for_example implies_that represents
     instance_invariant static_invariant constraint initially axiom in maps monitors_for readable
     writable model debug hence_by refining nowarn choose choose_if continues breaks
@@ -278,7 +280,9 @@ class _JmlParser(ClauseParser):
         if self._in_case():
             what = f"`{keyword.text}` in the middle of a case"
             raise self.cursor.error(what, keyword.span, "join cases with `also`")
-        self._contract(keyword)
+        case = self._contract(keyword)
+        if keyword.text in _EXCEPTIONAL:
+            case.thrown = _ANY_EXCEPTION
 
     def _requires(self, keyword: Keyword) -> None:
         case = self._contract(keyword)
@@ -286,6 +290,9 @@ class _JmlParser(ClauseParser):
 
     def _ensures(self, keyword: Keyword) -> None:
         case = self._contract(keyword)
+        if case.thrown is not None:
+            hint = "its runs do not end normally; write another case"
+            raise self.cursor.error("`ensures` in an exceptional case", keyword.span, hint)
         case.ensures.append(case.with_definitions(self.formula(keyword)))
 
     def _measured_by(self, keyword: Keyword) -> None:
@@ -309,24 +316,38 @@ class _JmlParser(ClauseParser):
 
     def _signals(self, keyword: Keyword) -> None:
         """signals (E e) false: what normal behavior says anyway."""
-        self._contract(keyword)
+        exceptional = self._contract(keyword).thrown is not None
         self.cursor.expect("(", "after `signals`", "write `signals (Exception e) false;`")
         while self.cursor.token.kind is TokenKind.WORD or self.cursor.at(".", ","):
             self.cursor.next()
         self.cursor.expect(")", "after the exception", "write `signals (Exception e) false;`")
-        if not (self.cursor.at("false") and self.cursor.ahead(1).text == ";"):
-            hint = "only `signals (Exception e) false;` is"
+        allowed = "true" if exceptional else "false"
+        if not (self.cursor.at(allowed) and self.cursor.ahead(1).text == ";"):
+            hint = f"only `signals (Exception e) {allowed};` is here"
             raise self.cursor.unsupported("exceptional behavior", keyword.span, hint)
         self.cursor.next()
         self.end(keyword)
 
     def _signals_only(self, keyword: Keyword) -> None:
-        self._contract(keyword)
-        if not self.cursor.at("\\nothing"):
-            hint = "only `signals_only \\nothing;` is"
+        case = self._contract(keyword)
+        if case.thrown is not None and not self.cursor.at("\\nothing"):
+            case.thrown = tuple(self._exceptions())
+        elif case.thrown is None and self.cursor.at("\\nothing"):
+            self.cursor.next()
+        else:
+            hint = "write an exceptional_behavior for the exceptions, and no exception elsewhere"
             raise self.cursor.unsupported("exceptional behavior", keyword.span, hint)
-        self.cursor.next()
         self.end(keyword)
+
+    def _exceptions(self) -> Iterator[str]:
+        """E, java.lang.F, ...: by their simple names."""
+        while True:
+            name = self.cursor.name("of an exception").text
+            while self.cursor.accept("."):
+                name = self.cursor.name("of an exception").text
+            yield name
+            if not self.cursor.accept(","):
+                return
 
     # --- the class ---
 

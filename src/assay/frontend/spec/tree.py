@@ -277,6 +277,8 @@ class SpecCase:
     frames: tuple[SpecFrame, ...] = ()
     decreases: tuple[SpecFormula, ...] = ()
     span: Span | None = None
+    thrown: tuple[str, ...] | None = None
+    """JML's exceptional_behavior: one of these exceptions leaves the method. None: none does."""
 
 
 @final
