@@ -104,8 +104,8 @@ def test_table(assay: Assay, java: str) -> None:
     assert rows[0].split("  ")[1] == "0 <= i && i <= a.length"
     assert rows[0].split()[-6:-2] == ["a.length", "inductive", "user", "linear"]
     assert rows[1].strip().startswith("(\\forall int k; 0 <= k && k < i - 1; a[k] == v)")
-    assert rows[2].strip().startswith("before an iteration   a = [")
-    assert rows[3].strip().startswith("after it              a = [")
+    assert rows[2].strip().startswith("before an iteration     a = [")
+    assert rows[3].strip().startswith("after it                a = [")
     assert last == "1 loop, 2 candidates: 1 inductive, 1 not inductive"
 
 

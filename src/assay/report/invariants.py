@@ -96,19 +96,23 @@ def verdict_lines(verdict: CandidateVerdict) -> Iterator[str]:
         case Inductive():
             return
         case NotInductive(before=before, after=after, is_defined=defined):
-            yield f"before an iteration   {state_text(before)}"
-            what = "after it" if defined else "after it, undefined"
-            yield f"{what:<21} {changes_text(before, after) or 'the same'}"
+            yield _labelled("before an iteration", state_text(before))
+            what = "after it" if defined else "undefined after it"
+            yield _labelled(what, changes_text(before, after) or "the same")
             if verdict.choices:
-                yield f"choices               {', '.join(map(str, verdict.choices))}"
+                yield _labelled("choices", ", ".join(map(str, verdict.choices)))
         case Violated(inputs=inputs, globals=globals_, state=state, is_defined=defined):
-            given = state_text({**inputs, **globals_})
-            chosen = ", ".join(map(str, verdict.choices))
-            yield f"input                 {given or 'none'}" + (f"; {chosen}" if chosen else "")
+            yield _labelled("input", state_text({**inputs, **globals_}) or "none")
+            if verdict.choices:
+                yield _labelled("choices", ", ".join(map(str, verdict.choices)))
             what = "false" if defined else "undefined"
             where = f"{what} at arrival {verdict.arrival}"
-            yield f"{where:<21} {changes_text(inputs, state)}"
+            yield _labelled(where, changes_text(inputs, state))
         case Undecided(reason=reason):
-            yield f"because               {reason.text}"
+            yield _labelled("because", reason.text)
         case _:
             assert_never(verdict)
+
+
+def _labelled(label: str, text: str) -> str:
+    return f"{label:<23} {text}"

@@ -32,12 +32,14 @@ from assay.evidence.verdicts import Reason
 from assay.program.contracts import Clause
 from assay.program.graph import Location, Loop, Procedure, Program
 from assay.program.loops import loops_of
+from assay.program.obligations import Kind
 from assay.program.terms import free_variables
 from assay.run.worker import Ended, Send, Silent, Worker
 
 SECONDS: Final = 10.0  # for one candidate at most
 _LONGEST_CLAUSE: Final = 4_000  # characters that are shown
 _MARGIN: Final = re.compile(r"\n\s*@")  # of a specification over several lines
+_PUNCTUATION: Final = re.compile(r"[][(){};]|\\(?:forall|exists|let)\b")
 _LATE: Final = 0.5  # seconds that the judge gets to notice by itself that the time is up
 _TIMEOUT: Final = Reason("timeout", "the time was up")
 INTERRUPTED: Final = Reason("interrupted", "it was interrupted")
@@ -116,16 +118,23 @@ def _share(deadline: float | None, waiting: int) -> float | None:
 
 
 def stated_text(clause: Clause) -> str:
-    """A clause as the source states it, from its keyword to its semicolon."""
+    """A clause as the source states it, up to its semicolon; a frame with its keyword."""
     span = clause.span
     rest = span.file.text(span.end, span.end + _LONGEST_CLAUSE)
-    depth = 0
-    for position, character in enumerate(rest):
-        depth += (character in "([{") - (character in ")]}")
-        if character == ";" and depth <= 0:
-            rest = rest[:position]
+    depth = binders = 0
+    for found in _PUNCTUATION.finditer(rest):
+        token = found[0]
+        depth += (token in "([{") - (token in ")]}")
+        binders += token[0] == "\\"
+        if token != ";":
+            continue
+        if binders:
+            binders -= 1  # after the variables of a quantifier
+        elif depth <= 0:
+            rest = rest[: found.start()]
             break
-    return " ".join(_MARGIN.sub("\n", rest).split())
+    whole = f"{span.text} {rest}" if clause.kind is Kind.FRAME else rest
+    return " ".join(_MARGIN.sub("\n", whole).split())
 
 
 # --- in the child
