@@ -90,14 +90,20 @@ class Range:
 def ranges_of(
     array: Array, numbers: Sequence[Number], offsets: Offsets, *, shortest: int = 1
 ) -> list[Range]:
-    """The ranges of an array that differ in some sample, the plainest first.
+    """The ranges of an array that differ in some sample, the plainest first; ranges in its middle
+    are among them.
 
     Where a range has fewer indices than `shortest`, it does not matter whether they are inside.
     """
     lows, highs = _bounds(array, numbers, offsets)
     lengths = array.lengths
     found: dict[tuple[tuple[int, int], ...], Range] = {}
-    pairs = [Range(low, high) for low in lows for high in highs if _is_plain(low, high)]
+    pairs = [
+        Range(low, high)
+        for low in lows
+        for high in highs
+        if _is_plain(low, high) or add(low.term, high.term) is array.length
+    ]
     for one in sorted(pairs, key=lambda r: r.cost):
         key = _key(one, lengths, shortest)
         if key is not None:
