@@ -63,7 +63,8 @@ def _writes(
 ) -> Iterator[tuple[Term, Term | None]]:
     match edge.command:
         case Assign(targets, values):
-            yield from zip(targets, values, strict=True)
+            pairs = zip(targets, values, strict=True)
+            yield from ((target, value) for target, value in pairs if value is not target)
         case Havoc(targets=targets):
             yield from ((target, None) for target in targets)
         case Call(callee=callee, results=results):

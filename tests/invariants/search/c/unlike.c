@@ -1,5 +1,5 @@
-/*@ requires \exists integer k; 0 <= k < 1000 && s[k] == 0;
-    requires \valid_read(s + (0 .. 999));
+/*@ requires \valid_read(s + (0 .. 999));
+    requires \exists integer k; 0 <= k < 1000 && s[k] == 0;
     assigns \nothing;
     ensures 0 <= \result < 1000 && s[\result] == 0;
     ensures \forall integer k; 0 <= k < \result ==> s[k] != 0; */
@@ -18,7 +18,7 @@ void walk(int *a, int n) {
   while (p != end) *p++ = 0;
 }
 
-/*@ requires n <= 1000 && \valid(a + (0 .. n - 1));
+/*@ requires n <= 1000 && v <= 255 && \valid(a + (0 .. n - 1));
     assigns a[0 .. n - 1];
     ensures \forall integer k; 0 <= k < n ==> a[k] == v; */
 void set(unsigned char *a, unsigned v, unsigned n) {

@@ -65,6 +65,8 @@ def _affordable(formula: Term, states: Sequence[State]) -> Sequence[State]:
     small = [state for state in states if longest_array(state) <= longest]
     if not pairs:
         return [*small, *[s for s in states if longest_array(s) > longest][:_FEW_LARGE]]
+    if not small:
+        return sorted(states, key=longest_array)[:_FEW_LARGE]
     return small if len(small) <= _FEW else small[:: len(small) // _FEW]
 
 

@@ -30,6 +30,7 @@ from assay.program.types import (
 
 _UNBOUNDED: Final = (-(1 << 31), (1 << 31) - 1)
 _MOST_EXHAUSTIVE: Final = 300
+_MOST_CELLS: Final = 128  # of a global array that gets values by chance
 _LARGEST_CONSTANT: Final = 1 << 20
 
 
@@ -161,13 +162,20 @@ class Inputs:
         values = {v.source_name: self._value(v.type) for v in self._globals if v.type is not None}
         for one in self._objects:
             match one.type:
-                case FixedArrayType(IntegerType() as element, int(length)) if length <= 64:
-                    values[one.source_name] = self._elements(element, length)
+                case FixedArrayType() as of if 0 < _cells(of) <= _MOST_CELLS:
+                    values[one.source_name] = self._fixed(of)
                 case IntegerType():
                     values[one.source_name] = self._value(one.type)
                 case _:
                     pass
         return values
+
+    def _fixed(self, of: FixedArrayType) -> list[Value]:
+        """The elements of an array of known length; rows of rows as lists of lists."""
+        length = of.length or 0
+        if isinstance(of.element, FixedArrayType):
+            return [self._fixed(of.element) for _ in range(length)]
+        return self._elements(of.element, length)
 
     def _value(self, of: Type) -> Value:
         match of:
@@ -239,6 +247,13 @@ class Inputs:
         if kind < 0.9:
             return sorted(numbers, reverse=True)
         return numbers[:1] * len(numbers)
+
+
+def _cells(of: Type) -> int:
+    """How many numbers an array holds; 0 if it does not hold numbers."""
+    if isinstance(of, FixedArrayType):
+        return (of.length or 0) * _cells(of.element)
+    return 1 if isinstance(of, IntegerType) else 0
 
 
 def _is_input(variable: Variable) -> bool:

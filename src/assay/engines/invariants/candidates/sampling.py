@@ -31,6 +31,7 @@ _PER_RUN: Final = 16  # states of one head kept from one run
 _ARRIVALS: Final = 60_000  # at loop heads in all runs: enough, whatever was found
 _CLOSELY: Final = 200  # arrivals at a head in one run that are all looked at; then powers of two
 _LARGEST_KEY: Final = 256
+_STALE: Final = 150  # runs in a row that show nothing new: more of their kind will not either
 _ENOUGH_RUNS: Final = 60
 _ENOUGH_STATES: Final = 100
 _ATTEMPTS: Final = 1_500  # inputs tried in each phase, most of them perhaps not allowed
@@ -142,6 +143,7 @@ class _Recorder:
         self, inputs: Iterable[Input], made: Inputs, most: int, *, program_entry: bool = False
     ) -> None:
         """Run until every head has so many states, or the inputs end."""
+        stale = 0  # runs since there was something new
         for one in until(self._deadline, inputs):
             if all(len(found) >= most for found in self._kept.values()):
                 return
@@ -153,7 +155,9 @@ class _Recorder:
                 return
             if self._counts(outcome):
                 self._runs += 1
-                self._keep(most)
+                stale = 0 if self._keep(most) else stale + 1
+            if stale >= _STALE:
+                return
 
     def _outcome(self, one: Input, made: Inputs, *, program_entry: bool) -> Outcome | None:
         """What a run comes to; None where no such input can be given at all."""
@@ -173,12 +177,15 @@ class _Recorder:
             return False
         return all(undecided.about not in self._requires for undecided in outcome.undecided)
 
-    def _keep(self, most: int) -> None:
+    def _keep(self, most: int) -> bool:
+        """Whether there is something new among the states of the last run."""
+        before = sum(map(len, self._kept.values()))
         for head, states in self._run.items():
             found = self._kept[head]
             for state in self._thinned(states):
                 if len(found) < most:
                     found.setdefault(_key(state), state)
+        return sum(map(len, self._kept.values())) > before
 
     def _thinned(self, states: list[State]) -> list[State]:
         """The first and the last of a long run, and some in between."""

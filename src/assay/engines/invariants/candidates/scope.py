@@ -176,8 +176,9 @@ def scopes(program: Program, procedure: Procedure) -> list[Scope]:
 def _modified(edges: Iterable[Edge], written: Mapping[str, frozenset[Term]]) -> Iterator[Term]:
     for edge in edges:
         match edge.command:
-            case Assign(targets, _):
-                yield from targets
+            case Assign(targets, values):
+                pairs = zip(targets, values, strict=True)
+                yield from (target for target, value in pairs if value is not target)
             case Havoc(targets, _, _):
                 yield from targets
             case Call(callee, _, results):

@@ -152,9 +152,27 @@ class _Reader:
             yield Number(term, known, modified=heap in self._scope.modified)
 
     def _offsets(self) -> Iterator[Number]:
-        for one, offset in paired(self._scope.variables()):
-            if isinstance(one.type, PointerType) and offset is not None:
-                yield from self._number(offset.term)
+        """Where pointers point, and how far they are from those into the same object that the loop
+        leaves alone."""
+        pointers = [
+            (one.term, offset.term)
+            for one, offset in paired(self._scope.variables())
+            if isinstance(one.type, PointerType) and offset is not None
+        ]
+        for _, offset in pointers:
+            yield from self._number(offset)
+        for moved, offset in pointers:
+            for base, start in pointers:
+                if base is not moved and start not in self._scope.modified:
+                    yield from self._distance(moved, offset, base, start)
+
+    def _distance(self, moved: Term, offset: Term, base: Term, start: Term) -> Iterator[Number]:
+        ends, starts = self._values(offset), self._values(start)
+        if ends is None or starts is None or offset not in self._scope.modified:
+            return
+        if self._values(moved) == self._values(base):
+            values = tuple(a - b for a, b in zip(ends, starts, strict=True))
+            yield Number(subtract(offset, start), values, modified=True)
 
     def _lengths(self) -> Iterator[Number]:
         for array in self.arrays():

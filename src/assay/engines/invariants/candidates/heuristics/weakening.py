@@ -98,28 +98,32 @@ def _names(binder: Term) -> tuple[Term, ...]:
 def reranged(formula: Term, counters: Sequence[Term], kinds: Kinds) -> Iterator[Ladder]:
     """The range of a quantifier or a sum cut off at what the loop counts with, wide ones first."""
     for binder in [part for part in subterms(formula) if part.op in BINDERS]:
-        if len(binder.payload) != 1 or any(v.op is Op.BOUND for v in free_variables(binder)):
+        if any(v.op is Op.BOUND for v in free_variables(binder)):
             continue
         names = _names(binder)
         span, body = instantiate(binder, names)
-        interval, guards = _interval_and_guards(span)
-        ends = interval_of(names[0], interval)
-        if ends is None:
-            continue
-        for cuts in _cuts(*ends, counters, kinds):
-            ladder = []
-            for low, high in cuts:
-                within = conjunction(at_most(low, names[0]), less(names[0], high))
-                changed = bind(binder.op, names, conjunction(within, guards), body)
-                ladder.append(_replaced(formula, binder, changed))
-            yield tuple(ladder)
+        for name in names:
+            interval, guards = _interval_and_guards(span, name, names)
+            ends = interval_of(name, interval)
+            for cuts in () if ends is None else _cuts(*ends, counters, kinds):
+                ladder = []
+                for low, high in cuts:
+                    within = conjunction(at_most(low, name), less(name, high), guards)
+                    changed = bind(binder.op, names, within, body)
+                    ladder.append(_replaced(formula, binder, changed))
+                yield tuple(ladder)
 
 
-def _interval_and_guards(span: Term) -> tuple[Term, Term]:
-    """The inequalities of a range, and what else it says: `0 <= k && k < n` and `k % 2 == 0`."""
+def _interval_and_guards(span: Term, name: Term, names: Sequence[Term]) -> tuple[Term, Term]:
+    """The inequalities for one variable of a range, and what else it says: `0 <= k && k < n` and
+    `k % 2 == 0`."""
     parts = conjuncts(span)
-    bounds = [part for part in parts if part.op is Op.LE]
-    return conjunction(*bounds), conjunction(*(part for part in parts if part.op is not Op.LE))
+    bounds = [
+        part
+        for part in parts
+        if part.op is Op.LE and free_variables(part).intersection(names) == {name}
+    ]
+    return conjunction(*bounds), conjunction(*(part for part in parts if part not in bounds))
 
 
 def instances(formula: Term, numbers: Sequence[Term]) -> Iterator[Term]:
@@ -148,7 +152,12 @@ def _replaced(formula: Term, old: Term, new: Term) -> Term:
 def _cuts(
     low: Term, high: Term, counters: Sequence[Term], kinds: Kinds
 ) -> Iterator[list[tuple[Term, Term]]]:
-    indices = [c for c in counters if kinds.comparable(c, high) or kinds.comparable(c, low)]
+    known = low.op is high.op is Op.INTEGER
+    indices = [
+        c
+        for c in counters
+        if kinds.comparable(c, high) or kinds.comparable(c, low) or (known and kinds.is_index(c))
+    ]
     for counter in indices:
         before, after = subtract(counter, ONE), add(counter, ONE)
         yield [(low, after), (low, counter), (low, before)]
