@@ -1,0 +1,2 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Whether every run ends: ranking arguments, and sets of states that no run leaves."""

@@ -1,0 +1,119 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Proves once more that a measure goes down, by other means than those it was found by.
+
+The measure is put into the program: on every way to a cut point it is computed and kept, and on a
+way from another turn of the same loops it has to be smaller than what was kept:
+
+    while (i < n) i++;     m = n - i; while (i < n) { i++; assert n - i < m && m >= 0; m = n - i; }
+
+The invariants engine then proves these assertions, and the invariants that the measure rests on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from assay.engines.invariants.engine import by_induction
+from assay.engines.invariants.explore import Found
+from assay.engines.invariants.search import spans_of_loops
+from assay.engines.task import Task
+from assay.engines.templates.cuts import Cut
+from assay.engines.termination.measures import Measure, is_smaller, values
+from assay.evidence.verdicts import ProcedureOutcome, Verdict
+from assay.program.commands import Assert, Assign
+from assay.program.contracts import Clause
+from assay.program.graph import Edge, Location, Procedure, Role, Variable
+from assay.program.loops import LoopNest, loops_of
+from assay.program.obligations import Kind, Obligation
+from assay.program.sorts import INT
+from assay.program.terms import Term, equal, variable
+
+Kept = tuple[tuple[Term, ...], ...]
+
+
+def checked(task: Task, measure: Measure, facts: Found) -> ProcedureOutcome:
+    """The proof that every turn makes the measure smaller, if the facts are invariants."""
+    kept = tuple(
+        tuple(variable(f"$measure{i}.{j}", INT) for j in range(1 if level.count == 1 else 2))
+        for i, level in enumerate(measure)
+    )
+    procedure = _instrumented(task.procedure, measure, kept)
+    program = replace(
+        task.program, procedures={**task.program.procedures, procedure.name: procedure}
+    )
+    found = _with_measure(procedure, measure, kept, facts)
+    return by_induction(replace(task, program=program, procedure=procedure), found)
+
+
+def is_proved(outcome: ProcedureOutcome) -> bool:
+    """For all runs; what it rests on is for others to judge."""
+    good = (Verdict.PROVED, Verdict.PROVED_BOUNDED)
+    return outcome.reason is None and all(one.verdict in good for one in outcome.obligations)
+
+
+def _outermost(procedure: Procedure) -> Mapping[Location, LoopNest]:
+    """For each head the largest loop around it."""
+    loops = loops_of(procedure)
+    return {head: list(loops.around(head))[-1] for nest in loops.nests for head in nest.entries}
+
+
+def _instrumented(procedure: Procedure, measure: Measure, kept: Kept) -> Procedure:
+    around = _outermost(procedure)
+    spans = spans_of_loops(procedure)
+    free = procedure.locations
+    edges: list[Edge] = []
+    for edge in procedure.edges:
+        nest = around.get(edge.target)
+        if nest is None:
+            edges.append(edge)
+            continue
+        now = _now(measure, edge.target)
+        span = spans.get(edge.target, edge.span)
+        keep = Assign(_joined(kept), _joined(now))
+        if edge.source in nest.body:
+            condition = is_smaller(measure, kept, now)
+            due = Assert(condition, Obligation(Kind.TERMINATION, span))
+            edges.append(replace(edge, target=free))
+            edges.append(Edge(free, due, free + 1, edge.span))
+            edges.append(Edge(free + 1, keep, edge.target, edge.span))
+            free += 2
+        else:
+            edges.append(replace(edge, target=free))
+            edges.append(Edge(free, keep, edge.target, edge.span))
+            free += 1
+    entry = procedure.entry
+    if entry in around:  # the loop is where the procedure begins
+        keep = Assign(_joined(kept), _joined(_now(measure, entry)))
+        edges.append(Edge(free, keep, entry, procedure.span))
+        entry, free = free, free + 1
+    ghosts = tuple(Variable(one, Role.TEMPORARY) for one in _joined(kept))
+    return replace(
+        procedure,
+        edges=tuple(edges),
+        locations=free,
+        entry=entry,
+        variables=(*procedure.variables, *ghosts),
+    )
+
+
+def _now(measure: Measure, head: Location) -> Kept:
+    return tuple(values(level, Cut(head, head)) for level in measure)
+
+
+def _joined(kept: Kept) -> tuple[Term, ...]:
+    return tuple(one for some in kept for one in some)
+
+
+def _with_measure(procedure: Procedure, measure: Measure, kept: Kept, facts: Found) -> Found:
+    """The invariants: the facts, and that what was kept is the measure now."""
+    spans = spans_of_loops(procedure)
+    found: dict[Location, tuple[Clause, ...]] = {}
+    for head in (nest.head for nest in loops_of(procedure).nests):
+        now = _joined(_now(measure, head))
+        clauses = [
+            Clause(equal(old, new), spans[head], Kind.INVARIANT_PRESERVED)
+            for old, new in zip(_joined(kept), now, strict=True)
+        ]
+        found[head] = (*facts.get(head, ()), *clauses)
+    return found

@@ -1,0 +1,113 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Proves that every run ends: paths between heads of loops, facts there, a measure, and a check."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from time import monotonic
+from typing import final
+
+from assay.dataclass import dataclass
+from assay.engines.invariants.explore import Found
+from assay.engines.task import Task
+from assay.engines.templates.conditions import Step, steps
+from assay.engines.templates.cuts import CutSet, cuts_of
+from assay.engines.templates.engine import clauses
+from assay.engines.templates.facts import cheap_facts
+from assay.engines.templates.linearize import TooManyError, number_of
+from assay.engines.templates.paths import LateError, RefusedError, Walk
+from assay.engines.termination.checking import checked, is_proved
+from assay.engines.termination.flatten import Flat
+from assay.engines.termination.measures import Measure, over_variables
+from assay.engines.termination.ranking import Ranking
+from assay.engines.termination.unroll import Unrolling, unrolled
+from assay.evidence.verdicts import ProcedureOutcome, Reason
+from assay.program.graph import Procedure
+from assay.program.loops import loops_of
+from assay.program.sorts import BOOL
+from assay.program.terms import Term, to_integer
+
+_MOST_PATHS = 120
+UNROLLINGS = (
+    Unrolling(),
+    Unrolling(turns=2),
+    Unrolling(peeled=1),
+    Unrolling(peeled=1, turns=2),
+    Unrolling(turns=3),
+)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Ends:
+    """Every run ends, by this measure."""
+
+    procedure: Procedure
+    measure: Measure
+    facts: Found
+    proof: ProcedureOutcome
+
+
+def proved(task: Task, flat: Flat, unrolling: Unrolling) -> Ends | Reason:
+    """One attempt, with iterations taken together in one way."""
+    procedure = unrolled(flat.procedure, unrolling)
+    program = replace(
+        flat.program, procedures={**flat.program.procedures, procedure.name: procedure}
+    )
+    task = replace(task, program=program, procedure=procedure)
+    if not loops_of(procedure).nests:
+        return _checked(task, (), {})
+    try:
+        return _attempt(task)
+    except RefusedError as error:
+        return Reason("termination", error.text, error.span)
+    except TooManyError:
+        return Reason("termination", "a condition with too many cases", procedure.span)
+    except LateError:
+        return Reason("timeout", "the time was up before a measure was found")
+
+
+def _attempt(task: Task) -> Ends | Reason:
+    procedure = task.procedure
+    cuts = cuts_of(procedure, CutSet.HEADERS)
+    walk = Walk(task.program, procedure, cuts, from_main=task.from_main, deadline=task.deadline)
+    paths = [path for path in walk.paths() if path.target is not None]
+    if len(paths) > _MOST_PATHS:
+        raise RefusedError(f"{len(paths)} paths between loops", procedure.span)
+    facts = cheap_facts(walk, paths, task.deadline)
+    turns = [step for step in steps(walk, paths, facts) if not step.path.source.is_entry]
+    ranking = Ranking(walk, task.deadline)
+    measure = ranking.measure(turns)
+    if measure is None:
+        return _stuck(procedure, ranking.stuck)
+    named = over_variables(measure, _names(task))
+    heads = {cut.location: formula for cut, formula in facts.items() if not cut.is_entry}
+    return _checked(task, named, clauses(task.program, procedure, heads))
+
+
+def _checked(task: Task, measure: Measure, facts: Found) -> Ends | Reason:
+    outcome = checked(task, measure, facts)
+    if is_proved(outcome):
+        return Ends(task.procedure, measure, facts, outcome)
+    reason = outcome.reason or next(
+        (one.reason for one in outcome.obligations if one.reason is not None), None
+    )
+    text = "a measure was found, but not proved" + (f": {reason.text}" if reason else "")
+    late = task.deadline is not None and monotonic() > task.deadline
+    return Reason("timeout" if late else "termination", text, reason.span if reason else None)
+
+
+def _names(task: Task) -> Mapping[Term, Term]:
+    """Truth values are integers for the search only."""
+    variables = (*task.program.globals, *task.procedure.variables)
+    return {number_of(v.term): to_integer(v.term) for v in variables if v.term.sort is BOOL}
+
+
+def _stuck(procedure: Procedure, left: list[Step]) -> Reason:
+    from assay.engines.invariants.search import spans_of_loops
+
+    heads = sorted({step.path.source.location for step in left})
+    span = spans_of_loops(procedure).get(heads[0]) if heads else None
+    where = f" of the loop at line {span.line}" if span is not None else ""
+    return Reason("termination", f"no measure{where} was found that every iteration lowers", span)

@@ -1,0 +1,228 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Finds a measure for the steps between cut points.
+
+Level by level (Bradley, Manna and Sipma, "Linear ranking with reachability", 2005): a function that
+no step makes larger and some step makes smaller, from at least 0. Such steps cannot be taken for
+ever; what is left falls apart into components, each of which has a measure of its own. Where no
+linear function does, phases do: f1 goes down by 1, f2 by 1 once f1 is negative, and so on, which is
+
+    f1 - f1' >= 1,    f2 - f2' + f1 >= 1,    ...,    and the last one is at least 0.
+
+If that fails too, the least or the largest of two variables may go down; and a variable that every
+step lowers is negative from some time on, which may be what the others need.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from time import monotonic
+from typing import final
+
+from assay.engines.templates.conditions import Step
+from assay.engines.templates.cuts import Cut
+from assay.engines.templates.linearize import Literals
+from assay.engines.templates.paths import LateError, Walk
+from assay.engines.termination.linear import Function, LinearSearch, difference
+from assay.engines.termination.measures import Level, Measure, side_by_side
+from assay.program.loops import components
+from assay.program.terms import (
+    Term,
+    at_most,
+    conditional,
+    integer,
+    less,
+    negate,
+    scale,
+    substitute,
+    subtract,
+)
+
+_MOST_PHASES = 4
+_MOST_LEVELS = 8
+_MOST_VARIABLES = 6  # that are compared with each other
+_MOST_ALONE = 16  # steps that are tried one by one with phases
+
+
+@final
+class Ranking:
+    """The search for a measure."""
+
+    def __init__(
+        self, walk: Walk, deadline: float | None = None, most_phases: int = _MOST_PHASES
+    ) -> None:
+        self._walk = walk
+        self._deadline = deadline
+        self._most_phases = most_phases
+        self.stuck: list[Step] = []  # what no measure was found for
+
+    def measure(self, steps: Sequence[Step]) -> Measure | None:
+        """That every step on a cycle makes smaller; None if none is found."""
+        return self._of_components(steps, _MOST_LEVELS)
+
+    def _of_components(self, steps: Sequence[Step], levels: int) -> Measure | None:
+        parts = []
+        for cuts in _components(steps):
+            inner = [s for s in steps if s.path.source in cuts and s.path.target in cuts]
+            found: Measure | None = ()
+            if inner:
+                found = self._of_component(sorted(cuts, key=_order), inner, levels)
+            if found is None:
+                return None
+            parts.append((cuts, found))
+        return side_by_side(parts)
+
+    def _of_component(
+        self, cuts: Sequence[Cut], steps: Sequence[Step], levels: int
+    ) -> Measure | None:
+        if self._deadline is not None and monotonic() > self._deadline:
+            raise LateError
+        if not levels:
+            self.stuck = list(steps)
+            return None
+        level = self._level(cuts, steps) or self._extreme(cuts, steps)
+        if level is None:
+            return self._in_the_end(cuts, steps, levels)
+        left = [step for step in steps if not self._is_smaller(level, step)]
+        rest = self._of_components(left, levels - 1)
+        return None if rest is None else (level, *rest)
+
+    def _in_the_end(
+        self, cuts: Sequence[Cut], steps: Sequence[Step], levels: int
+    ) -> Measure | None:
+        """A variable that goes down in every step; then a measure for where it is negative."""
+        for term in self._signed_variables(cuts):
+            phases = Level({cut: (term, integer(-1)) for cut in cuts})
+            if any(self._may(s.known, at_most(_fall(s, term), integer(0))) for s in steps):
+                continue
+            below = at_most(term, integer(-1))
+            late = [Step(s.path, (*s.known, below)) for s in steps if self._may(s.known, below)]
+            if len(late) == len(steps) and all(below in step.known for step in steps):
+                continue
+            rest = self._of_components(late, levels - 1)
+            if rest is not None:
+                return (phases, *rest)
+        self.stuck = list(steps)
+        return None
+
+    def _signed_variables(self, cuts: Sequence[Cut]) -> Iterator[Term]:
+        """The variables of all the cut points, and their negatives."""
+        shared = set(self._walk.variables(cuts[0])).intersection(
+            *(self._walk.variables(cut) for cut in cuts)
+        )
+        for one in sorted(shared, key=lambda term: term.id):
+            yield from (one, negate(one))
+
+    def _extreme(self, cuts: Sequence[Cut], steps: Sequence[Step]) -> Level | None:
+        """The least or the largest of two variables, if no step raises it and some lowers it."""
+        shared = list(self._signed_variables(cuts))[::2]
+        if len(shared) > _MOST_VARIABLES:
+            return None
+        for one, other in combinations(shared, 2):
+            for sign in (1, -1):
+                least = conditional(less(scale(sign, one), scale(sign, other)), one, other)
+                level = Level({cut: (least,) for cut in cuts})
+                if all(not self._goes_up(least, step) for step in steps) and any(
+                    self._is_smaller(level, step) for step in steps
+                ):
+                    return level
+        return None
+
+    def _goes_up(self, term: Term, step: Step) -> bool:
+        return self._may(step.known, at_most(_fall(step, term), integer(-1)))
+
+    # --- one level
+
+    def _level(self, cuts: Sequence[Cut], steps: Sequence[Step]) -> Level | None:
+        for count in range(1, self._most_phases + 1):
+            search = LinearSearch(self._walk, cuts, self._deadline)
+            phases = [search.function() for _ in range(count)]
+            if count == 1 or len(steps) > 1:
+                for step in steps:
+                    for one in phases:
+                        search.at_least(step, difference(one.before(step), one.after(step)), 0)
+            for goal in _goals(steps, count):
+                search.push()
+                for step in goal:
+                    _smaller(search, phases, step)
+                found = search.solve()
+                search.pop()
+                if found is not None:
+                    return Level({cut: tuple(one[cut] for one in found) for cut in cuts})
+            if count > 1 and len(steps) > 1:
+                level = self._all_at_once(cuts, steps, count)
+                if level is not None:
+                    return level
+        return None
+
+    def _all_at_once(self, cuts: Sequence[Cut], steps: Sequence[Step], count: int) -> Level | None:
+        """Phases that every step takes part in; between them they may go up."""
+        search = LinearSearch(self._walk, cuts, self._deadline)
+        phases = [search.function() for _ in range(count)]
+        for step in steps:
+            _smaller(search, phases, step)
+        found = search.solve()
+        return None if found is None else Level({c: tuple(f[c] for f in found) for c in cuts})
+
+    def _is_smaller(self, level: Level, step: Step) -> bool:
+        """Whether a step certainly takes part in a level, by the conditions of the search."""
+        path = step.path
+        assert path.target is not None
+        before = level.phases[path.source]
+        after = [substitute(one, path.updates) for one in level.phases[path.target]]
+        if self._may(step.known, at_most(before[-1], integer(-1))):
+            return False
+        previous: Term | None = None
+        for old, new in zip(before, after, strict=True):
+            fall = subtract(old, new)
+            total = fall if previous is None else subtract(fall, subtract(integer(0), previous))
+            if self._may(step.known, at_most(total, integer(0))):
+                return False
+            previous = old
+        return True
+
+    def _may(self, known: Literals, formula: Term) -> bool:
+        return any(
+            self._walk.is_feasible((*known, *literals))
+            for literals in self._walk.linear.alternatives([formula])
+        )
+
+
+def _fall(step: Step, term: Term) -> Term:
+    return subtract(term, substitute(term, step.path.updates))
+
+
+def _smaller(search: LinearSearch, phases: Sequence[Function], step: Step) -> None:
+    previous = None
+    for one in phases:
+        fall = difference(one.before(step), one.after(step))
+        if previous is not None:
+            fall = difference(fall, {key: -value for key, value in previous.before(step).items()})
+        search.at_least(step, fall, 1)
+        previous = one
+    search.at_least(step, phases[-1].before(step), 0)
+
+
+def _goals(steps: Sequence[Step], count: int) -> Iterator[Sequence[Step]]:
+    """Which steps are to go down: all of them, or else one."""
+    yield steps
+    if len(steps) > 1 and (count == 1 or len(steps) <= _MOST_ALONE):
+        yield from ([step] for step in steps)
+
+
+def _order(cut: Cut) -> tuple[int, int]:
+    return cut.location, len(cut.trail)
+
+
+def _components(steps: Sequence[Step]) -> list[frozenset[Cut]]:
+    """Cut points between which steps lead back and forth; each before those it leads to."""
+    cuts = dict.fromkeys(
+        cut for step in steps for cut in (step.path.source, step.path.target) if cut is not None
+    )
+    numbers = {cut: i for i, cut in enumerate(sorted(cuts, key=_order))}
+    graph: dict[int, list[int]] = {i: [] for i in numbers.values()}
+    for step in steps:
+        assert step.path.target is not None
+        graph[numbers[step.path.source]].append(numbers[step.path.target])
+    names = {i: cut for cut, i in numbers.items()}
+    return [frozenset(names[i] for i in found) for found in components(graph)]

@@ -1,0 +1,256 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Shows that a run never ends: a state that comes again, or a set of states that it never leaves
+(recurrent sets: Gupta and others, "Proving non-termination", 2008).
+
+A set of states at the head of a loop is never left if every iteration that starts in it comes back
+into it. That is a question of safety about the loop alone, started in a state that a run was in,
+with every choice fixed: no way out of the loop is ever taken, and no assumption ever fails (a run
+that is blocked has not gone on for ever).
+
+    x = 1; y = 1; while (x >= 0) { x += y; y++; }      x >= 1 && y >= 1 is never left
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from time import monotonic
+from typing import final
+
+from assay.dataclass import dataclass
+from assay.engines.task import Task
+from assay.engines.templates.engine import run as prove
+from assay.engines.templates.search import ATTEMPTS, Choice
+from assay.engines.termination.checking import is_proved
+from assay.engines.termination.flatten import CHOICE, Flat
+from assay.engines.termination.runs import Arrival, LongRun, goes_on, long_runs
+from assay.evidence.verdicts import ProcedureOutcome
+from assay.program.commands import Assert, Assign, Assume, Command, Havoc, Why
+from assay.program.graph import Edge, Location, Loop, Procedure
+from assay.program.interpreter.maps import Map
+from assay.program.loops import LoopNest, loops_of
+from assay.program.obligations import Kind, Obligation
+from assay.program.sorts import BOOL, INT
+from assay.program.terms import FALSE, Term, boolean, free_variables, integer
+from assay.source import Span
+
+_MOST_ATTEMPTS = 12
+_SECONDS = 4.0  # for one attempt at a closed set
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Diverges:
+    """A run that never ends, and why."""
+
+    run: LongRun
+    span: Span  # of the loop
+    head: Location
+    prefix: tuple[int | bool, ...]  # choices until the set or the state is reached
+    cycle: tuple[int | bool, ...]  # then these, again and again
+    closed: tuple[Term, ...] | None  # the set that is never left; None: a state comes again
+    state: tuple[tuple[Term, int | bool], ...]  # in which it is reached
+
+
+def diverging(
+    task: Task, flat: Flat, spans: dict[Location, Span], deadline: float | None
+) -> Diverges | None:
+    """A run of the flat procedure that never ends, confirmed by running the program itself."""
+    long: list[LongRun] = []
+    for run in long_runs(flat, from_main=task.from_main, deadline=deadline):
+        if run.repeated is None:
+            long.append(run)
+            continue
+        found = _lasso(run, run.repeated, spans)
+        if found is not None and _confirmed(task, found):
+            return found
+    return _closed(task, flat, spans, long, deadline)
+
+
+def _lasso(
+    run: LongRun, repeated: tuple[Arrival, Arrival], spans: dict[Location, Span]
+) -> Diverges | None:
+    first, second = repeated
+    head = first.head
+    prefix = run.values(first.chosen)
+    cycle = run.values(second.chosen, first.chosen)
+    return Diverges(run, spans[head], head, prefix, cycle, None, _scalars(first))
+
+
+def _scalars(arrival: Arrival) -> tuple[tuple[Term, int | bool], ...]:
+    return tuple((t, v) for t, v in arrival.state.items() if not isinstance(v, Map))
+
+
+def _confirmed(task: Task, found: Diverges) -> bool:
+    return goes_on(
+        task.program,
+        task.procedure.name,
+        found.run.arguments,
+        found.prefix,
+        found.cycle,
+        from_main=task.from_main,
+    )
+
+
+# --- sets that are never left
+
+
+def _closed(
+    task: Task,
+    flat: Flat,
+    spans: dict[Location, Span],
+    long: list[LongRun],
+    deadline: float | None,
+) -> Diverges | None:
+    tried: set[object] = set()
+    for run in long:
+        for nest, arrival in _places(flat, run):
+            key = nest.head, run.fixed, _signs(arrival)
+            if key in tried or len(tried) >= _MOST_ATTEMPTS:
+                continue
+            tried.add(key)
+            if deadline is not None and monotonic() > deadline:
+                return None
+            outcome = _never_left(flat, nest, arrival, run, deadline)
+            if outcome is None:
+                continue
+            found = _from_outcome(run, nest, arrival, outcome, spans)
+            if _confirmed(task, found):
+                return found
+    return None
+
+
+def _places(flat: Flat, run: LongRun) -> Iterator[tuple[LoopNest, Arrival]]:
+    """Loops that the run was in at its end, the innermost first, with a state in the middle."""
+    if not run.arrivals:
+        return
+    last = run.arrivals[-1].head
+    for nest in loops_of(flat.procedure).around(last):
+        there = [one for one in run.arrivals if one.head == nest.head]
+        if len(there) > 4:
+            yield nest, there[min(8, len(there) // 2)]
+
+
+def _signs(arrival: Arrival) -> tuple[object, ...]:
+    return tuple((t, (v > 0) - (v < 0)) for t, v in _scalars(arrival))
+
+
+def _never_left(
+    flat: Flat, nest: LoopNest, arrival: Arrival, run: LongRun, deadline: float | None
+) -> ProcedureOutcome | None:
+    """The proof that nothing leads out of the loop; None if there is none."""
+    procedure = _loop_alone(flat.procedure, nest, arrival, run.fixed)
+    if procedure is None:
+        return None
+    program = replace(
+        flat.program,
+        procedures={**flat.program.procedures, procedure.name: procedure},
+    )
+    end = monotonic() + _SECONDS
+    task = Task(
+        program,
+        procedure,
+        from_main=True,
+        deadline=end if deadline is None else min(end, deadline),
+    )
+    outcome = prove(task, Choice(attempts=ATTEMPTS[:6], rounds=(1.0,)))
+    return outcome if is_proved(outcome) else None
+
+
+def _loop_alone(
+    procedure: Procedure, nest: LoopNest, arrival: Arrival, fixed: int | None
+) -> Procedure | None:
+    """The loop, started in a state, with an error wherever it is left or blocked."""
+    inside = [edge for edge in procedure.edges if edge.source in nest.body]
+    start = _start(inside, arrival)
+    if start is None or nest.irreducible:
+        return None
+    begin, out = procedure.locations, procedure.locations + 1
+    span = nest.back_edges[0].span
+    never = Obligation(Kind.TERMINATION, span)
+    edges = [Edge(begin, start, nest.head, span)]
+    for edge in inside:
+        command = _fixed(edge.command, never, fixed)
+        if command is None:
+            return None
+        target = edge.target if edge.target in nest.body else out
+        edges.append(replace(edge, command=command, target=target))
+    edges.append(Edge(out, Assert(FALSE, never), procedure.exit, span))
+    loops: tuple[Loop, ...] = tuple(one for one in procedure.loops if one.head in nest.body)
+    return replace(
+        procedure,
+        parameters=(),
+        entry=begin,
+        locations=out + 1,
+        edges=tuple(edges),
+        loops=loops,
+        contract=None,
+    )
+
+
+def _start(inside: list[Edge], arrival: Arrival) -> Assign | None:
+    """The assignment of the state; None if the loop works on more than numbers."""
+    used = {v for edge in inside for v in _mentioned(edge.command)}
+    if any(term.sort not in (INT, BOOL) for term in used):
+        return None
+    values = {t: v for t, v in _scalars(arrival) if t in used}
+    terms = tuple(
+        boolean(bool(v)) if t.sort is BOOL else integer(int(v)) for t, v in values.items()
+    )
+    return Assign(tuple(values), terms)
+
+
+def _mentioned(command: Command) -> Iterator[Term]:
+    match command:
+        case Assign(targets=targets, values=values):
+            yield from targets
+            for one in values:
+                yield from free_variables(one)
+        case Havoc(targets=targets):
+            yield from targets
+        case Assume(condition=condition) | Assert(condition=condition):
+            yield from free_variables(condition)
+        case _:
+            yield from ()
+
+
+def _fixed(command: Command, never: Obligation, fixed: int | None) -> Command | None:
+    """With choices made, and assumptions as things to prove; None if that cannot be done."""
+    match command:
+        case Assign():
+            return command
+        case Assume(why=Why.BRANCH):
+            return command
+        case Assume(condition=condition):
+            return Assert(condition, never)
+        case Havoc(targets=targets, label=label):
+            number = 0 if label == CHOICE else fixed
+            if number is None:
+                return None
+            same = tuple(
+                boolean(bool(number)) if one.sort is BOOL else integer(number) for one in targets
+            )
+            return Assign(targets, same)
+        case _:
+            return None
+
+
+def _from_outcome(
+    run: LongRun,
+    nest: LoopNest,
+    arrival: Arrival,
+    outcome: ProcedureOutcome,
+    spans: dict[Location, Span],
+) -> Diverges:
+    proof = outcome.proof
+    found = next((one.found for one in proof.loops if one.head == nest.head), ()) if proof else ()
+    fixed = () if run.fixed is None else (run.fixed,)
+    return Diverges(
+        run,
+        spans[nest.head],
+        nest.head,
+        run.values(arrival.chosen),
+        fixed,
+        tuple(clause.formula for clause in found),
+        _scalars(arrival),
+    )

@@ -1,0 +1,84 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The same runs with other loops: iterations are taken out of a loop, or several make one.
+
+    while (c) B      turns 2       while (c) { B if (!c) break; B }
+    while (c) B      peeled 1      if (c) { B while (c) B }
+
+What several iterations do together may have a simple measure where one has none, and what holds
+from the second iteration on may not hold in the first.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import final
+
+from assay.dataclass import dataclass
+from assay.program.graph import Edge, Location, Procedure
+from assay.program.loops import LoopNest, loops_of
+
+_MOST_LOCATIONS = 4000
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Unrolling:
+    """How often the body of each innermost loop stands there."""
+
+    peeled: int = 0  # before the loop
+    turns: int = 1  # in it
+
+    @property
+    def is_plain(self) -> bool:
+        return self.peeled == 0 and self.turns == 1
+
+
+def unrolled(procedure: Procedure, unrolling: Unrolling) -> Procedure:
+    """The procedure with copies of the bodies of its innermost loops; heads keep their numbers."""
+    if unrolling.is_plain:
+        return procedure
+    nests = loops_of(procedure).nests
+    for number, nest in enumerate(nests):
+        innermost = all(other.parent != number for other in nests)
+        size = len(nest.body) * (unrolling.peeled + unrolling.turns)
+        if innermost and not nest.irreducible and procedure.locations + size < _MOST_LOCATIONS:
+            procedure = _copied(procedure, nest, unrolling)
+    return procedure
+
+
+def _copied(procedure: Procedure, nest: LoopNest, unrolling: Unrolling) -> Procedure:
+    count = unrolling.peeled + unrolling.turns
+    places = _places(procedure, nest, unrolling)
+    edges: list[Edge] = []
+    for edge in procedure.edges:
+        if edge.source not in nest.body:
+            target = places[0][nest.head] if edge.target == nest.head else edge.target
+            edges.append(replace(edge, target=target))
+            continue
+        for number, copy in enumerate(places):
+            following = number + 1 if number + 1 < count else unrolling.peeled
+            target = copy.get(edge.target, edge.target)
+            if edge.target == nest.head:
+                target = places[following][nest.head]
+            edges.append(replace(edge, source=copy[edge.source], target=target))
+    extra = (count - 1) * len(nest.body)
+    entry = places[0][nest.head] if procedure.entry == nest.head else procedure.entry
+    return replace(
+        procedure, edges=tuple(edges), locations=procedure.locations + extra, entry=entry
+    )
+
+
+def _places(
+    procedure: Procedure, nest: LoopNest, unrolling: Unrolling
+) -> list[dict[Location, Location]]:
+    """Where each copy stands; the one whose head is the head of the loop stays where it is."""
+    body = sorted(nest.body)
+    free = procedure.locations
+    places = []
+    for number in range(unrolling.peeled + unrolling.turns):
+        if number == unrolling.peeled:
+            places.append({at: at for at in body})
+            continue
+        places.append({at: free + i for i, at in enumerate(body)})
+        free += len(body)
+    return places

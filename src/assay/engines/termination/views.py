@@ -1,0 +1,78 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The program as the question of termination sees it: nothing to prove, and one procedure to run.
+
+What ends a run (an assertion that fails, an access outside an array) becomes an assumption. Two
+views differ in what they make of signed overflow and of what lowering takes for granted:
+
+    FREE     neither ends a run: arithmetic goes on over the integers, so there are more runs
+    STRICT   both end a run, unnoticed, so there are fewer runs than there may be
+
+Every run ends if every run of the free view does; a run of the strict view is a run in any case.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from enum import Enum, auto
+
+from assay.program.commands import SKIP, Assert, Assume, Command, Why
+from assay.program.contracts import Contract, LoopContract
+from assay.program.graph import Edge, Math, Procedure, Program
+from assay.program.obligations import Kind
+
+
+class View(Enum):
+    FREE = auto()
+    STRICT = auto()
+
+
+def viewed(program: Program, target: Procedure, view: View) -> tuple[Program, Procedure]:
+    """The program with nothing but runs of one procedure in it."""
+    procedures = {
+        name: _procedure(one, view, is_target=one is target)
+        for name, one in program.procedures.items()
+    }
+    semantics = program.semantics
+    if view is View.FREE and has_overflow(program):
+        semantics = replace(semantics, math=Math.IDEAL)
+    seen = replace(program, procedures=procedures, semantics=semantics)
+    return seen, procedures[target.name]
+
+
+def has_overflow(program: Program) -> bool:
+    """Whether some result is said to fit its type, which the free view does not rely on."""
+    return any(
+        (isinstance(edge.command, Assert) and edge.command.obligation.kind is Kind.OVERFLOW)
+        or is_trusted(edge.command)
+        for procedure in program.procedures.values()
+        for edge in procedure.edges
+    )
+
+
+def is_trusted(command: Command) -> bool:
+    return isinstance(command, Assume) and command.why is Why.TRUSTED
+
+
+def _procedure(procedure: Procedure, view: View, *, is_target: bool) -> Procedure:
+    contract = procedure.contract
+    if procedure.edges and contract is not None:
+        contract = Contract(requires=contract.requires) if is_target else None
+    return replace(
+        procedure,
+        edges=tuple(_edge(edge, view) for edge in procedure.edges),
+        loops=tuple(replace(loop, contract=LoopContract()) for loop in procedure.loops),
+        contract=contract,
+    )
+
+
+def _edge(edge: Edge, view: View) -> Edge:
+    command = edge.command
+    if is_trusted(command):
+        assert isinstance(command, Assume)
+        kept = SKIP if view is View.FREE else Assume(command.condition, Why.ASSUME)
+        return replace(edge, command=kept)
+    if not isinstance(command, Assert):
+        return edge
+    if view is View.FREE and command.obligation.kind is Kind.OVERFLOW:
+        return replace(edge, command=SKIP)
+    return replace(edge, command=Assume(command.condition, Why.ASSUME))
