@@ -11,12 +11,13 @@ easier.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import count, product
+from itertools import islice, product
 from typing import final
 
 from assay.dataclass import dataclass
 from assay.program.sorts import INT
 from assay.program.terms import (
+    TRUE,
     Op,
     Term,
     conjunction,
@@ -33,19 +34,11 @@ from assay.program.terms import (
     variable,
 )
 
+Places = dict[bool, dict[Term, None]]
+"""The terms at which maps are read, apart for maps of objects (True) and of elements."""
 _QUANTIFIERS = frozenset({Op.FORALL, Op.EXISTS})
 _MOST = 300  # instances of one fact in one round
 _ROUNDS = 2
-_NAMES = count()
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class _Universal:
-    """It holds for all values of the variables."""
-
-    variables: tuple[Term, ...]
-    formula: Term
 
 
 @final
@@ -57,86 +50,107 @@ class _Read:
     rest: Term
 
 
-def without_quantifiers(formulas: Iterable[Term]) -> list[Term]:
-    """What follows from the formulas, as far as it is seen here, without quantifiers."""
-    opening = _Opening()
-    for one in formulas:
-        opening.add(one)
-    plain = opening.plain
-    done: set[Term] = set(plain)
-    for _ in range(_ROUNDS):
-        places = _places(plain)
-        for fact in opening.universal:
-            for instance in _instances(fact, places):
-                if instance not in done and not _is_quantified(instance):
-                    done.add(instance)
-                    plain.append(instance)
-    return plain
+@final
+@dataclass(frozen=True, slots=True)
+class _Universal:
+    """It holds for all values of the variables."""
+
+    variables: tuple[Term, ...]
+    formula: Term
+    reads: tuple[tuple[_Read, ...], ...]  # of each variable
 
 
 @final
-class _Opening:
-    """Takes formulas apart into universal facts and ones without quantifiers."""
+class Instances:
+    """Remembers what was made of formulas, which come again in question after question."""
 
     def __init__(self) -> None:
-        self.plain: list[Term] = []
-        self.universal: list[_Universal] = []
+        self._made: dict[tuple[Term, tuple[Term, ...]], Term] = {}
+        self._opened: dict[Term, tuple[list[Term], list[_Universal]]] = {}
+        self._names = 0
 
-    def add(self, formula: Term) -> None:
+    def without_quantifiers(self, formulas: Iterable[Term]) -> list[Term]:
+        """What follows from the formulas, as far as it is seen here, without quantifiers."""
+        plain: dict[Term, None] = {}
+        universal: list[_Universal] = []
+        for one in formulas:
+            mine, facts = self._parts(one)
+            plain.update(dict.fromkeys(mine))
+            universal += facts
+        for _ in range(_ROUNDS):
+            places = _places(plain)
+            for fact in universal:
+                plain.update(dict.fromkeys(self._instances(fact, places)))
+        return list(plain)
+
+    def _instances(self, fact: _Universal, places: Places) -> Iterator[Term]:
+        values = []
+        for reads in fact.reads:
+            found = {subtract(place, r.rest): None for r in reads for place in places[r.of_objects]}
+            values.append(list(found))
+        for chosen in islice(product(*values), _MOST):
+            key = (fact.formula, chosen)
+            made = self._made.get(key)
+            if made is None:
+                mapping = dict(zip(fact.variables, chosen, strict=True))
+                made = self._made[key] = substitute(fact.formula, mapping)
+            yield made
+
+    def _parts(self, formula: Term) -> tuple[list[Term], list[_Universal]]:
+        """A formula taken apart into universal facts and ones without quantifiers."""
+        known = self._opened.get(formula)
+        if known is None:
+            known = self._opened[formula] = [], []
+            self._take_apart(formula, *known)
+        return known
+
+    def _take_apart(self, formula: Term, plain: list[Term], universal: list[_Universal]) -> None:
         stack = [formula]
         while stack:
             top = stack.pop()
             inner = top.args[0] if top.op is Op.NOT else top
             if not _is_quantified(top):
-                self.plain.append(top)
+                plain.append(top)
             elif top.op is Op.AND:
                 stack += top.args
             elif inner.op is Op.OR and top.op is Op.NOT:
                 stack += map(negation, inner.args)
-            elif inner.op in _QUANTIFIERS:
-                universal = (inner.op is Op.FORALL) is (top.op is not Op.NOT)
-                names, body = _opened(inner, negated=top.op is Op.NOT)
-                if universal:
-                    self.universal.append(_Universal(names, body))
-                else:
+            elif inner.op in _QUANTIFIERS or top.op is Op.OR:
+                variables, body = self._prenex(top)
+                if not variables:
                     stack.append(body)
-            elif top.op is Op.OR:
-                self._alternatives(top)
+                elif not _is_quantified(body):
+                    universal.append(_Universal(variables, body, _reads(variables, body)))
 
-    def _alternatives(self, formula: Term) -> None:
-        """Quantifiers of the alternatives move to the front; others are given up."""
+    def _prenex(self, formula: Term) -> tuple[tuple[Term, ...], Term]:
+        """Universal quantifiers of the alternatives move to the front; what exists gets a name."""
         variables: list[Term] = []
         parts = []
-        for part in formula.args:
+        for part in formula.args if formula.op is Op.OR else (formula,):
             inner = part.args[0] if part.op is Op.NOT else part
             if inner.op in _QUANTIFIERS:
-                universal = (inner.op is Op.FORALL) is (part.op is not Op.NOT)
-                names, part = _opened(inner, negated=part.op is Op.NOT)
-                variables += names if universal else ()
-            if _is_quantified(part):
-                return
-            parts.append(part)
-        body = disjunction(*parts)
-        if variables:
-            self.universal.append(_Universal(tuple(variables), body))
-        else:
-            self.plain.append(body)
+                names, body = self._named(inner)
+                variables += names if (inner is part) is (inner.op is Op.FORALL) else ()
+                parts.append(body if inner is part else negation(body))
+            elif _is_quantified(part):
+                return (), TRUE  # given up
+            else:
+                parts.append(part)
+        return tuple(variables), disjunction(*parts)
 
-
-def _opened(binder: Term, *, negated: bool) -> tuple[tuple[Term, ...], Term]:
-    """The quantified formula with new names for its variables."""
-    names = tuple(variable(f"?{next(_NAMES)}", one.sort) for one in binder.payload)
-    span, body = instantiate(binder, names)
-    whole = implication(span, body) if binder.op is Op.FORALL else conjunction(span, body)
-    return names, negation(whole) if negated else whole
+    def _named(self, binder: Term) -> tuple[tuple[Term, ...], Term]:
+        """The quantified formula with new names for its variables."""
+        names = []
+        for one in binder.payload:
+            self._names += 1
+            names.append(variable(f"?{self._names}", one.sort))
+        span, body = instantiate(binder, names)
+        whole = implication(span, body) if binder.op is Op.FORALL else conjunction(span, body)
+        return tuple(names), whole
 
 
 def _is_quantified(formula: Term) -> bool:
     return bool(formula.height) and any(one.op in _QUANTIFIERS for one in subterms(formula))
-
-
-Places = dict[bool, dict[Term, None]]
-"""The terms at which maps are read, apart for maps of objects (True) and of elements."""
 
 
 def _places(formulas: Iterable[Term]) -> Places:
@@ -156,36 +170,18 @@ def _is_bound(term: Term) -> bool:
     return any(one.op is Op.BOUND for one in free_variables(term))
 
 
-def _instances(fact: _Universal, places: Places) -> Iterator[Term]:
-    reads = _reads(fact)
-    values = []
-    for name in fact.variables:
-        found: dict[Term, None] = {}
-        for read in reads.get(name, ()):
-            for place in places[read.of_objects]:
-                found[subtract(place, read.rest)] = None
-        values.append(list(found))
-    for number, chosen in enumerate(product(*values)):
-        if number >= _MOST:
-            return
-        yield substitute(fact.formula, dict(zip(fact.variables, chosen, strict=True)))
-
-
-def _reads(fact: _Universal) -> dict[Term, set[_Read]]:
-    """Where the variables index maps; a variable that never does cannot be instantiated."""
-    own = set(fact.variables)
-    reads: dict[Term, set[_Read]] = {}
-    for one in subterms(fact.formula):
+def _reads(variables: tuple[Term, ...], formula: Term) -> tuple[tuple[_Read, ...], ...]:
+    """Where each variable indexes maps; one that never does cannot be instantiated."""
+    own = set(variables)
+    reads: dict[Term, dict[_Read, None]] = {name: {} for name in variables}
+    for one in subterms(formula):
         if one.op is not Op.SELECT:
             continue
         index = one.args[1]
         coefficients, _ = linear_form(index)
         for name in own & free_variables(index):
             rest = subtract(index, scale(coefficients.get(name, 0), name))
-            if (
-                coefficients.get(name) == 1
-                and name.sort is INT
-                and own.isdisjoint(free_variables(rest))
-            ):
-                reads.setdefault(name, set()).add(_Read(_holds_objects(one.args[0]), rest))
-    return reads
+            alone = own.isdisjoint(free_variables(rest)) and not _is_bound(rest)
+            if coefficients.get(name) == 1 and name.sort is INT and alone:
+                reads[name][_Read(_holds_objects(one.args[0]), rest)] = None
+    return tuple(tuple(found) for found in reads.values())

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from time import monotonic
 from typing import TYPE_CHECKING, Any, final
 
-from assay.checking.instances import without_quantifiers
+from assay.checking.instances import Instances
 from assay.checking.order import between_any
 from assay.checking.products import instances, is_nonlinear
 from assay.dataclass import dataclass
@@ -81,6 +81,7 @@ class Solver:
         self._known: dict[tuple[Term, ...], Answer] = {}
         self._valid: dict[Term, bool] = {}
         self._ordered: dict[Term, tuple[Term, ...]] = {}
+        self._instances = Instances()
         self._parts: tuple[Translation, Unfolding] | None = None
 
     def ask(self, facts: Sequence[Term], goal: Term) -> Answer:
@@ -107,7 +108,7 @@ class Solver:
         formulas = (*facts, negation(goal))
         extended = (*formulas, *(more for fact in facts for more in self._by_induction(fact)))
         if any(one.op in (Op.FORALL, Op.EXISTS) for one in subterms(*extended)):
-            plain = without_quantifiers(extended)
+            plain = self._instances.without_quantifiers(extended)
             asserted = (*plain, *self._elements(plain))
             if isinstance(self._attempt(asserted, (), _QUICK), Proved):
                 return Proved()
