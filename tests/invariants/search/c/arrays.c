@@ -1,3 +1,4 @@
+// bounded: find fill maximum copy search total reverse equal count
 /*@ requires 0 <= n && \valid_read(a + (0 .. n - 1));
     assigns \nothing;
     ensures -1 <= \result < n;

@@ -1,3 +1,4 @@
+// proved: triangle modulo twice square tabulate
 /*@ requires 0 <= n <= 1000;
     ensures \result == n * (n + 1) / 2; */
 int triangle(int n) {

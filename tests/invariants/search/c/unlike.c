@@ -1,3 +1,7 @@
+// proved: third
+// bounded: length set through extremes
+// open: walk (ranges up to a distance of pointers)
+// open: clear (indices of two variables are not instantiated)
 /*@ requires \valid_read(s + (0 .. 999));
     requires \exists integer k; 0 <= k < 1000 && s[k] == 0;
     assigns \nothing;

@@ -1,3 +1,5 @@
+// proved: divide remainder multiply multiplyDown powerOfTwo digits fibonacci gcd squareRoot
+// proved: squareRootOdd even half pairs grid commonMultiple threeInOne addByOnes logarithm
 class Arithmetic {
   /*@ requires 0 <= x && 0 < y;
     @ ensures \result * y <= x && x < (\result + 1) * y;

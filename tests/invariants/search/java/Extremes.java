@@ -1,3 +1,4 @@
+// proved: findMin maximum minimumEach spread firstMaximum prefixMaximum twoPointerMaximum
 class Extremes {
   /*@ requires 0 <= from && from < a.length;
     @ ensures from <= \result && \result < a.length;

@@ -1,3 +1,5 @@
+// proved: fill fillPart copy reverse reverseCopy rotate shiftRight table increment clearEven
+// proved: clamp replace matrix halves
 class Filling {
   /*@ assignable a[*];
     @ ensures (\forall int k; 0 <= k && k < a.length; a[k] == v); */

@@ -1,3 +1,5 @@
+// proved: isSorted palindrome same partition partitionInwards flag least selectionSort
+// proved: insertionSort bubbleSort remove bubbleOnce orderedSearch
 class Ordering {
   /*@ ensures \result == (\forall int k; 0 <= k && k < a.length - 1; a[k] <= a[k + 1]); */
   static boolean isSorted(int[] a) {

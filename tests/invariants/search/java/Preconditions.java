@@ -1,3 +1,4 @@
+// proved: between large longArray fixedLength related distant follow descending narrow gather
 class Preconditions {
   /*@ requires 100 <= n && n <= 200;
     @ ensures \result == 3 * n; */

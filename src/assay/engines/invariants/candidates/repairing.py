@@ -34,7 +34,7 @@ from assay.program.terms import (
 from assay.program.types import IntegerType, PointerType, ReferenceType
 
 _PASSES: Final = 4
-_LONGEST: Final = 64
+_LONGEST: Final = 1_200
 _SLACK: Final = (0, 0, 0, 1, 1, 2, 3, 7)
 _INDEX: Final = variable("!p", INT)
 _WORD: Final = (-(1 << 31), (1 << 31) - 1)
