@@ -63,6 +63,8 @@ LARGEST_EXPANSION = 1 << 18
 class Evaluator:
     """Evaluates terms; `interval` bounds symbolic limits of quantifiers."""
 
+    _largest = LARGEST_EXPANSION  # values of a quantifier that are written out
+
     def __init__(self, interval: Callable[[Term], tuple[int, int] | None]) -> None:
         self._ask_interval = interval
         self._relied_on: list[tuple[Term, Ends]] = []  # intervals that expansions rest on
@@ -231,10 +233,8 @@ class Evaluator:
                     for condition, outer in instances
                     for more, scope in loop(outer)
                 ]
-                if len(instances) > LARGEST_EXPANSION:
-                    raise NotExpandableError(
-                        f"a quantifier over more than {LARGEST_EXPANSION} values"
-                    )
+                if len(instances) > self._largest:
+                    raise NotExpandableError(f"a quantifier over more than {self._largest} values")
             pairs = []
             for condition, scope in instances:
                 applies = both((condition, guard(scope)))
@@ -273,7 +273,7 @@ class Evaluator:
         def values(scope: dict[Term, Value]) -> list[tuple[Value, dict[Term, Value]]]:
             first, last = low(scope), high(scope)
             start, end = self._end(first, 0), self._end(last, 1)
-            if end - start >= LARGEST_EXPANSION:
+            if end - start >= self._largest:
                 raise NotExpandableError(f"a quantifier over {end - start + 1} values")
             return [
                 (both((at_most_value(first, v), at_most_value(v, last))), {**scope, variable: v})

@@ -11,7 +11,7 @@ Obligations on the way are assumed: a run that breaks one ends there.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import final
+from typing import Final, final
 
 from assay.dataclass import dataclass
 from assay.engines.bounded.configuration import Configuration, Frame
@@ -46,6 +46,7 @@ from assay.solvers.answers import NoAnswer, Sat, Unsat
 from assay.solvers.model import Model
 from assay.solvers.protocol import Effort
 
+_LONGEST_RANGE: Final = 300
 Variables = dict[Term, Value]
 Refute = Callable[[Configuration, Model, Variables | None], bool]
 """Is shown a configuration at the head and a model in which the candidate fails there; for the
@@ -288,12 +289,19 @@ class CaseExplorer(InductiveExplorer):
 
 
 @final
+class _ShortEvaluator(Evaluator):
+    """Arrays are short, so long ranges are not worth writing out."""
+
+    _largest = _LONGEST_RANGE
+
+
+@final
 class ExpandingExplorer(CaseExplorer):
     """The same for arrays of known lengths, where quantifiers are written out, and loops inside an
     iteration are followed for a few turns. It looks for violations only."""
 
     def _evaluator(self) -> Evaluator:
-        return Evaluator(self._store.interval)
+        return _ShortEvaluator(self._store.interval)
 
     def _arrive_at_head(self, configuration: Configuration, head: Head, source: Location) -> bool:
         inside = self._head in configuration.top.seen and not self._is_ours(configuration, head)
