@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from time import perf_counter
+from time import monotonic, perf_counter
 
 from assay.engines.invariants.engine import by_induction
 from assay.engines.invariants.explore import Found
@@ -28,6 +28,7 @@ from assay.program.sorts import BOOL
 from assay.program.terms import Term, conjunction, conjuncts, substitute, to_integer
 
 NAME = "templates"
+_SHARE = 0.8  # of the time, for the search
 
 
 def run(task: Task, choice: Choice = Choice()) -> ProcedureOutcome:  # noqa: B008 - frozen
@@ -43,7 +44,7 @@ def run(task: Task, choice: Choice = Choice()) -> ProcedureOutcome:  # noqa: B00
         task.program,
         task.procedure,
         from_main=task.from_main,
-        deadline=task.deadline,
+        deadline=_share(task.deadline),
         choice=choice,
     )
     found = search.run()
@@ -54,6 +55,12 @@ def run(task: Task, choice: Choice = Choice()) -> ProcedureOutcome:  # noqa: B00
     return outcome if outcome.reason is not None else _explained(outcome, found)
 
 
+def _share(deadline: float | None) -> float | None:
+    """Some of the time is left for the proof."""
+    now = monotonic()
+    return None if deadline is None else now + _SHARE * (deadline - now)
+
+
 def _by_pairs(task: Task, names: frozenset[str]) -> ProcedureOutcome:
     """Procedures that call themselves are known by pairs of formulas."""
     try:
@@ -62,7 +69,7 @@ def _by_pairs(task: Task, names: frozenset[str]) -> ProcedureOutcome:
             task.procedure,
             names,
             from_main=task.from_main,
-            deadline=task.deadline,
+            deadline=_share(task.deadline),
         )
         found = search.run()
     except RefusedError as error:

@@ -10,6 +10,9 @@ points that is an invariant of the loop.
 
 from __future__ import annotations
 
+from collections.abc import Container
+
+from assay.engines.templates.analysis import Claim, claim_of
 from assay.engines.templates.conditions import Facts, steps
 from assay.engines.templates.facts import image
 from assay.engines.templates.linearize import Linearizer
@@ -31,14 +34,22 @@ from assay.program.terms import (
 )
 
 
-def at_head(walk: Walk, head: Location, facts: Facts, known: Term = TRUE) -> Term:
+def at_head(
+    walk: Walk,
+    head: Location,
+    facts: Facts,
+    known: Term = TRUE,
+    unsettled: Container[Claim] = (),
+) -> Term:
     """What the formulas at the next cut points, and the claims before them, ask of the head.
 
-    `known` holds there anyway."""
+    `known` holds there anyway; claims that are not settled say nothing."""
     variables = walk.originals().keys()
     clauses: dict[Term, None] = {}
     given = walk.linear.alternatives([known])[0] if known is not TRUE else ()
     for path in walk.from_head(head):
+        if path.target is None and claim_of(path) in unsettled:
+            continue
         for broken in _broken(walk, path, facts):
             symbols = {v for one in broken for v in free_variables(one)}.difference(variables)
             literals = without(broken, sorted(symbols, key=lambda term: term.id))

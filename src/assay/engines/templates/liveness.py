@@ -33,13 +33,19 @@ def mentioned(program: Program) -> Mapping[str, Live]:
     return found
 
 
-def live(procedure: Procedure, at_exit: Live, shared: Mapping[str, Live]) -> list[Live]:
-    """For each location the variables whose values can matter after it."""
-    found: list[Live] = [frozenset()] * procedure.locations
+def live(
+    procedure: Procedure,
+    at_exit: Live,
+    shared: Mapping[str, Live],
+    due: Mapping[int, tuple[Term, ...]],
+) -> list[Live]:
+    """For each location the variables whose values can matter after it; `due` says of which
+    something is due where."""
+    found: list[Live] = [frozenset(due.get(at, ())) for at in range(procedure.locations)]
     ensures = procedure.contract.ensures if procedure.contract is not None else ()
     found[procedure.exit] = at_exit | _of_clauses(ensures)
     for loop in procedure.loops:
-        found[loop.head] = _of_clauses((*loop.contract.invariants, *loop.contract.variants))
+        found[loop.head] |= _of_clauses((*loop.contract.invariants, *loop.contract.variants))
     changed = True
     while changed:
         changed = False

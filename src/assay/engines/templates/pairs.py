@@ -9,7 +9,7 @@ the program follow. A postcondition is tried as an equation for one of the outpu
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from time import perf_counter
+from time import monotonic, perf_counter
 from typing import final
 
 from assay.dataclass import dataclass
@@ -36,6 +36,7 @@ from assay.program.terms import Term, conjunction, equal, free_variables, implic
 from assay.solvers.answers import NoAnswer, Unsat
 
 _MOST_ENDS = 4
+_LONGEST = 90.0  # seconds for all of it, if nobody says otherwise
 _ROUNDS = (1.0, 5.0, 25.0)  # seconds for each query
 
 
@@ -164,7 +165,7 @@ class PairSearch:
         from_main: bool,
         deadline: float | None,
     ) -> None:
-        self._deadline = deadline
+        self._deadline = monotonic() + _LONGEST if deadline is None else deadline
         self._bodies = {
             name: Body(program, program.procedures[name], names) for name in sorted(names)
         }

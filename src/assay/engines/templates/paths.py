@@ -154,7 +154,7 @@ class Walk:
         self._unknown = unknown
         self._at_exit = at_exit
         self._marks = {} if marks is None else marks
-        self._deadline = deadline
+        self.deadline = deadline
         self._mentioned = mentioned(program)
         self._effects = effects(program)
         self._shared = frozenset(one.term for one in program.globals)
@@ -310,7 +310,7 @@ class Walk:
 
     def _successors(self, cut: Cut, state: State, found: list[Path]) -> Iterator[State]:
         self._steps += 1
-        if self._deadline is not None and self._steps % 32 == 0 and monotonic() > self._deadline:
+        if self.deadline is not None and self._steps % 32 == 0 and monotonic() > self.deadline:
             raise LateError
         plan = state.top.plan
         if state.location == plan.procedure.exit:
@@ -567,10 +567,11 @@ class Walk:
     def _alive(self, procedure: Procedure) -> list[Live]:
         found = self._live.get(procedure.name)
         if found is None:
-            at_exit = self._at_exit
+            at_exit, due = self._at_exit, self._marks
             if procedure is not self._procedure:
-                at_exit = self._shared | frozenset(procedure.results)
-            found = self._live[procedure.name] = live(procedure, at_exit, self._mentioned)
+                at_exit, due = self._shared | frozenset(procedure.results), {}
+            found = live(procedure, at_exit, self._mentioned, due)
+            self._live[procedure.name] = found
         return found
 
     def _plan(self, procedure: Procedure) -> Plan:

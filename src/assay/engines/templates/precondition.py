@@ -37,8 +37,9 @@ from assay.program.terms import Op, Term, conjunction, conjuncts, linear_form, n
 
 NO_COUNTERS: Mapping[Location, Term] = {}
 _NEAR = range(-3, 4)
-_MOST_POINTS = 150
+_MOST_POINTS = 300
 _MOST_PIECES = 4
+_FIRST = 1.5  # seconds for the question whether there is such a piece
 _EXTENSION = 0.3  # seconds for each question whether a piece can be larger
 
 
@@ -108,7 +109,7 @@ class _View:
             program,
             procedure,
             self.cuts,
-            at_exit=fixed.union(counters.values()),
+            at_exit=fixed,
             marks={at: (counter, *over) for at, counter in counters.items()},
         )
         self.paths = self.walk.paths()
@@ -172,22 +173,27 @@ class PreconditionSearch:
         return sorted(good, key=lambda p: -min((_distance(p, b) for b in bad), default=0))
 
     def _around(self, point: Point, waiting: Sequence[Point]) -> Piece | None:
-        """A piece that contains an input, and as many others as it can."""
-        for sizes in SIZES:
-            if self._deadline is not None and monotonic() > self._deadline:
-                raise LateError
-            view = self._view(sizes.cuts)
-            if sizes.cuts is CutSet.PATHS and len(view.paths) == len(
-                self._view(CutSet.HEADERS).paths
-            ):
-                continue
-            found = self._try(view, sizes, point, waiting)
-            if found is not None:
-                return found
+        """A piece that contains all inputs that are waiting, or else one of them and as many
+        others as it can."""
+        every = list(waiting)
+        for together in (every, [point]):
+            for sizes in SIZES:
+                if self._deadline is not None and monotonic() > self._deadline:
+                    raise LateError
+                if sizes.cuts is CutSet.PATHS and not self._has_branches():
+                    continue
+                found = self._try(self._view(sizes.cuts), sizes, together, every)
+                if found is not None:
+                    return found
         return None
 
+    def _has_branches(self) -> bool:
+        """Whether the two choices of cut points differ."""
+        paths, headers = self._view(CutSet.PATHS), self._view(CutSet.HEADERS)
+        return len(paths.paths) != len(headers.paths)
+
     def _try(
-        self, view: _View, sizes: Sizes, point: Point, waiting: Sequence[Point]
+        self, view: _View, sizes: Sizes, inside: Sequence[Point], waiting: Sequence[Point]
     ) -> Piece | None:
         unknowns = Unknowns()
         before = unknowns.template(Shape(sizes.before), view.inputs)
@@ -205,24 +211,22 @@ class PreconditionSearch:
             for unknown in row.coefficients.values():
                 solver.choose(unknown, (-1, 0, 1))
         solver.add(self._conditions(view, before, templates))
-        _contain(solver, rows, point)
-        answer = solver.solve(Effort(1.0, self._deadline), simplify=False)
+        for point in inside:
+            _contain(solver, rows, point)
+        answer = solver.solve(Effort(_FIRST, self._deadline), simplify=False)
         if not isinstance(answer, Solved):
             return None
-        self._extend(solver, rows, [p for p in waiting if p is not point])
+        if len(inside) < len(waiting):
+            self._extend(solver, rows, [p for p in waiting if p not in inside])
         last = solver.solve(Effort(2.0, self._deadline), outwards=[row.constant for row in rows])
         if not isinstance(last, Solved):
             return None
-        formula = conjunction(*simplified(conjuncts(before.solved(last.solution))))
-        at = {cut: templates[cut].solved(last.solution) for cut in view.cuts.points}
+        solution = last.solution
+        formula = conjunction(*simplified(conjuncts(before.solved(solution))))
+        at = {cut: templates[cut].solved(solution) for cut in view.cuts.points}
         known = {cut: conjunction(f, view.facts.get(cut, f)) for cut, f in at.items()}
-        heads = {
-            head: known[Cut(head, head)]
-            if sizes.cuts is CutSet.HEADERS
-            else at_head(view.walk, head, known)
-            for head in sorted(view.cuts.heads)
-        }
-        limits = {cut.location: row.rest(last.solution) for cut, row in bounds.items()}
+        limits = {cut.location: row.rest(solution) for cut, row in bounds.items()}
+        heads = _heads(view, sizes.cuts, known)
         return Piece(formula, known, heads, limits, sizes.cuts, last.size, answer.seconds)
 
     def _conditions(
@@ -255,6 +259,12 @@ class PreconditionSearch:
                 work += [some[half:], some[:half]]
 
 
+def _heads(view: _View, kind: CutSet, known: Mapping[Cut, Term]) -> dict[Location, Term]:
+    if kind is CutSet.HEADERS:
+        return {cut.location: formula for cut, formula in known.items()}
+    return {head: at_head(view.walk, head, known) for head in sorted(view.cuts.heads)}
+
+
 def _contain(solver: CaseSolver, rows: Iterable[Inequality], point: Point) -> None:
     for row in rows:
         solver.at_least(row.on(point), 0)
@@ -276,9 +286,11 @@ def _are_fixed(procedure: Procedure) -> bool:
 
 def sample_points(inputs: Sequence[Term], paths: Iterable[Path]) -> Iterator[Point]:
     """Inputs near zero and near the numbers of the program."""
-    numbers = {abs(_constant(one)) for path in paths for one in path.conditions}
-    special = [n + d for n in sorted(numbers) if n > 3 for d in (-1, 0, 1)]
-    values = [*_NEAR, *special[:6], *(-n for n in special[:3])]
+    numbers = sorted({abs(_constant(one)) for path in paths for one in path.conditions})
+    large = [n for n in numbers if n > max(_NEAR)]
+    around = dict.fromkeys(n + d for n in large[-1:] + large[:2] for d in (-1, 0, 1))
+    beyond = [2 * large[-1] + 1, large[-1] + large[0] + 2, -large[-1]] if large else []
+    values = list(dict.fromkeys((*_NEAR, *around, *beyond)))
     every = list(product(values, repeat=len(inputs))) if len(values) ** len(inputs) < 5000 else []
     chance = Random(0)
     if not every:

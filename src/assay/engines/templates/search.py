@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
-from time import perf_counter
+from time import monotonic, perf_counter
 from typing import final
 
 from assay.dataclass import dataclass
@@ -34,6 +34,7 @@ Multipliers = tuple[int, ...]
 _SMALL: Multipliers = (1,)
 _LARGER: Multipliers = (1, 2, 3, 5)
 _ROUNDS = (1.0, 4.0, 16.0)  # seconds for each query
+_LONGEST = 60.0  # seconds for all of it, if nobody says otherwise
 
 
 @final
@@ -122,7 +123,7 @@ class Search:
         self._program = program
         self._procedure = procedure
         self._from_main = from_main
-        self._deadline = deadline
+        self._deadline = monotonic() + _LONGEST if deadline is None else deadline
         self._choice = choice
         self._watch = watch
         self._at_exit = at_exit
@@ -210,8 +211,9 @@ class Search:
     def _result(self, seconds: float) -> Invariants:
         analyses = [one for one in self._analyses.values() if one is not None and one.facts]
         heads: dict[Location, Term] = {}
-        for nest in loops_of(self._procedure).nests:
-            for analysis in analyses:
+        for analysis in analyses:
+            analysis.walk.deadline = None  # what was found is told, however late it is
+            for nest in loops_of(self._procedure).nests:
                 known = heads.get(nest.head, TRUE)
                 heads[nest.head] = conjunction(known, _at(analysis, nest.head, known))
         shown = [self._evidence(one) for one in analyses]
@@ -242,4 +244,4 @@ def _at(analysis: Analysis, head: Location, known: Term) -> Term:
     if analysis.kind is CutSet.HEADERS:
         points = [cut for cut in analysis.cuts.points if cut.location == head]
         return conjunction(*(analysis.facts.get(cut, TRUE) for cut in points))
-    return at_head(analysis.walk, head, analysis.facts, known)
+    return at_head(analysis.walk, head, analysis.facts, known, analysis.open_claims())
