@@ -43,28 +43,29 @@ def infer_precondition(task: Task) -> InferredPrecondition:
     found = PreconditionSearch(task.program, task.procedure, task.deadline).run()
     pieces = []
     for piece in found.pieces:
-        formula = substitute(piece.formula, _back(task.program, task.procedure))
+        formula = substitute(piece.formula, truths(task.program, task.procedure))
         extra = tuple(
             Clause(one, task.procedure.span, Kind.PRECONDITION) for one in conjuncts(formula)
         )
         contract = task.procedure.contract or Contract(span=task.procedure.span)
         contract = replace(contract, requires=(*contract.requires, *extra))
-        pieces.append((formula, _proved(task, contract, piece.heads)))
+        pieces.append((formula, proved_with(task, contract, piece.heads)))
     return InferredPrecondition(found, tuple(pieces))
 
 
 def infer_postcondition(task: Task) -> InferredPostcondition:
     found = postcondition(task.program, task.procedure, task.deadline)
-    formula = substitute(found.formula, _at_exit(task.program, task.procedure))
+    formula = substitute(found.formula, names_at_exit(task.program, task.procedure))
     extra = tuple(
         Clause(one, task.procedure.span, Kind.POSTCONDITION) for one in conjuncts(formula)
     )
     contract = task.procedure.contract or Contract(span=task.procedure.span)
     contract = replace(contract, ensures=(*contract.ensures, *extra))
-    return InferredPostcondition(found, formula, _proved(task, contract, found.heads))
+    return InferredPostcondition(found, formula, proved_with(task, contract, found.heads))
 
 
-def _proved(task: Task, contract: Contract, heads: Mapping[Location, Term]) -> ProcedureOutcome:
+def proved_with(task: Task, contract: Contract, heads: Mapping[Location, Term]) -> ProcedureOutcome:
+    """The proof of the procedure with another contract, by invariants over integers."""
     procedure = replace(task.procedure, contract=contract)
     procedures = {**task.program.procedures, procedure.name: procedure}
     program = replace(task.program, procedures=procedures)
@@ -72,15 +73,15 @@ def _proved(task: Task, contract: Contract, heads: Mapping[Location, Term]) -> P
     return by_induction(replace(task, program=program, procedure=procedure), found)
 
 
-def _back(program: Program, procedure: Procedure) -> dict[Term, Term]:
+def truths(program: Program, procedure: Procedure) -> dict[Term, Term]:
     """Truth values where integers stand for them."""
     terms = [v.term for v in (*program.globals, *procedure.variables)]
     return {number_of(t): to_integer(t) for t in terms if t.sort is BOOL}
 
 
-def _at_exit(program: Program, procedure: Procedure) -> dict[Term, Term]:
+def names_at_exit(program: Program, procedure: Procedure) -> dict[Term, Term]:
     """A postcondition speaks of a parameter's value at entry."""
-    names = _back(program, procedure)
+    names = truths(program, procedure)
     for parameter in (t for p in procedure.parameters for t in p.variables):
         if parameter.sort in (INT, BOOL):
             old = at_label(parameter, OLD)

@@ -12,7 +12,7 @@ program that starts with its precondition is one of the old program that breaks 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from dataclasses import replace
 from typing import final
 
@@ -91,25 +91,26 @@ def with_bound(counted: Counted, place: Location, bound: Term) -> Counted:
     return replace(counted, procedure=procedure, program=_with(counted.program, procedure))
 
 
-def seeking_violations(program: Program, procedure: Procedure) -> tuple[Program, Procedure]:
-    """Transformation B1."""
+def seeking_violations(
+    program: Program, procedure: Procedure, kinds: Container[Kind] = frozenset(Kind)
+) -> tuple[Program, Procedure]:
+    """Transformation B1, for violations of some kinds: others must not happen."""
     edges: list[Edge] = []
     leaving = procedure.locations
-    for edge in procedure.edges:
+    ends = (procedure.exit, procedure.halt)
+    for one in procedure.edges:
+        edge = replace(one, target=leaving) if one.target in ends else one
         command = edge.command
-        if isinstance(command, Assert):
+        if isinstance(command, Assert) and command.obligation.kind in kinds:
             edges.append(replace(edge, command=Assume(command.condition, Why.BRANCH)))
             broken = Assume(negation(command.condition), Why.BRANCH)
             edges.append(replace(edge, command=broken, target=procedure.halt))
-        elif isinstance(command, Assume) and command.why is Why.ASSUME:
+        elif isinstance(command, Assume) and command.why not in (Why.BRANCH, Why.DOMAIN):
             blocked = Obligation(Kind.ASSERTION, edge.span)
             edges.append(replace(edge, command=Assert(command.condition, blocked)))
-        elif edge.target == procedure.exit:
-            edges.append(replace(edge, target=leaving))
         else:
             edges.append(edge)
     missing = Assert(FALSE, Obligation(Kind.ASSERTION, procedure.span))
-    edges = [replace(e, target=leaving) if e.target == procedure.exit else e for e in edges]
     edges.append(Edge(leaving, missing, procedure.exit, procedure.span))
     found = replace(procedure, edges=tuple(edges), locations=leaving + 1)
     return _with(program, found), found
