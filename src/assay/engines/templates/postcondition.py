@@ -10,7 +10,7 @@ direction.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from time import perf_counter
 from typing import final
 
@@ -32,6 +32,7 @@ from assay.program.terms import TRUE, Term, conjunction, conjuncts, free_variabl
 _MOST_STATES = 1500
 _SHORT, _LONG = 300, 800  # steps of runs; what short runs keep to only because they end is dropped
 _MOST_CANDIDATES = 30
+CHOICE = Choice(attempts=ATTEMPTS[:5], rounds=(0.3,))
 
 
 @final
@@ -47,9 +48,13 @@ class Postcondition:
 
 
 def postcondition(
-    program: Program, procedure: Procedure, deadline: float | None = None
+    program: Program,
+    procedure: Procedure,
+    deadline: float | None = None,
+    choice: Choice = CHOICE,
+    watch: Callable[[str], None] | None = None,
 ) -> Postcondition:
-    """The strongest conjunction that is found and verified."""
+    """The strongest conjunction that is found and verified; `choice` is about invariants."""
     started = perf_counter()
     cuts, leaving = with_exit(cuts_of(procedure, CutSet.HEADERS), procedure)
     walk = Walk(program, procedure, cuts, at_exit=Analysis.seen_at_exit(program, procedure))
@@ -71,7 +76,8 @@ def postcondition(
         procedure,
         from_main=False,
         deadline=deadline,
-        choice=Choice(attempts=ATTEMPTS[:5], rounds=(0.3,)),
+        choice=choice,
+        watch=watch,
         at_exit=(*known, *candidates),
     )
     found = search.run()
