@@ -269,18 +269,20 @@ def _answered(
         started = monotonic()
         one = _asked(narrowed, options, bounded, options.timeout)
         conventions = narrowed.conventions
-        if narrowed.doubts is not None and one.verdict is Verdict.PROVED:
+        outcome = under(one.outcome, (), narrowed.covered)
+        if narrowed.doubts is not None and outcome.verdict is Verdict.PROVED:
             left = max(1, options.timeout - int(monotonic() - started))
             if _asked(narrowed.doubts, options, bounded, left).verdict is Verdict.PROVED:
                 conventions = narrowed.doubts.conventions
-        yield Verified(one.name, one.procedure, under(one.outcome, conventions))
+        yield Verified(one.name, one.procedure, under(outcome, conventions))
 
 
 def _asked(
     narrowed: Narrowed, options: VerifyOptions, bounded: BoundedOptions, seconds: int
 ) -> Verified:
     main = named(narrowed.program, options.file, options.only or "main")
-    timed = replace(options, timeout=seconds)
+    engine = options.engine if narrowed.engine is None else narrowed.engine.value
+    timed = replace(options, timeout=seconds, engine=engine)
     (one,) = _supervised(narrowed.program, [main], timed, bounded)
     return one
 

@@ -18,8 +18,10 @@ from typing import Final
 from assay.engines.bounded.shapes import is_array
 from assay.engines.task import Task
 from assay.evidence.verdicts import ProcedureOutcome, Verdict
+from assay.program.commands import Assert
 from assay.program.graph import Procedure
 from assay.program.loops import loops_of
+from assay.program.obligations import Kind
 
 _SHARE = 0.25  # of the time that is left, for first attempts
 _HALF = 0.5  # of it, for a search for invariants
@@ -32,10 +34,22 @@ class Engine(StrEnum):
     BOUNDED = "bounded"
     INVARIANTS = "invariants"
     TEMPLATES = "templates"
+    TERMINATION = "termination"
 
 
 def run(engine: Engine, task: Task) -> ProcedureOutcome:
-    """What the engine, or one after the other, finds out about a procedure."""
+    """What the engine, or one after the other, finds out about a procedure; whether runs end, only
+    where that is asked for."""
+    checks = task.program.semantics.checks
+    if checks is None or Kind.TERMINATION not in checks or engine is Engine.TERMINATION:
+        return _run(engine, task)
+    if not _has_obligations(task):
+        return _termination(task)
+    ends = _termination(_within(task, 0.5))
+    return _together(ends, _run(engine, task))
+
+
+def _run(engine: Engine, task: Task) -> ProcedureOutcome:
     if engine is not Engine.AUTO:
         return ENGINES[engine](task)
     if not _has_sizes(task):
@@ -113,10 +127,41 @@ def _templates(task: Task) -> ProcedureOutcome:
     return run_templates(task)
 
 
+def _termination(task: Task) -> ProcedureOutcome:
+    from assay.engines.termination.engine import run as run_termination
+
+    return run_termination(task)
+
+
+def _has_obligations(task: Task) -> bool:
+    """Whether there is anything else to prove."""
+    contract = task.procedure.contract
+    if contract is not None and (contract.ensures or contract.frame is not None):
+        return True
+    procedures = task.program.procedures.values()
+    if any(one.contract is not None and one.contract.requires for one in procedures):
+        return True
+    return any(isinstance(edge.command, Assert) for one in procedures for edge in one.edges)
+
+
+def _together(ends: ProcedureOutcome, others: ProcedureOutcome) -> ProcedureOutcome:
+    """Both answers; not to know the one does not make the other unknown."""
+    return replace(
+        others,
+        engine=f"{others.engine}, {ends.engine}",
+        obligations=(*others.obligations, *ends.obligations),
+        assumptions=tuple(dict.fromkeys((*others.assumptions, *ends.assumptions))),
+        facts=(*others.facts, *ends.facts),
+        proof=None,
+        seconds=others.seconds + ends.seconds,
+    )
+
+
 ENGINES: Final[dict[Engine, Callable[[Task], ProcedureOutcome]]] = {
     Engine.BOUNDED: _bounded,
     Engine.INVARIANTS: _invariants,
     Engine.TEMPLATES: _templates,
+    Engine.TERMINATION: _termination,
 }
 
 

@@ -7,11 +7,13 @@ from dataclasses import replace
 from typing import assert_never, final
 
 from assay.dataclass import dataclass
+from assay.engines.bounded.conclusion import NO_OVERFLOW
+from assay.engines.table import Engine
 from assay.evidence.verdicts import Assumption, ProcedureOutcome, Reason, Verdict
 from assay.frontend.load import read_source
 from assay.frontend.property import Property, read_properties
 from assay.passes.asked import asked
-from assay.program.graph import Language, Program
+from assay.program.graph import Language, Math, Program
 from assay.program.obligations import Kind
 
 KINDS: dict[Property, frozenset[Kind]] = {
@@ -33,6 +35,8 @@ class Narrowed:
     doubts: Narrowed | None = None
     """Where some conventions weaken a proof: the question whether what they are about ever happens.
     If not, they are not needed: `program` and this one together speak of the first violation."""
+    engine: Engine | None = None  # the one that the question is for
+    covered: frozenset[str] = frozenset()  # assumptions that the conventions include
 
 
 @final
@@ -50,6 +54,8 @@ class Question:
         """The program with nothing but the question in it; None if nobody here can answer it."""
         if len(self.properties) != 1 or program.semantics.language is not Language.C:
             return None
+        if self.properties[0] is Property.TERMINATION:
+            return _whether_runs_end(program)
         kinds = KINDS.get(self.properties[0])
         if kinds is None:
             return None
@@ -82,9 +88,27 @@ def read_question(path: str) -> Question:
     return Question(read_properties(read_source(path)))
 
 
-def under(outcome: ProcedureOutcome, conventions: tuple[Assumption, ...]) -> ProcedureOutcome:
-    """The outcome with the conventions of the question listed."""
-    return replace(outcome, assumptions=(*outcome.assumptions, *conventions))
+def _whether_runs_end(program: Program) -> Narrowed:
+    """The program as it is: the engine looks at all its runs, and knows what ends them."""
+    _, left_out = asked(program, frozenset())
+    doubts = None
+    if not left_out.isdisjoint(_DOUBTFUL):
+        others, _ = asked(program, _DOUBTFUL)
+        doubts = Narrowed(others, _conventions(left_out - _DOUBTFUL))
+    conventions = _conventions(left_out)
+    if program.semantics.math is Math.IDEAL and program.semantics.int_bits is None:
+        conventions += (Assumption("arithmetic is that of the integers, as --math ideal says"),)
+    return Narrowed(program, conventions, doubts, Engine.TERMINATION, frozenset({NO_OVERFLOW}))
+
+
+def under(
+    outcome: ProcedureOutcome,
+    conventions: tuple[Assumption, ...],
+    covered: frozenset[str] = frozenset(),
+) -> ProcedureOutcome:
+    """The outcome with the conventions of the question listed, and without what they include."""
+    kept = [one for one in outcome.assumptions if one.text not in covered]
+    return replace(outcome, assumptions=(*kept, *conventions))
 
 
 def _conventions(left_out: frozenset[Kind]) -> tuple[Assumption, ...]:

@@ -27,6 +27,8 @@ from assay.program.obligations import Obligation
 from assay.program.types import PointerType, ReferenceType
 from assay.solvers.events import Row
 
+NO_OVERFLOW = "no operation overflows its type"
+
 
 class Exploration(Protocol):
     """What has been explored, and what was found."""
@@ -210,7 +212,7 @@ class Conclusion:
         semantics = self._task.program.semantics
         if semantics.math is not Math.IDEAL:
             return []
-        text = "no operation overflows its type"
+        text = NO_OVERFLOW
         if semantics.int_bits is not None:
             text = f"inputs and results fit {semantics.int_bits} bits"
         return [Assumption(text, hides_bugs=True, is_bound=True)]

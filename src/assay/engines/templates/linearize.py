@@ -177,12 +177,21 @@ class Linearizer:
         if term.op in _DIVISIONS and term.args[1].op is Op.INTEGER and term.args[1].payload > 0:
             return self._division(term, value)
         if term.op is Op.WRAP:
-            bits, signed = term.payload
-            low = -(1 << (bits - 1)) if signed else 0
-            turns = self.fresh("turns")
-            whole = equal(value, add(term.args[0], scale(1 << bits, turns)))
-            return [[whole, *in_range(value, low, low + (1 << bits) - 1)]]
+            return self._wrapped(term, value)
         return [[]]
+
+    def _wrapped(self, term: Term, value: Term) -> list[list[Term]]:
+        """As it is, once round in either direction, or more often."""
+        bits, signed = term.payload
+        low = -(1 << (bits - 1)) if signed else 0
+        (inner,) = term.args
+        fits = in_range(value, low, low + (1 << bits) - 1)
+        found = [[equal(value, add(inner, integer(turns << bits))), *fits] for turns in (0, -1, 1)]
+        for sign in (-1, 1):
+            turns = self.fresh("turns")
+            whole = equal(value, add(inner, scale(sign << bits, turns)))
+            found.append([whole, at_most(integer(2), turns), *fits])
+        return found
 
     def _division(self, term: Term, value: Term) -> list[list[Term]]:
         """By a positive number: dividend = divisor * quotient + remainder."""

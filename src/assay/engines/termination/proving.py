@@ -29,12 +29,25 @@ from assay.program.sorts import BOOL
 from assay.program.terms import Term, to_integer
 
 _MOST_PATHS = 120
-UNROLLINGS = (
-    Unrolling(),
-    Unrolling(turns=2),
-    Unrolling(peeled=1),
-    Unrolling(peeled=1, turns=2),
-    Unrolling(turns=3),
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """How iterations are taken together, and how many phases a measure may have."""
+
+    unrolling: Unrolling
+    phases: int = 4
+
+
+EASY = (Attempt(Unrolling(), 1), Attempt(Unrolling(rotated=True), 1))
+HARD = (
+    Attempt(Unrolling()),
+    Attempt(Unrolling(turns=2)),
+    Attempt(Unrolling(peeled=1)),
+    Attempt(Unrolling(rotated=True)),
+    Attempt(Unrolling(peeled=1, turns=2)),
+    Attempt(Unrolling(turns=3)),
 )
 
 
@@ -49,9 +62,9 @@ class Ends:
     proof: ProcedureOutcome
 
 
-def proved(task: Task, flat: Flat, unrolling: Unrolling) -> Ends | Reason:
+def proved(task: Task, flat: Flat, attempt: Attempt) -> Ends | Reason:
     """One attempt, with iterations taken together in one way."""
-    procedure = unrolled(flat.procedure, unrolling)
+    procedure = unrolled(flat.procedure, attempt.unrolling)
     program = replace(
         flat.program, procedures={**flat.program.procedures, procedure.name: procedure}
     )
@@ -59,7 +72,7 @@ def proved(task: Task, flat: Flat, unrolling: Unrolling) -> Ends | Reason:
     if not loops_of(procedure).nests:
         return _checked(task, (), {})
     try:
-        return _attempt(task)
+        return _attempt(task, attempt.phases)
     except RefusedError as error:
         return Reason("termination", error.text, error.span)
     except TooManyError:
@@ -68,7 +81,7 @@ def proved(task: Task, flat: Flat, unrolling: Unrolling) -> Ends | Reason:
         return Reason("timeout", "the time was up before a measure was found")
 
 
-def _attempt(task: Task) -> Ends | Reason:
+def _attempt(task: Task, phases: int) -> Ends | Reason:
     procedure = task.procedure
     cuts = cuts_of(procedure, CutSet.HEADERS)
     walk = Walk(task.program, procedure, cuts, from_main=task.from_main, deadline=task.deadline)
@@ -77,7 +90,7 @@ def _attempt(task: Task) -> Ends | Reason:
         raise RefusedError(f"{len(paths)} paths between loops", procedure.span)
     facts = cheap_facts(walk, paths, task.deadline)
     turns = [step for step in steps(walk, paths, facts) if not step.path.source.is_entry]
-    ranking = Ranking(walk, task.deadline)
+    ranking = Ranking(walk, task.deadline, phases)
     measure = ranking.measure(turns)
     if measure is None:
         return _stuck(procedure, ranking.stuck)

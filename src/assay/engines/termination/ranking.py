@@ -121,7 +121,7 @@ class Ranking:
         for one, other in combinations(shared, 2):
             for sign in (1, -1):
                 least = conditional(less(scale(sign, one), scale(sign, other)), one, other)
-                level = Level({cut: (least,) for cut in cuts})
+                level = Level(dict.fromkeys(cuts, (least,)))
                 if all(not self._goes_up(least, step) for step in steps) and any(
                     self._is_smaller(level, step) for step in steps
                 ):

@@ -18,6 +18,7 @@ from time import monotonic
 from typing import final
 
 from assay.dataclass import dataclass
+from assay.engines.invariants.search import spans_of_loops
 from assay.engines.task import Task
 from assay.engines.templates.engine import run as prove
 from assay.engines.templates.search import ATTEMPTS, Choice
@@ -52,24 +53,52 @@ class Diverges:
     state: tuple[tuple[Term, int | bool], ...]  # in which it is reached
 
 
-def diverging(
-    task: Task, flat: Flat, spans: dict[Location, Span], deadline: float | None
-) -> Diverges | None:
-    """A run of the flat procedure that never ends, confirmed by running the program itself."""
-    long: list[LongRun] = []
-    for run in long_runs(flat, from_main=task.from_main, deadline=deadline):
-        if run.repeated is None:
-            long.append(run)
-            continue
-        found = _lasso(run, run.repeated, spans)
-        if found is not None and _confirmed(task, found):
-            return found
-    return _closed(task, flat, spans, long, deadline)
+@final
+class Divergence:
+    """The search for a run that never ends.
+
+    `flat` is the procedure that is looked at; what is found is run once more in `task`."""
+
+    def __init__(self, task: Task, flat: Flat) -> None:
+        self._task = task
+        self._flat = flat
+        self._spans = spans_of_loops(flat.procedure)
+        self._long: list[LongRun] = []
+
+    def by_repetition(self, deadline: float | None) -> Diverges | None:
+        """A run in which a state comes again."""
+        for run in long_runs(self._flat, from_main=self._task.from_main, deadline=deadline):
+            if run.repeated is None:
+                self._long.append(run)
+                continue
+            found = _lasso(run, run.repeated, self._spans)
+            if _confirmed(self._task, found):
+                return found
+        return None
+
+    def by_closed_set(self, deadline: float | None) -> Diverges | None:
+        """A run that comes into a set of states and stays there."""
+        tried: set[object] = set()
+        for run in self._long:
+            for nest, arrival in _places(self._flat, run):
+                key = nest.head, run.fixed, _signs(arrival)
+                if key in tried or len(tried) >= _MOST_ATTEMPTS:
+                    continue
+                tried.add(key)
+                if deadline is not None and monotonic() > deadline:
+                    return None
+                outcome = _never_left(self._flat, nest, arrival, run, deadline)
+                if outcome is None:
+                    continue
+                found = _from_outcome(run, nest, arrival, outcome, self._spans)
+                if _confirmed(self._task, found):
+                    return found
+        return None
 
 
 def _lasso(
     run: LongRun, repeated: tuple[Arrival, Arrival], spans: dict[Location, Span]
-) -> Diverges | None:
+) -> Diverges:
     first, second = repeated
     head = first.head
     prefix = run.values(first.chosen)
@@ -93,31 +122,6 @@ def _confirmed(task: Task, found: Diverges) -> bool:
 
 
 # --- sets that are never left
-
-
-def _closed(
-    task: Task,
-    flat: Flat,
-    spans: dict[Location, Span],
-    long: list[LongRun],
-    deadline: float | None,
-) -> Diverges | None:
-    tried: set[object] = set()
-    for run in long:
-        for nest, arrival in _places(flat, run):
-            key = nest.head, run.fixed, _signs(arrival)
-            if key in tried or len(tried) >= _MOST_ATTEMPTS:
-                continue
-            tried.add(key)
-            if deadline is not None and monotonic() > deadline:
-                return None
-            outcome = _never_left(flat, nest, arrival, run, deadline)
-            if outcome is None:
-                continue
-            found = _from_outcome(run, nest, arrival, outcome, spans)
-            if _confirmed(task, found):
-                return found
-    return None
 
 
 def _places(flat: Flat, run: LongRun) -> Iterator[tuple[LoopNest, Arrival]]:

@@ -7,7 +7,6 @@ A run of a flat procedure with recursion counts as long as every recursive call 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-
 from random import Random
 from time import monotonic
 from typing import Any, Final, final
@@ -72,6 +71,10 @@ class _Enough(Exception):  # noqa: N818 - not an error
     """The run has been followed for long enough."""
 
 
+class _Unsure(Exception):  # noqa: N818 - not an error
+    """What happens depends on a function that nobody defines."""
+
+
 def _is_large(state: State) -> bool:
     return any(not isinstance(v, Map) and abs(v) > _LARGEST for v in state.values())
 
@@ -87,6 +90,8 @@ class _Recorder:
         self._seen: dict[Any, Arrival] = {}
 
     def choose(self, choice: Choice) -> int | bool:
+        if choice.source is Source.EXTERNAL:
+            raise _Unsure
         value = 0 if choice.label == CHOICE else self._chooser(choice)
         if choice.index is None:
             self.choices.append((choice, value))
@@ -154,7 +159,7 @@ class _Runner:
                 outcome = self._interpreter.run(name, arguments, choose=recorder.choose)
             if not isinstance(outcome, StepLimit) or outcome.undecided:
                 return None
-        except ToolError:
+        except (ToolError, _Unsure):
             return None
         except _Enough:
             again = None

@@ -3,9 +3,11 @@
 
     while (c) B      turns 2       while (c) { B if (!c) break; B }
     while (c) B      peeled 1      if (c) { B while (c) B }
+    while (c) B      rotated       if (c) do B while (c)
 
 What several iterations do together may have a simple measure where one has none, and what holds
-from the second iteration on may not hold in the first.
+from the second iteration on may not hold in the first. After the condition more is known than
+before: an iteration that is the last one need not lower anything.
 """
 
 from __future__ import annotations
@@ -27,22 +29,52 @@ class Unrolling:
 
     peeled: int = 0  # before the loop
     turns: int = 1  # in it
+    rotated: bool = False  # the head is where the condition is true
 
     @property
     def is_plain(self) -> bool:
-        return self.peeled == 0 and self.turns == 1
+        return self.peeled == 0 and self.turns == 1 and not self.rotated
 
 
 def unrolled(procedure: Procedure, unrolling: Unrolling) -> Procedure:
-    """The procedure with copies of the bodies of its innermost loops; heads keep their numbers."""
+    """The procedure with copies of the bodies of its innermost loops; but for rotation, heads keep
+    their numbers."""
     if unrolling.is_plain:
         return procedure
+    if unrolling.rotated:
+        procedure = _rotated(procedure)
     nests = loops_of(procedure).nests
     for number, nest in enumerate(nests):
         innermost = all(other.parent != number for other in nests)
         size = len(nest.body) * (unrolling.peeled + unrolling.turns)
         if innermost and not nest.irreducible and procedure.locations + size < _MOST_LOCATIONS:
             procedure = _copied(procedure, nest, unrolling)
+    return procedure
+
+
+def _rotated(procedure: Procedure) -> Procedure:
+    """Every loop with a condition at its head begins behind that condition."""
+    for nest in loops_of(procedure).nests:
+        leaving = [edge for edge in procedure.edges if edge.source == nest.head]
+        inside = [edge for edge in leaving if edge.target in nest.body]
+        if nest.irreducible or len(inside) != 1 or inside[0].target == nest.head:
+            continue
+        again, behind = procedure.locations, inside[0].target
+        entering = [e for e in procedure.edges if e.target == behind and e.source != nest.head]
+        if entering:
+            continue
+        edges = [
+            replace(edge, target=again)
+            if edge.target == nest.head and edge.source in nest.body
+            else edge
+            for edge in procedure.edges
+        ]
+        edges += (replace(edge, source=again) for edge in leaving)
+        loops = tuple(
+            replace(loop, head=behind) if loop.head == nest.head else loop
+            for loop in procedure.loops
+        )
+        procedure = replace(procedure, edges=tuple(edges), loops=loops, locations=again + 1)
     return procedure
 
 

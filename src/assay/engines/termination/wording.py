@@ -1,0 +1,103 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Measures and sets of states in the notation of the source."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+
+from assay.engines.invariants.search import spans_of_loops
+from assay.engines.templates.cuts import Cut
+from assay.engines.termination.flatten import Flat
+from assay.engines.termination.measures import Level
+from assay.engines.termination.proving import Ends
+from assay.engines.termination.recurrence import Diverges
+from assay.frontend.writing import clause_text, expression_text
+from assay.program.graph import Language, Location, Procedure, Program
+from assay.program.loops import loops_of
+from assay.program.sorts import BOOL
+from assay.program.terms import Op, Term, conjunction, free_variables, name_of, substitute, variable
+from assay.source import Span
+
+_KEYWORD = {Language.JAVA: "decreases", Language.C: "loop variant"}
+_COPY = re.compile(r"^.*\$\d+\.")  # before the name of a variable of a called procedure
+
+
+def measure_lines(program: Program, flat: Flat, found: Ends) -> Iterator[str]:
+    """`loop at line 9: decreases n - i` for each loop, and likewise for recursive calls."""
+    keyword = _KEYWORD[program.semantics.language]
+    flat = replace(flat, procedure=found.procedure)
+    spans = spans_of_loops(found.procedure)
+    for nest in loops_of(found.procedure).nests:
+        cut = Cut(nest.head, nest.head)
+        levels = [_level(program, flat, one, cut) for one in found.measure if cut in one.phases]
+        parts = [one for one in levels if one is not None]
+        if not parts:
+            continue
+        if nest.head in flat.jumps:
+            yield f"recursion of {flat.owners[nest.head]}: decreases {', '.join(parts)}"
+        else:
+            yield f"loop at line {spans[nest.head].line}: {keyword} {', '.join(parts)}"
+
+
+def _level(program: Program, flat: Flat, level: Level, cut: Cut) -> str | None:
+    phases = [one for one in level.phases[cut] if one.op is not Op.INTEGER]
+    if not phases:
+        return None
+    texts = [_text(program, flat, cut.location, one) for one in phases]
+    if len(level.phases[cut]) == 1:
+        return texts[0]
+    if len(texts) == 1:
+        return f"max({texts[0]}, -1)"
+    return f"({' then '.join(texts)})"
+
+
+def divergence_line(program: Program, flat: Flat, found: Diverges) -> str:
+    """What goes on for ever, and why."""
+    state = ", ".join(
+        f"{_plain(term)} = {str(value).lower() if term.sort is BOOL else value}"
+        for term, value in found.state
+        if _is_shown(flat, term)
+    )
+    if found.head in flat.jumps:
+        what = f"recursion of {flat.owners[found.head]}"
+    else:
+        what = f"loop at line {found.span.line}"
+    if found.closed is None:
+        return f"{what}: the state {state or 'of the program'} comes again and again"
+    formula = conjunction(*found.closed)
+    text = _text(program, flat, found.head, formula) if found.closed else "it is entered"
+    return f"{what}: never left once {text}, as in {state or 'any state'}"
+
+
+def _is_shown(flat: Flat, term: Term) -> bool:
+    shown = {v.term for v in (*flat.procedure.variables, *flat.program.globals) if v.source_name}
+    return term in shown and "$" not in _plain(term) and "@" not in name_of(term)
+
+
+def _text(program: Program, flat: Flat, head: Location, term: Term) -> str:
+    """As the source would write it; with plain names where that cannot be done exactly."""
+    owner = program.procedures.get(flat.owners.get(head, flat.procedure.name))
+    names = {one: variable(_plain(one), one.sort) for one in free_variables(term)}
+    renamed = substitute(term, names)
+    if owner is not None and _knows(program, owner, renamed):
+        loop = next((one for one in owner.loops if one.span == _span(flat, head)), None)
+        write = clause_text if term.sort is BOOL else expression_text
+        found = write(renamed, program, owner, loop)
+        if found is not None:
+            return found
+    return str(renamed)
+
+
+def _span(flat: Flat, head: Location) -> Span | None:
+    return next((one.span for one in flat.procedure.loops if one.head == head), None)
+
+
+def _knows(program: Program, owner: Procedure, term: Term) -> bool:
+    known = {v.term for v in (*owner.variables, *program.globals)}
+    return free_variables(term) <= known
+
+
+def _plain(term: Term) -> str:
+    return _COPY.sub("", name_of(term))
