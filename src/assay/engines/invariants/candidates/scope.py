@@ -24,6 +24,7 @@ from assay.program.types import BooleanType, IntegerType, ReferenceType
 _SHOWN = frozenset({Role.PARAMETER, Role.LOCAL, Role.GLOBAL, Role.STATIC})
 _PLAIN = (IntegerType, BooleanType, ReferenceType)
 _WORD_BITS = 32
+SUMS = frozenset({Op.TOTAL, Op.COUNT})
 _LARGEST_OFFSET = 3
 
 
@@ -85,6 +86,11 @@ class Scope:
                     if is_heap(target) and any(map(partial(_is_sum_of, target), subterms(value))):
                         found.add(target)
         return frozenset(found)
+
+    @property
+    def speaks_of_sums(self) -> bool:
+        """Whether the procedure's contract or an assertion in it does."""
+        return any(part.op in SUMS for part in subterms(*self._terms()))
 
     @property
     def wide(self) -> frozenset[Term]:

@@ -8,6 +8,7 @@ section 4.2. Unlike there, samples are taken at the head itself, the last arriva
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 from assay.engines.invariants.candidates.candidate import TRACES, Candidate, Stage, proposed
@@ -16,7 +17,7 @@ from assay.engines.invariants.candidates.comparability import Kinds
 from assay.engines.invariants.candidates.filtering import longest_array
 from assay.engines.invariants.candidates.inputs import constants_of
 from assay.engines.invariants.candidates.sampling import Samples, sample
-from assay.engines.invariants.candidates.scope import scopes
+from assay.engines.invariants.candidates.scope import SUMS, scopes
 from assay.engines.invariants.candidates.traces import (
     divisions,
     elements,
@@ -31,6 +32,7 @@ from assay.engines.invariants.candidates.traces.facts import Fact
 from assay.engines.invariants.candidates.vocabulary import Number, Vocabulary, vocabulary
 from assay.program.graph import Procedure, Program
 from assay.program.interpreter.samples import State
+from assay.program.terms import subterms
 
 LEAST_SAMPLES: Final = 5
 _MOST_LAST: Final = 25  # candidates of the last stage for one loop
@@ -79,8 +81,14 @@ def of_loop(
     head = words.scope.head
     made = (proposed(head, fact.formula, TRACES, fact.stage) for fact in unique.values())
     found = [one for one in made if one is not None]
+    if not words.scope.speaks_of_sums:
+        found = [replace(one, stage=Stage.LAST) if _has_sum(one) else one for one in found]
     last = [one for one in found if one.stage is Stage.LAST][_MOST_LAST:]
     return [one for one in found if one not in last][:most]
+
+
+def _has_sum(candidate: Candidate) -> bool:
+    return any(part.op in SUMS for part in subterms(candidate.formula))
 
 
 def narrow_facts(words: Vocabulary, constants: Collection[int]) -> Iterator[Fact]:

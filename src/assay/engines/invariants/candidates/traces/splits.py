@@ -30,7 +30,15 @@ _MOST_CONDITIONS: Final = 4
 _LEAST_SAMPLES: Final = 6
 _MOST_FACTS: Final = 25  # under one condition
 _KEPT: Final = frozenset(
-    {Rank.EQUATION, Rank.ELEMENTS, Rank.ORDER, Rank.BOUND, Rank.MEMBER, Rank.MODULUS}
+    {
+        Rank.EQUATION,
+        Rank.ELEMENTS,
+        Rank.ORDER,
+        Rank.BOUND,
+        Rank.MEMBER,
+        Rank.MODULUS,
+        Rank.JOINT_MODULUS,
+    }
 )
 
 Facts = Callable[[Vocabulary, Collection[int]], Iterable[Fact]]
