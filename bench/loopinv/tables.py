@@ -33,7 +33,7 @@ PAPER_KINDS: Final = {
 }
 Paper = tuple[int, int, int] | None
 _COUNTS: Final = tuple(str(outcome) for outcome in Outcome)
-_TIMES: Final = ("within 1 s", "slowest s")
+_TIMES: Final = ("within 1 s", "slowest s", "slowest cpu s")
 _PAPER: Final = ("paper: number", "paper: within 1 s", "paper: not in 10 min")
 
 
@@ -148,8 +148,10 @@ def _figures(some: Verdicts, paper: Paper) -> list[str]:
     counts = [str(sum(one.outcome is outcome for one in some)) for outcome in Outcome]
     quick = sum(one.seconds <= SECOND and one.outcome is not Outcome.UNDECIDED for one in some)
     slowest = max((one.seconds for one in some), default=0.0)
+    busiest = max((one.processor for one in some), default=0.0)
     beside = ["-"] * 3 if paper is None else [str(paper[0]), _share(*paper[1::-1]), str(paper[2])]
-    return [str(len(some)), *counts, _share(quick, len(some)), f"{slowest:.2f}", *beside]
+    times = [_share(quick, len(some)), f"{slowest:.2f}", f"{busiest:.2f}"]
+    return [str(len(some)), *counts, *times, *beside]
 
 
 def _share(part: int, whole: int) -> str:
