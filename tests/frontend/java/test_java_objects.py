@@ -114,3 +114,9 @@ def test_constructors_without_specification_are_left_out() -> None:
     found = only_class("String s; T() { s = null; } //@ ensures true;\n void f() { }")
     assert list(found.functions) == ["T.f"]
     assert not found.unsupported
+
+
+def test_names_of_constructors() -> None:
+    found = only_class("//@ ensures true;\n T() { } //@ ensures true;\n T(int x) { }")
+    names = {key: each.source_name for key, each in found.functions.items()}
+    assert names == {"T.new()": "T.new", "T.new(int)": "T.new"}

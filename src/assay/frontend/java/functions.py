@@ -93,7 +93,7 @@ def function(method: Method, file: File) -> Outcome:
     _check_annotations(method, body)
     made = Function(
         method.key,
-        method.key if method.constructor else method.name,
+        f"{method.owner.name}.{method.name}" if method.constructor else method.name,
         parameters,
         method.result,
         code,
