@@ -1,31 +1,23 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Verification conditions of one procedure: every way between the heads of its loops.
-
-Locations are worked off in an order in which the inside of a loop comes before what follows it, so
-that ways which meet can be merged. At the head of a loop that is proved by induction the invariants
-are due; then everything that iterations may change is unknown but for the invariants, and whatever
-comes back to the head has to keep them. A loop with a number of iterations is followed that often,
-and nothing may come back to the head once more.
-"""
+"""Verification conditions of one procedure: what its commands, calls and loops oblige to."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from heapq import heappop, heappush
+from collections.abc import Callable, Sequence
 from typing import Protocol, assert_never, final
 
 from assay.checking.effects import Changes, Effects, changes_of
 from assay.checking.outcome import RejectedError, UndecidedError
+from assay.checking.passage import Graph, Passage
 from assay.checking.rules import Rule, Rules
 from assay.checking.state import State, Symbols, merged
 from assay.checking.typing import Typing
-from assay.dataclass import dataclass
 from assay.program.commands import Assert, Assign, Assume, Call, Havoc, Source, Why
 from assay.program.contracts import LABEL, OLD, Clause, Contract, at_label
-from assay.program.graph import Edge, Location, Procedure, Program
+from assay.program.graph import Edge, Procedure, Program
 from assay.program.heap import ALLOCATED, LENGTH
 from assay.program.obligations import Kind, Obligation
-from assay.program.order import Place, places
+from assay.program.order import places
 from assay.program.sorts import INT
 from assay.program.terms import (
     FALSE,
@@ -47,13 +39,11 @@ from assay.program.terms import (
 from assay.program.types import BooleanType, IntegerType, VoidType
 from assay.source import Span
 
-_MOST_WAYS = 12  # at one location, before they are merged
 _DEEPEST = 64  # calls that are followed into
 _MEASURE = -1  # where a state keeps the measure of its procedure
 _TYPE = "type"
 _UNWINDING = "unwinding"
 _HEAD = "?head."
-Key = tuple[int, ...]
 
 
 class Judge(Protocol):
@@ -71,22 +61,6 @@ class Judge(Protocol):
     def rests_on_contract(self, name: str) -> None: ...
 
     def assumes(self, text: str) -> None: ...
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class _Graph:
-    """A procedure, ready to be walked through."""
-
-    procedure: Procedure
-    outgoing: Sequence[Sequence[Edge]]
-    places: Mapping[Location, Place]
-    rules: Rules
-
-    def key(self, location: Location, state: State) -> Key:
-        place = self.places[location]
-        loops = ((number, state.counts.get(head, 0)) for number, head in place.loops)
-        return (*(part for pair in loops for part in pair), place.number, location)
 
 
 @final
@@ -108,7 +82,7 @@ class Walk:
         self._typing = typing
         self._symbols = symbols
         self._rules = rules
-        self._graphs: dict[str, _Graph] = {}
+        self._graphs: dict[str, Graph] = {}
         self._globals = tuple(one.term for one in program.globals)
         self._calls: list[str] = []
         self._root = ""
@@ -154,17 +128,17 @@ class Walk:
         if len(self._calls) >= _DEEPEST:
             raise UndecidedError(f"calls nest more than {_DEEPEST} deep")
         self._calls.append(procedure.name)
-        ends = _Passage(self, self._graph(procedure)).ends(state)
+        ends = Passage(self, self._graph(procedure)).ends(state)
         self._calls.pop()
         return ends
 
-    def _graph(self, procedure: Procedure) -> _Graph:
+    def _graph(self, procedure: Procedure) -> Graph:
         found = self._graphs.get(procedure.name)
         if found is None:
             outgoing: list[list[Edge]] = [[] for _ in range(procedure.locations)]
             for edge in procedure.edges:
                 outgoing[edge.source].append(edge)
-            found = _Graph(procedure, outgoing, places(procedure), self._rules(procedure))
+            found = Graph(procedure, outgoing, places(procedure), self._rules(procedure))
             self._graphs[procedure.name] = found
         return found
 
@@ -435,85 +409,3 @@ def decreased(before: Sequence[Term], now: Sequence[Term]) -> Term:
         ways.append(conjunction(*equal_so_far, at_most(ZERO, old), less(new, old)))
         equal_so_far.append(equal(old, new))
     return disjunction(*ways)
-
-
-@final
-class _Passage:
-    """One activation of a procedure, from its entry to its ends."""
-
-    def __init__(self, walk: Walk, graph: _Graph) -> None:
-        self._walk = walk
-        self._graph = graph
-        self._waiting: dict[Key, list[State]] = {}
-        self._order: list[Key] = []
-
-    def ends(self, state: State) -> list[State]:
-        graph, found = self._graph, list[State]()
-        self._arrive(state, graph.procedure.entry, None)
-        while self._order:
-            key = heappop(self._order)
-            location, states = key[-1], self._waiting.pop(key)
-            if location == graph.procedure.exit:
-                found += self._walk.merge(states, _MOST_WAYS)
-            elif location != graph.procedure.halt:
-                self._continue(location, states)
-        return self._walk.merge(found, _MOST_WAYS)
-
-    def _continue(self, location: Location, states: list[State]) -> None:
-        rule = self._graph.rules.get(location)
-        by_induction = rule is not None and rule.nest is not None and rule.iterations is None
-        for state in self._walk.merge(states, 1 if by_induction else _MOST_WAYS):
-            if rule is not None and by_induction:
-                self._begin_induction(state, rule)
-            edges = self._graph.outgoing[location]
-            for edge in edges:
-                start = state if len(edges) == 1 else state.copy()
-                for after in self._walk.step(start, edge):
-                    self._arrive(after, edge.target, edge.source)
-
-    def _arrive(self, state: State, target: Location, source: Location | None) -> None:
-        rule = self._graph.rules.get(target)
-        if rule is not None and not self._arrive_at_head(state, rule, source):
-            return
-        key = self._graph.key(target, state)
-        if key not in self._waiting:
-            self._waiting[key] = []
-            heappush(self._order, key)
-        self._waiting[key].append(state)
-
-    def _arrive_at_head(self, state: State, rule: Rule, source: Location | None) -> bool:
-        """Whether the state goes on from there."""
-        nest = rule.nest
-        if nest is not None and nest.irreducible:
-            raise UndecidedError(f"the loop at line {rule.span.line} has several entries")
-        again = nest is not None and source in nest.body
-        kind = Kind.INVARIANT_PRESERVED if again else Kind.INVARIANT_ENTRY
-        if nest is not None and rule.iterations is None:
-            if again:
-                self._end_induction(state, rule)
-            return not again  # what is due at the entry is due when all ways are there
-        self._walk.due(state, rule, kind)
-        count = state.counts.get(rule.head, 0) + 1 if again else 0
-        state.counts[rule.head] = count
-        if again:
-            self._walk.end_variant(state, rule)
-        else:
-            self._walk.begin_variant(state, rule)
-        if rule.iterations is not None and count > rule.iterations:
-            self._walk.never(state, rule)
-            return False
-        return True
-
-    def _begin_induction(self, state: State, rule: Rule) -> None:
-        """The base case; from there on nothing but the invariants is known."""
-        self._walk.due(state, rule, Kind.INVARIANT_ENTRY)
-        self._walk.check_changed(self._graph.procedure, state, rule)
-        self._walk.forget(self._graph.procedure, state, rule)
-        self._walk.begin_variant(state, rule)
-
-    def _end_induction(self, state: State, rule: Rule) -> None:
-        """The inductive case."""
-        self._walk.due(state, rule, Kind.INVARIANT_PRESERVED)
-        self._walk.check_changed(self._graph.procedure, state, rule)
-        self._walk.check_kept(self._graph.procedure, state, rule)
-        self._walk.end_variant(state, rule)

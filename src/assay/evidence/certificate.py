@@ -15,6 +15,7 @@ from assay.frontend.writing import clause_text
 from assay.passes.effects import called
 from assay.program.contracts import LABEL, OLD, Clause, LoopContract, at_label
 from assay.program.graph import Procedure, Program
+from assay.program.obligations import Kind
 from assay.program.terms import Term, name_of
 from assay.program.text import term_text
 
@@ -54,6 +55,8 @@ def reason_to_leave_out(outcome: ProcedureOutcome) -> str | None:
         return f"it is {outcome.verdict}"
     if outcome.proof is None:
         return "its proof was not kept"
+    if any(one.obligation.kind is Kind.TERMINATION for one in outcome.obligations):
+        return "that it ends cannot be certified"
     return None
 
 
