@@ -11,6 +11,12 @@ from assay.dataclass import dataclass
 from assay.engines.invariants.engine import by_induction
 from assay.engines.task import Task
 from assay.engines.templates.engine import clauses
+from assay.engines.templates.instrument import (
+    Counted,
+    counted,
+    seeking_violations,
+    with_bound,
+)
 from assay.engines.templates.linearize import number_of
 from assay.engines.templates.postcondition import Postcondition, postcondition
 from assay.engines.templates.precondition import Precondition, PreconditionSearch
@@ -51,6 +57,48 @@ def infer_precondition(task: Task) -> InferredPrecondition:
         contract = replace(contract, requires=(*contract.requires, *extra))
         pieces.append((formula, proved_with(task, contract, piece.heads)))
     return InferredPrecondition(found, tuple(pieces))
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class InferredBound:
+    """A precondition, and how often each loop then comes round at most: by head."""
+
+    precondition: Term
+    bounds: Mapping[Location, Term]
+    proof: ProcedureOutcome
+
+
+def infer_bounds(task: Task) -> list[InferredBound]:
+    """Where all loops end, and after how many iterations (section 6.1)."""
+    return _bounded(task, counted(task.program, task.procedure))
+
+
+def infer_counterexamples(task: Task) -> list[InferredBound]:
+    """The inputs that break an assertion, as general as can be (section 6.2).
+
+    The proof is one of the changed program: every run from there breaks one."""
+    program, procedure = seeking_violations(task.program, task.procedure)
+    return _bounded(task, counted(program, procedure))
+
+
+def _bounded(task: Task, changed: Counted) -> list[InferredBound]:
+    search = PreconditionSearch(changed.program, changed.procedure, task.deadline, changed.bounds)
+    found = []
+    for piece in search.run().pieces:
+        asserted = changed
+        for place, bound in piece.bounds.items():
+            asserted = with_bound(asserted, place, bound)
+        inner = replace(task, program=asserted.program, procedure=asserted.procedure)
+        formula = substitute(piece.formula, _back(inner.program, inner.procedure))
+        extra = tuple(
+            Clause(one, task.procedure.span, Kind.PRECONDITION) for one in conjuncts(formula)
+        )
+        contract = inner.procedure.contract or Contract(span=inner.procedure.span)
+        contract = replace(contract, requires=(*contract.requires, *extra))
+        bounds = {changed.heads[place]: bound for place, bound in piece.bounds.items()}
+        found.append(InferredBound(formula, bounds, _proved(inner, contract, piece.heads)))
+    return found
 
 
 def infer_postcondition(task: Task) -> InferredPostcondition:

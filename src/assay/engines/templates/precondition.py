@@ -12,7 +12,7 @@ section 4.1. Every piece is proved for all inputs, whatever guided the search.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import product
 from random import Random
 from time import monotonic, perf_counter
@@ -20,27 +20,38 @@ from typing import final
 
 from assay.dataclass import dataclass
 from assay.engines.templates.cases import CaseSolver, Solved
-from assay.engines.templates.conditions import conditions, steps
+from assay.engines.templates.conditions import Step, conditions, steps
 from assay.engines.templates.cuts import Cut, CutSet, cuts_of
 from assay.engines.templates.effort import Effort
 from assay.engines.templates.facts import cheap_facts
 from assay.engines.templates.farkas import Condition
 from assay.engines.templates.heads import at_head
-from assay.engines.templates.linearize import Linearizer
+from assay.engines.templates.linearize import Linearizer, Literals
 from assay.engines.templates.parameters import fixed_parameters
 from assay.engines.templates.paths import LateError, Path, Walk, feasible
 from assay.engines.templates.presentation import simplified
 from assay.engines.templates.runs import Point, Runs, holds
 from assay.engines.templates.template import Inequality, Shape, Template, Unknowns
 from assay.program.graph import Location, Procedure, Program
-from assay.program.terms import Op, Term, conjunction, conjuncts, linear_form, negation
+from assay.program.terms import (
+    TRUE,
+    Op,
+    Term,
+    conjunction,
+    conjuncts,
+    free_variables,
+    linear_form,
+    negation,
+)
 
 NO_COUNTERS: Mapping[Location, Term] = {}
 _NEAR = range(-3, 4)
-_MOST_POINTS = 300
+_MOST_POINTS = 200
 _MOST_PIECES = 4
+_MOST_STARTS = 5
+_STEPS = (1, 2, 4, 8)
 _FIRST = 1.5  # seconds for the question whether there is such a piece
-_EXTENSION = 0.3  # seconds for each question whether a piece can be larger
+_EXTENSION = 0.5  # seconds for each question whether a piece can be larger
 
 
 @final
@@ -128,14 +139,20 @@ class PreconditionSearch:
         procedure: Procedure,
         deadline: float | None,
         counters: Mapping[Location, Term] = NO_COUNTERS,
+        *,
+        sizes: Sequence[Sizes] = SIZES,
+        watch: Callable[[str], None] | None = None,
     ) -> None:
         """`counters` are those that a bound over the inputs is due for, and where."""
+        self._sizes = sizes
+        self._watch = watch
         self._counters = counters
         self._program = program
         self._procedure = procedure
         self._deadline = deadline
         self._views: dict[CutSet, _View] = {}
         self._fixed = _are_fixed(procedure)
+        self._runs: Runs | None = None
 
     def run(self) -> Precondition:
         started = perf_counter()
@@ -165,27 +182,67 @@ class PreconditionSearch:
     def _good(self, view: _View) -> list[Point]:
         """Inputs that seem to run well, those far from the others first."""
         every = {cut: view.walk.variables(cut) for cut in (view.cuts.entry, *view.cuts.points)}
-        runs = Runs(view.paths, every)
-        must_end = bool(self._counters)
+        self._runs = Runs(view.paths, every)
         points = list(sample_points(view.inputs, view.paths))
-        bad = [p for p in points if runs.breaks(view.cuts.entry, p, must_end=must_end)]
+        bad = [p for p in points if not self._runs_well(p)]
         good = [p for p in points if p not in bad]
         return sorted(good, key=lambda p: -min((_distance(p, b) for b in bad), default=0))
 
     def _around(self, point: Point, waiting: Sequence[Point]) -> Piece | None:
-        """A piece that contains all inputs that are waiting, or else one of them and as many
-        others as it can."""
+        """A piece that contains an input, and as many others as it can."""
         every = list(waiting)
-        for together in (every, [point]):
-            for sizes in SIZES:
-                if self._deadline is not None and monotonic() > self._deadline:
-                    raise LateError
-                if sizes.cuts is CutSet.PATHS and not self._has_branches():
-                    continue
-                found = self._try(self._view(sizes.cuts), sizes, together, every)
-                if found is not None:
-                    return found
+        for sizes, given in self._attempts(point):
+            if self._deadline is not None and monotonic() > self._deadline:
+                raise LateError
+            if self._watch is not None:
+                self._watch(str(sizes))
+            view = self._view(sizes.cuts)
+            found = self._try(view, sizes, given, [point], every)
+            if found is None:
+                continue
+            inside = [p for p in every if _contains(found.formula, p)]
+            beyond = self._beyond(found, inside)
+            if not beyond:
+                return found
+            return self._try(view, sizes, given, inside, [*inside, *beyond]) or found
         return None
+
+    def _beyond(self, piece: Piece, inside: Sequence[Point]) -> list[Point]:
+        """Inputs outside a piece that seem to run well, straight on from some inside: how far the
+        neighbours of its inequalities could go."""
+        found: dict[frozenset[tuple[Term, int]], Point] = {}
+        for point in inside[:_MOST_STARTS]:
+            for variable, change in product(point, (-1, 1)):
+                last = None
+                for step in _STEPS:
+                    near = {**point, variable: point[variable] + change * step}
+                    if not self._runs_well(near):
+                        break
+                    last = near
+                if last is not None and not _contains(piece.formula, last):
+                    found[frozenset(last.items())] = last
+        return list(found.values())
+
+    def _runs_well(self, point: Point) -> bool:
+        assert self._runs is not None
+        entry = self._view(CutSet.HEADERS).cuts.entry
+        return not self._runs.breaks(entry, point, must_end=bool(self._counters))
+
+    def _attempts(self, point: Point) -> Iterator[tuple[Sizes, Literals]]:
+        """Sizes, each alone and on top of what a first branch asks of the inputs."""
+        view = self._view(CutSet.HEADERS)
+        inputs = frozenset(view.inputs)
+        guards: dict[Literals, None] = {}
+        for path in view.paths:
+            some = tuple(one for one in path.conditions if free_variables(one) <= inputs)
+            starts = path.source.is_entry and path.target is not None and bool(some)
+            if starts and all(holds(one, point) for one in some):
+                guards[some] = None
+        for sizes in self._sizes:
+            if sizes.cuts is CutSet.PATHS and not self._has_branches():
+                continue
+            for given in ((), *guards):
+                yield sizes, given
 
     def _has_branches(self) -> bool:
         """Whether the two choices of cut points differ."""
@@ -193,7 +250,12 @@ class PreconditionSearch:
         return len(paths.paths) != len(headers.paths)
 
     def _try(
-        self, view: _View, sizes: Sizes, inside: Sequence[Point], waiting: Sequence[Point]
+        self,
+        view: _View,
+        sizes: Sizes,
+        given: Literals,
+        inside: Sequence[Point],
+        waiting: Sequence[Point],
     ) -> Piece | None:
         unknowns = Unknowns()
         before = unknowns.template(Shape(sizes.before), view.inputs)
@@ -210,7 +272,7 @@ class PreconditionSearch:
         for row in rows:
             for unknown in row.coefficients.values():
                 solver.choose(unknown, (-1, 0, 1))
-        solver.add(self._conditions(view, before, templates))
+        solver.add(self._conditions(view, before, templates, given))
         for point in inside:
             _contain(solver, rows, point)
         answer = solver.solve(Effort(_FIRST, self._deadline), simplify=False)
@@ -222,22 +284,26 @@ class PreconditionSearch:
         if not isinstance(last, Solved):
             return None
         solution = last.solution
-        formula = conjunction(*simplified(conjuncts(before.solved(solution))))
+        formula = conjunction(*simplified((*given, *conjuncts(before.solved(solution)))))
         at = {cut: templates[cut].solved(solution) for cut in view.cuts.points}
-        known = {cut: conjunction(f, view.facts.get(cut, f)) for cut, f in at.items()}
+        also = conjunction(*given) if self._fixed else TRUE
+        known = {cut: conjunction(f, also, view.facts.get(cut, f)) for cut, f in at.items()}
         limits = {cut.location: row.rest(solution) for cut, row in bounds.items()}
         heads = _heads(view, sizes.cuts, known)
         return Piece(formula, known, heads, limits, sizes.cuts, last.size, answer.seconds)
 
     def _conditions(
-        self, view: _View, before: Template, templates: dict[Cut, Template]
+        self, view: _View, before: Template, templates: dict[Cut, Template], given: Literals
     ) -> Iterator[Condition]:
         everywhere = tuple(row.at({}) for row in before.disjuncts[0]) if self._fixed else ()
         every = {view.cuts.entry: before, **templates}
         for step in view.steps:
-            more = () if step.path.source.is_entry else everywhere
-            for one in conditions([step], every):
-                yield Condition(one.known, (*more, *one.positive), one.negated)
+            entry = step.path.source.is_entry
+            known = (*step.known, *given) if entry or self._fixed else step.known
+            if not view.walk.is_feasible(known):
+                continue
+            for one in conditions([Step(step.path, known)], every):
+                yield Condition(known, (*(() if entry else everywhere), *one.positive), one.negated)
 
     def _extend(
         self, solver: CaseSolver, rows: Sequence[Inequality], points: Sequence[Point]
