@@ -90,14 +90,14 @@ def _bounded(task: Task, changed: Counted) -> list[InferredBound]:
         for place, bound in piece.bounds.items():
             asserted = with_bound(asserted, place, bound)
         inner = replace(task, program=asserted.program, procedure=asserted.procedure)
-        formula = substitute(piece.formula, _back(inner.program, inner.procedure))
+        formula = substitute(piece.formula, truths(inner.program, inner.procedure))
         extra = tuple(
             Clause(one, task.procedure.span, Kind.PRECONDITION) for one in conjuncts(formula)
         )
         contract = inner.procedure.contract or Contract(span=inner.procedure.span)
         contract = replace(contract, requires=(*contract.requires, *extra))
         bounds = {changed.heads[place]: bound for place, bound in piece.bounds.items()}
-        found.append(InferredBound(formula, bounds, _proved(inner, contract, piece.heads)))
+        found.append(InferredBound(formula, bounds, proved_with(inner, contract, piece.heads)))
     return found
 
 
