@@ -47,6 +47,8 @@ def formulas(states: Any, parameters: Sequence[Term], variables: Sequence[Term])
 
 def _choices(pieces: list[list[Constraint]], hull: Any) -> Iterator[Term]:
     """One constraint of each piece: those that say more than the hull; then all of it."""
+    if not pieces:
+        return  # the loop is never reached
     whole = hull.to_set()
     for choice in islice(product(*pieces), _MOST_CHOICES):
         allowed = choice[0][1]
