@@ -23,7 +23,7 @@ from assay.program.commands import Call
 from assay.program.graph import Program
 from assay.run.verification import Verified, chosen, discharging, verified
 
-SECONDS = 60.0
+SECONDS = 120.0
 PROGRAMS = Path(__file__).parent / "search"
 LINE = re.compile(r"// (proved|bounded|open): ([\w ]+)")
 EXPECTED = {
