@@ -87,7 +87,8 @@ def _proved(proofs: Sequence[Proof], limit: int) -> list[Proved]:
     for row in proofs:
         one = prove(row, limit)
         proved.append(one)
-        _tell(f"{one.seconds:8.2f} s  {one.verdict:14}  {row.name}  {one.reason}".rstrip())
+        times = f"{one.seconds:8.2f} s {one.processor:8.2f} cpu s"
+        _tell(f"{times}  {one.verdict:14}  {row.name}  {one.reason}".rstrip())
     return proved
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 
 import json
 import re
+import resource
 import subprocess
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter
@@ -71,6 +72,7 @@ class Proved:
     row: Proof
     verdict: str
     seconds: float
+    processor: float = 0.0  # seconds of all its threads and processes
     engine: str = ""
     count: int = 0  # of invariants that were used
     reason: str = ""
@@ -106,14 +108,21 @@ def prove(row: Proof, limit: int) -> Proved:
         path.write_text(source(row))
         command = [sys.executable, "-m", "assay", "verify", str(path)]
         command += ["--format", "json", "--timeout", str(limit)]
-        start = perf_counter()
+        start, used = perf_counter(), _processor()
         try:
             done = subprocess.run(
                 command, capture_output=True, text=True, timeout=limit + GRACE, check=False
             )
         except subprocess.TimeoutExpired:
             return Proved(row, "timeout", perf_counter() - start, reason="killed")
-        return _read(row, done, perf_counter() - start)
+        found = _read(row, done, perf_counter() - start)
+    return replace(found, processor=_processor() - used)
+
+
+def _processor() -> float:
+    """Processor time of all children that have ended so far."""
+    found = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return found.ru_utime + found.ru_stime
 
 
 def _read(row: Proof, done: subprocess.CompletedProcess[str], seconds: float) -> Proved:
@@ -130,6 +139,7 @@ def _read(row: Proof, done: subprocess.CompletedProcess[str], seconds: float) ->
         row,
         found["verdict"],
         seconds,
+        0.0,
         ", ".join(dict.fromkeys(one["engine"] for one in procedures)),
         given + sum(sum(counts) for counts in searched),
         "; ".join(reasons),

@@ -69,6 +69,7 @@ def document(verdicts: Verdicts, proofs: Sequence[Proved]) -> dict[str, Any]:
                 "name": one.row.name,
                 "verdict": one.verdict,
                 "seconds": one.seconds,
+                "processor": one.processor,
                 "engine": one.engine,
                 "invariants": one.count,
                 "wanted": one.row.wanted,
@@ -187,12 +188,14 @@ def _proofs(proofs: Sequence[Proved]) -> str:
             one.engine,
             str(one.count),
             f"{one.seconds:.2f}",
+            f"{one.processor:.2f}",
             "-" if one.row.wanted is None else f"{one.row.wanted:g}",
             {None: "", True: "yes", False: "no"}[one.reached],
         ]
         for one in proofs
     ]
-    columns = ("program", "invariants", "verdict", "engine", "number", "s", "wanted s", "reached")
+    columns = ("program", "invariants", "verdict", "engine", "number", "s", "cpu s")
+    columns += ("wanted s", "reached")
     return _lines("Proofs for all lengths", columns, rows)
 
 

@@ -16,12 +16,11 @@ import pytest
 
 from assay.engines.invariants.candidates.filtering import truth
 from assay.engines.invariants.judgement import Outcome, Rule, is_linear
-from assay.program.heap import LENGTH, heap_of
+from assay.program.heap import LENGTH
 from assay.program.interpreter.maps import Map
 from assay.program.interpreter.samples import State
 from assay.program.sorts import INT
-from assay.program.terms import Term, conjunction, variable
-from assay.program.types import IntegerType
+from assay.program.terms import Term, conjunction, name_of, variable
 from bench.loopinv.listings import LISTINGS, WIDTHS, listing, procedure_of, restriction
 from bench.loopinv.proofs import FOUND, GIVEN, INVARIANT, Proof, all_proofs, prove, source
 from bench.loopinv.proposals import SOURCES, Proposal, proposals
@@ -148,7 +147,8 @@ def model(values: Values) -> State:
     numbers = {variable(name, INT): value for name, value in values.items() if name != "t"}
     if array is None:
         return numbers
-    heap = heap_of(IntegerType(32, signed=True))
+    shared = {name_of(one.term): one.term for one in listing("BinarySearch.java").globals}
+    heap = shared["heap.int"]
     elements = Map(Map(0), {1: Map(0, dict(enumerate(array)))})
     return {**numbers, variable("t", INT): 1, LENGTH: Map(0, {1: len(array)}), heap: elements}
 
