@@ -206,6 +206,14 @@ class CaseSolver:
         self._solver.add(total <= model.eval(total, model_completion=True))
         return model
 
+    def least(self, form: Form) -> Solution | None:
+        """A solution with a form as small as can be, in all cases; None if time is up before."""
+        optimum = z3.Optimize(ctx=self._context)
+        optimum.set("timeout", _OPTIMUM_MILLISECONDS)
+        optimum.add(self._solver.assertions())
+        optimum.minimize(self._form(form, 1))
+        return self._read(optimum.model()) if optimum.check() == z3.sat else None
+
     def _read(self, model: Any) -> Solution:
         return {
             number: _fraction(model.eval(expression, model_completion=True))

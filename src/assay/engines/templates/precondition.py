@@ -13,6 +13,7 @@ section 4.1. Every piece is proved for all inputs, whatever guided the search.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from itertools import product
 from random import Random
 from time import monotonic, perf_counter
@@ -31,7 +32,7 @@ from assay.engines.templates.parameters import fixed_parameters
 from assay.engines.templates.paths import LateError, Path, Walk, feasible
 from assay.engines.templates.presentation import simplified
 from assay.engines.templates.runs import Point, Runs, holds
-from assay.engines.templates.template import Inequality, Shape, Template, Unknowns
+from assay.engines.templates.template import Inequality, Shape, Template, Unknown, Unknowns
 from assay.program.graph import Location, Procedure, Program
 from assay.program.terms import (
     TRUE,
@@ -272,6 +273,10 @@ class PreconditionSearch:
         for row in rows:
             for unknown in row.coefficients.values():
                 solver.choose(unknown, (-1, 0, 1))
+        for row in bounds.values():
+            for unknown in row.coefficients.values():
+                if unknown > 0:
+                    solver.choose(unknown, (-2, -1, 0, 1, 2))
         solver.add(self._conditions(view, before, templates, given))
         for point in inside:
             _contain(solver, rows, point)
@@ -280,7 +285,10 @@ class PreconditionSearch:
             return None
         if len(inside) < len(waiting):
             self._extend(solver, rows, [p for p in waiting if p not in inside])
-        last = solver.solve(Effort(2.0, self._deadline), outwards=[row.constant for row in rows])
+        last = solver.solve(
+            Effort(2.0, self._deadline),
+            outwards=[row.constant for row in rows],
+        )
         if not isinstance(last, Solved):
             return None
         solution = last.solution
@@ -290,7 +298,38 @@ class PreconditionSearch:
         known = {cut: conjunction(f, also, view.facts.get(cut, f)) for cut, f in at.items()}
         limits = {cut.location: row.rest(solution) for cut, row in bounds.items()}
         heads = _heads(view, sizes.cuts, known)
-        return Piece(formula, known, heads, limits, sizes.cuts, last.size, answer.seconds)
+        piece = Piece(formula, known, heads, limits, sizes.cuts, last.size, answer.seconds)
+        return self._tightened(view, piece, sizes, inside) if bounds else piece
+
+    def _tightened(self, view: _View, piece: Piece, sizes: Sizes, points: Sequence[Point]) -> Piece:
+        """The same precondition with smaller bounds, if there are."""
+        given = tuple(conjuncts(piece.formula))
+        unknowns = Unknowns()
+        before = unknowns.template(Shape(0), view.inputs)
+        templates = {
+            cut: unknowns.template(Shape(sizes.inside), view.walk.variables(cut))
+            for cut in view.cuts.points
+        }
+        bounds = {
+            cut: unknowns.bound(over, counter) for cut, (counter, over) in view.bounds.items()
+        }
+        templates |= {cut: unknowns.only(row) for cut, row in bounds.items()}
+        solver = CaseSolver((1,))
+        for row in bounds.values():
+            for unknown in row.coefficients.values():
+                if unknown > 0:
+                    solver.choose(unknown, (-1, 0, 1))
+        solver.add(self._conditions(view, before, templates, given))
+        solution = solver.least(_total(bounds.values(), points))
+        if solution is None:
+            return piece
+        also = conjunction(*given) if self._fixed else TRUE
+        known = {
+            cut: conjunction(templates[cut].solved(solution), also, view.facts.get(cut, TRUE))
+            for cut in view.cuts.points
+        }
+        limits = {cut.location: row.rest(solution) for cut, row in bounds.items()}
+        return replace(piece, at=known, heads=_heads(view, sizes.cuts, known), bounds=limits)
 
     def _conditions(
         self, view: _View, before: Template, templates: dict[Cut, Template], given: Literals
@@ -323,6 +362,16 @@ class PreconditionSearch:
             if len(some) > 1:
                 half = len(some) // 2
                 work += [some[half:], some[:half]]
+
+
+def _total(bounds: Iterable[Inequality], points: Iterable[Point]) -> dict[Unknown, int]:
+    """The sum of bounds on some inputs, as a form over unknowns."""
+    total: dict[Unknown, int] = {}
+    for row, point in product(list(bounds), list(points)):
+        for variable, unknown in (*row.coefficients.items(), (None, row.constant)):
+            if unknown > 0:
+                total[unknown] = total.get(unknown, 0) + (point[variable] if variable else 1)
+    return total
 
 
 def _heads(view: _View, kind: CutSet, known: Mapping[Cut, Term]) -> dict[Location, Term]:

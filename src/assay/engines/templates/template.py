@@ -91,8 +91,8 @@ class Inequality:
         return equal(total, ZERO) if self.equation else at_most(total, ZERO)
 
     def rest(self, solution: Solution) -> Term:
-        """The sum without its given parts, rounded down to integer coefficients where it has
-        others: what bounds a counter from above."""
+        """The sum without its given parts, which bounds a counter from above; coefficients are
+        integers, and the constant may be rounded down to one."""
         unknown = {v: u for v, u in self.coefficients.items() if u > 0}
         values = {v: solution.get(u, Fraction(0)) for v, u in unknown.items()}
         constant = solution.get(self.constant, Fraction(0))
