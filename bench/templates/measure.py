@@ -11,7 +11,13 @@ from typing import Any, final
 
 from assay.engines.task import Task
 from assay.engines.templates.engine import run
-from assay.engines.templates.inference import infer_postcondition, infer_precondition
+from assay.engines.templates.inference import (
+    InferredBound,
+    infer_bounds,
+    infer_counterexamples,
+    infer_postcondition,
+    infer_precondition,
+)
 from assay.engines.templates.search import Choice
 from assay.evidence.verdicts import Verdict, worst
 from assay.frontend.load import Reading, load
@@ -88,10 +94,24 @@ def _postcondition(task: Task, _: Choice) -> _Found:
     return _Found(found.proof.verdict.value, str(found.formula), size, last)
 
 
+def _with_bounds(found: list[InferredBound]) -> _Found:
+    if not found:
+        return _Found("nothing found", "", 0, 0.0)
+    texts = [f"{one.precondition} (bounds {_listed(one)})" for one in found]
+    verdict = worst(one.proof.verdict for one in found)
+    return _Found(verdict.value, "; ".join(texts), 0, 0.0)
+
+
+def _listed(one: InferredBound) -> str:
+    return ", ".join(map(str, one.bounds.values()))
+
+
 _ASK: dict[Question, Callable[[Task, Choice], _Found]] = {
     Question.VERIFY: _verified,
     Question.PRECONDITION: _precondition,
     Question.POSTCONDITION: _postcondition,
+    Question.BOUND: lambda task, _: _with_bounds(infer_bounds(task)),
+    Question.COUNTEREXAMPLE: lambda task, _: _with_bounds(infer_counterexamples(task)),
 }
 
 

@@ -18,6 +18,8 @@ class Question(Enum):
     VERIFY = auto()
     PRECONDITION = auto()
     POSTCONDITION = auto()
+    BOUND = auto()
+    COUNTEREXAMPLE = auto()
 
 
 @final
@@ -73,6 +75,8 @@ ROWS = (
     _before("wp1", 14.40, 119),
     _before("merge", 80.00, 221, reach=30.0),
     _before("swap", 0.50, 50),
+    Row(PRECONDITIONS, "bound", 11.60, 118, question=Question.BOUND),
+    Row(PRECONDITIONS, "bug1", 68.00, 135, reach=30.0, question=Question.COUNTEREXAMPLE),
     _after("pv2_m", 1.40, 107),
     _after("speedometer", 16.10, 273, note="reconstructed"),
     _after("w1_sp", 0.60, 60),

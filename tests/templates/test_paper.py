@@ -8,7 +8,12 @@ from itertools import product
 from assay.engines.templates.analysis import Analysis
 from assay.engines.templates.cuts import CutSet
 from assay.engines.templates.heads import reached_at_head
-from assay.engines.templates.inference import infer_postcondition, infer_precondition
+from assay.engines.templates.inference import (
+    infer_bounds,
+    infer_counterexamples,
+    infer_postcondition,
+    infer_precondition,
+)
 from assay.engines.templates.pairs import FoundPairs, PairSearch, recursive
 from assay.engines.templates.search import Search
 from assay.evidence.verdicts import Verdict
@@ -152,6 +157,22 @@ def test_where_figure_11_does_not_end() -> None:
     assert same(first, conjunction(at_most(ZERO, number("x")), at_most(ZERO, number("y"))))
     (second,) = _precondition("nonterm_b")
     assert same(second, at_most(ONE, number("i")))
+
+
+def test_bound_of_figure_9() -> None:
+    (found,) = infer_bounds(task_of("bound"))
+    n, m, x0, y0 = (number(name) for name in ("n", "m", "x0", "y0"))
+    assert same(found.precondition, conjunction(less(m, n), less(x0, y0)))
+    assert list(found.bounds.values()) == [subtract(y0, x0)]
+    assert found.proof.verdict is Verdict.PROVED_BOUNDED
+
+
+def test_inputs_that_break_figure_10() -> None:
+    (found,) = infer_counterexamples(task_of("bug1"))
+    n, y = number("n"), number("y")
+    printed = conjunction(at_most(add(integer(200), y), n), less(ZERO, y), less(y, integer(9)))
+    assert same(found.precondition, printed)
+    assert found.proof.verdict is Verdict.PROVED_BOUNDED
 
 
 def _postcondition(name: str) -> Term:

@@ -15,7 +15,6 @@ from assay.evidence.verdicts import Verdict
 from bench.templates.rows import CALLS, ROWS, Question
 from tests.templates.support import PROGRAMS, task_at, task_of
 
-
 VERIFIED = [row for row in ROWS if row.question is Question.VERIFY]
 
 
