@@ -25,6 +25,7 @@ COMMANDS = {
     "verify": "prove procedures, or show an input that breaks them",
     "check": "prove a certificate of `assay verify` a second time, independently",
     "invariants": "judge candidate invariants of loops, and find some",
+    "infer": "solve for preconditions, postconditions, bounds, inputs that fail or never end",
     "show": "show what was understood of a file: its procedures, graphs, obligations",
 }
 

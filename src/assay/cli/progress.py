@@ -29,6 +29,10 @@ class ProgressLine:
         """`Search.find  12 of 80 candidates judged, 3.2 s`"""
         self._tell(f"{name}  {done} of {known} candidates judged, {seconds:.1f} s")
 
+    def show_template(self, name: str, size: str, seconds: float) -> None:
+        """`Search.find  templates of size 2x1 at headers, 3.2 s`"""
+        self._tell(f"{name}  templates of size {size}, {seconds:.1f} s")
+
     def _tell(self, text: str) -> None:
         self._stream.write(_CLEAR + text[:79])
         self._stream.flush()

@@ -1,0 +1,207 @@
+# SPDX-License-Identifier: Apache-2.0
+"""`assay infer`: preconditions, postconditions and more, solved for and proved."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import field
+from pathlib import Path
+from typing import final
+
+from assay.cli.command import Command
+from assay.cli.exits import Exit
+from assay.cli.output import Output, palette, print_remarks
+from assay.cli.progress import progress_line
+from assay.cli.selection import named
+from assay.dataclass import dataclass
+from assay.engines.templates.cuts import CutSet
+from assay.engines.templates.template import Shape
+from assay.frontend.load import LANGUAGES, Reading, load
+from assay.options import natural, option, positional
+from assay.program.graph import Math, Procedure, Program
+from assay.report.infer import inferred_text, total_text
+from assay.run.infer import INTERRUPTED, inferred
+from assay.run.infer_answers import Inferred, Quest
+from assay.run.infer_work import Order
+from assay.source import ToolError
+
+_WRITTEN = (Quest.PRECONDITION, Quest.POSTCONDITION)
+_SHAPE = re.compile(r"([1-9]\d?)x([1-9]\d?)")
+
+
+def _shape(text: str) -> Shape:
+    found = _SHAPE.fullmatch(text)
+    if found is None:
+        raise ValueError(f"`{text}` is not like 2x1: conjuncts and disjuncts")
+    return Shape(int(found[1]), int(found[2]))
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class InferOptions:
+    kind: str = positional(help=f"what to infer: {', '.join(Quest)}", metavar="KIND")
+    file: str = positional(help=".java, .c, .i, or an SV-COMP task .yml", metavar="FILE")
+    only: str | None = option(
+        "--only",
+        help="one procedure: `name` or `name(int,int)` (default: each that has a body)",
+        metavar="NAME",
+        default=None,
+    )
+    template: Shape | None = option(
+        "--template",
+        help="how large formulas are: C conjuncts in each of D disjuncts. Of preconditions, D is "
+        "not fixed: as many disjuncts as are needed are looked for one after the other. Default: "
+        "small ones first, then larger ones",
+        metavar="CxD",
+        read=_shape,
+        default=None,
+    )
+    cut_set: str | None = option(
+        "--cut-set",
+        help="where formulas of loops stand: at their heads, or on each way round them; "
+        "default: both are tried",
+        choices=tuple(CutSet),
+        default=None,
+    )
+    write: bool = option(
+        "--write",
+        help="put the precondition or postcondition into FILE; not with --math ideal, since the "
+        "machine's integers are others",
+        switch=True,
+        default=False,
+    )
+    timeout: int = option(
+        "--timeout",
+        help="stop the whole run after N seconds; each procedure may take an equal part of the "
+        "time that is left when its turn comes",
+        metavar="N",
+        read=natural,
+        default=60,
+    )
+    reading: Reading = field(default_factory=Reading)
+    output: Output = field(default_factory=Output)
+
+
+def run(options: InferOptions) -> int:
+    order = _order(options)
+    _check(options, order)
+    program = load(options.file, options.reading, options.only)
+    if not options.output.is_json:
+        print_remarks(program.diagnostics)
+    found: list[Inferred] = []
+    for one in _inferred(program, options, order):
+        found.append(one)
+        if not options.output.is_json:
+            sys.stdout.write(inferred_text(one, palette(sys.stdout)))
+            sys.stdout.flush()
+    written = _write(found, program, options) if options.write else []
+    _print_end(found, program, options, order, written)
+    return exit_code(found)
+
+
+def _order(options: InferOptions) -> Order:
+    if options.kind not in list(Quest):
+        what = f"`{options.kind}` cannot be inferred"
+        raise ToolError("option", what=what, help=f"choose from {', '.join(Quest)}")
+    cuts = None if options.cut_set is None else CutSet(options.cut_set)
+    return Order(Quest(options.kind), options.template, cuts)
+
+
+def _check(options: InferOptions, order: Order) -> None:
+    if not options.write:
+        return
+    if order.quest not in _WRITTEN:
+        what = f"--write does not go with `{order.quest}`"
+        raise ToolError("option", what=what, help="there is no clause that says it of a procedure")
+    if options.reading.math == Math.IDEAL:
+        what = "--write does not go with --math ideal"
+        hint = (
+            "what holds of integers without bounds may fail on the machine: leave one of them out"
+        )
+        raise ToolError("option", what=what, help=hint)
+    if Path(options.file).suffix not in LANGUAGES:
+        raise ToolError("option", what="--write needs a .java, .c or .i file")
+
+
+def _inferred(program: Program, options: InferOptions, order: Order) -> Iterator[Inferred]:
+    line = progress_line()
+    watch = None if line is None else line.show_template
+    procedures = _procedures(program, options)
+    for one in inferred(program, procedures, order, options.timeout, watch):
+        if line is not None:
+            line.clear()
+        yield one
+
+
+def _procedures(program: Program, options: InferOptions) -> list[Procedure]:
+    if options.only is not None:
+        procedure = named(program, options.file, options.only)
+        if not procedure.edges:
+            what = f"`{procedure.name}` has no body"
+            raise ToolError("option", options.file, what=what, help="name one that has")
+        return [procedure]
+    procedures = [one for one in program.procedures.values() if one.edges]
+    if not procedures:
+        raise ToolError("no-procedure", options.file)
+    return procedures
+
+
+def _print_end(
+    found: Sequence[Inferred],
+    program: Program,
+    options: InferOptions,
+    order: Order,
+    written: Sequence[str],
+) -> None:
+    if options.output.is_json:
+        from assay.report.infer_json import inferred_document
+
+        print(inferred_document(options.file, order.quest, found, program.diagnostics, written))
+        return
+    sys.stdout.write(total_text(found))
+    if options.write:
+        noun = "clause" if len(written) == 1 else "clauses"
+        print(f"{len(written)} {noun} written to {options.file}")
+
+
+def _write(found: Sequence[Inferred], program: Program, options: InferOptions) -> list[str]:
+    """Put what is proved into the file; the texts."""
+    from assay.frontend.annotate import Addition, ClauseKind, annotated
+    from assay.frontend.load import read_source
+
+    kinds = {Quest.PRECONDITION: ClauseKind.REQUIRES, Quest.POSTCONDITION: ClauseKind.ENSURES}
+    additions = [
+        Addition(one.procedure.span, kinds[one.quest], fact.text)
+        for one in found
+        for fact in one.facts
+        if fact.is_written and fact.pieces
+    ]
+    if not additions:
+        return []
+    data = annotated(read_source(options.file).data, program.semantics.language, additions)
+    try:
+        Path(options.file).write_bytes(data)
+    except OSError as error:
+        reason = (error.strerror or str(error)).lower()
+        raise ToolError("unwritable", options.file, reason=reason) from None
+    return [one.text for one in additions]
+
+
+def exit_code(found: Sequence[Inferred]) -> Exit:
+    """Whether something was found of each procedure."""
+    if any(one.reason is INTERRUPTED for one in found):
+        return Exit.INTERRUPTED
+    return Exit.FINE if all(one.facts for one in found) else Exit.UNDECIDED
+
+
+COMMAND = Command(
+    InferOptions,
+    run,
+    "Solves for formulas about procedures with linear templates: for which inputs nothing fails "
+    "(precondition), what holds after a return (postcondition), how often loops go round (bound), "
+    "for which inputs runs never end (nontermination), for which an assertion fails for certain "
+    "(counterexample). What is printed is proved by induction first. Exit code 0: something was "
+    "found of each procedure; 2: wrong input; 3: not so.",
+)

@@ -1,0 +1,131 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Inferred formulas as people read them: the clause, a sentence, and how it was checked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import assert_never
+
+from assay.program.obligations import Kind
+from assay.report.text import PLAIN, Palette
+from assay.report.values import state_text
+from assay.run.infer_answers import Fact, Inferred, Quest
+
+_CLAUSES = {Quest.PRECONDITION: "requires {};", Quest.POSTCONDITION: "ensures {};"}
+_NOUNS = {Kind.ASSERTION.value: "assertion", Kind.UNREACHABLE.value: "call of the error function"}
+
+
+def inferred_text(inferred: Inferred, palette: Palette = PLAIN) -> str:
+    """What was found of one procedure."""
+    name = f"{palette.strong}{inferred.procedure.name}{palette.end}"
+    colour = palette.good if inferred.facts else palette.warning
+    verdict = "found" if inferred.facts else "unknown"
+    head = f"{name}  {inferred.quest}  {colour}{verdict}{palette.end}  {inferred.seconds:.2f} s"
+    lines = [head]
+    for fact in inferred.facts:
+        lines += (f"  {line}" for line in _fact(inferred, fact))
+    if inferred.reason is not None:
+        label = "not all" if inferred.facts else "because"
+        lines.append(f"  {_labelled(label, inferred.reason.text)}")
+    return "\n".join(lines) + "\n"
+
+
+def _fact(inferred: Inferred, fact: Fact) -> Iterator[str]:
+    if inferred.quest is not Quest.BOUND or fact.pieces:
+        yield _CLAUSES.get(inferred.quest, "{}").format(fact.text)
+    yield f"  {sentence(inferred, fact)}"
+    yield _labelled("checked", checked(inferred.quest, fact))
+    if fact.replayed is not None:
+        inputs = state_text(fact.replayed.inputs) or "no inputs"
+        yield _labelled("run", f"{inputs}: {fact.replayed.saw}")
+    if fact.outside is not None:
+        yield _labelled("outside", outside(fact))
+    if not fact.is_written:
+        yield _labelled("note", "the source has no words for it: this is the model's notation")
+
+
+def _labelled(label: str, text: str) -> str:
+    return f"  {label:<9} {text}"
+
+
+def sentence(inferred: Inferred, fact: Fact) -> str:
+    """`for n >= 200 + y and 0 < y the assertion in line 4 fails`"""
+    name = f"`{inferred.procedure.source_name or inferred.procedure.name}`"
+    condition = _condition(fact.pieces)
+    match inferred.quest:
+        case Quest.PRECONDITION if not fact.pieces:
+            return f"nothing can fail in {name}: it needs no precondition"
+        case Quest.PRECONDITION:
+            return f"for {condition} nothing fails in {name}"
+        case Quest.POSTCONDITION:
+            return f"whenever {name} returns, {condition or 'nothing is known'}"
+        case Quest.BOUND:
+            where = f"for {condition} " if fact.pieces else ""
+            limit = f"the loop in line {fact.line} completes at most {fact.bound} iterations"
+            return f"{where}{limit}" + (
+                "" if _is_number(fact.bound) else ", none if that is below 0"
+            )
+        case Quest.NONTERMINATION:
+            return f"{_for(condition)} every run of {name} goes on for ever"
+        case Quest.COUNTEREXAMPLE:
+            return f"{_for(condition)} {_failing(fact)}"
+        case _:
+            assert_never(inferred.quest)
+
+
+def _for(condition: str) -> str:
+    return f"for {condition}" if condition else "for all inputs"
+
+
+def _is_number(text: str | None) -> bool:
+    return text is not None and text.isdigit()
+
+
+def _condition(pieces: Sequence[Sequence[str]]) -> str:
+    texts = [" and ".join(piece) for piece in pieces]
+    return texts[0] if len(texts) == 1 else ", or ".join(texts)
+
+
+def _failing(fact: Fact) -> str:
+    noun = _NOUNS.get(fact.kinds[0], "obligation") if len(fact.kinds) == 1 else "obligation"
+    if len(fact.lines) == 1:
+        article = "an" if noun == "obligation" else "the"
+        return f"{article} {noun} in line {fact.lines[0]} fails"
+    *first, last = map(str, fact.lines)
+    return f"one of the {noun}s in lines {', '.join(first)} and {last} fails"
+
+
+def checked(quest: Quest, fact: Fact) -> str:
+    """What was proved, and what the proof rests on."""
+    what = {
+        Quest.PRECONDITION: "proved by induction for all these inputs",
+        Quest.POSTCONDITION: "proved by induction for all inputs; a run that breaks an obligation ends there",
+        Quest.BOUND: "proved by induction on a counter of the iterations",
+        Quest.NONTERMINATION: "proved by induction that no such run comes to an end",
+        Quest.COUNTEREXAMPLE: "proved by induction that every such run ends, and none ends well",
+    }[quest]
+    if fact.assumptions:
+        what += f"; provided that {' and '.join(fact.assumptions)}"
+    return what
+
+
+def outside(fact: Fact) -> str:
+    """What small inputs do that a precondition excludes."""
+    found = fact.outside
+    assert found is not None
+    inputs = f"{found.tried} inputs" if found.tried != 1 else "one input"
+    if not found.fine:
+        return f"{inputs} that do not satisfy it were run: something fails in each"
+    verb = "is" if found.fine == 1 else "are"
+    example = state_text(found.example or {})
+    ran = f"{inputs} that do not satisfy it were run"
+    return f"{ran}: {found.fine} {verb} fine too (such as {example}), so it is not the weakest"
+
+
+def total_text(found: Sequence[Inferred]) -> str:
+    """`2 procedures: 1 precondition found, 1 unknown`"""
+    known = sum(bool(one.facts) for one in found)
+    noun = "procedure" if len(found) == 1 else "procedures"
+    parts = [f"{known} found"] if known else []
+    parts += [f"{len(found) - known} unknown"] if known < len(found) else []
+    return f"{len(found)} {noun}: {', '.join(parts)}\n"

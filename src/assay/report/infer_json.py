@@ -1,0 +1,82 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Inferred formulas as JSON; docs/schema/infer.json says what it holds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from assay.evidence.verdicts import Reason
+from assay.program.interpreter import Value
+from assay.report.infer import checked, sentence
+from assay.report.json import Json, diagnostic_json, document
+from assay.report.values import value_json
+from assay.run.infer_answers import Fact, Inferred, Outside, Quest, Replayed
+from assay.source import Diagnostic
+
+
+def inferred_document(
+    path: str,
+    quest: Quest,
+    found: Sequence[Inferred],
+    diagnostics: Iterable[Diagnostic],
+    written: Sequence[str] = (),
+) -> str:
+    """Everything that one command found out."""
+    return document(
+        file=path,
+        kind=quest.value,
+        diagnostics=[diagnostic_json(one) for one in diagnostics],
+        procedures=[_procedure(one) for one in found],
+        written=list(written),
+    )
+
+
+def _procedure(inferred: Inferred) -> Json:
+    return {
+        "procedure": inferred.procedure.name,
+        "line": inferred.procedure.span.line,
+        "inferred": [_fact(inferred, fact) for fact in inferred.facts],
+        "reason": _reason(inferred.reason),
+        "seconds": round(inferred.seconds, 3),
+    }
+
+
+def _fact(inferred: Inferred, fact: Fact) -> Json:
+    return {
+        "kind": inferred.quest.value,
+        "formula": fact.text,
+        "written": fact.is_written,
+        "pieces": [list(piece) for piece in fact.pieces],
+        "sentence": sentence(inferred, fact),
+        "checked": checked(inferred.quest, fact),
+        "assumptions": list(fact.assumptions),
+        "loop": fact.line,
+        "bound": fact.bound,
+        "fails": list(fact.lines),
+        "run": _run(fact.replayed),
+        "outside": _outside(fact.outside),
+    }
+
+
+def _run(replayed: Replayed | None) -> Json | None:
+    if replayed is None:
+        return None
+    return {"inputs": _values(replayed.inputs), "saw": replayed.saw}
+
+
+def _outside(outside: Outside | None) -> Json | None:
+    if outside is None:
+        return None
+    example = None if outside.example is None else _values(outside.example)
+    return {"tried": outside.tried, "fine": outside.fine, "example": example}
+
+
+def _values(values: Mapping[str, Value]) -> Json:
+    return {name: value_json(value) for name, value in values.items()}
+
+
+def _reason(reason: Reason | None) -> Json | None:
+    if reason is None:
+        return None
+    line = reason.span.line if reason.span is not None else None
+    return {"code": reason.code, "text": reason.text, "line": line}

@@ -1,0 +1,71 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What can be inferred of a procedure, and what is said of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import final
+
+from assay.dataclass import dataclass
+from assay.evidence.verdicts import Reason
+from assay.program.graph import Procedure
+from assay.program.interpreter import Value
+
+
+class Quest(StrEnum):
+    """What to look for."""
+
+    PRECONDITION = "precondition"
+    POSTCONDITION = "postcondition"
+    BOUND = "bound"
+    NONTERMINATION = "nontermination"
+    COUNTEREXAMPLE = "counterexample"
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Replayed:
+    """An input that satisfies the formula, and what the interpreter saw."""
+
+    inputs: Mapping[str, Value]
+    saw: str
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Outside:
+    """Small inputs that do not satisfy a precondition: how many, and how many break nothing."""
+
+    tried: int
+    fine: int
+    example: Mapping[str, Value] | None  # of those that break nothing
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A formula that is proved, for each of the disjuncts: one or the other holds."""
+
+    text: str  # in the notation of the source, or else of the model
+    is_written: bool  # the first
+    pieces: tuple[tuple[str, ...], ...]  # disjuncts and their conjuncts; none: true
+    assumptions: tuple[str, ...] = ()  # that the proof rests on
+    line: int | None = None  # of the loop that a bound is about
+    bound: str | None = None  # on its iterations
+    lines: tuple[int, ...] = ()  # of the obligations that fail
+    kinds: tuple[str, ...] = ()  # of them
+    replayed: Replayed | None = None
+    outside: Outside | None = None
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Inferred:
+    """What was found of one procedure."""
+
+    procedure: Procedure
+    quest: Quest
+    facts: tuple[Fact, ...]
+    reason: Reason | None = None  # why there is none, or not all of them
+    seconds: float = 0.0

@@ -1,0 +1,192 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Programs changed so that what is inferred of the new one answers a question about the old one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from assay.engines.templates.parameters import fixed_parameters
+from assay.passes.effects import called
+from assay.program.commands import SKIP, Assert, Assign, Assume, Call, Command, Havoc, Why
+from assay.program.contracts import Clause, LoopContract
+from assay.program.graph import Edge, Math, Procedure, Program, Role
+from assay.program.loops import loops_of
+from assay.program.obligations import Kind, Obligation
+from assay.program.terms import FALSE, Term, name_of, negation, substitute, variable
+
+_COPY = "'now"  # after the name of a parameter: its value at the moment
+
+
+def put(program: Program, procedure: Procedure) -> Program:
+    """The program with a procedure in place of the one of its name."""
+    return replace(program, procedures={**program.procedures, procedure.name: procedure})
+
+
+def without_overflow(program: Program) -> Program:
+    """The same over the integers, as far as overflow is an error.
+
+    assert x + 1 fits int  [overflow]          skip
+    """
+    procedures = {name: _relaxed(one) for name, one in program.procedures.items()}
+    semantics = replace(program.semantics, math=Math.IDEAL)
+    return replace(program, procedures=procedures, semantics=semantics)
+
+
+def _relaxed(procedure: Procedure) -> Procedure:
+    edges = tuple(
+        replace(edge, command=SKIP) if _is_overflow(edge.command) else edge
+        for edge in procedure.edges
+    )
+    return replace(procedure, edges=edges)
+
+
+def _is_overflow(command: Command) -> bool:
+    return isinstance(command, Assert) and command.obligation.kind is Kind.OVERFLOW
+
+
+def has_overflow(program: Program, procedure: Procedure) -> bool:
+    """Whether leaving overflow out makes a difference."""
+    names = (procedure.name, *reached(program, procedure))
+    every = (edge for name in names for edge in program.procedures[name].edges)
+    return any(_is_overflow(edge.command) for edge in every)
+
+
+# --- parameters
+
+
+def with_copies(procedure: Procedure) -> Procedure:
+    """Parameters keep their values: what is assigned to one is assigned to a copy of it.
+
+    f(n) { while (n > 0) n--; }          f(n) { m = n; while (m > 0) m--; }
+    """
+    every = [t for p in procedure.parameters for t in p.variables]
+    copies = {
+        term: variable(f"{name_of(term)}{_COPY}", term.sort)
+        for term in every
+        if term not in fixed_parameters(procedure)
+    }
+    if not copies:
+        return procedure
+    roles = {one.term: one for one in procedure.variables}
+    made = tuple(replace(roles[old], term=new, role=Role.LOCAL) for old, new in copies.items())
+    first = procedure.locations
+    copying = Edge(
+        first, Assign(tuple(copies.values()), tuple(copies)), procedure.entry, procedure.span
+    )
+    return replace(
+        procedure,
+        edges=(copying, *(_edge(edge, copies) for edge in procedure.edges)),
+        loops=tuple(
+            replace(loop, contract=_loop(loop.contract, copies)) for loop in procedure.loops
+        ),
+        variables=(*procedure.variables, *made),
+        entry=first,
+        locations=first + 1,
+    )
+
+
+def _edge(edge: Edge, names: dict[Term, Term]) -> Edge:
+    def new(terms: tuple[Term, ...]) -> tuple[Term, ...]:
+        return tuple(substitute(term, names) for term in terms)
+
+    match edge.command:
+        case Assign(targets=targets, values=values):
+            return replace(edge, command=Assign(new(targets), new(values)))
+        case Assume(condition=condition, why=why):
+            return replace(edge, command=Assume(substitute(condition, names), why))
+        case Assert(condition=condition, obligation=obligation):
+            return replace(edge, command=Assert(substitute(condition, names), obligation))
+        case Havoc() as havoc:
+            return replace(edge, command=replace(havoc, targets=new(havoc.targets)))
+        case Call() as call:
+            arguments, results = new(call.arguments), new(call.results)
+            return replace(edge, command=replace(call, arguments=arguments, results=results))
+
+
+def _loop(contract: LoopContract, names: dict[Term, Term]) -> LoopContract:
+    return replace(
+        contract,
+        invariants=tuple(_clause(one, names) for one in contract.invariants),
+        variants=tuple(_clause(one, names) for one in contract.variants),
+    )
+
+
+def _clause(clause: Clause, names: dict[Term, Term]) -> Clause:
+    formula, defined = substitute(clause.formula, names), substitute(clause.defined, names)
+    return replace(clause, formula=formula, defined=defined)
+
+
+# --- ends
+
+
+def ending_at_violations(procedure: Procedure) -> Procedure:
+    """A run that breaks an obligation ends there, and that is fine.
+
+    assert c          if (!c) end
+    """
+    edges: list[Edge] = []
+    for edge in procedure.edges:
+        if not isinstance(edge.command, Assert):
+            edges.append(edge)
+            continue
+        condition = edge.command.condition
+        edges.append(replace(edge, command=Assume(condition, Why.BRANCH)))
+        broken = Assume(negation(condition), Why.BRANCH)
+        edges.append(replace(edge, command=broken, target=procedure.halt))
+    return replace(procedure, edges=tuple(edges))
+
+
+def never_ending(procedure: Procedure) -> Procedure:
+    """Every end is a violation, and so is an assumption that does not hold: a run that is blocked
+    does not go on for ever (the repair of section 6.3).
+
+    return          assert false
+    """
+    edges: list[Edge] = []
+    count = procedure.locations
+    for edge in procedure.edges:
+        command = edge.command
+        if isinstance(command, Assume) and command.why not in (Why.BRANCH, Why.DOMAIN):
+            blocked = Obligation(Kind.ASSERTION, edge.span)
+            edge = replace(edge, command=Assert(command.condition, blocked))
+        if edge.target in (procedure.exit, procedure.halt):
+            ended = Assert(FALSE, Obligation(Kind.ASSERTION, edge.span))
+            edges.append(Edge(count, ended, edge.target, edge.span))
+            edge = replace(edge, target=count)
+            count += 1
+        edges.append(edge)
+    return replace(procedure, edges=tuple(edges), locations=count)
+
+
+# --- calls
+
+
+def reached(program: Program, procedure: Procedure) -> list[str]:
+    """The procedures that it calls, directly or not."""
+    found: dict[str, None] = {}
+    work = list(called(procedure))
+    while work:
+        name = work.pop()
+        if name not in found:
+            found[name] = None
+            work += called(program.procedures[name])
+    return list(found)
+
+
+def unclear_calls(program: Program, procedure: Procedure) -> Iterator[str]:
+    """What it calls that might not come back: without a body, with a loop, recursive, or ending the
+    program."""
+    for name in reached(program, procedure):
+        callee = program.procedures[name]
+        ends = any(edge.target == callee.halt for edge in callee.edges)
+        returns = callee.edges and not loops_of(callee).nests and not ends
+        if not returns or name in reached(program, callee) or name == procedure.name:
+            yield callee.source_name or name
+
+
+def is_deterministic(program: Program, procedure: Procedure) -> bool:
+    """Whether inputs decide what a run does."""
+    names = (procedure.name, *reached(program, procedure))
+    every = [edge for name in names for edge in program.procedures[name].edges]
+    return not any(isinstance(edge.command, Havoc) for edge in every)

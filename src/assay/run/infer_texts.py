@@ -1,0 +1,51 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Inferred formulas in the notation of the source."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import final
+
+from assay.frontend.writing import Where, clause_text, expression_text
+from assay.program.graph import Procedure, Program
+from assay.program.terms import TRUE, Term, conjunction, disjunction
+from assay.run.infer_answers import Fact
+
+
+@final
+class Notation:
+    """How formulas of one procedure are written."""
+
+    def __init__(self, program: Program, procedure: Procedure) -> None:
+        self._program = program
+        self._procedure = procedure
+
+    def fact(
+        self,
+        pieces: Sequence[Sequence[Term]],
+        assumptions: tuple[str, ...],
+        *,
+        ensures: bool = False,
+    ) -> Fact:
+        """A disjunction of conjunctions that is proved."""
+        formula = disjunction(*(conjunction(*piece) for piece in pieces))
+        text = self._clause(formula, ensures=ensures)
+        shown: tuple[tuple[str, ...], ...] = ()
+        if formula is not TRUE:
+            shown = tuple(
+                tuple(self.text([one], ensures=ensures) for one in piece) for piece in pieces
+            )
+        return Fact(text or str(formula), text is not None, shown, assumptions)
+
+    def text(self, conjuncts: Sequence[Term], *, ensures: bool = False) -> str:
+        """As the source would say it, or else as the model says it."""
+        formula = conjunction(*conjuncts)
+        return self._clause(formula, ensures=ensures) or str(formula)
+
+    def bound(self, term: Term) -> str:
+        text = expression_text(term, self._program, self._procedure, where=Where.REQUIRES)
+        return text or str(term)
+
+    def _clause(self, formula: Term, *, ensures: bool) -> str | None:
+        where = Where.ENSURES if ensures else Where.REQUIRES
+        return clause_text(formula, self._program, self._procedure, where=where)
