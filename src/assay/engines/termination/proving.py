@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from time import monotonic
 from typing import final
@@ -12,7 +12,7 @@ from assay.dataclass import dataclass
 from assay.engines.invariants.explore import Found
 from assay.engines.task import Task
 from assay.engines.templates.conditions import Step, steps
-from assay.engines.templates.cuts import CutSet, cuts_of
+from assay.engines.templates.cuts import Cut, Cuts, CutSet, cuts_of
 from assay.engines.templates.engine import clauses
 from assay.engines.templates.facts import cheap_facts
 from assay.engines.templates.linearize import TooManyError, number_of
@@ -26,7 +26,7 @@ from assay.evidence.verdicts import ProcedureOutcome, Reason
 from assay.program.graph import Procedure
 from assay.program.loops import loops_of
 from assay.program.sorts import BOOL
-from assay.program.terms import Term, to_integer
+from assay.program.terms import FALSE, Term, to_integer
 
 _MOST_PATHS = 120
 
@@ -89,6 +89,7 @@ def _attempt(task: Task, phases: int) -> Ends | Reason:
     if len(paths) > _MOST_PATHS:
         raise RefusedError(f"{len(paths)} paths between loops", procedure.span)
     facts = cheap_facts(walk, paths, task.deadline)
+    facts = {**facts, **dict.fromkeys(_unreached(cuts, steps(walk, paths, facts)), FALSE)}
     turns = [step for step in steps(walk, paths, facts) if not step.path.source.is_entry]
     ranking = Ranking(walk, task.deadline, phases)
     measure = ranking.measure(turns)
@@ -97,6 +98,20 @@ def _attempt(task: Task, phases: int) -> Ends | Reason:
     named = over_variables(measure, _names(task))
     heads = {cut.location: formula for cut, formula in facts.items() if not cut.is_entry}
     return _checked(task, named, clauses(task.program, procedure, heads))
+
+
+def _unreached(cuts: Cuts, taken: Sequence[Step]) -> Iterator[Cut]:
+    """The cut points that no way from the entry leads to."""
+    reached = {cuts.entry}
+    work = [cuts.entry]
+    while work:
+        at = work.pop()
+        for step in taken:
+            target = step.path.target
+            if step.path.source == at and target is not None and target not in reached:
+                reached.add(target)
+                work.append(target)
+    yield from (cut for cut in cuts.points if cut not in reached)
 
 
 def _checked(task: Task, measure: Measure, facts: Found) -> Ends | Reason:

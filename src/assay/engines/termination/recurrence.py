@@ -26,7 +26,7 @@ from assay.engines.termination.checking import is_proved
 from assay.engines.termination.flatten import CHOICE, Flat
 from assay.engines.termination.runs import Arrival, LongRun, goes_on, long_runs
 from assay.evidence.verdicts import ProcedureOutcome
-from assay.program.commands import Assert, Assign, Assume, Command, Havoc, Why
+from assay.program.commands import Assert, Assign, Assume, Command, Havoc, Source, Why
 from assay.program.graph import Edge, Location, Loop, Procedure
 from assay.program.interpreter.maps import Map
 from assay.program.loops import LoopNest, loops_of
@@ -227,9 +227,9 @@ def _fixed(command: Command, never: Obligation, fixed: int | None) -> Command | 
             return command
         case Assume(condition=condition):
             return Assert(condition, never)
-        case Havoc(targets=targets, label=label):
+        case Havoc(targets=targets, source=source, label=label):
             number = 0 if label == CHOICE else fixed
-            if number is None:
+            if number is None or source is Source.EXTERNAL:
                 return None
             same = tuple(
                 boolean(bool(number)) if one.sort is BOOL else integer(number) for one in targets

@@ -23,7 +23,7 @@ from assay.program.types import BooleanType, IntegerType
 from assay.source import Span, ToolError
 
 _STEPS: Final = 20_000
-_ARRIVALS: Final = 150  # at heads of loops: enough to look as if there were no end
+_ARRIVALS: Final = 400  # at heads of loops: enough to look as if there were no end
 _LARGEST: Final = 1 << 80  # of a number; beyond that nothing comes again
 _SMALL: Final = (0, 1, -1, 2, -2, 3, 5, -5, 10, 7, 100, -100)
 _RANDOM: Final = 60
@@ -92,9 +92,10 @@ class _Recorder:
     def choose(self, choice: Choice) -> int | bool:
         if choice.source is Source.EXTERNAL:
             raise _Unsure
+        if choice.index is not None:
+            return _within(choice, 0)
         value = 0 if choice.label == CHOICE else self._chooser(choice)
-        if choice.index is None:
-            self.choices.append((choice, value))
+        self.choices.append((choice, value))
         return value
 
     def sample(self, _: str, head: Location, take: Callable[[], State]) -> None:
@@ -263,7 +264,7 @@ def goes_on(
     rest = _repeated(prefix, cycle)
 
     def choose(choice: Choice) -> int | bool:
-        value = next(rest, None)
+        value = None if choice.index is not None else next(rest, None)
         return _within(choice, 0) if value is None else value
 
     from assay.program.interpreter import DepthLimit

