@@ -112,6 +112,7 @@ class _View:
         procedure: Procedure,
         kind: CutSet,
         counters: Mapping[Location, Term],
+        deadline: float | None,
     ) -> None:
         self.cuts = cuts_of(procedure, kind)
         fixed = fixed_parameters(procedure) if counters else frozenset()
@@ -123,9 +124,10 @@ class _View:
             self.cuts,
             at_exit=fixed,
             marks={at: (counter, *over) for at, counter in counters.items()},
+            deadline=deadline,
         )
         self.paths = self.walk.paths()
-        self.facts = cheap_facts(self.walk, self.paths)
+        self.facts = cheap_facts(self.walk, self.paths, deadline)
         self.steps = steps(self.walk, self.paths, self.facts)
         self.inputs = self.walk.variables(self.cuts.entry)
 
@@ -177,7 +179,9 @@ class PreconditionSearch:
     def _view(self, kind: CutSet) -> _View:
         found = self._views.get(kind)
         if found is None:
-            found = self._views[kind] = _View(self._program, self._procedure, kind, self._counters)
+            found = self._views[kind] = _View(
+                self._program, self._procedure, kind, self._counters, self._deadline
+            )
         return found
 
     def _good(self, view: _View) -> list[Point]:
