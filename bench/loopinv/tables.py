@@ -194,9 +194,8 @@ def _proofs(proofs: Sequence[Proved]) -> str:
         ]
         for one in proofs
     ]
-    columns = ("program", "invariants", "verdict", "engine", "number", "s", "cpu s")
-    columns += ("wanted s", "reached")
-    return _lines("Proofs for all lengths", columns, rows)
+    names = ("program", "invariants", "verdict", "engine", "number", "s", "cpu s")
+    return _lines("Proofs for all lengths", (*names, "wanted s", "reached"), rows)
 
 
 def _table(title: str, keys: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
