@@ -15,6 +15,14 @@ def is_over(deadline: float | None) -> bool:
     return deadline is not None and monotonic() > deadline
 
 
+def share(deadline: float | None, part: float) -> float | None:
+    """The moment when a part of the time that is left has passed."""
+    if deadline is None:
+        return None
+    now = monotonic()
+    return now + (deadline - now) * part
+
+
 def until(deadline: float | None, items: Iterable[Item]) -> Iterator[Item]:
     """The items that are there before the deadline."""
     for item in items:

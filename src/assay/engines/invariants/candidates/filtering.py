@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from assay.engines.invariants.candidates.candidate import Candidate
-from assay.engines.invariants.candidates.clock import until
+from assay.engines.invariants.candidates.clock import is_over
 from assay.engines.invariants.candidates.sampling import Samples
 from assay.program.heap import LENGTH
 from assay.program.interpreter import formulas
@@ -32,11 +32,12 @@ _NO_VALUE: Final = Unknown("a variable has no value")
 def surviving(
     candidates: Iterable[Candidate], samples: Samples, deadline: float | None = None
 ) -> list[Candidate]:
-    """The candidates that no sample of their loop falsifies, in the same order."""
+    """The candidates that no sample of their loop falsifies, in the same order; after the deadline
+    nothing is asked of the rest."""
     return [
         candidate
-        for candidate in until(deadline, candidates)
-        if falsified_by(candidate, samples.at(candidate.head)) is None
+        for candidate in candidates
+        if is_over(deadline) or falsified_by(candidate, samples.at(candidate.head)) is None
     ]
 
 

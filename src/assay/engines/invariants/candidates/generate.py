@@ -15,7 +15,7 @@ from assay.engines.invariants.candidates.candidate import (
     Candidate,
     Stage,
 )
-from assay.engines.invariants.candidates.clock import is_over
+from assay.engines.invariants.candidates.clock import is_over, share
 from assay.engines.invariants.candidates.filtering import surviving
 from assay.engines.invariants.candidates.ranking import ranked
 from assay.engines.invariants.candidates.sampling import Samples, sample
@@ -24,6 +24,7 @@ from assay.program.interpreter import Value
 from assay.program.terms import Op, Term
 
 _MOST_OTHERS: Final = 600
+_SAMPLING: Final = 0.3  # of the time that is left
 
 
 class Generator(Protocol):
@@ -79,8 +80,10 @@ def generate(
     `inputs` are arguments that are run besides those made here, such as a solver's. At the deadline
     there are those that were found until then.
     """
-    samples = sample(program, procedure, seed=seed, inputs=inputs, deadline=deadline)
-    others = sample(program, procedure, seed=seed + 1, most=_MOST_OTHERS, deadline=deadline)
+    early = share(deadline, _SAMPLING)
+    samples = sample(program, procedure, seed=seed, inputs=inputs, deadline=early)
+    early = share(deadline, _SAMPLING)
+    others = sample(program, procedure, seed=seed + 1, most=_MOST_OTHERS, deadline=early)
     found: dict[tuple[Location, Term], Candidate] = {}
     for name, generator in GENERATORS.items():
         if name not in sources:
