@@ -7,18 +7,24 @@ It proves or leaves open; violations are for the bounded engine to find.
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
+from time import monotonic
 
 from assay.engines.bounded.conclusion import Conclusion
 from assay.engines.invariants.explore import Found
 from assay.engines.invariants.induction import Induction
+from assay.engines.invariants.lean import lean
 from assay.engines.invariants.search import sets_of_invariants, spans_of_loops
 from assay.engines.task import Task
 from assay.evidence.proofs import LoopProof, Proof
 from assay.evidence.verdicts import ProcedureOutcome, Verdict
 from assay.program.graph import Procedure
 from assay.program.loops import loops_of
+from assay.solvers.protocol import Effort
 
 NAME = "invariants"
+_SHARE = 0.5  # of the time of a search, to leave out what is not needed
+_SHORTEST, _LONGEST = 0.8, 2.0  # seconds for that
 
 
 def prove(task: Task) -> ProcedureOutcome:
@@ -28,11 +34,15 @@ def prove(task: Task) -> ProcedureOutcome:
 
 def run(task: Task) -> ProcedureOutcome:
     """The same, with invariants that are found if those are not enough."""
+    started = monotonic()
     outcome = prove(task)
     if not _may_be_proved(outcome):
         return outcome
     for found in sets_of_invariants(task):
         tried = by_induction(task, found)
+        if _is_proved(tried):
+            seconds = max(_SHORTEST, min(_LONGEST, _SHARE * (monotonic() - started)))
+            return lean(task, found, tried, partial(by_induction, effort=Effort.BRANCH), seconds)
         if tried.reason is None:
             outcome = tried
         if not _may_be_proved(tried):
@@ -40,14 +50,18 @@ def run(task: Task) -> ProcedureOutcome:
     return outcome
 
 
+def _is_proved(outcome: ProcedureOutcome) -> bool:
+    return outcome.reason is None and outcome.verdict in (Verdict.PROVED, Verdict.PROVED_BOUNDED)
+
+
 def _may_be_proved(outcome: ProcedureOutcome) -> bool:
     """With more invariants."""
     return outcome.verdict is Verdict.UNKNOWN and outcome.reason is None
 
 
-def by_induction(task: Task, found: Found) -> ProcedureOutcome:
+def by_induction(task: Task, found: Found, effort: Effort = Effort.FULL) -> ProcedureOutcome:
     """The same, with other invariants besides."""
-    outcome = Conclusion(task, NAME, Induction(task, found)).outcome()
+    outcome = Conclusion(task, NAME, Induction(task, found, effort)).outcome()
     counts = {clauses[0].span.line: len(clauses) for clauses in found.values()}
     statistics = {**outcome.statistics, "found": counts} if found else outcome.statistics
     return replace(outcome, statistics=statistics, proof=_proof(task.procedure, found))

@@ -12,6 +12,7 @@ from assay.engines.bounded.inputs import Input, Inputs
 from assay.engines.bounded.options import DEFAULT_CALL_DEPTH
 from assay.engines.bounded.report import Limits, OutOfTimeError, Report
 from assay.engines.bounded.shapes import AnyLength, Shape, is_array, shapes
+from assay.engines.bounded.values import Value
 from assay.engines.invariants.candidates import Candidate
 from assay.engines.invariants.explore import Found, InductiveExplorer
 from assay.engines.invariants.find import CandidateExplorer
@@ -25,6 +26,7 @@ from assay.program.types import PointerType, ReferenceType
 from assay.solvers.answers import Sat
 from assay.solvers.events import Row
 from assay.solvers.matching import Matching
+from assay.solvers.protocol import Effort
 from assay.solvers.store import Store
 
 _SECONDS_PER_QUERY = 3.0
@@ -38,9 +40,10 @@ ExplorerKind = TypeVar("ExplorerKind", bound=InductiveExplorer)
 class Induction:
     """The exploration of one procedure between the heads of its loops."""
 
-    def __init__(self, task: Task, found: Found) -> None:
+    def __init__(self, task: Task, found: Found, effort: Effort = Effort.FULL) -> None:
         self._task = task
         self._found = found
+        self._effort = effort  # `BRANCH`: what does not show quickly counts as not shown
         self._ranges = Ranges()
         solvers = [one for one in task.bounded.solvers if one != _FINITE] or [_FINITE]
         self._store = Store(
@@ -65,7 +68,8 @@ class Induction:
             text = "arrays of arrays of any length are not looked at by this engine"
             self.report.abandoned.append(Reason("rows", text))
             return
-        self._explore(self._explorer(InductiveExplorer))
+        hasty = self._effort is not Effort.FULL
+        self._explore(self._explorer(_Hasty if hasty else InductiveExplorer))
 
     def failing(self, candidates: list[Candidate]) -> set[Candidate]:
         """Those that are not kept, if all of them hold when an iteration starts."""
@@ -96,7 +100,7 @@ class Induction:
         limits = Limits(_NO_LOOP, self.call_depth, _NO_LOOP, deadline=task.deadline)
         return kind(
             task.program,
-            QuantifiedStore(self._store, self._matching),
+            QuantifiedStore(self._store, self._matching, self._effort),
             self._ranges,
             limits,
             self.claims,
@@ -107,6 +111,15 @@ class Induction:
 
     def _leave_open(self, configuration: Configuration, _: Sat, obligation: Obligation) -> None:
         self.claims.leave_open(obligation, _reason(configuration, obligation))
+
+
+class _Hasty(InductiveExplorer):
+    """Stops at the first obligation that it does not prove."""
+
+    def _entailed(self, configuration: Configuration, value: Value, obligation: Obligation) -> bool:
+        if super()._entailed(configuration, value, obligation):
+            return True
+        raise OutOfTimeError
 
 
 def _has_rows(parameter: Parameter) -> bool:

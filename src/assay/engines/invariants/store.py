@@ -59,8 +59,11 @@ class _Terms:
 class QuantifiedStore:
     """The same as `Store`, but formulas may have quantifiers; and only `Unsat` counts."""
 
-    def __init__(self, inner: Store, matching: Matching | None = None) -> None:
+    def __init__(
+        self, inner: Store, matching: Matching | None = None, most: Effort = Effort.FULL
+    ) -> None:
         self._inner = inner
+        self._most = most  # with less than `FULL`, the solver that matches has the last word
         self._matching = matching
         self._clauses = Clauses()
         self._facts: list[Universal] = []
@@ -130,6 +133,8 @@ class QuantifiedStore:
         answer = self._matched()
         if isinstance(answer, Unsat):
             return answer
+        if self._facts and self._most is not Effort.FULL:
+            return NoAnswer("nothing to see quickly")
         self._inner.push()
         try:
             return self._instantiated()

@@ -1,0 +1,43 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Invariants that a proof does not need are left out, and those it needs are not."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+from assay.engines.invariants.engine import by_induction
+from assay.engines.invariants.lean import by_head, lean
+from assay.engines.invariants.search import sets_of_invariants
+from assay.engines.task import Task
+from assay.evidence.verdicts import Verdict
+from assay.frontend.load import Reading, load
+from assay.solvers.protocol import Effort
+
+LARGEST = Path(__file__).parents[2] / "examples" / "Largest.java"
+
+
+def test_only_what_is_needed_stays() -> None:
+    program = load(str(LARGEST), Reading(), None)
+    (procedure,) = program.procedures.values()
+    task = Task(program, procedure)
+    found = next(iter(sets_of_invariants(task)))
+    whole = by_induction(task, found)
+    assert whole.verdict is Verdict.PROVED
+    lighter = lean(task, found, whole, partial(by_induction, effort=Effort.BRANCH), 60.0)
+    assert lighter.verdict is Verdict.PROVED
+    assert lighter.proof is not None
+    kept = [(loop.head, clause) for loop in lighter.proof.loops for clause in loop.found]
+    assert 0 < len(kept) < sum(map(len, found.values()))
+    for number in range(len(kept)):
+        fewer = by_head(kept[:number] + kept[number + 1 :])
+        assert by_induction(task, fewer).verdict is not Verdict.PROVED
+
+
+def test_without_time_nothing_changes() -> None:
+    program = load(str(LARGEST), Reading(), None)
+    (procedure,) = program.procedures.values()
+    task = Task(program, procedure)
+    found = next(iter(sets_of_invariants(task)))
+    whole = by_induction(task, found)
+    assert lean(task, found, whole, by_induction, 0.0) is whole
