@@ -25,19 +25,30 @@ from assay.engines.templates.conditions import Step, conditions, steps
 from assay.engines.templates.cuts import Cut, CutSet, cuts_of
 from assay.engines.templates.effort import Effort
 from assay.engines.templates.facts import cheap_facts
-from assay.engines.templates.farkas import Condition
+from assay.engines.templates.farkas import Condition, is_equation
 from assay.engines.templates.heads import at_head
 from assay.engines.templates.linearize import Linearizer, Literals
 from assay.engines.templates.parameters import fixed_parameters
 from assay.engines.templates.paths import LateError, Path, Walk, feasible
 from assay.engines.templates.presentation import simplified
 from assay.engines.templates.runs import Point, Runs, holds
-from assay.engines.templates.template import Inequality, Shape, Template, Unknown, Unknowns
+from assay.engines.templates.template import (
+    Inequality,
+    Shape,
+    Solution,
+    Template,
+    Unknown,
+    Unknowns,
+)
 from assay.program.graph import Location, Procedure, Program
 from assay.program.terms import (
+    ONE,
     TRUE,
+    ZERO,
     Op,
     Term,
+    add,
+    at_most,
     conjunction,
     conjuncts,
     free_variables,
@@ -50,6 +61,7 @@ _NEAR = range(-3, 4)
 _MOST_POINTS = 200
 _MOST_PIECES = 4
 _MOST_STARTS = 5
+_MOST_NEIGHBOURS = 20
 _STEPS = (1, 2, 4, 8)
 _FIRST = 1.5  # seconds for the question whether there is such a piece
 _EXTENSION = 0.5  # seconds for each question whether a piece can be larger
@@ -303,11 +315,39 @@ class PreconditionSearch:
         limits = {cut.location: row.rest(solution) for cut, row in bounds.items()}
         heads = _heads(view, sizes.cuts, known)
         piece = Piece(formula, known, heads, limits, sizes.cuts, last.size, answer.seconds)
+        piece = self._weakened(view, piece, sizes)
         return self._tightened(view, piece, sizes, inside) if bounds else piece
+
+    def _weakened(self, view: _View, piece: Piece, sizes: Sizes) -> Piece:
+        """The weakest that is reached from a piece by going to neighbours (section 4.2.1)."""
+        for _ in range(_MOST_NEIGHBOURS):
+            parts = conjuncts(piece.formula)
+            for near in _neighbours(parts):
+                given = tuple(simplified(near))
+                if len(given) < len(parts) or any(map(is_equation, parts)):
+                    continue  # an inequality is gone: that is another size
+                solver, templates, bounds = self._for_known(view, sizes, given)
+                answer = solver.solve(Effort(_EXTENSION, self._deadline))
+                if isinstance(answer, Solved):
+                    piece = self._changed(view, piece, given, templates, bounds, answer.solution)
+                    break
+            else:
+                return piece
+        return piece
 
     def _tightened(self, view: _View, piece: Piece, sizes: Sizes, points: Sequence[Point]) -> Piece:
         """The same precondition with smaller bounds, if there are."""
         given = tuple(conjuncts(piece.formula))
+        solver, templates, bounds = self._for_known(view, sizes, given)
+        solution = solver.least(_total(bounds.values(), points))
+        if solution is None:
+            return piece
+        return self._changed(view, piece, given, templates, bounds, solution)
+
+    def _for_known(
+        self, view: _View, sizes: Sizes, given: Literals
+    ) -> tuple[CaseSolver, dict[Cut, Template], dict[Cut, Inequality]]:
+        """The question whether a precondition is one."""
         unknowns = Unknowns()
         before = unknowns.template(Shape(0), view.inputs)
         templates = {
@@ -324,16 +364,29 @@ class PreconditionSearch:
                 if unknown > 0:
                     solver.choose(unknown, (-1, 0, 1))
         solver.add(self._conditions(view, before, templates, given))
-        solution = solver.least(_total(bounds.values(), points))
-        if solution is None:
-            return piece
+        return solver, templates, bounds
+
+    def _changed(
+        self,
+        view: _View,
+        piece: Piece,
+        given: Literals,
+        templates: Mapping[Cut, Template],
+        bounds: Mapping[Cut, Inequality],
+        solution: Solution,
+    ) -> Piece:
         also = conjunction(*given) if self._fixed else TRUE
         known = {
             cut: conjunction(templates[cut].solved(solution), also, view.facts.get(cut, TRUE))
             for cut in view.cuts.points
         }
-        limits = {cut.location: row.rest(solution) for cut, row in bounds.items()}
-        return replace(piece, at=known, heads=_heads(view, sizes.cuts, known), bounds=limits)
+        return replace(
+            piece,
+            formula=conjunction(*given),
+            at=known,
+            heads=_heads(view, piece.cuts, known),
+            bounds={cut.location: row.rest(solution) for cut, row in bounds.items()},
+        )
 
     def _conditions(
         self, view: _View, before: Template, templates: dict[Cut, Template], given: Literals
@@ -366,6 +419,15 @@ class PreconditionSearch:
             if len(some) > 1:
                 half = len(some) // 2
                 work += [some[half:], some[:half]]
+
+
+def _neighbours(parts: Sequence[Term]) -> Iterator[list[Term]]:
+    """Each inequality moved by one, or turned about another (section 4.2.1, equation 4)."""
+    for one in parts:
+        others = [other for other in parts if other is not one]
+        yield [*others, at_most(one.args[0], ONE)]
+        for other in others:
+            yield [*others, at_most(add(one.args[0], other.args[0]), ZERO)]
 
 
 def _total(bounds: Iterable[Inequality], points: Iterable[Point]) -> dict[Unknown, int]:
