@@ -66,6 +66,10 @@ def value(term: Term, values: dict[Term, Any]) -> Any:
             return all(found)
         case Op.EXISTS:
             return any(found)
+        case Op.MAXIMUM:
+            return max(found, default=99)  # of nothing: any value
+        case Op.MINIMUM:
+            return min(found, default=-99)
     return sum(found)
 
 
@@ -152,10 +156,12 @@ def _sums(source: Random) -> list[Term]:
         span = conjunction(at_most(low, k), less(k, high))
         for op, body in ((Op.TOTAL, element), (Op.COUNT, at_most(element, integer(1)))):
             found.append(bind(op, (k,), span, body))
+        for op in (Op.MAXIMUM, Op.MINIMUM):
+            found.append(bind(op, (k,), span, element))
         narrow = conjunction(span, at_most(integer(source.randint(-1, 1)), k))
         found.append(bind(Op.TOTAL, (k,), narrow, element))
         found.append(bind(Op.TOTAL, (k,), conjunction(span, at_most(element, ONE)), element))
-    return source.sample(found, 14)
+    return source.sample(found, 20)
 
 
 # formulas taken apart

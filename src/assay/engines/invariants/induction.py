@@ -29,7 +29,7 @@ from assay.solvers.matching import Matching
 from assay.solvers.protocol import Effort
 from assay.solvers.store import Store
 
-_SECONDS_PER_QUERY = 3.0
+_SECONDS_PER_QUERY = {Effort.BRANCH: 0.5, Effort.FULL: 3.0}
 _FINITE = "cp"  # a solver that is at home in small domains, which are rare here
 _QUANTIFIERS = "smt"
 _NO_LOOP = 1 << 62  # loops are not unrolled, so none is cut
@@ -47,7 +47,7 @@ class Induction:
         self._ranges = Ranges()
         solvers = [one for one in task.bounded.solvers if one != _FINITE] or [_FINITE]
         self._store = Store(
-            solvers, self._ranges, seconds=_SECONDS_PER_QUERY, deadline=task.deadline
+            solvers, self._ranges, seconds=_SECONDS_PER_QUERY[effort], deadline=task.deadline
         )
         self._matching = Matching(self._ranges) if _QUANTIFIERS in solvers else None
         self.claims = Claims()

@@ -3,6 +3,7 @@
 
 forall k; l <= k < h: a[k] <= a[k + 1]     forall i, j; l <= i <= j <= h: a[i] <= a[j]
 S(l, h) = (\\sum k; l <= k <= h; f(k))      h < l: S = 0;  l <= h + 1: S(l, h + 1) = S + f(h + 1)
+M(l, h) = (\\max k; l <= k <= h; f(k))      M(l, l) = f(l);  l <= h: M(l, h + 1) = max(M, f(h + 1))
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from assay.dataclass import dataclass
 from assay.program.interpreter.ranges import Bound, Interval, plan
 from assay.program.terms import (
     ONE,
+    TRUE,
     ZERO,
     Op,
     Term,
@@ -34,6 +36,9 @@ from assay.program.terms import (
     variable,
 )
 from assay.solvers.universal import Universal
+
+_SUMS = (Op.TOTAL, Op.COUNT)
+_EXTREMES = (Op.MAXIMUM, Op.MINIMUM)
 
 
 def consequences(fact: Universal) -> Iterator[Universal]:
@@ -163,7 +168,7 @@ def _offset(index: Term, name: Term) -> int | None:
 @final
 @dataclass(frozen=True, slots=True)
 class _Sum:
-    """A sum over an interval, provided that some bounds are the ones that count."""
+    """A sum, or an extreme, over an interval, provided that some bounds are the ones that count."""
 
     term: Term
     name: Term
@@ -175,15 +180,33 @@ class _Sum:
     def value_at(self, index: Term) -> Term:
         return substitute(self.body, {self.name: index})
 
+    def shortest(self) -> Term:
+        """A sum of nothing is 0; the largest of one value is that value."""
+        if self.term.op in _SUMS:
+            return implication(less(self.high, self.low), equal(self.term, ZERO))
+        return implication(equal(self.low, self.high), equal(self.term, self.value_at(self.low)))
+
+    def is_there(self) -> Term:
+        """There is no largest of no values."""
+        return TRUE if self.term.op in _SUMS else at_most(self.low, self.high)
+
+    def joined(self, value: Term) -> Term:
+        """With one value more."""
+        match self.term.op:
+            case Op.MAXIMUM:
+                return conditional(less(self.term, value), value, self.term)
+            case Op.MINIMUM:
+                return conditional(less(value, self.term), value, self.term)
+        return add(self.term, value)
+
 
 def unfoldings(sums: Mapping[Term, Term]) -> Iterator[Term]:
-    """What is known of the sums that occur: empty ones, and ones that are longer by one."""
+    """What is known of the sums that occur: the shortest ones, and ones that are longer by one."""
     known = [one for one in map(_sum, sums) if one is not None]
     for one in known:
-        empty = conjunction(one.provided, less(one.high, one.low))
-        yield implication(empty, equal(one.term, ZERO))
+        yield implication(one.provided, one.shortest())
         for other in known:
-            if one is not other and one.body is other.body:
+            if one is not other and one.body is other.body and one.term.op is other.term.op:
                 provided = conjunction(one.provided, other.provided)
                 for fact in _longer(one, other):
                     yield implication(provided, fact)
@@ -193,17 +216,20 @@ def _longer(one: _Sum, other: _Sum) -> Iterator[Term]:
     """If the other sum runs over the same values, or one more at either end."""
     same_low, same_high = equal(one.low, other.low), equal(one.high, other.high)
     yield implication(conjunction(same_low, same_high), equal(one.term, other.term))
+    there = one.is_there()
     one_more = equal(add(one.high, ONE), other.high)
-    last = equal(other.term, add(one.term, one.value_at(other.high)))
-    yield implication(conjunction(same_low, one_more, at_most(other.low, other.high)), last)
+    last = equal(other.term, one.joined(one.value_at(other.high)))
+    yield implication(conjunction(there, same_low, one_more, at_most(other.low, other.high)), last)
     one_more = equal(add(other.low, ONE), one.low)
-    first = equal(other.term, add(one.term, one.value_at(other.low)))
-    yield implication(conjunction(same_high, one_more, at_most(other.low, other.high)), first)
+    first = equal(other.term, one.joined(one.value_at(other.low)))
+    yield implication(
+        conjunction(there, same_high, one_more, at_most(other.low, other.high)), first
+    )
 
 
 def _sum(term: Term) -> _Sum | None:
-    """A sum or a count over one variable that runs over an interval."""
-    if term.op not in (Op.TOTAL, Op.COUNT) or len(term.payload) != 1:
+    """A sum, a count or an extreme over one variable that runs over an interval."""
+    if term.op not in (*_SUMS, *_EXTREMES) or len(term.payload) != 1:
         return None
     found = plan(term)
     if found is None or not isinstance(found.loops[0], Interval):
@@ -214,7 +240,9 @@ def _sum(term: Term) -> _Sum | None:
         return None
     inside = [at_most(other, low.bound) for other in low.others]
     inside += [at_most(high.bound, other) for other in high.others]
-    body = found.body if term.op is Op.TOTAL else conditional(found.body, ONE, ZERO)
+    if term.op in _EXTREMES and found.guard is not TRUE:
+        return None
+    body = conditional(found.body, ONE, ZERO) if term.op is Op.COUNT else found.body
     body = conditional(found.guard, body, ZERO)
     return _Sum(term, loop.variable, low.bound, high.bound, body, conjunction(*inside))
 

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Searches for invariants: candidates are proposed, and those that keep each other are left.
 
-Simple ones are tried first. What is left of them is a set of invariants, and where it does not
-prove enough, others join it.
+Simple ones are tried first, and what shows quickly. What is left of them is a set of invariants,
+and where it does not prove enough, others join it.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from assay.program.graph import Location, Procedure
 from assay.program.loops import loops_of
 from assay.program.obligations import Kind
 from assay.program.terms import free_variables
+from assay.solvers.protocol import Effort
 from assay.source import Span
 
 
@@ -29,19 +30,20 @@ def sets_of_invariants(task: Task) -> Iterator[Found]:
     """Growing sets of invariants besides those of the program, whose members keep each other."""
     if not loops_of(task.procedure).nests:
         return
+    candidates = _changing(task, generate(task.program, task.procedure, deadline=_half(task)))
+    stages = list(_stages(candidates))
     kept: list[Candidate] = []
-    left: list[Candidate] = []
-    for stage in _stages(
-        _changing(task, generate(task.program, task.procedure, deadline=_half(task)))
-    ):
-        left += stage
-        joined = _largest_inductive_set(task, left, _clauses(task.procedure, kept))
-        if joined is None:
-            return
-        if joined:
-            kept += joined
-            left = [candidate for candidate in left if candidate not in joined]
-            yield _clauses(task.procedure, kept)
+    for effort in (Effort.BRANCH, Effort.FULL):
+        left: list[Candidate] = []
+        for stage in stages:
+            left += [candidate for candidate in stage if candidate not in kept]
+            joined = _largest_inductive_set(task, left, _clauses(task.procedure, kept), effort)
+            if joined is None:
+                return
+            if joined:
+                kept += joined
+                left = [candidate for candidate in left if candidate not in joined]
+                yield _clauses(task.procedure, kept)
 
 
 def _half(task: Task) -> float | None:
@@ -70,11 +72,11 @@ def _stages(candidates: Iterable[Candidate]) -> Iterator[list[Candidate]]:
 
 
 def _largest_inductive_set(
-    task: Task, alive: list[Candidate], known: Found
+    task: Task, alive: list[Candidate], known: Found, effort: Effort
 ) -> list[Candidate] | None:
     """Of some candidates, besides invariants that are known; None if the time is over."""
     while alive:
-        search = Induction(task, known)
+        search = Induction(task, known, effort)
         failed = search.failing(alive)
         if search.out_of_time:
             return None

@@ -1,9 +1,8 @@
 // proved: everySecond copyBackwards copyPart exchange absolute commonPrefix countDown
 // proved: countBetween allZero larger runningSum doubling meeting alternate euclid prime odds
 // proved: wideTotal unique leastToFront selectionSortInline underline setAll conjunction
-// proved: positivePrefix distance factorial intersect
+// proved: positivePrefix distance factorial intersect maxOperator
 // open: merge (takes long: facts under conditions are tried after many others)
-// open: maxOperator (what is known of \max when its range grows)
 class Unlike {
   /*@ requires a.length <= 1000;
     @ requires (\forall int k; 0 <= k && k < a.length; 0 <= a[k] && a[k] <= 9);
