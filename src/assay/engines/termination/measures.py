@@ -114,3 +114,19 @@ def side_by_side(parts: Iterable[tuple[frozenset[Cut], Measure]]) -> Measure:
                 phases |= measure[number].phases
         levels.append(Level(phases))
     return tuple(levels)
+
+
+def either(condition: Term, cut: Cut, one: Measure, other: Measure) -> Measure:
+    """At a cut point with a condition that no step changes: one measure where it holds, and the
+    other elsewhere."""
+    levels = []
+    for number in range(max(len(one), len(other))):
+        parts = [
+            measure[number].phases.get(cut, (ZERO,)) if number < len(measure) else (ZERO,)
+            for measure in (one, other)
+        ]
+        count = max(map(len, parts))
+        first, second = ((*(integer(-1) for _ in range(count - len(p))), *p) for p in parts)
+        pairs = zip(first, second, strict=True)
+        levels.append(Level({cut: tuple(conditional(condition, a, b) for a, b in pairs)}))
+    return tuple(levels)

@@ -25,10 +25,14 @@ from assay.engines.termination.unroll import Unrolling, unrolled
 from assay.evidence.verdicts import ProcedureOutcome, Reason
 from assay.program.graph import Procedure
 from assay.program.loops import loops_of
+from assay.program.ranges import Ranges
 from assay.program.sorts import BOOL
 from assay.program.terms import FALSE, Term, to_integer
+from assay.solvers.answers import Unsat
+from assay.solvers.store import Store
 
 _MOST_PATHS = 120
+_SECONDS_PER_STEP = 0.5
 
 
 @final
@@ -91,13 +95,24 @@ def _attempt(task: Task, phases: int) -> Ends | Reason:
     facts = cheap_facts(walk, paths, task.deadline)
     facts = {**facts, **dict.fromkeys(_unreached(cuts, steps(walk, paths, facts)), FALSE)}
     turns = [step for step in steps(walk, paths, facts) if not step.path.source.is_entry]
+    if phases > 1:
+        turns = [step for step in turns if not _is_impossible(step)]
     ranking = Ranking(walk, task.deadline, phases)
     measure = ranking.measure(turns)
-    if measure is None:
-        return _stuck(procedure, ranking.stuck)
-    named = over_variables(measure, _names(task))
     heads = {cut.location: formula for cut, formula in facts.items() if not cut.is_entry}
-    return _checked(task, named, clauses(task.program, procedure, heads))
+    known = clauses(task.program, procedure, heads)
+    if measure is not None:
+        return _checked(task, over_variables(measure, _names(task)), known)
+    never = _checked(task, (), known) if phases == 1 else None  # no loop comes round at all
+    return never if isinstance(never, Ends) else _stuck(procedure, ranking.stuck)
+
+
+def _is_impossible(step: Step) -> bool:
+    """Whether no integers satisfy the conditions, though fractions may."""
+    store = Store(["smt"], Ranges(), seconds=_SECONDS_PER_STEP)
+    for one in step.known:
+        store.add(one)
+    return isinstance(store.check(), Unsat)
 
 
 def _unreached(cuts: Cuts, taken: Sequence[Step]) -> Iterator[Cut]:

@@ -8,31 +8,36 @@ linear function does, phases do: f1 goes down by 1, f2 by 1 once f1 is negative,
 
     f1 - f1' >= 1,    f2 - f2' + f1 >= 1,    ...,    and the last one is at least 0.
 
-If that fails too, the least or the largest of two variables may go down; and a variable that every
-step lowers is negative from some time on, which may be what the others need.
+If that fails too, the least or the largest of two functions may go down; a condition that no step
+changes may tell two measures apart; and a variable that every step lowers is negative from some
+time on, which may be what the others need.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 from time import monotonic
 from typing import final
 
 from assay.engines.templates.conditions import Step
 from assay.engines.templates.cuts import Cut
+from assay.engines.templates.farkas import is_equation
 from assay.engines.templates.linearize import Literals
 from assay.engines.templates.paths import LateError, Walk
 from assay.engines.termination.linear import Function, LinearSearch, difference
-from assay.engines.termination.measures import Level, Measure, side_by_side
+from assay.engines.termination.measures import Level, Measure, either, side_by_side
 from assay.program.loops import components
 from assay.program.terms import (
+    Op,
     Term,
     at_most,
     conditional,
+    free_variables,
     integer,
     less,
     negate,
+    negation,
     scale,
     substitute,
     subtract,
@@ -82,10 +87,48 @@ class Ranking:
             return None
         level = self._level(cuts, steps) or self._extreme(cuts, steps)
         if level is None:
-            return self._in_the_end(cuts, steps, levels)
+            return self._by_cases(cuts, steps, levels) or self._in_the_end(cuts, steps, levels)
         left = [step for step in steps if not self._is_smaller(level, step)]
         rest = self._of_components(left, levels - 1)
         return None if rest is None else (level, *rest)
+
+    def _by_cases(self, cuts: Sequence[Cut], steps: Sequence[Step], levels: int) -> Measure | None:
+        """A condition that no step changes: a measure for where it holds, one for where not."""
+        if len(cuts) > 1:
+            return None
+        for condition in self._lasting(cuts[0], steps):
+            other = negation(condition)
+            parts = []
+            for one in (condition, other):
+                inside = [Step(s.path, (*s.known, one)) for s in steps if self._may(s.known, one)]
+                parts.append(inside)
+            if min(map(len, parts)) == len(steps) or not all(parts):
+                continue
+            found = [self._of_components(part, levels - 1) for part in parts]
+            if found[0] is not None and found[1] is not None:
+                return either(condition, cuts[0], found[0], found[1])
+        return None
+
+    def _lasting(self, cut: Cut, steps: Sequence[Step]) -> Iterator[Term]:
+        """Inequalities on the way of some step that hold after each step if and only if before."""
+        variables = frozenset(self._walk.variables(cut))
+        literals = dict.fromkeys(
+            at_most(part, integer(0))
+            for step in steps
+            for one in step.known
+            if free_variables(one) <= variables
+            for part in ((one.args[0], negate(one.args[0])) if is_equation(one) else one.args[:1])
+        )
+        for one in literals:
+            if one.op is not Op.LE:
+                continue
+            changes = (
+                (*s.known, before, negation(substitute(before, s.path.updates)))
+                for s in steps
+                for before in (one, negation(one))
+            )
+            if not any(self._may(known[:-1], known[-1]) for known in changes):
+                yield one
 
     def _in_the_end(
         self, cuts: Sequence[Cut], steps: Sequence[Step], levels: int
@@ -114,22 +157,36 @@ class Ranking:
             yield from (one, negate(one))
 
     def _extreme(self, cuts: Sequence[Cut], steps: Sequence[Step]) -> Level | None:
-        """The least or the largest of two variables, if no step raises it and some lowers it."""
-        shared = list(self._signed_variables(cuts))[::2]
-        if len(shared) > _MOST_VARIABLES:
-            return None
-        for one, other in combinations(shared, 2):
-            for sign in (1, -1):
-                least = conditional(less(scale(sign, one), scale(sign, other)), one, other)
-                level = Level(dict.fromkeys(cuts, (least,)))
-                if all(not self._goes_up(least, step) for step in steps) and any(
+        """The least or the largest of two functions, if no step raises it and some lowers it."""
+        for one, other in combinations(self._functions(cuts, steps), 2):
+            for sign in (-1, 1):
+                phases = {cut: (_extremum(sign, one[cut], other[cut]),) for cut in cuts}
+                level = Level(phases)
+                if all(not self._goes_up(level, step) for step in steps) and any(
                     self._is_smaller(level, step) for step in steps
                 ):
                     return level
         return None
 
-    def _goes_up(self, term: Term, step: Step) -> bool:
-        return self._may(step.known, at_most(_fall(step, term), integer(-1)))
+    def _functions(self, cuts: Sequence[Cut], steps: Sequence[Step]) -> list[Mapping[Cut, Term]]:
+        """Variables, and what single steps lower."""
+        shared = list(self._signed_variables(cuts))[::2]
+        found: list[Mapping[Cut, Term]] = []
+        for step in steps[:_MOST_VARIABLES]:
+            search = LinearSearch(self._walk, cuts, self._deadline)
+            _smaller(search, [search.function()], step)
+            alone = search.solve()
+            if alone is not None and alone[0] not in found:
+                found.append(alone[0])
+        if len(shared) <= _MOST_VARIABLES:
+            found += (dict.fromkeys(cuts, one) for one in shared)
+        return found
+
+    def _goes_up(self, level: Level, step: Step) -> bool:
+        path = step.path
+        assert path.target is not None
+        (before,), (after,) = level.phases[path.source], level.phases[path.target]
+        return self._may(step.known, less(before, substitute(after, path.updates)))
 
     # --- one level
 
@@ -208,6 +265,11 @@ def _goals(steps: Sequence[Step], count: int) -> Iterator[Sequence[Step]]:
     yield steps
     if len(steps) > 1 and (count == 1 or len(steps) <= _MOST_ALONE):
         yield from ([step] for step in steps)
+
+
+def _extremum(sign: int, one: Term, other: Term) -> Term:
+    """The least for 1, the largest for -1."""
+    return conditional(less(scale(sign, one), scale(sign, other)), one, other)
 
 
 def _order(cut: Cut) -> tuple[int, int]:
