@@ -23,6 +23,7 @@ from assay.dataclass import dataclass
 
 _LENGTH = struct.Struct("<Q")
 _CHUNK = 1 << 16
+_SOON = 0.01  # seconds
 GRACE = 1.0  # seconds between asking a child to stop and ending it
 
 Send = Callable[[Any], None]
@@ -158,8 +159,17 @@ def _obey(stop: type[Exception]) -> None:
         signal.signal(signal.SIGTERM, signal.SIG_IGN)
         raise stop
 
+    def again(lost: sys.UnraisableHookArgs) -> None:
+        """The request came while an object was taken down, where nothing can be raised."""
+        if issubclass(lost.exc_type, stop):
+            signal.signal(signal.SIGALRM, end)
+            signal.setitimer(signal.ITIMER_REAL, _SOON)
+        else:
+            sys.__unraisablehook__(lost)
+
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, end)
+    sys.unraisablehook = again
 
 
 def _limit(memory: int | None) -> None:
