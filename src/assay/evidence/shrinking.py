@@ -100,6 +100,8 @@ class Shrinking:
         self._elements = _unknown_elements(first)
         self._steps = first.steps
         self._work = 0
+        self._moves = 0
+        self._stuck: dict[tuple[int, Any], int] = {}  # places that no step moved, after how many
         self._scenario = Scenario(
             copied(scenario.arguments),
             list(scenario.choices),
@@ -117,7 +119,7 @@ class Shrinking:
         while stuck < len(waiting) and self._work < _WORK:
             place = waiting.popleft()
             waiting.append(place)
-            moved = self._shrink([place], _next_ones)
+            moved = not self._is_stuck(place) and self._shrink([place], _next_ones)
             stuck = 0 if moved else stuck + 1
         return self._scenario
 
@@ -136,6 +138,7 @@ class Shrinking:
             for place, value in numbers:
                 _fill([place], max(-most, min(most, value)))
             if self._is_better(largest, most):
+                self._moves += 1
                 return True
         for place, value in numbers:
             _fill([place], value)
@@ -182,9 +185,17 @@ class Shrinking:
                 break
             _fill(places, candidate)
             if self._is_better(value, candidate):
+                self._moves += 1
                 return True
         _fill(places, value)
+        if len(places) == 1 and set(_next_ones(value)) <= set(candidates(value)):
+            self._stuck[id(container), key] = self._moves
         return False
+
+    def _is_stuck(self, place: Place) -> bool:
+        """Whether it was tried since the last move."""
+        container, key = place
+        return self._stuck.get((id(container), key)) == self._moves
 
     def _is_better(self, value: int, candidate: int) -> bool:
         """A longer run has to be worth it: the number is small, or much smaller than before."""

@@ -128,9 +128,9 @@ class ArgumentBuilder:
 
     def _are_numbers(self, of: IntegerType, values: dict[int, Any]) -> bool:
         """Whether all are plain numbers that the type has."""
-        if not values or not all(type(value) is int for value in values.values()):
-            return False
         numbers, domain = values.values(), domain_of(self._semantics, of)
+        if set(map(type, numbers)) != {int}:
+            return False
         return domain is None or (domain[0] <= min(numbers) and max(numbers) <= domain[1])
 
 
