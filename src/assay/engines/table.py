@@ -138,6 +138,8 @@ def _has_obligations(task: Task) -> bool:
     contract = task.procedure.contract
     if contract is not None and (contract.ensures or contract.frame is not None):
         return True
+    if any(loop.contract.invariants or loop.contract.variants for loop in task.procedure.loops):
+        return True
     procedures = task.program.procedures.values()
     if any(one.contract is not None and one.contract.requires for one in procedures):
         return True

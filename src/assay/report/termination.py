@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from assay.evidence.verdicts import ProcedureOutcome, Verdict
 from assay.program.commands import Call
 from assay.program.graph import Procedure
+from assay.program.obligations import Kind
 
 
 def termination_lines(
@@ -15,7 +16,8 @@ def termination_lines(
 ) -> Iterator[str]:
     """A proof is about runs that end; where recursion has no measure, not even one may."""
     proved = outcome.verdict in (Verdict.PROVED, Verdict.PROVED_BOUNDED)
-    if procedure is None or not proved:
+    asked = any(one.obligation.kind is Kind.TERMINATION for one in outcome.obligations)
+    if procedure is None or not proved or asked:
         return
     missing = [*_recursion(procedure), *(_loops(procedure, outcome) if with_loops else ())]
     if missing:
