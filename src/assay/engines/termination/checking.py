@@ -116,4 +116,4 @@ def _with_measure(procedure: Procedure, measure: Measure, kept: Kept, facts: Fou
             for old, new in zip(_joined(kept), now, strict=True)
         ]
         found[head] = (*facts.get(head, ()), *clauses)
-    return found
+    return {head: clauses for head, clauses in found.items() if clauses}
