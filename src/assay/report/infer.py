@@ -99,7 +99,7 @@ def checked(quest: Quest, fact: Fact) -> str:
     """What was proved, and what the proof rests on."""
     what = {
         Quest.PRECONDITION: "proved by induction for all these inputs",
-        Quest.POSTCONDITION: "proved by induction for all inputs; a run that breaks an obligation ends there",
+        Quest.POSTCONDITION: "proved by induction for all runs in which nothing fails before",
         Quest.BOUND: "proved by induction on a counter of the iterations",
         Quest.NONTERMINATION: "proved by induction that no such run comes to an end",
         Quest.COUNTEREXAMPLE: "proved by induction that every such run ends, and none ends well",

@@ -45,13 +45,6 @@ def _is_overflow(command: Command) -> bool:
     return isinstance(command, Assert) and command.obligation.kind is Kind.OVERFLOW
 
 
-def has_overflow(program: Program, procedure: Procedure) -> bool:
-    """Whether leaving overflow out makes a difference."""
-    names = (procedure.name, *reached(program, procedure))
-    every = (edge for name in names for edge in program.procedures[name].edges)
-    return any(_is_overflow(edge.command) for edge in every)
-
-
 # --- parameters
 
 

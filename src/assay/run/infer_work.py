@@ -29,11 +29,18 @@ from assay.program.commands import Assert
 from assay.program.contracts import Clause, Contract
 from assay.program.graph import Location, Math, Procedure, Program
 from assay.program.obligations import WORDING, Kind
-from assay.program.terms import Term, conjuncts, disjunction, substitute
+from assay.program.terms import (
+    ZERO,
+    Term,
+    conjuncts,
+    disjunction,
+    integer,
+    linear_form,
+    substitute,
+)
 from assay.run.infer_answers import Fact, Quest
 from assay.run.infer_programs import (
     ending_at_violations,
-    has_overflow,
     never_ending,
     put,
     unclear_calls,
@@ -257,31 +264,49 @@ class Inference:
         exact = change(self._task.program)
         found: list[_Proved] = []
         open_: dict[str, None] = {}
-        for program in self._versions():
-            made = change(program)
-            search = PreconditionSearch(
-                made.program,
-                made.procedure,
-                self._until(_SEARCH / waiting),
-                made.bounds,
-                sizes=self._order.sizes(),
-                watch=self._watch,
-            )
-            for piece in search.run().pieces:
-                formula = substitute(piece.formula, truths(program, made.procedure))
-                proof = self._requires(exact, piece, formula)
-                if proof is None:
+        for version in self._versions():
+            try:
+                pieces = self._search(change(version), waiting)
+            except (LateError, RefusedError, TooManyError):
+                if not found and not open_:
+                    raise
+                break  # what the first version has given is told
+            for piece in pieces:
+                formula = substitute(piece.formula, truths(version, exact.procedure))
+                one = self._proved(exact, piece, formula)
+                if one is None:
                     open_[self._notation.text(conjuncts(formula))] = None
-                elif proof.reason is None:
-                    found.append(_Proved(formula, proof, piece))
+                elif one.outcome.reason is None:
+                    found.append(one)
             if not open_ and found:
                 break
         if open_ or not found:
             self._explain(list(open_))
-        return needed(found, lambda one: one.formula) if not exact.bounds else found
+        return found if exact.bounds else needed(found, lambda one: one.formula)
 
-    def _requires(self, exact: Counted, piece: Piece, formula: Term) -> ProcedureOutcome | None:
-        """The proof that nothing fails where a piece holds; with a reason if it holds nowhere."""
+    def _search(self, made: Counted, waiting: int) -> tuple[Piece, ...]:
+        search = PreconditionSearch(
+            made.program,
+            made.procedure,
+            self._until(_SEARCH / waiting),
+            made.bounds,
+            sizes=self._order.sizes(),
+            watch=self._watch,
+        )
+        return search.run().pieces
+
+    def _proved(self, exact: Counted, piece: Piece, formula: Term) -> _Proved | None:
+        """The proof that nothing fails where a piece holds; with bounds as plain as can be."""
+        for bounds in _plainer(piece.bounds):
+            changed = replace(piece, bounds=bounds)
+            outcome = proved_with(*self._required(exact, changed, formula), piece.heads)
+            if outcome.verdict in _PROOFS:
+                return _Proved(formula, outcome, changed)
+        found = self._proof(*self._required(exact, piece, formula), piece.heads)
+        return None if found is None else _Proved(formula, found, piece)
+
+    def _required(self, exact: Counted, piece: Piece, formula: Term) -> tuple[Task, Contract]:
+        """The program with the bounds of a piece, and a contract with its formula."""
         for place, bound in piece.bounds.items():
             exact = with_bound(exact, place, bound)
         procedure = exact.procedure
@@ -289,7 +314,7 @@ class Inference:
         extra = [Clause(one, procedure.span, Kind.PRECONDITION) for one in conjuncts(formula)]
         contract = replace(contract, requires=(*contract.requires, *extra))
         task = replace(self._task, program=exact.program, procedure=procedure, from_main=False)
-        return self._proof(task, contract, piece.heads)
+        return task, contract
 
     # --- what is told
 
@@ -327,12 +352,10 @@ class Inference:
         return with_copies(program.procedures[self._task.procedure.name])
 
     def _versions(self) -> Iterator[Program]:
-        """The program over the integers, if that is another one, and the program itself."""
-        program = self._task.program
-        safe = program.semantics.math is Math.SAFE
-        if safe and has_overflow(program, self._task.procedure):
-            yield without_overflow(program)
-        yield program
+        """The program over the integers, where overflow is an error, and the program itself."""
+        if self._task.program.semantics.math is Math.SAFE:
+            yield without_overflow(self._task.program)
+        yield self._task.program
 
     def _until(self, share: float) -> float | None:
         if self._task.deadline is None:
@@ -356,3 +379,14 @@ def _uncounted(program: Program, procedure: Procedure) -> Counted:
 
 def _assumptions(outcome: ProcedureOutcome) -> tuple[str, ...]:
     return tuple(one.text for one in outcome.assumptions if one.hides_bugs)
+
+
+def _plainer(bounds: Mapping[Location, Term]) -> Iterator[Mapping[Location, Term]]:
+    """Bounds that say less of the inputs: nothing, or all but one of them."""
+    if not bounds:
+        return
+    for number in (0, 1):
+        yield dict.fromkeys(bounds, integer(number))
+    mentioned = [v for one in bounds.values() for v in linear_form(one)[0]]
+    for variable in dict.fromkeys(mentioned):
+        yield {at: substitute(one, {variable: ZERO}) for at, one in bounds.items()}

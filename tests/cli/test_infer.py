@@ -1,0 +1,174 @@
+# SPDX-License-Identifier: Apache-2.0
+"""`assay infer`: formulas as text, as JSON, as an exit code, and in the file."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Callable
+from pathlib import Path
+from threading import Timer
+
+import pytest
+from conftest import Done
+
+Assay = Callable[..., Done]
+Source = Callable[[str, str], str]
+
+JAVA = """\
+class Clamp {
+  /** Not more than ten. */
+  static int up(int a, int b) {
+    int x = a;
+    while (x < b) {
+      x++;
+    }
+    assert x <= 10;
+    return x;
+  }
+}
+"""
+C = """\
+void drain(int n)
+{
+    while (n != 0)
+        n--;
+}
+"""
+
+
+@pytest.fixture
+def java(source: Source) -> str:
+    return source("Clamp.java", JAVA)
+
+
+def test_precondition_as_text(assay: Assay, java: str) -> None:
+    done = assay("infer", "precondition", java)
+    assert done.code == 0
+    head, clause, sentence, checked, outside, total = done.out.splitlines()
+    assert head.startswith("Clamp.up  precondition  found  ")
+    assert clause.strip() == "requires a <= 10 && b <= 10;"
+    assert sentence.strip() == "for a <= 10 and b <= 10 nothing fails in `up`"
+    assert checked.split(maxsplit=1) == ["checked", "proved by induction for all these inputs"]
+    assert outside.endswith("inputs that do not satisfy it were run: something fails in each")
+    assert total == "1 procedure: 1 found"
+
+
+def test_what_is_written_is_proved_by_verify(assay: Assay, java: str) -> None:
+    before = Path(java).read_text()
+    assert assay("verify", java, "--only", "up").code == 1
+    done = assay("infer", "precondition", java, "--write", "--format", "json")
+    assert done.code == 0
+    (text,) = done.json("infer.json")["written"]
+    after = Path(java).read_text()
+    assert f"requires {text};" in after
+    kept = [line for line in after.splitlines() if "@" not in line]
+    assert kept == before.splitlines()
+    assert assay("verify", java).code == 0
+
+
+def test_postcondition_is_written(assay: Assay, source: Source) -> None:
+    path = source(
+        "f.c", "int f(int n)\n{\n    int i = 0;\n    while (i < n) i++;\n    return i;\n}\n"
+    )
+    done = assay("infer", "postcondition", path, "--write", "--format", "json")
+    assert done.code == 0
+    assert len(done.json("infer.json")["written"]) == 1
+    assert "ensures" in Path(path).read_text()
+    assert assay("verify", path).code == 0
+
+
+def test_nothing_is_needed(assay: Assay, source: Source) -> None:
+    path = source("f.c", "int f(int n)\n{\n    return n;\n}\n")
+    done = assay("infer", "precondition", path, "--write")
+    assert done.code == 0
+    assert "nothing can fail in `f`: it needs no precondition" in done.out
+    assert "0 clauses written" in done.out
+    assert "requires" not in Path(path).read_text()
+
+
+def test_nontermination_as_text(assay: Assay, source: Source) -> None:
+    path = source("drain.c", C)
+    done = assay("infer", "nontermination", path, "--math", "ideal")
+    assert done.code == 0
+    assert "for n < 0 every run of `drain` goes on for ever" in done.out
+    assert "provided that no operation overflows its type" in done.out
+    assert "n = -1: no end within" in done.out
+
+
+def test_what_cannot_be_proved_is_no_fact(assay: Assay, source: Source) -> None:
+    """On the machine the loop overflows: what holds of the integers is not told as a fact."""
+    path = source("drain.c", C)
+    done = assay("infer", "nontermination", path, "--timeout", "10", "--format", "json")
+    assert done.code == 3
+    (procedure,) = done.json("infer.json")["procedures"]
+    assert procedure["inferred"] == []
+    assert procedure["reason"]["code"] in ("unchecked", "timeout")
+
+
+def test_a_size_of_templates(assay: Assay, java: str) -> None:
+    size = ("infer", "precondition", java, "--cut-set", "headers", "--timeout", "8", "--template")
+    one, two = assay(*size, "1x1"), assay(*size, "2x1")
+    assert "requires a <= 10 && b <= 10;" in two.out
+    assert "requires a <= 10 && b <= 10;" not in one.out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("bounds", "Clamp.java"), "`bounds` cannot be inferred"),
+        (("bound", "Clamp.java", "--write"), "--write does not go with `bound`"),
+        (("precondition", "Clamp.java", "--write", "--math", "ideal"), "--math ideal"),
+        (("precondition", "Clamp.java", "--template", "2"), "`2` is not like 2x1"),
+        (("precondition", "Clamp.java", "--only", "down"), "down"),
+    ],
+)
+def test_bad_usage(assay: Assay, java: str, arguments: tuple[str, ...], message: str) -> None:
+    assert java == "Clamp.java"
+    done = assay("infer", *arguments)
+    assert done.code == 2
+    assert message in done.err
+
+
+def test_arrays_are_not_for_templates(assay: Assay, source: Source) -> None:
+    path = source(
+        "A.java",
+        "class A { static int f(int[] t) { int s = 0; for (int i = 0; i < t.length; i++) "
+        "s += t[i]; assert s >= 0; return s; } }\n",
+    )
+    done = assay("infer", "precondition", path, "--timeout", "8", "--format", "json")
+    (procedure,) = done.json("infer.json")["procedures"]
+    assert done.code == (0 if procedure["inferred"] else 3)
+    assert procedure["inferred"] or procedure["reason"]
+
+
+def test_interrupted(assay: Assay, source: Source) -> None:
+    path = source("wp.c", _LONG)
+    timer = Timer(1.0, os.kill, (os.getpid(), signal.SIGINT))
+    timer.start()
+    done = assay("infer", "precondition", path, "--format", "json")
+    timer.join()
+    assert done.code == 130
+    (procedure,) = done.json("infer.json")["procedures"]
+    assert procedure["reason"]["code"] == "interrupted"
+
+
+_LONG = """\
+void wp(int i, int j)
+{
+    int x = 0, y = 0;
+    while (x <= 100) {
+        x = x + i;
+        y = y + j;
+    }
+    //@ assert x >= y;
+}
+"""
+
+
+def test_the_time_is_kept_to(assay: Assay, source: Source) -> None:
+    path = source("wp.c", _LONG)
+    done = assay("infer", "precondition", path, "--timeout", "2", "--format", "json")
+    (procedure,) = done.json("infer.json")["procedures"]
+    assert procedure["seconds"] < 4
+    assert done.code == 3
