@@ -30,6 +30,7 @@ from assay.program.terms import (
     less,
     multiply,
     negation,
+    scale,
     select,
     shift_left,
     variable,
@@ -332,3 +333,17 @@ def test_a_shift_beyond_all_numbers_is_no_answer_of_cp() -> None:
     store.add(equal(shift_left(Y, count), shift_left(X, count)))
     store.add(less(Y, X))
     assert isinstance(store.check(), NoAnswer)
+
+
+@pytest.mark.parametrize("exponent", [24, 30, 31, 32, 40])
+@pytest.mark.parametrize("sign", [1, -1])
+def test_products_of_large_numbers_in_cp(exponent: int, sign: int) -> None:
+    x, y, known = variable("factor", INT), variable("large", INT), Ranges()
+    edge = sign * 2**exponent
+    known.know(x, 0, 65535)
+    known.know(y, min(edge, edge + 1), max(edge, edge + 1))
+    store = Store(["cp"], known)
+    store.add(less(integer(2**exponent), scale(sign, multiply(x, y))))
+    assert isinstance(store.check(), Sat)
+    store.add(less(scale(sign, multiply(x, y)), integer(2**exponent)))
+    assert isinstance(store.check(), Unsat)

@@ -16,6 +16,7 @@ from ortools.sat.python import cp_model_helper
 from assay.dataclass import dataclass
 
 LARGEST = 1 << 62
+_SIMPLIFIED = 1 << 24  # factors up to here are simplified without mistakes (see `solve`)
 Index = int  # of a variable
 Literal = int  # the index of a truth variable, or -index - 1 for its negation
 
@@ -56,6 +57,7 @@ class Builder:
         self._constraints = self._proto.constraints
         self._domains: list[tuple[int, int]] = []
         self._true: Literal | None = None
+        self._has_large_factors = False
 
     # --- variables
 
@@ -148,6 +150,8 @@ class Builder:
 
     def _argument(self, message: Any, target: Affine, *values: Affine) -> None:
         simple = [self.variable(value) for value in (target, *values)]
+        ends = (abs(end) for value in simple for end in self.interval(value))
+        self._has_large_factors |= max(ends) > _SIMPLIFIED
         _fill(message.target, simple[0])
         for value in simple[1:]:
             _fill(message.exprs.add(), value)
@@ -164,8 +168,18 @@ class Builder:
     # --- the solution
 
     def solve(self, seconds: float | None) -> tuple[Any, list[int]]:
-        """The status, and the values of all variables if there is a solution."""
+        """The status, and the values of all variables if there is a solution.
+
+        OR-Tools 9.15 calls x * y <= -2**31 - 1 infeasible for y in -2**31 .. -2**31 + 1, but only
+        if it may simplify the model first: with large factors it is asked without that as well."""
+        status, solution = self._solve(seconds, simplify=True)
+        if status == cp_model_helper.INFEASIBLE and self._has_large_factors:
+            return self._solve(seconds, simplify=False)
+        return status, solution
+
+    def _solve(self, seconds: float | None, *, simplify: bool) -> tuple[Any, list[int]]:
         parameters = cp_model_helper.SatParameters()
+        parameters.cp_model_presolve = simplify
         parameters.num_workers = 1
         parameters.random_seed = 1
         parameters.log_search_progress = False
