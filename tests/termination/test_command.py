@@ -77,7 +77,7 @@ def test_what_only_overflow_decides_is_unknown(asked: Asked) -> None:
 def test_over_the_integers_it_runs_on(asked: Asked) -> None:
     code, lines = asked("a.c", UP, "--property", "end.prp", "--math", "ideal")
     assert (code, lines[-1]) == (1, "FALSE(termination)")
-    assert any("never left once x >" in line for line in lines)
+    assert any("never left once" in line for line in lines)
     assert any("arithmetic is that of the integers" in line for line in lines)
 
 

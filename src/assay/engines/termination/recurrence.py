@@ -29,6 +29,7 @@ from assay.evidence.verdicts import ProcedureOutcome
 from assay.program.commands import Assert, Assign, Assume, Command, Havoc, Source, Why
 from assay.program.graph import Edge, Location, Loop, Procedure
 from assay.program.interpreter.maps import Map
+from assay.program.interpreter.samples import sampled_heads
 from assay.program.loops import LoopNest, loops_of
 from assay.program.obligations import Kind, Obligation
 from assay.program.sorts import BOOL, INT
@@ -62,7 +63,10 @@ class Divergence:
     def __init__(self, task: Task, flat: Flat) -> None:
         self._task = task
         self._flat = flat
-        self._spans = spans_of_loops(flat.procedure)
+        self._spans = {
+            **dict.fromkeys(sampled_heads(flat.procedure), flat.procedure.span),
+            **spans_of_loops(flat.procedure),
+        }
         self._long: list[LongRun] = []
 
     def by_repetition(self, deadline: float | None) -> Diverges | None:

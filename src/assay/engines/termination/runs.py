@@ -117,7 +117,7 @@ def _frozen(value: Any) -> Any:
     if not isinstance(value, Map):
         return value
     if len(value) > _LARGEST_STATE:
-        return id(value)  # not compared
+        return object()  # equal to nothing
     default = _frozen(value.default)
     return default, tuple(sorted((key, _frozen(inner)) for key, inner in value.items()))
 
