@@ -135,7 +135,7 @@ class LinearSearch:
         Effort(_SIMPLIFYING, self._deadline).limit(self._solver)
         for function in self._functions:
             for coefficients in function.coefficients.values():
-                for one in reversed(coefficients.values()):  # the constant first
+                for one in coefficients.values():
                     model = self._without(one, model)
         self._solver.pop()
         return model

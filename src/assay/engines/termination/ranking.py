@@ -36,6 +36,7 @@ from assay.program.terms import (
     free_variables,
     integer,
     less,
+    linear_form,
     negate,
     negation,
     scale,
@@ -46,6 +47,7 @@ from assay.program.terms import (
 _MOST_PHASES = 4
 _MOST_LEVELS = 8
 _MOST_VARIABLES = 6  # that are compared with each other
+_LARGE = (1 << 15) - 1
 _MOST_ALONE = 16  # steps that are tried one by one with phases
 
 
@@ -191,7 +193,16 @@ class Ranking:
     # --- one level
 
     def _level(self, cuts: Sequence[Cut], steps: Sequence[Step]) -> Level | None:
-        for count in range(1, self._most_phases + 1):
+        """If it can be, one that does not rest on the ranges of types."""
+        wide = [Step(s.path, tuple(x for x in s.known if not _is_range(x))) for s in steps]
+        if any(len(w.known) < len(s.known) for w, s in zip(wide, steps, strict=True)):
+            level = self._with_phases(cuts, wide, 1)
+            if level is not None:
+                return level
+        return self._with_phases(cuts, steps, self._most_phases)
+
+    def _with_phases(self, cuts: Sequence[Cut], steps: Sequence[Step], most: int) -> Level | None:
+        for count in range(1, most + 1):
             search = LinearSearch(self._walk, cuts, self._deadline)
             phases = [search.function() for _ in range(count)]
             if count == 1 or len(steps) > 1:
@@ -270,6 +281,12 @@ def _goals(steps: Sequence[Step], count: int) -> Iterator[Sequence[Step]]:
 def _extremum(sign: int, one: Term, other: Term) -> Term:
     """The least for 1, the largest for -1."""
     return conditional(less(scale(sign, one), scale(sign, other)), one, other)
+
+
+def _is_range(literal: Term) -> bool:
+    """Whether it is a bound that only a type sets."""
+    coefficients, constant = linear_form(literal.args[0])
+    return len(coefficients) == 1 and not is_equation(literal) and abs(constant) >= _LARGE
 
 
 def _order(cut: Cut) -> tuple[int, int]:
