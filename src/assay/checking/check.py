@@ -31,7 +31,7 @@ from assay.checking.typing import Typing
 from assay.checking.walk import Walk
 from assay.program.graph import Math, PremiseKind, Procedure, Program, Role
 from assay.program.obligations import Obligation
-from assay.program.terms import TRUE, Term
+from assay.program.terms import FALSE, TRUE, Term
 from assay.program.types import PointerType
 from assay.source import Span
 
@@ -188,6 +188,9 @@ class _ProcedureChecker:
 
     def granted(self, state: State, span: Span) -> None:
         self.need(state, "type", span, self._entry.granted(state))
+
+    def is_unreachable(self, state: State) -> bool:
+        return isinstance(self._solver.ask(state.facts, FALSE), Proved)
 
     def rests_on_contract(self, name: str) -> None:
         """A contract that nobody claims in the same certificate is an assumption."""

@@ -58,6 +58,9 @@ class Judge(Protocol):
     def granted(self, state: State, span: Span) -> None:
         """What every start state of a procedure is like holds here."""
 
+    def is_unreachable(self, state: State) -> bool:
+        """Whether it can be shown that no run is in this state."""
+
     def rests_on_contract(self, name: str) -> None: ...
 
     def assumes(self, text: str) -> None: ...
@@ -191,6 +194,8 @@ class Walk:
         value = state.value(command.condition)
         match command.why:
             case Why.TRUSTED:
+                if self._judge.is_unreachable(state):
+                    return []
                 self._judge.assumes(f"the assumption at line {edge.span.line}")
             case Why.WIDTH:
                 self._judge.assumes("every result fits the width that is asked for")
