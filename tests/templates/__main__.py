@@ -69,7 +69,8 @@ def _compare(number: int, kinds: tuple[Quest, ...], seed: int, seconds: float) -
     loop = generated(number, seed)
     language = Language.C if number % 2 == 0 else Language.JAVA
     program = program_of(loop, language, _MATHS[number % len(_MATHS)])
-    return {quest: compared(loop, quest, program, seconds) for quest in kinds}
+    runs = loop.runs()
+    return {quest: compared(runs, quest, program, seconds) for quest in kinds}
 
 
 if __name__ == "__main__":

@@ -35,13 +35,12 @@ def program_of(loop: LinearLoop, language: Language, math: str) -> Program:
     return load_file(SourceFile(name, text.encode()), language, Reading(math=math), "f")
 
 
-def compared(loop: LinearLoop, quest: Quest, program: Program, seconds: float) -> Compared:
+def compared(runs: Runs, quest: Quest, program: Program, seconds: float) -> Compared:
     """Infer, and look at every run."""
     started = monotonic()
     (procedure,) = program.procedures.values()
     task = Task(program, procedure, deadline=started + seconds)
     facts = tuple(Inference(task, Order(quest)).facts())
-    runs = loop.runs()
     wrong = tuple(text for fact in facts for text in contradictions(quest, fact, runs))
     missed = _missed(quest, facts, runs)
     return Compared(facts, wrong, missed, monotonic() - started)

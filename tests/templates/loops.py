@@ -5,12 +5,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from itertools import product
 from random import Random
+from types import CodeType
 
 INPUTS = ("a", "b")
 DOMAIN = range(-4, 5)
-_STEPS = 3000
+_STEPS = 1000
 _COMPARISONS = ("<", "<=", ">", ">=", "<", "<=", ">", ">=", "!=", "==")
 
 
@@ -80,15 +82,15 @@ class LinearLoop:
 
         def run(a: int, b: int) -> Ran:
             values = {"a": a, "b": b}
-            values["x"] = eval(self.start[0], {}, values)
-            values["y"] = eval(self.start[1], {}, values)
+            values["x"] = _value(self.start[0], values)
+            values["y"] = _value(self.start[1], values)
             return self._run(values)
 
         return run
 
     def _run(self, values: dict[str, int]) -> Ran:
         def holds(text: str | None) -> bool:
-            return text is not None and bool(eval(text, {}, values))
+            return text is not None and bool(_value(text, values))
 
         for iterations in range(_STEPS):
             if not holds(self.condition):
@@ -97,7 +99,7 @@ class LinearLoop:
                 return Ran(violated=True, iterations=iterations)
             taken = self.branch is None or holds(self.branch)
             for name, value in zip("xy", self.updates[0 if taken else 1], strict=True):
-                values[name] = eval(value, {}, values)
+                values[name] = _value(value, values)
             if holds(self.leaves):
                 return self._ended(values, iterations)
             if self.changes_input:
@@ -107,7 +109,7 @@ class LinearLoop:
         return self._ended(values, iterations)
 
     def _ended(self, values: dict[str, int], iterations: int) -> Ran:
-        if self.after is not None and not eval(self.after, {}, values):
+        if self.after is not None and not _value(self.after, values):
             return Ran(violated=True, iterations=iterations)
         return Ran(result=values["x"], iterations=iterations)
 
@@ -115,6 +117,15 @@ class LinearLoop:
         """On every input of the small domain."""
         run = self.function()
         return {point: run(*point) for point in product(DOMAIN, repeat=2)}
+
+
+@cache
+def _code(text: str) -> CodeType:
+    return compile(text, "loop", "eval")
+
+
+def _value(text: str, values: dict[str, int]) -> int:
+    return int(eval(_code(text), {}, values))
 
 
 def generated(number: int, seed: int = 0) -> LinearLoop:

@@ -20,7 +20,7 @@ SECONDS = 3.0
 def test_runs_agree(number: int, quest: Quest) -> None:
     loop = generated(number)
     language = Language.C if number % 2 == 0 else Language.JAVA
-    found = compared(loop, quest, program_of(loop, language, "ideal"), SECONDS)
+    found = compared(loop.runs(), quest, program_of(loop, language, "ideal"), SECONDS)
     assert found.wrong == ()
 
 

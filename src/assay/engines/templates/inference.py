@@ -117,7 +117,7 @@ def proved_with(task: Task, contract: Contract, heads: Mapping[Location, Term]) 
     procedure = replace(task.procedure, contract=contract)
     procedures = {**task.program.procedures, procedure.name: procedure}
     program = replace(task.program, procedures=procedures)
-    found = clauses(program, procedure, heads)
+    found = {head: some for head, some in clauses(program, procedure, heads).items() if some}
     return by_induction(replace(task, program=program, procedure=procedure), found)
 
 
