@@ -21,6 +21,7 @@ void reach_error(void) { }
 UNREACH = "CHECK( init(main()), LTL(G ! call(reach_error())) )\n"
 OVERFLOW = "CHECK( init(main()), LTL(G ! overflow) )\n"
 TERMINATION = "CHECK( init(main()), LTL(F end) )\n"
+MEMTRACK = "CHECK( init(main()), LTL(G valid-memtrack) )\n"
 
 
 def ask(verify: Verify, folder: Path, question: str, body: str, *arguments: str) -> Done:
@@ -83,7 +84,9 @@ CASES = [
         "int least = -2147483647 - 1; int x = (least + -1) + 23;",
         "FALSE(no-overflow)",
     ),
-    ("nobody-can-answer", TERMINATION, "", "UNKNOWN"),
+    ("ends", TERMINATION, "", "TRUE"),
+    ("runs-on", TERMINATION, "while (1) { }", "FALSE(termination)"),
+    ("nobody-can-answer", MEMTRACK, "", "UNKNOWN"),
     ("two-questions", UNREACH + OVERFLOW, "", "UNKNOWN"),
     ("not-supported", UNREACH, "double d = 0.5; if (d > 1.0) reach_error();", "UNKNOWN"),
 ]
