@@ -25,6 +25,7 @@ from assay.engines.bounded.report import Limits, OutOfTimeError, Report
 from assay.engines.bounded.shapes import AnyLength, Lengths, shapes, unbounded_shape
 from assay.engines.invariants.candidates import Candidate
 from assay.engines.invariants.candidates.scope import Scope, scopes
+from assay.engines.invariants.induction import general_solvers, matching
 from assay.engines.invariants.judgement import (
     CandidateVerdict,
     Inductive,
@@ -59,7 +60,6 @@ from assay.program.contracts import LoopContract
 from assay.program.interpreter import SparseArray, Value
 from assay.program.interpreter.samples import State
 from assay.program.ranges import Ranges
-from assay.solvers.matching import Matching
 from assay.solvers.model import Model
 from assay.solvers.protocol import ConstraintStore
 from assay.solvers.store import Store
@@ -72,8 +72,6 @@ _SMALL_LENGTHS: Final = Lengths(0, 4, {})
 _MOST_SHAPES: Final = 12
 _LONG: Final = 8  # elements of an array, for a reader
 _FEW_TURNS: Final = 4  # of loops inside an iteration
-_FINITE: Final = "cp"  # a solver that is at home in small domains
-_QUANTIFIERS: Final = "smt"
 _NO_LOOP: Final = 1 << 62
 
 
@@ -164,7 +162,12 @@ class _Trial:
 
     def _best(self, found: NotInductive | Violated) -> NotInductive | Violated:
         """What tells most: a violation, or an iteration with short arrays."""
-        if isinstance(found, NotInductive) and any(map(_is_long, found.before.values())):
+        may_be_short = self._task.bounded.array_length is None
+        if (
+            may_be_short
+            and isinstance(found, NotInductive)
+            and any(map(_is_long, found.before.values()))
+        ):
             self._found = None
             self._small_lengths()
             found = self._found or found
@@ -194,8 +197,9 @@ class _Trial:
         if unbounded_shape(self._task.procedure.parameters) is None:
             text = "arrays of arrays of any length are not looked at"
             return {"rows": Reason("rows", text)}
-        solvers = [one for one in self._task.bounded.solvers if one != _FINITE] or [_FINITE]
-        store = QuantifiedStore(self._store(solvers, seconds), self._matching(solvers))
+        solvers = general_solvers(self._task)
+        instances = matching(solvers, self._judge._ranges)
+        store = QuantifiedStore(self._store(solvers, seconds), instances)
         return self._explore(CaseExplorer, store, self._any_length())
 
     def _small_lengths(self) -> None:
@@ -226,9 +230,6 @@ class _Trial:
 
     def _store(self, solvers: Sequence[str], seconds: float) -> Store:
         return Store(solvers, self._judge._ranges, seconds=seconds, deadline=self._deadline)
-
-    def _matching(self, solvers: Sequence[str]) -> Matching | None:
-        return Matching(self._judge._ranges) if _QUANTIFIERS in solvers else None
 
     def _any_length(self) -> Iterator[Input]:
         yield from self._inputs(AnyLength())
