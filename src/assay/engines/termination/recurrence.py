@@ -36,7 +36,7 @@ from assay.program.sorts import BOOL, INT
 from assay.program.terms import FALSE, Term, boolean, free_variables, integer
 from assay.source import Span
 
-_MOST_ATTEMPTS = 12
+_MOST_ATTEMPTS = 8
 _SECONDS = 4.0  # for one attempt at a closed set
 
 
