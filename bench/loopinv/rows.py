@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from multiprocessing import Pool
 from typing import Final, final
 
 from assay.engines.invariants.judgement import Rule
@@ -44,4 +45,10 @@ def all_settings() -> Iterator[Setting]:
 
 
 def judged(setting: Setting, limit: float = LIMIT) -> list[Decided]:
+    """In a process of its own, as for a user: terms of other rows are not kept in it."""
+    with Pool(1) as pool:
+        return pool.apply(_judged, (setting, limit))
+
+
+def _judged(setting: Setting, limit: float) -> list[Decided]:
     return list(decide(proposals(), setting.bits, setting.rule, limit=limit))
