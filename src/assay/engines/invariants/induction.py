@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TypeVar, final
 
 from assay.engines.bounded.claims import Claims
@@ -11,7 +11,7 @@ from assay.engines.bounded.configuration import Configuration
 from assay.engines.bounded.inputs import Input, Inputs
 from assay.engines.bounded.options import DEFAULT_CALL_DEPTH
 from assay.engines.bounded.report import Limits, OutOfTimeError, Report
-from assay.engines.bounded.shapes import AnyLength, Shape, is_array, shapes
+from assay.engines.bounded.shapes import AnyLength, Shape, shapes, unbounded_shape
 from assay.engines.bounded.values import Value
 from assay.engines.invariants.candidates import Candidate
 from assay.engines.invariants.explore import Found, InductiveExplorer
@@ -19,10 +19,8 @@ from assay.engines.invariants.find import CandidateExplorer
 from assay.engines.invariants.store import QuantifiedStore
 from assay.engines.task import Task
 from assay.evidence.verdicts import Example, Reason
-from assay.program.graph import Parameter
 from assay.program.obligations import Kind, Obligation
 from assay.program.ranges import Ranges
-from assay.program.types import PointerType, ReferenceType
 from assay.solvers.answers import Sat
 from assay.solvers.events import Row
 from assay.solvers.matching import Matching
@@ -45,11 +43,11 @@ class Induction:
         self._found = found
         self._effort = effort  # `BRANCH`: what does not show quickly counts as not shown
         self._ranges = Ranges()
-        solvers = [one for one in task.bounded.solvers if one != _FINITE] or [_FINITE]
+        solvers = general_solvers(task)
         self._store = Store(
             solvers, self._ranges, seconds=_SECONDS_PER_QUERY[effort], deadline=task.deadline
         )
-        self._matching = Matching(self._ranges) if _QUANTIFIERS in solvers else None
+        self._matching = matching(solvers, self._ranges)
         self.claims = Claims()
         self.report = Report()
         self.shapes: list[Shape] = []
@@ -64,7 +62,7 @@ class Induction:
 
     def run(self) -> None:
         task = self._task
-        if any(map(_has_rows, task.procedure.parameters)):
+        if unbounded_shape(task.procedure.parameters) is None:
             text = "arrays of arrays of any length are not looked at by this engine"
             self.report.abandoned.append(Reason("rows", text))
             return
@@ -122,12 +120,14 @@ class _Hasty(InductiveExplorer):
         raise OutOfTimeError
 
 
-def _has_rows(parameter: Parameter) -> bool:
-    of = parameter.type
-    if not is_array(parameter):
-        return False
-    assert isinstance(of, ReferenceType | PointerType)
-    return isinstance(of.element if isinstance(of, ReferenceType) else of.target, ReferenceType)
+def general_solvers(task: Task) -> list[str]:
+    """The solvers of a task that are at home in large domains, or the one there is."""
+    return [one for one in task.bounded.solvers if one != _FINITE] or [_FINITE]
+
+
+def matching(solvers: Sequence[str], ranges: Ranges) -> Matching | None:
+    """For universal facts, where a solver that instantiates them may be asked."""
+    return Matching(ranges) if _QUANTIFIERS in solvers else None
 
 
 def _reason(configuration: Configuration, obligation: Obligation) -> Reason:

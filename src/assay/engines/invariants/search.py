@@ -7,11 +7,11 @@ and where it does not prove enough, others join it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from time import monotonic
+from collections.abc import Iterable, Iterator, Sequence
 
 from assay.engines.invariants.candidates import Candidate, generate
 from assay.engines.invariants.candidates.candidate import Stage
+from assay.engines.invariants.candidates.clock import share
 from assay.engines.invariants.explore import Found
 from assay.engines.invariants.induction import Induction
 from assay.engines.invariants.loops import changes
@@ -25,33 +25,28 @@ from assay.program.terms import free_variables
 from assay.solvers.protocol import Effort
 from assay.source import Span
 
+_GENERATING = 0.5  # of the time that is left, so that there is some to check the candidates
+
 
 def sets_of_invariants(task: Task) -> Iterator[Found]:
     """Growing sets of invariants besides those of the program, whose members keep each other."""
     if not loops_of(task.procedure).nests:
         return
-    candidates = _changing(task, generate(task.program, task.procedure, deadline=_half(task)))
-    stages = list(_stages(candidates))
+    deadline = share(task.deadline, _GENERATING)
+    candidates = generate(task.program, task.procedure, deadline=deadline)
+    stages = list(_stages(_changing(task, candidates)))
     kept: list[Candidate] = []
     for effort in (Effort.BRANCH, Effort.FULL):
         left: list[Candidate] = []
         for stage in stages:
             left += [candidate for candidate in stage if candidate not in kept]
-            joined = _largest_inductive_set(task, left, _clauses(task.procedure, kept), effort)
+            joined = largest_inductive_set(task, left, kept, effort)
             if joined is None:
                 return
             if joined:
                 kept += joined
                 left = [candidate for candidate in left if candidate not in joined]
                 yield _clauses(task.procedure, kept)
-
-
-def _half(task: Task) -> float | None:
-    """A deadline for the candidates, so that there is time to check them."""
-    if task.deadline is None:
-        return None
-    now = monotonic()
-    return now + (task.deadline - now) / 2
 
 
 def _changing(task: Task, candidates: Iterable[Candidate]) -> Iterator[Candidate]:
@@ -71,14 +66,19 @@ def _stages(candidates: Iterable[Candidate]) -> Iterator[list[Candidate]]:
     yield from filter(None, by_stage.values())
 
 
-def _largest_inductive_set(
-    task: Task, alive: list[Candidate], known: Found, effort: Effort
+def largest_inductive_set(
+    task: Task,
+    alive: list[Candidate],
+    kept: Sequence[Candidate],
+    effort: Effort = Effort.FULL,
 ) -> list[Candidate] | None:
-    """Of some candidates, besides invariants that are known; None if the time is over."""
+    """The candidates that keep each other, as many as possible, beside some that are known to;
+    None if not everything could be looked at."""
+    known = _clauses(task.procedure, kept)
     while alive:
         search = Induction(task, known, effort)
         failed = search.failing(alive)
-        if search.out_of_time:
+        if search.out_of_time or search.report.abandoned:
             return None
         if not failed:
             break

@@ -31,15 +31,14 @@ from assay.program.heap import ALLOCATED, LENGTH, is_heap
 from assay.program.obligations import Obligation
 from assay.program.sorts import BOOL, INT
 from assay.program.terms import (
-    BINDERS,
     ZERO,
     Term,
     at_most,
     conjunction,
     conjuncts,
+    has_binder,
     name_of,
     negation,
-    subterms,
 )
 from assay.program.types import BooleanType, IntegerType, Type
 from assay.solvers.answers import NoAnswer, Sat, Unsat
@@ -308,10 +307,6 @@ class ExpandingExplorer(CaseExplorer):
         if inside or len(configuration.frames) > 1:
             return Explorer._arrive_at_head(self, configuration, head, source)
         return super()._arrive_at_head(configuration, head, source)
-
-
-def has_binder(formula: Term) -> bool:
-    return any(part.op in BINDERS for part in subterms(formula))
 
 
 def reaching(procedure: Procedure, goal: Location) -> frozenset[Location]:

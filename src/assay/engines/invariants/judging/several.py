@@ -17,7 +17,7 @@ from assay.dataclass import dataclass
 from assay.engines.bounded.shapes import unbounded_shape
 from assay.engines.invariants.candidates import Candidate
 from assay.engines.invariants.candidates.candidate import USER
-from assay.engines.invariants.induction import Induction
+from assay.engines.invariants.induction import general_solvers
 from assay.engines.invariants.judge import CandidateJudge, bare
 from assay.engines.invariants.judgement import (
     Inductive,
@@ -26,16 +26,13 @@ from assay.engines.invariants.judgement import (
     Rule,
     is_linear,
 )
-from assay.engines.invariants.search import spans_of_loops
+from assay.engines.invariants.search import largest_inductive_set
 from assay.engines.invariants.store import QuantifiedStore
 from assay.engines.task import Task
-from assay.program.contracts import Clause
 from assay.program.domains import domain_of
-from assay.program.graph import Location
 from assay.program.heap import LENGTH, base_element
-from assay.program.obligations import Kind
 from assay.program.ranges import Ranges
-from assay.program.terms import BINDERS, Term, conjunction, negation, subterms
+from assay.program.terms import Term, conjunction, has_binder, negation, subterms
 from assay.solvers.answers import Unsat
 from assay.solvers.store import Store
 
@@ -43,7 +40,6 @@ _SHARE: Final = 0.5  # of the time that is left, for the largest set
 _SECONDS: Final = 0.1  # for the question whether one follows from the others
 _IMPLIED: Final = 3.0  # for all such questions
 _LONGEST: Final = (1 << 31) - 1
-_FINITE: Final = "cp"
 
 
 @final
@@ -95,7 +91,7 @@ def _joining(
     for _, stage in groupby(sorted(candidates, key=_stage), key=_stage):
         left += stage
         started = monotonic()
-        joined = _largest_set(_hurried(plain), left, kept)
+        joined = largest_inductive_set(_hurried(plain), left, kept)
         if joined is None:
             return
         yield joined, (monotonic() - started) / max(1, len(left))
@@ -108,7 +104,7 @@ def _stage(candidate: Candidate) -> int:
         return 0
     if not is_linear(candidate.formula):
         return 3
-    return 2 if _has_binder(candidate) else 1
+    return 2 if has_binder(candidate.formula) else 1
 
 
 def _hurried(task: Task) -> Task:
@@ -117,27 +113,6 @@ def _hurried(task: Task) -> Task:
         return task
     now = monotonic()
     return replace(task, deadline=now + max(0.0, task.deadline - now) * _SHARE)
-
-
-def _largest_set(
-    task: Task, alive: list[Candidate], kept: Sequence[Candidate]
-) -> list[Candidate] | None:
-    """The candidates that keep each other, as many as possible, beside some that are known to;
-    None if not everything could be looked at."""
-    spans = spans_of_loops(task.procedure)
-    known: dict[Location, tuple[Clause, ...]] = {}
-    for one in kept:
-        clause = Clause(one.formula, spans[one.head], Kind.INVARIANT_PRESERVED, one.defined)
-        known[one.head] = (*known.get(one.head, ()), clause)
-    while alive:
-        search = Induction(task, known)
-        failed = search.failing(alive)
-        if search.out_of_time or search.report.abandoned:
-            return None
-        if not failed:
-            break
-        alive = [candidate for candidate in alive if candidate not in failed]
-    return alive
 
 
 def implied(task: Task, candidates: Sequence[Candidate]) -> set[int]:
@@ -160,7 +135,7 @@ def implied(task: Task, candidates: Sequence[Candidate]) -> set[int]:
             other
             for position, other in enumerate(candidates)
             if position != number and position not in dropped and other.head == one.head
-            if _has_binder(one) or not _has_binder(other)
+            if has_binder(one.formula) or not has_binder(other.formula)
         ]
         if _follows(store, one, others):
             dropped.add(number)
@@ -169,11 +144,7 @@ def implied(task: Task, candidates: Sequence[Candidate]) -> set[int]:
 
 def _cost(candidate: Candidate) -> tuple[bool, int]:
     """Quick questions first, and among them those about long formulas."""
-    return _has_binder(candidate), -sum(1 for _ in subterms(candidate.formula))
-
-
-def _has_binder(candidate: Candidate) -> bool:
-    return any(part.op in BINDERS for part in subterms(candidate.formula))
+    return has_binder(candidate.formula), -sum(1 for _ in subterms(candidate.formula))
 
 
 def _follows(store: Store, one: Candidate, others: Sequence[Candidate]) -> bool:
@@ -196,5 +167,4 @@ def _store(task: Task) -> Store:
         if domain is not None and isinstance(one.term, Term):
             ranges.know(one.term, *domain)
     ranges.know(LENGTH, 0, _LONGEST)
-    solvers = [name for name in task.bounded.solvers if name != _FINITE] or [_FINITE]
-    return Store(solvers, ranges, seconds=_SECONDS, deadline=task.deadline)
+    return Store(general_solvers(task), ranges, seconds=_SECONDS, deadline=task.deadline)

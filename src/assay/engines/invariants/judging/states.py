@@ -20,12 +20,11 @@ from assay.program.interpreter import Arrived, Interpreter, SparseArray, Value, 
 from assay.program.interpreter.maps import Map
 from assay.program.interpreter.samples import State
 from assay.program.terms import (
-    BINDERS,
     Term,
     free_variables,
+    has_binder,
     name_of,
     substitute,
-    subterms,
     variable,
 )
 from assay.program.terms.integers import TooLargeError
@@ -168,7 +167,7 @@ def _concrete(value: Symbolic, model: Model) -> Any:
         return Map(_concrete(value.default, model), objects)
     if type(value) is not Term:
         return value
-    if any(part.op in BINDERS for part in subterms(value)):
+    if has_binder(value):
         raise NoStateError
     try:
         return _as_map(model.value(value))
