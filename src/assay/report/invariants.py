@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import assert_never
 
+from assay.engines.invariants.candidates.candidate import USER
 from assay.engines.invariants.judgement import (
     CandidateVerdict,
     Inductive,
@@ -60,7 +61,7 @@ def _table(
     unjudged = [row for row in rows if reason is not None and row.verdict == Undecided(reason)]
     implied = [] if verbose else [row for row in rows if row.is_implied]
     shown = [row for row in rows if row not in unjudged and row not in implied]
-    shown.sort(key=lambda row: (row.source != "user", _ORDER.index(outcome_of(row.verdict))))
+    shown.sort(key=lambda row: (row.source != USER, _ORDER.index(outcome_of(row.verdict))))
     width = min(_WIDEST, max((len(row.text) for row in shown), default=0))
     for row in shown:
         yield from _row(row, width, palette)
@@ -69,7 +70,7 @@ def _table(
         yield f"  ... and {len(implied)} more inductive, which {verb} from these (--verbose)"
     if unjudged and reason is not None:
         yield f"  ... and {len(unjudged)} without a verdict: {reason.text}"
-        texts = unjudged if verbose else [row for row in unjudged if row.source == "user"]
+        texts = unjudged if verbose else [row for row in unjudged if row.source == USER]
         yield from (f"      {row.text}" for row in texts)
 
 

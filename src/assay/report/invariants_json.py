@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import assert_never
 
 from assay.engines.invariants.judgement import (
@@ -15,10 +15,8 @@ from assay.engines.invariants.judgement import (
     outcome_of,
 )
 from assay.engines.invariants.listing import Judged, Row
-from assay.evidence.verdicts import Reason
-from assay.program.interpreter import Value
-from assay.report.json import Json, diagnostic_json, document
-from assay.report.values import value_json
+from assay.report.json import Json, diagnostic_json, document, reason_json
+from assay.report.values import values_json
 from assay.source import Diagnostic
 
 
@@ -44,7 +42,7 @@ def _procedure(judged: Judged) -> Json:
     return {
         "procedure": judged.procedure.name,
         "line": judged.procedure.span.line,
-        "reason": _reason(judged.reason),
+        "reason": reason_json(judged.reason),
         "loops": [
             {"line": line, "candidates": [_row(row) for row in judged.rows if row.line == line]}
             for line in lines
@@ -72,34 +70,23 @@ def _evidence(verdict: CandidateVerdict) -> Json:
             return nothing
         case NotInductive():
             iteration = {
-                "before": _values(verdict.before),
-                "after": _values(verdict.after),
+                "before": values_json(verdict.before),
+                "after": values_json(verdict.after),
                 "choices": list(verdict.choices),
                 "defined": verdict.is_defined,
             }
             return {**nothing, "iteration": iteration}
         case Violated():
             run = {
-                "inputs": _values(verdict.inputs),
-                "globals": _values(verdict.globals),
+                "inputs": values_json(verdict.inputs),
+                "globals": values_json(verdict.globals),
                 "choices": list(verdict.choices),
                 "arrival": verdict.arrival,
-                "state": _values(verdict.state),
+                "state": values_json(verdict.state),
                 "defined": verdict.is_defined,
             }
             return {**nothing, "run": run}
         case Undecided(reason=reason):
-            return {**nothing, "reason": _reason(reason)}
+            return {**nothing, "reason": reason_json(reason)}
         case _:
             assert_never(verdict)
-
-
-def _values(values: Mapping[str, Value]) -> Json:
-    return {name: value_json(value) for name, value in values.items()}
-
-
-def _reason(reason: Reason | None) -> Json | None:
-    if reason is None:
-        return None
-    line = reason.span.line if reason.span is not None else None
-    return {"code": reason.code, "text": reason.text, "line": line}

@@ -5,10 +5,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from assay import __version__
 from assay.source import Diagnostic, Span
+
+if TYPE_CHECKING:
+    from assay.evidence.verdicts import Reason
 
 Json = dict[str, Any]
 
@@ -39,3 +42,10 @@ def place_json(span: Span | None) -> Json:
     if span is None:
         return {"line": None, "column": None}
     return {"line": span.line, "column": span.column}
+
+
+def reason_json(reason: Reason | None) -> Json | None:
+    if reason is None:
+        return None
+    line = reason.span.line if reason.span is not None else None
+    return {"code": reason.code, "text": reason.text, "line": line}

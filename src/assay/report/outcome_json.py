@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import assert_never
 
 from assay.program.interpreter import (
@@ -17,12 +17,11 @@ from assay.program.interpreter import (
     StepLimit,
     Undecided,
     Undetermined,
-    Value,
     Violated,
 )
 from assay.report.json import Json, diagnostic_json, document, place_json
 from assay.report.outcome import ConcreteRun, condensed, distinct_undecided
-from assay.report.values import aliases, value_json
+from assay.report.values import aliases, value_json, values_json
 from assay.source import Diagnostic, Span
 
 
@@ -34,18 +33,18 @@ def run_document(path: str, run: ConcreteRun, diagnostics: Iterable[Diagnostic])
         procedure=run.procedure.name,
         line=run.procedure.span.line,
         outcome=_OUTCOMES[type(outcome)],
-        inputs=_state(run.inputs),
+        inputs=values_json(run.inputs),
         aliases=aliases(run.inputs),
         choices=[_choice(chosen) for chosen in outcome.choices],
         result=value_json(outcome.result) if isinstance(outcome, Returned) else None,
-        arrays=_state(run.finally_),
-        globals=_state(outcome.globals) if isinstance(outcome, Returned) else {},
+        arrays=values_json(run.finally_),
+        globals=values_json(outcome.globals) if isinstance(outcome, Returned) else {},
         violates=_violation(outcome) if isinstance(outcome, Violated) else None,
-        state=_state(outcome.state) if isinstance(outcome, Violated) else {},
+        state=values_json(outcome.state) if isinstance(outcome, Violated) else {},
         undecided=[_undecided(found) for found in distinct_undecided(outcome)],
         reason=_reason(outcome),
         steps=outcome.steps,
-        trace=[{"line": n, "changes": _state(found)} for n, found in condensed(outcome.trace)],
+        trace=[{"line": n, "changes": values_json(found)} for n, found in condensed(outcome.trace)],
         diagnostics=[diagnostic_json(found) for found in diagnostics],
     )
 
@@ -60,10 +59,6 @@ _OUTCOMES = {
     DepthLimit: "depth-limit",
     Undetermined: "undetermined",
 }
-
-
-def _state(values: Mapping[str, Value]) -> Json:
-    return {name: value_json(value) for name, value in values.items()}
 
 
 def _choice(chosen: Chosen) -> Json:

@@ -84,6 +84,10 @@ def value_json(value: Value) -> Any:
             return [value_json(element) for element in value]
 
 
+def values_json(values: Mapping[str, Value]) -> dict[str, Any]:
+    return {name: value_json(value) for name, value in values.items()}
+
+
 def aliases(values: Mapping[str, Value]) -> list[list[str]]:
     """The names that mean the same array, in groups."""
     groups: dict[int, list[str]] = {}

@@ -9,12 +9,11 @@ from assay.evidence.verdicts import (
     Counterexample,
     ObligationResult,
     ProcedureOutcome,
-    Reason,
     Verdict,
     worst,
 )
 from assay.program.graph import Procedure
-from assay.report.json import Json, diagnostic_json, document, place_json
+from assay.report.json import Json, diagnostic_json, document, place_json, reason_json
 from assay.report.outcome import condensed
 from assay.report.tests import tests_json
 from assay.report.values import value_json
@@ -72,7 +71,7 @@ def _obligation(result: ObligationResult) -> Json:
         **place_json(result.obligation.span),
         "text": wording.fails if broken else wording.holds,
         "verdict": result.verdict,
-        "reason": _reason_json(result.reason),
+        "reason": reason_json(result.reason),
         "past": list(result.past),
         "counterexample": _counterexample(result.counterexample)
         if result.counterexample is not None
@@ -102,12 +101,5 @@ def _reason(outcome: ProcedureOutcome) -> Json | None:
     if outcome.verdict is not Verdict.UNKNOWN:
         return None
     if outcome.reason is not None:
-        return _reason_json(outcome.reason)
-    return next((_reason_json(r.reason) for r in outcome.obligations if r.reason), None)
-
-
-def _reason_json(reason: Reason | None) -> Json | None:
-    if reason is None:
-        return None
-    line = reason.span.line if reason.span is not None else None
-    return {"code": reason.code, "text": reason.text, "line": line}
+        return reason_json(outcome.reason)
+    return next((reason_json(r.reason) for r in outcome.obligations if r.reason), None)
