@@ -6,13 +6,12 @@ Run as a program, it rewrites the page.
 
 from __future__ import annotations
 
-from dataclasses import MISSING
 from importlib import import_module
 from pathlib import Path
 
 from assay.cli.exits import Exit
 from assay.cli.main import COMMANDS
-from assay.cli.options import declared_options
+from assay.cli.options import declared_options, default_text
 
 PAGE = Path(__file__).parents[2] / "docs" / "command-line.md"
 HEAD = """\
@@ -57,9 +56,8 @@ def _row(found, declared) -> str:  # type: ignore[no-untyped-def]
     shown = ", ".join(f"`{flag}`" for flag in declared.flags) or f"`{value}`"
     if declared.flags and not declared.switch:
         shown += f" {value}"
-    plain = found.default in (None, MISSING, "", ()) or declared.switch
-    default = "" if plain else f"`{found.default}`"
-    return f"| {shown} | {declared.help} | {default} |\n"
+    default = default_text(found, declared)
+    return f"| {shown} | {declared.help} | {'' if default is None else f'`{default}`'} |\n"
 
 
 def test_the_page_is_up_to_date() -> None:

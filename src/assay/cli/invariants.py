@@ -53,7 +53,7 @@ class InvariantsOptions:
         "--sources",
         help="where candidates come from, separated by commas: the invariants of the file and of "
         "--candidates (user), weakened postconditions and conditions (heuristics), facts about "
-        "concrete runs (traces), closures of linear loops (acceleration); default: all of them",
+        "concrete runs (traces), closures of linear loops (acceleration)",
         metavar="LIST",
         read=_sources,
         default=_SOURCES,

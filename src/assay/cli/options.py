@@ -80,10 +80,16 @@ def _add(parser: argparse.ArgumentParser, found: Field[Any], declared: Option) -
 
 def _help(found: Field[Any], declared: Option) -> str:
     text = declared.help.replace("%", "%%")
-    shown = found.default
-    if declared.switch or declared.repeated or shown in (None, MISSING, "", ()):
-        return text
-    return f"{text} (default: {shown})"
+    shown = default_text(found, declared)
+    return text if shown is None else f"{text} (default: {shown})"
+
+
+def default_text(found: Field[Any], declared: Option) -> str | None:
+    """The default as a user would write it; None where there is nothing to say."""
+    default = found.default
+    if declared.switch or declared.repeated or default in (None, MISSING, "", ()):
+        return None
+    return ",".join(default) if isinstance(default, tuple) else str(default)
 
 
 def _reader(declared: Option) -> Callable[[str], Any]:
