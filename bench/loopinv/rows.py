@@ -5,11 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from multiprocessing import Pool
 from typing import Final, final
 
 from assay.engines.invariants.judgement import Rule
-from bench.loopinv.listings import WIDTHS
+from bench.loopinv.listings import LISTINGS, WIDTHS
 from bench.loopinv.proposals import proposals
 from bench.loopinv.verdicts import LIMIT, Decided, decide
 
@@ -45,10 +46,12 @@ def all_settings() -> Iterator[Setting]:
 
 
 def judged(setting: Setting, limit: float = LIMIT) -> list[Decided]:
-    """In a process of its own, as for a user: terms of other rows are not kept in it."""
-    with Pool(1) as pool:
-        return pool.apply(_judged, (setting, limit))
+    """Each program in a process of its own, as for a user: terms of others are not kept in it."""
+    with Pool(1, maxtasksperchild=1) as pool:
+        work = partial(_judged, setting=setting, limit=limit)
+        return [one for found in pool.map(work, LISTINGS, chunksize=1) for one in found]
 
 
-def _judged(setting: Setting, limit: float) -> list[Decided]:
-    return list(decide(proposals(), setting.bits, setting.rule, limit=limit))
+def _judged(program: str, setting: Setting, limit: float) -> list[Decided]:
+    own = [one for one in proposals() if one.program == program]
+    return list(decide(own, setting.bits, setting.rule, limit=limit))

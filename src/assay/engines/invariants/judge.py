@@ -61,13 +61,13 @@ from assay.program.interpreter import SparseArray, Value
 from assay.program.interpreter.samples import State
 from assay.program.ranges import Ranges
 from assay.solvers.model import Model
-from assay.solvers.protocol import ConstraintStore
+from assay.solvers.protocol import ConstraintStore, Effort
 from assay.solvers.store import Store
 from assay.source import InternalError, ToolError
 
 DEFAULT_SECONDS: Final = 10.0
 _SHORT: Final = 0.3  # seconds for one question, before anything else is tried
-_NEAR: Final = 1.0  # seconds for states near to those of runs
+_NEAR: Final = 0.4  # seconds for states near to those of runs
 _SMALL_LENGTHS: Final = Lengths(0, 4, {})
 _MOST_SHAPES: Final = 12
 _LONG: Final = 8  # elements of an array, for a reader
@@ -149,11 +149,14 @@ class _Trial:
         passage = self._judge._runs.violating(self._candidate)
         if passage is not None:
             return self._violated(passage)
-        open_ = self._induction(_SHORT)
+        quick = Effort.BRANCH if self._rule is Rule.TOGETHER else Effort.FULL  # with many facts
+        open_ = self._induction(_SHORT, quick)
         for search in (self._near_runs, self._small_lengths):
             if self._found is not None or not open_:
                 break
             search()
+        if self._found is None and open_ and quick is not Effort.FULL:
+            open_ = self._induction(_SHORT)
         if self._found is None and open_ and monotonic() < self._deadline:
             open_ = self._induction(self._deadline - monotonic())
         if self._found is not None:
@@ -192,14 +195,14 @@ class _Trial:
 
     # --- how to decide
 
-    def _induction(self, seconds: float) -> dict[str, Reason]:
+    def _induction(self, seconds: float, effort: Effort = Effort.FULL) -> dict[str, Reason]:
         """Both cases for arrays of any length; what remains open."""
         if unbounded_shape(self._task.procedure.parameters) is None:
             text = "arrays of arrays of any length are not looked at"
             return {"rows": Reason("rows", text)}
         solvers = general_solvers(self._task)
         instances = matching(solvers, self._judge._ranges)
-        store = QuantifiedStore(self._store(solvers, seconds), instances)
+        store = QuantifiedStore(self._store(solvers, seconds), instances, effort)
         return self._explore(CaseExplorer, store, self._any_length())
 
     def _small_lengths(self) -> None:
