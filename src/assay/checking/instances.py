@@ -23,6 +23,7 @@ from assay.program.terms import (
     conjunction,
     disjunction,
     free_variables,
+    has_bound_variable,
     implication,
     instantiate,
     linear_form,
@@ -156,7 +157,7 @@ def _is_quantified(formula: Term) -> bool:
 def _places(formulas: Iterable[Term]) -> Places:
     places: Places = {True: {}, False: {}}
     for one in subterms(*formulas):
-        if one.op in (Op.SELECT, Op.STORE) and not _is_bound(one.args[1]):
+        if one.op in (Op.SELECT, Op.STORE) and not has_bound_variable(one.args[1]):
             places[_holds_objects(one.args[0])][one.args[1]] = None
     return places
 
@@ -164,10 +165,6 @@ def _places(formulas: Iterable[Term]) -> Places:
 def _holds_objects(array: Term) -> bool:
     element = array.sort.element
     return element is not None and element.is_map
-
-
-def _is_bound(term: Term) -> bool:
-    return any(one.op is Op.BOUND for one in free_variables(term))
 
 
 def _reads(variables: tuple[Term, ...], formula: Term) -> tuple[tuple[_Read, ...], ...]:
@@ -181,7 +178,7 @@ def _reads(variables: tuple[Term, ...], formula: Term) -> tuple[tuple[_Read, ...
         coefficients, _ = linear_form(index)
         for name in own & free_variables(index):
             rest = subtract(index, scale(coefficients.get(name, 0), name))
-            alone = own.isdisjoint(free_variables(rest)) and not _is_bound(rest)
+            alone = own.isdisjoint(free_variables(rest)) and not has_bound_variable(rest)
             if coefficients.get(name) == 1 and name.sort is INT and alone:
                 reads[name][_Read(_holds_objects(one.args[0]), rest)] = None
     return tuple(tuple(found) for found in reads.values())

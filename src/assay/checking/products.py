@@ -22,7 +22,7 @@ from assay.program.terms import (
     add,
     at_most,
     conjunction,
-    free_variables,
+    has_bound_variable,
     implication,
     integer,
     less,
@@ -48,7 +48,7 @@ def is_nonlinear(formulas: Iterable[Term]) -> bool:
 
 def instances(goal: Term, facts: Iterable[Term]) -> Iterator[Term]:
     """For the products and quotients in a goal, and the comparisons with them in facts."""
-    found = [one for one in subterms(goal) if not _is_bound(one)]
+    found = [one for one in subterms(goal) if not has_bound_variable(one)]
     quotients = [one for one in found if one.op in _DIVISIONS]
     for quotient in quotients:
         yield _meaning(quotient)
@@ -61,10 +61,6 @@ def instances(goal: Term, facts: Iterable[Term]) -> Iterator[Term]:
     for one, other in combinations_with_replacement(sides, 2):
         positive = conjunction(at_most(ZERO, one), at_most(ZERO, other))
         yield implication(positive, at_most(ZERO, multiply(one, other)))
-
-
-def _is_bound(term: Term) -> bool:
-    return any(one.op is Op.BOUND for one in free_variables(term))
 
 
 def _meaning(quotient: Term) -> Term:

@@ -26,7 +26,7 @@ from assay.program.terms import (
     Term,
     conjuncts,
     forall,
-    free_variables,
+    has_bound_variable,
     in_range,
     negation,
     select,
@@ -55,8 +55,6 @@ class Proved:
 @dataclass(frozen=True, slots=True)
 class Failed:
     """There is a state in which the facts hold and the goal does not."""
-
-    state: str
 
 
 @final
@@ -151,7 +149,7 @@ class Solver:
             if term.op is not Op.SELECT or term.sort is not INT:
                 continue
             for element in _sources(term):
-                if element not in seen and not _is_bound(element):
+                if element not in seen and not has_bound_variable(element):
                     seen.add(element)
                     domain = self._domains.get(_root(element))
                     if domain is not None:
@@ -216,7 +214,7 @@ class Solver:
         if answer.isUnsat():
             return Proved()
         if answer.isSat():
-            return Failed("")
+            return Failed()
         return NoAnswer(f"cvc5 gave no answer ({_why(answer)})")
 
 
@@ -227,10 +225,6 @@ _LINEAR = (("nl-ext", "none"),)  # products are unknowns, but for what is said o
 def _why(answer: Any) -> str:
     name = str(answer.getUnknownExplanation()).rsplit(".", 1)[-1]
     return name.lower().replace("_", " ")
-
-
-def _is_bound(term: Term) -> bool:
-    return any(one.op is Op.BOUND for one in free_variables(term))
 
 
 def _root(element: Term) -> Term:

@@ -24,7 +24,7 @@ from assay.program.terms import (
     Op,
     Term,
     add,
-    free_variables,
+    has_bound_variable,
     integer,
     substitute,
     subterms,
@@ -68,7 +68,7 @@ class Unfolding:
         known = self._translation.collections
         found = {}
         for term in subterms(*formulas):
-            if term in known and not any(one.op is Op.BOUND for one in free_variables(term)):
+            if term in known and not has_bound_variable(term):
                 one = known[term]
                 found[one.key, one.low, one.high] = one
         return list(found.values())

@@ -30,6 +30,11 @@ def has_binder(formula: Term) -> bool:
     return any(part.op in BINDERS for part in subterms(formula))
 
 
+def has_bound_variable(term: Term) -> bool:
+    """Whether it depends on a variable of a binder around it."""
+    return any(one.op is Op.BOUND for one in free_variables(term))
+
+
 def unfinished(term: Term, done: Container[Term]) -> Iterator[Term]:
     """Subterms that are not in `done`, arguments before what is built of them.
 

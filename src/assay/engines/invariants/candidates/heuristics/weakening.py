@@ -29,6 +29,7 @@ from assay.program.terms import (
     conjuncts,
     forall,
     free_variables,
+    has_bound_variable,
     instantiate,
     less,
     rebuild,
@@ -98,7 +99,7 @@ def _names(binder: Term) -> tuple[Term, ...]:
 def reranged(formula: Term, counters: Sequence[Term], kinds: Kinds) -> Iterator[Ladder]:
     """The range of a quantifier or a sum cut off at what the loop counts with, wide ones first."""
     for binder in [part for part in subterms(formula) if part.op in BINDERS]:
-        if any(v.op is Op.BOUND for v in free_variables(binder)):
+        if has_bound_variable(binder):
             continue
         names = _names(binder)
         span, body = instantiate(binder, names)
