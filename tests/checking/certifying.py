@@ -69,7 +69,7 @@ def by_hand(program: Program, annotated: Program | None = None, only: Iterable[s
         "source": {"files": [], "sha256": digest_of(program), "entry": None},
         "semantics": semantics_of(program.semantics),
         "procedures": [
-            _procedure(program, one, annotated or program)
+            _procedure(one, annotated or program)
             for one in program.procedures.values()
             if one.edges and (not names or one.source_name in names)
         ],
@@ -77,7 +77,7 @@ def by_hand(program: Program, annotated: Program | None = None, only: Iterable[s
     }
 
 
-def _procedure(program: Program, procedure: Procedure, annotated: Program) -> Json:
+def _procedure(procedure: Procedure, annotated: Program) -> Json:
     given = {one.head: one for one in annotated.procedures[procedure.name].loops}
     stated = {one.head: one for one in procedure.loops}
     loops = []

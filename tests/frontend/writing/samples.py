@@ -104,10 +104,10 @@ def state(language: Language, random: Random) -> dict[Term, Any]:
     for name in ("total", "total@old", "u", "u@old"):
         values[variable(prefix + name, INT)] = random.randint(0, 6)
     for heap in (HEAP, at_label(HEAP, OLD)):
-        values[heap] = _contents(random, lambda: random.randint(-3, 6))
+        values[heap] = _contents(lambda: random.randint(-3, 6))
     for heap in (FLAGS, at_label(FLAGS, OLD)):
-        values[heap] = _contents(random, lambda: random.random() < 0.5)
-    rows = _contents(random, lambda: random.randint(1, 6))
+        values[heap] = _contents(lambda: random.random() < 0.5)
+    rows = _contents(lambda: random.randint(1, 6))
     values[ROWS] = values[at_label(ROWS, OLD)] = rows
     sizes = {1: 12, 2: 5, 3: 1, 4: 6} if language is Language.C else dict.fromkeys(range(1, 8), 4)
     values[LENGTH] = Map(EXTENT, sizes)
@@ -129,7 +129,7 @@ def _references(language: Language, random: Random) -> dict[Term, Any]:
     return values
 
 
-def _contents(random: Random, value: Callable[[], Any]) -> Map:
+def _contents(value: Callable[[], Any]) -> Map:
     rows = {number: Map(value(), {k: value() for k in range(-4, 14)}) for number in range(9)}
     return Map(rows[0], rows)
 

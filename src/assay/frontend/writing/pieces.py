@@ -9,7 +9,6 @@ from typing import final
 from assay.dataclass import dataclass
 
 # Larger numbers bind tighter; the order is that of `spec.surface`, in both languages.
-QUANTIFIED = 0
 EQUIVALENCE = 2
 IMPLICATION = 3
 DISJUNCTION = 4

@@ -13,10 +13,11 @@ from random import Random
 from typing import Final, final
 
 from assay.dataclass import dataclass
-from assay.program.commands import Assert, Assign, Assume
+from assay.program.commands import Assert, Assign, Assume, Why
 from assay.program.domains import domain_of
 from assay.program.graph import Parameter, Procedure, Program, Role, Semantics, Variable
 from assay.program.interpreter import Choice, Chooser, Pointer, Value
+from assay.program.obligations import Kind
 from assay.program.sorts import BOOL
 from assay.program.terms import Op, Term, subterms
 from assay.program.types import (
@@ -50,9 +51,9 @@ def constants_of(procedure: Procedure) -> tuple[int, ...]:
         match edge.command:
             case Assign(_, values):
                 terms += values
-            case Assume(condition, why) if why == "branch":
+            case Assume(condition, why) if why is Why.BRANCH:
                 terms.append(condition)
-            case Assert(condition, obligation) if obligation.kind == "assertion":
+            case Assert(condition, obligation) if obligation.kind is Kind.ASSERTION:
                 terms.append(condition)
             case _:
                 pass

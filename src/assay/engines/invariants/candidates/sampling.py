@@ -17,7 +17,7 @@ from assay.engines.invariants.candidates.clock import until
 from assay.engines.invariants.candidates.inputs import Input, Inputs
 from assay.engines.invariants.candidates.repairing import Repair
 from assay.program.contracts import Contract
-from assay.program.graph import Language, Location, Procedure, Program
+from assay.program.graph import Location, Procedure, Program
 from assay.program.interpreter import Interpreter, Outcome, Rejected, Value
 from assay.program.interpreter.maps import Map
 from assay.program.interpreter.samples import State
@@ -68,7 +68,7 @@ def sample(
     recorder = _Recorder(program, procedure, seed, deadline)
     made = Inputs(program, procedure, seed)
     recorder.collect((Input(tuple(values), {}) for values in inputs), made, most)
-    if _is_main(program, procedure):
+    if program.is_start(procedure):
         recorder.collect(islice(made.random(), 60), made, most, program_entry=True)
         if recorder.is_lacking():
             longer = _Recorder(program, procedure, seed, deadline, steps=_LONG_RUN, known=recorder)
@@ -83,10 +83,6 @@ def sample(
             repaired = map(repair.repaired, islice(made.random(), _ATTEMPTS // 3))
             recorder.collect(repaired, made, most)
     return recorder.samples()
-
-
-def _is_main(program: Program, procedure: Procedure) -> bool:
-    return program.semantics.language is Language.C and procedure.name == "main"
 
 
 class _Recorder:
