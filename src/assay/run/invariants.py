@@ -17,6 +17,7 @@ from assay.dataclass import dataclass
 from assay.engines.bounded.report import OutOfTimeError
 from assay.engines.invariants.candidates import Candidate, generate
 from assay.engines.invariants.candidates.candidate import USER
+from assay.engines.invariants.candidates.clock import share
 from assay.engines.invariants.candidates.scope import scopes
 from assay.engines.invariants.judgement import (
     CandidateVerdict,
@@ -27,6 +28,7 @@ from assay.engines.invariants.judgement import (
 )
 from assay.engines.invariants.judging.several import implied, judged
 from assay.engines.invariants.listing import Judged, Row
+from assay.engines.invariants.search import spans_of_loops
 from assay.engines.task import Task
 from assay.evidence.verdicts import Reason
 from assay.program.contracts import Clause
@@ -40,6 +42,7 @@ SECONDS: Final = 10.0  # for one candidate at most
 _LONGEST_CLAUSE: Final = 4_000  # characters that are shown
 _MARGIN: Final = re.compile(r"\n\s*@")  # of a specification over several lines
 _PUNCTUATION: Final = re.compile(r"[][(){};]|\\(?:forall|exists|let)\b")
+_GENERATING: Final = 0.5  # of the time that is left, so that there is some for verdicts
 _LATE: Final = 0.5  # seconds that the judge gets to notice by itself that the time is up
 _TIMEOUT: Final = Reason("timeout", "the time was up")
 INTERRUPTED: Final = Reason("interrupted", "it was interrupted")
@@ -156,9 +159,7 @@ class _Work:
         self._search = search
         self._proposed = proposed
         self._loops = {loop.head: number for number, loop in enumerate(procedure.loops)}
-        nests = loops_of(procedure).nests
-        self._lines = {nest.head: nest.back_edges[0].span.line for nest in nests}
-        self._lines |= {loop.head: loop.span.line for loop in procedure.loops}
+        self._spans = spans_of_loops(procedure)
 
     def __call__(self, send: Send) -> None:
         rows = dict(self._candidates())
@@ -213,7 +214,14 @@ class _Work:
         sources = [name for name in self._search.sources if name != USER]
         if not sources:
             return
-        for one in generate(task.program, task.procedure, sources=sources, seed=self._search.seed):
+        deadline = share(task.deadline, _GENERATING)
+        for one in generate(
+            task.program,
+            task.procedure,
+            sources=sources,
+            seed=self._search.seed,
+            deadline=deadline,
+        ):
             if free_variables(one.formula) & modified[one.head]:
                 loop = loops.get(one.head)
                 text = clause_text(one.formula, task.program, task.procedure, loop)
@@ -225,7 +233,7 @@ class _Work:
 
     def _row(self, candidate: Candidate, text: str, *, is_stated: bool, is_written: bool) -> Row:
         return Row(
-            self._lines[candidate.head],
+            self._spans[candidate.head].line,
             self._loops.get(candidate.head),
             text,
             candidate.source,
