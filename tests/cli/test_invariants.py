@@ -139,6 +139,31 @@ def test_nothing_is_written_that_holds_of_other_integers(assay: Assay, java: str
     assert Path(java).read_text() == before
 
 
+MACRO = """\
+#define LOOP for (int i = 0; i < n && i < 9; i++)
+/*@ requires n >= 0; ensures \\result < 9; */
+int f(int n) {
+  int s = 0;
+  LOOP { s = i; }
+  int j = 0;
+  while (j < 3) { j++; }
+  return s;
+}
+"""
+
+
+def test_a_file_is_not_made_unreadable(assay: Assay, source: Source) -> None:
+    """The first loop's keyword is in a macro: its invariants have no place."""
+    path = source("macro.c", MACRO)
+    done = assay("invariants", path, "--write")
+    text = Path(path).read_text()
+    if done.code == 2:
+        assert "macro" in done.err
+        assert text == MACRO
+    else:
+        assert assay("verify", path).code in (0, 3)
+
+
 @pytest.mark.parametrize("bits", ["8", "16", "32"])
 def test_widths(assay: Assay, source: Source, java: str, bits: str) -> None:
     proposals = source("c.txt", "6: s == i * (i - 1) / 2 && i <= n + 1\n")

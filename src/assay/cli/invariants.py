@@ -24,7 +24,7 @@ from assay.options import integer, natural, option, positional
 from assay.program.graph import Math, Procedure, Program
 from assay.report.invariants import judged_text, total_text
 from assay.run.invariants import INTERRUPTED, Search, judged_procedures, with_loops
-from assay.source import ToolError
+from assay.source import SourceError, SourceFile, ToolError
 
 _SOURCES = (USER, *GENERATORS)
 
@@ -193,12 +193,36 @@ def _write(found: Sequence[Judged], program: Program, options: InvariantsOptions
     if not additions:
         return []
     data = annotated(read_source(options.file).data, program.semantics.language, additions)
+    _check_written(data, program, options, len(additions))
     try:
         Path(options.file).write_bytes(data)
     except OSError as error:
         reason = (error.strerror or str(error)).lower()
         raise ToolError("unwritable", options.file, reason=reason) from None
     return [one.text for one in additions]
+
+
+def _check_written(data: bytes, program: Program, options: InvariantsOptions, number: int) -> None:
+    """Nothing is written that does not read back as what was there, and the new invariants."""
+    from assay.frontend.load import load_file
+
+    try:
+        file, language = SourceFile(options.file, data), program.semantics.language
+        read = load_file(file, language, options.reading, options.only)
+        fits = (
+            read.procedures.keys() == program.procedures.keys()
+            and _invariants(read) == _invariants(program) + number
+        )
+    except SourceError:
+        fits = False
+    if not fits:
+        reason = "the file would not mean the same with these invariants, a macro may be in the way"
+        raise ToolError("unwritable", options.file, reason=reason)
+
+
+def _invariants(program: Program) -> int:
+    loops = [loop for one in program.procedures.values() for loop in one.loops]
+    return sum(len(loop.contract.invariants) for loop in loops)
 
 
 def is_new(row: Row) -> bool:
