@@ -12,10 +12,10 @@ from itertools import repeat
 
 from assay.program.graph import Language
 from assay.run.infer_answers import Quest
-from tests.templates.agreement import Compared, compared, program_of
+from tests.templates.agreement import Compared, compared, ending, program_of
 from tests.templates.loops import generated
 
-_MATHS = ("ideal", "ideal", "safe")
+_MATHS = ("ideal", "ideal", "ideal", "ideal", "safe")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -32,7 +32,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     found: Counter[Quest] = Counter()
     missed: Counter[Quest] = Counter()
     wrong: list[str] = []
-    for number, results in _results(numbers, kinds, options):
+    verdicts: Counter[str] = Counter()
+    for number, (results, verdict, endings) in _results(numbers, kinds, options):
+        verdicts[verdict] += 1
+        wrong += (f"program {number}: {text}" for text in endings)
+        _tell(f"{number:4} {'termination':15} {verdict}")
         for quest, one in results.items():
             found[quest] += bool(one.found)
             missed[quest] += bool(one.missed)
@@ -42,6 +46,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for quest in kinds:
         exact = options.programs - missed[quest]
         _tell(f"{quest}: {found[quest]} of {options.programs} found; nothing missed in {exact}")
+    _tell("termination: " + ", ".join(f"{n} {one}" for one, n in sorted(verdicts.items())))
     _tell("\n".join(wrong) if wrong else "no disagreement")
     return 1 if wrong else 0
 
@@ -51,7 +56,7 @@ def _tell(line: str) -> None:
     sys.stdout.flush()
 
 
-Results = dict[Quest, Compared]
+Results = tuple[dict[Quest, Compared], str, list[str]]
 
 
 def _results(
@@ -70,7 +75,8 @@ def _compare(number: int, kinds: tuple[Quest, ...], seed: int, seconds: float) -
     language = Language.C if number % 2 == 0 else Language.JAVA
     program = program_of(loop, language, _MATHS[number % len(_MATHS)])
     runs = loop.runs()
-    return {quest: compared(runs, quest, program, seconds) for quest in kinds}
+    verdict, wrong = ending(loop, runs, program, seconds)
+    return {quest: compared(runs, quest, program, seconds) for quest in kinds}, verdict, wrong
 
 
 if __name__ == "__main__":

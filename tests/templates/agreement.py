@@ -8,7 +8,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from time import monotonic
 
+from assay.engines.table import Engine, run
 from assay.engines.task import Task
+from assay.evidence.verdicts import Verdict
 from assay.frontend.load import Reading, load_file
 from assay.program.graph import Language, Program
 from assay.run.infer_answers import Fact, Quest
@@ -103,3 +105,19 @@ def number(text: str, a: int, b: int) -> int:
     value = eval(text, {}, {"a": a, "b": b})
     assert isinstance(value, int)
     return value
+
+
+def ending(loop: LinearLoop, runs: Runs, program: Program, seconds: float) -> tuple[str, list[str]]:
+    """The verdict on termination, and runs that contradict it."""
+    (procedure,) = program.procedures.values()
+    outcome = run(Engine.TERMINATION, Task(program, procedure, deadline=monotonic() + seconds))
+    verdict = outcome.verdict
+    wrong = []
+    if verdict in (Verdict.PROVED, Verdict.PROVED_BOUNDED):
+        wrong = [f"ends: {point}: {ran}" for point, ran in runs.items() if ran.is_endless]
+    for one in outcome.obligations:
+        found = one.counterexample
+        if one.verdict is Verdict.REFUTED and found is not None:
+            ran = loop.function()(found.inputs["a"], found.inputs["b"])
+            wrong += [] if ran.is_endless else [f"never ends: {dict(found.inputs)}: {ran}"]
+    return verdict.value, wrong

@@ -8,7 +8,7 @@ import pytest
 from assay.program.graph import Language
 from assay.program.interpreter import Interpreter, Returned, StepLimit, Violated
 from assay.run.infer_answers import Fact, Quest
-from tests.templates.agreement import compared, contradictions, program_of
+from tests.templates.agreement import compared, contradictions, ending, program_of
 from tests.templates.loops import Ran, generated
 
 FEW = 3
@@ -22,6 +22,13 @@ def test_runs_agree(number: int, quest: Quest) -> None:
     language = Language.C if number % 2 == 0 else Language.JAVA
     found = compared(loop.runs(), quest, program_of(loop, language, "ideal"), SECONDS)
     assert found.wrong == ()
+
+
+@pytest.mark.parametrize("number", range(FEW))
+def test_verdicts_on_termination_agree(number: int) -> None:
+    loop = generated(number)
+    _, wrong = ending(loop, loop.runs(), program_of(loop, Language.C, "ideal"), SECONDS)
+    assert wrong == []
 
 
 @pytest.mark.parametrize("number", range(20))
