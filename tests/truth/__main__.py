@@ -70,8 +70,8 @@ def _parser() -> argparse.ArgumentParser:
         "--settings",
         choices=CHOICES,
         default="few",
-        help="all explorations with all lists of solvers; each exploration and each list; a few of them, "
-        "others for each program; "
+        help="all explorations with all lists of solvers; each exploration and each list; "
+        "a few of them, others for each program; "
         "one; or only the default",
     )
     return parser
