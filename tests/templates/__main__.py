@@ -10,8 +10,8 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from itertools import repeat
 
+from assay.evidence.inferred import Quest
 from assay.program.graph import Language
-from assay.run.infer_answers import Quest
 from tests.templates.agreement import Compared, compared, ending, program_of
 from tests.templates.loops import generated
 

@@ -10,10 +10,10 @@ from time import monotonic
 
 from assay.engines.table import Engine, run
 from assay.engines.task import Task
+from assay.evidence.inferred import Fact, Quest
 from assay.evidence.verdicts import Verdict
 from assay.frontend.load import Reading, load_file
 from assay.program.graph import Language, Program
-from assay.run.infer_answers import Fact, Quest
 from assay.run.infer_work import Inference, Order
 from assay.source import SourceFile
 from tests.templates.loops import LinearLoop, Ran

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 import pytest
 
+from assay.evidence.inferred import Fact, Quest
 from assay.program.graph import Language
 from assay.program.interpreter import Interpreter, Returned, StepLimit, Violated
-from assay.run.infer_answers import Fact, Quest
 from tests.templates.agreement import compared, contradictions, ending, program_of
 from tests.templates.loops import Ran, generated
 

@@ -18,12 +18,12 @@ from assay.cli.selection import named
 from assay.dataclass import dataclass
 from assay.engines.templates.cuts import CutSet
 from assay.engines.templates.template import Shape
+from assay.evidence.inferred import Inferred, Quest
 from assay.frontend.load import LANGUAGES, Reading, load
 from assay.options import natural, option, positional
 from assay.program.graph import Math, Procedure, Program
 from assay.report.infer import inferred_text, total_text
 from assay.run.infer import INTERRUPTED, inferred
-from assay.run.infer_answers import Inferred, Quest
 from assay.run.infer_work import Order
 from assay.source import ToolError
 

@@ -6,10 +6,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import assert_never
 
+from assay.evidence.inferred import Fact, Inferred, Quest
 from assay.program.obligations import Kind
 from assay.report.text import PLAIN, Palette
 from assay.report.values import state_text
-from assay.run.infer_answers import Fact, Inferred, Quest
 
 _CLAUSES = {Quest.PRECONDITION: "requires {};", Quest.POSTCONDITION: "ensures {};"}
 _NOUNS = {Kind.ASSERTION.value: "assertion", Kind.UNREACHABLE.value: "call of the error function"}

@@ -5,12 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from assay.evidence.inferred import Fact, Inferred, Outside, Quest, Replayed
 from assay.evidence.verdicts import Reason
 from assay.program.interpreter import Value
 from assay.report.infer import checked, sentence
 from assay.report.json import Json, diagnostic_json, document
 from assay.report.values import value_json
-from assay.run.infer_answers import Fact, Inferred, Outside, Quest, Replayed
 from assay.source import Diagnostic
 
 

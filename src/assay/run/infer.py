@@ -10,9 +10,9 @@ from typing import Final, final
 from assay.dataclass import dataclass
 from assay.engines.bounded.report import OutOfTimeError
 from assay.engines.task import Task
+from assay.evidence.inferred import Fact, Inferred
 from assay.evidence.verdicts import Reason
 from assay.program.graph import Procedure, Program
-from assay.run.infer_answers import Fact, Inferred
 from assay.run.infer_work import Inference, Order
 from assay.run.worker import Ended, Send, Silent, Worker
 

@@ -8,6 +8,7 @@ from itertools import product
 from math import prod
 from typing import Any, final
 
+from assay.evidence.inferred import Outside, Replayed
 from assay.program.domains import domain_of
 from assay.program.graph import Procedure, Program
 from assay.program.interpreter import (
@@ -35,7 +36,6 @@ from assay.program.terms import (
     linear_form,
     substitute,
 )
-from assay.run.infer_answers import Outside, Replayed
 from assay.run.infer_programs import is_deterministic
 from assay.solvers.answers import Sat
 from assay.solvers.store import Store

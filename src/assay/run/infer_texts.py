@@ -6,10 +6,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import final
 
+from assay.evidence.inferred import Fact
 from assay.frontend.writing import Where, clause_text, expression_text
 from assay.program.graph import Procedure, Program
 from assay.program.terms import TRUE, Term, conjunction, disjunction
-from assay.run.infer_answers import Fact
 
 
 @final

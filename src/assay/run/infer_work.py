@@ -24,6 +24,7 @@ from assay.engines.templates.paths import LateError, RefusedError
 from assay.engines.templates.postcondition import CHOICE, postcondition
 from assay.engines.templates.precondition import SIZES, Piece, PreconditionSearch, Sizes
 from assay.engines.templates.template import Shape
+from assay.evidence.inferred import Fact, Quest
 from assay.evidence.verdicts import ProcedureOutcome, Reason, Verdict
 from assay.program.commands import Assert
 from assay.program.contracts import Clause, Contract
@@ -38,7 +39,6 @@ from assay.program.terms import (
     linear_form,
     substitute,
 )
-from assay.run.infer_answers import Fact, Quest
 from assay.run.infer_programs import (
     ending_at_violations,
     never_ending,
