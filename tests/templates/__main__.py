@@ -36,11 +36,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for number, (results, verdict, endings) in _results(numbers, kinds, options):
         verdicts[verdict] += 1
         wrong += (f"program {number}: {text}" for text in endings)
+        for text in endings:
+            _tell(f"{number:4} WRONG {text}")
         _tell(f"{number:4} {'termination':15} {verdict}")
         for quest, one in results.items():
             found[quest] += bool(one.found)
             missed[quest] += bool(one.missed)
             wrong += (f"program {number}: {text}" for text in one.wrong)
+            for text in one.wrong:
+                _tell(f"{number:4} WRONG {text}")
             texts = "; ".join(f.text + (f" -> {f.bound}" if f.bound else "") for f in one.found)
             _tell(f"{number:4} {quest:15} {one.seconds:5.1f} s  missed {one.missed:2}  {texts}")
     for quest in kinds:
