@@ -61,12 +61,18 @@ def _run(engine: Engine, task: Task) -> ProcedureOutcome:
         if _ran_out(outcome):
             return _bounded(task)
     outcome = _bounded(_at_most(_within(task, _SHARE), _LONGEST))
-    if outcome.verdict in (Verdict.PROVED_BOUNDED, Verdict.UNKNOWN):
+    if _may_be_better(outcome):
         for prove in _attempts(task):
             for_all = prove(_at_most(_within(task, _HALF), _SEARCH))
             if _is_proved(for_all):
                 return for_all
     return _bounded(task) if _ran_out(outcome) else outcome
+
+
+def _may_be_better(outcome: ProcedureOutcome) -> bool:
+    """Not proved without bounds, or by what nobody else can follow."""
+    proved = outcome.verdict is Verdict.PROVED
+    return outcome.verdict is not Verdict.REFUTED and not (proved and outcome.proof is not None)
 
 
 def _attempts(task: Task) -> Iterator[Callable[[Task], ProcedureOutcome]]:

@@ -12,10 +12,11 @@ from assay.program.graph import Procedure, Program
 from assay.program.loops import loops_of
 
 
-def proof_of(program: Program, procedure: Procedure, report: Report) -> Proof:
-    """The loops of a procedure and of those that it calls.
-
-    A loop that was never met, or that some run never leaves, has no number of iterations."""
+def proof_of(program: Program, procedure: Procedure, report: Report) -> Proof | None:
+    """The loops of a procedure and of those that it calls; a loop that was never met has no number
+    of iterations. None if a loop was seen to go on for ever: nobody can follow that."""
+    if report.endless:
+        return None
     return Proof(
         tuple(
             loop
@@ -29,8 +30,7 @@ def _loops(procedure: Procedure, report: Report, name: str | None) -> Iterator[L
     stated = {loop.head: loop.span for loop in procedure.loops}
     for nest in loops_of(procedure).nests:
         span = stated.get(nest.head, nest.back_edges[0].span)
-        unending = span in report.endless or span in report.cut
-        count = None if unending else report.iterations.get(span)
+        count = None if span in report.cut else report.iterations.get(span)
         yield LoopProof(nest.head, span, iterations=count, procedure=name)
 
 
