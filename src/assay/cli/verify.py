@@ -69,9 +69,9 @@ class VerifyOptions:
     )
     engine: str = option(
         "--engine",
-        help="explore the inputs within bounds; prove for all sizes by the invariants of loops, stated "
-        "and found, or by templates that are solved for; whether runs end; or what fits, one after "
-        "the other",
+        help="explore the inputs within bounds; prove for all sizes by the invariants of loops, "
+        "stated and found, or by templates that are solved for; whether runs end; or what fits, "
+        "one after the other",
         choices=tuple(Engine),
         default=Engine.AUTO.value,
     )
