@@ -63,7 +63,7 @@ def test_what_is_wrong_is_not_proved(name: str, tmp_path: Path) -> None:
     path.write_text(text.replace(right, wrong))
     task = task_at(path)
     assert task.deadline is not None
-    hurried = replace(task, deadline=task.deadline - 110)
+    hurried = replace(task, deadline=task.deadline - 115)
     assert run(hurried).verdict is Verdict.UNKNOWN
 
 
