@@ -64,7 +64,7 @@ def _run(engine: Engine, task: Task) -> ProcedureOutcome:
     if _may_be_better(outcome):
         for prove in _attempts(task):
             for_all = prove(_at_most(_within(task, _HALF), _SEARCH))
-            if _is_proved(for_all):
+            if _is_proved(for_all) and not _is_worse(for_all, outcome):
                 return for_all
     return _bounded(task) if _ran_out(outcome) else outcome
 
@@ -73,6 +73,10 @@ def _may_be_better(outcome: ProcedureOutcome) -> bool:
     """Not proved without bounds, or by what nobody else can follow."""
     proved = outcome.verdict is Verdict.PROVED
     return outcome.verdict is not Verdict.REFUTED and not (proved and outcome.proof is not None)
+
+
+def _is_worse(outcome: ProcedureOutcome, other: ProcedureOutcome) -> bool:
+    return other.verdict is Verdict.PROVED and outcome.verdict is not Verdict.PROVED
 
 
 def _attempts(task: Task) -> Iterator[Callable[[Task], ProcedureOutcome]]:
@@ -106,13 +110,17 @@ def _bounded(task: Task) -> ProcedureOutcome:
 
 
 def _with_invariants(task: Task) -> Task:
-    """The same, with the invariants that are found in a part of the time."""
+    """The same, with the invariants that are found in a part of the time, if their proof rests on
+    nothing else."""
+    from assay.engines.invariants.engine import by_induction
     from assay.engines.invariants.search import sets_of_invariants
 
     known = task.known
     for known in sets_of_invariants(_at_most(_within(task, _SHARE), _LONGEST)):  # noqa: B007
         pass
-    return replace(task, known=known)
+    outcome = by_induction(_at_most(_within(task, _SHARE), _LONGEST), known)
+    rests = any(one.hides_bugs for one in outcome.assumptions)
+    return task if rests or outcome.reason is not None else replace(task, known=known)
 
 
 def _invariants(task: Task) -> ProcedureOutcome:

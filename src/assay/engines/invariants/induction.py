@@ -61,11 +61,6 @@ class Induction:
         return {**self._store.statistics(), **matching}
 
     def run(self) -> None:
-        task = self._task
-        if unbounded_shape(task.procedure.parameters) is None:
-            text = "arrays of arrays of any length are not looked at by this engine"
-            self.report.abandoned.append(Reason("rows", text))
-            return
         hasty = self._effort is not Effort.FULL
         self._explore(self._explorer(_Hasty if hasty else InductiveExplorer))
 
@@ -77,6 +72,10 @@ class Induction:
         return explorer.failed
 
     def _explore(self, explorer: InductiveExplorer) -> None:
+        if unbounded_shape(self._task.procedure.parameters) is None:
+            text = "arrays of arrays of any length are not looked at by this engine"
+            self.report.abandoned.append(Reason("rows", text))
+            return
         try:
             for given in self._inputs():
                 explorer.explore(self._task.procedure, given)
