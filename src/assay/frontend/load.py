@@ -158,8 +158,6 @@ def _without_collection() -> Iterator[None]:
     try:
         yield
     finally:
-        gc.freeze()  # with the next line: everything counts as old, without being walked
-        gc.unfreeze()
         if enabled:
             gc.enable()
 
