@@ -105,7 +105,11 @@ def _procedure(procedure: Procedure, annotated: Program) -> Json:
         "engine": "hand",
         "obligations": [],
         "loops": loops,
-        "contracts": [],
+        "contracts": [
+            one.name
+            for one in annotated.procedures.values()
+            if one.contract is not None and one.contract.stated
+        ],
         "assumptions": [],
     }
 

@@ -377,6 +377,15 @@ def test_a_contract_must_be_certified_too(tmp_path: Path) -> None:
     assert result.procedures[0].assumptions == ("`A.g` meets its contract",)
 
 
+def test_a_contract_must_be_listed(tmp_path: Path) -> None:
+    program = read(tmp_path / "A.java", CALLS)
+    document = by_hand(program)
+    document["procedures"][1]["contracts"] = []
+    result = checked(document, program)
+    assert result.conclusion is Conclusion.REJECTED
+    assert "contract of `A.g`, which is not listed" in str(result.procedures[1].reason)
+
+
 def test_the_integers_are_an_assumption(tmp_path: Path) -> None:
     text = "class A { /*@ ensures \\result > x; @*/ static int f(int x) { return x + 1; } }\n"
     program = read(tmp_path / "A.java", text, math="ideal")

@@ -194,6 +194,8 @@ class _ProcedureChecker:
 
     def rests_on_contract(self, name: str) -> None:
         """A contract that nobody claims in the same certificate is an assumption."""
+        if name not in self._claimed.contracts:
+            raise RejectedError(f"it rests on the contract of `{name}`, which is not listed")
         if name in self._certified:
             self._contracts[name] = None
         else:

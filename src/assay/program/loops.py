@@ -17,6 +17,7 @@ from typing import final
 
 from assay.dataclass import dataclass
 from assay.program.graph import Edge, Location, Procedure
+from assay.source import Span
 
 Graph = Mapping[Location, Sequence[Location]]
 
@@ -154,6 +155,12 @@ def _finishing_order(graph: Graph, root: Location, seen: set[Location]) -> list[
 def loops_of(procedure: Procedure) -> Loops:
     """The loops of a procedure and how they nest."""
     return _Nesting(procedure).loops()
+
+
+def spans_of_loops(procedure: Procedure) -> dict[Location, Span]:
+    """By head: where the loop is in the source."""
+    spans = {nest.head: nest.back_edges[0].span for nest in loops_of(procedure).nests}
+    return {**spans, **{loop.head: loop.span for loop in procedure.loops}}
 
 
 class _Nesting:

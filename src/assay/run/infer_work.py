@@ -14,7 +14,6 @@ from typing import final
 
 from assay.dataclass import dataclass
 from assay.engines.invariants.engine import run as search_invariants
-from assay.engines.invariants.search import spans_of_loops
 from assay.engines.task import Task
 from assay.engines.templates.cuts import CutSet
 from assay.engines.templates.inference import names_at_exit, proved_with, truths
@@ -29,6 +28,7 @@ from assay.evidence.verdicts import ProcedureOutcome, Reason, Verdict
 from assay.program.commands import Assert
 from assay.program.contracts import Clause, Contract
 from assay.program.graph import Location, Math, Procedure, Program
+from assay.program.loops import spans_of_loops
 from assay.program.obligations import WORDING, Kind
 from assay.program.terms import (
     ZERO,

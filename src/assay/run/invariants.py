@@ -28,12 +28,11 @@ from assay.engines.invariants.judgement import (
 )
 from assay.engines.invariants.judging.several import implied, judged
 from assay.engines.invariants.listing import Judged, Row
-from assay.engines.invariants.search import spans_of_loops
 from assay.engines.task import Task
 from assay.evidence.verdicts import Reason
 from assay.program.contracts import Clause
 from assay.program.graph import Location, Loop, Procedure, Program
-from assay.program.loops import loops_of
+from assay.program.loops import loops_of, spans_of_loops
 from assay.program.obligations import Kind
 from assay.program.terms import free_variables
 from assay.run.worker import Ended, Send, Silent, Worker

@@ -14,12 +14,12 @@ from assay.engines.bounded.conclusion import Conclusion
 from assay.engines.invariants.explore import Found
 from assay.engines.invariants.induction import Induction
 from assay.engines.invariants.lean import lean
-from assay.engines.invariants.search import sets_of_invariants, spans_of_loops
+from assay.engines.invariants.search import sets_of_invariants
 from assay.engines.task import Task
 from assay.evidence.proofs import LoopProof, Proof
 from assay.evidence.verdicts import ProcedureOutcome, Verdict
 from assay.program.graph import Procedure
-from assay.program.loops import loops_of
+from assay.program.loops import loops_of, spans_of_loops
 from assay.solvers.protocol import Effort
 
 NAME = "invariants"

@@ -19,11 +19,10 @@ from assay.engines.task import Task
 from assay.passes.effects import effects
 from assay.program.contracts import Clause
 from assay.program.graph import Location, Procedure
-from assay.program.loops import loops_of
+from assay.program.loops import loops_of, spans_of_loops
 from assay.program.obligations import Kind
 from assay.program.terms import free_variables
 from assay.solvers.protocol import Effort
-from assay.source import Span
 
 _GENERATING = 0.5  # of the time that is left, so that there is some to check the candidates
 
@@ -93,9 +92,3 @@ def _clauses(procedure: Procedure, candidates: Iterable[Candidate]) -> Found:
         clause = Clause(one.formula, spans[one.head], Kind.INVARIANT_PRESERVED, one.defined)
         found[one.head] = (*found.get(one.head, ()), clause)
     return found
-
-
-def spans_of_loops(procedure: Procedure) -> dict[Location, Span]:
-    """By head: where the loop is in the source."""
-    spans = {nest.head: nest.back_edges[0].span for nest in loops_of(procedure).nests}
-    return {**spans, **{loop.head: loop.span for loop in procedure.loops}}

@@ -12,7 +12,6 @@ from time import monotonic, perf_counter
 
 from assay.engines.invariants.engine import by_induction
 from assay.engines.invariants.explore import Found
-from assay.engines.invariants.search import spans_of_loops
 from assay.engines.task import Task
 from assay.engines.templates.contracts import prove_together
 from assay.engines.templates.linearize import TooManyError, number_of
@@ -22,7 +21,7 @@ from assay.engines.templates.search import Choice, Invariants, Search
 from assay.evidence.verdicts import ProcedureOutcome, Reason, Verdict
 from assay.program.contracts import Clause
 from assay.program.graph import Location, Procedure, Program
-from assay.program.loops import loops_of
+from assay.program.loops import loops_of, spans_of_loops
 from assay.program.obligations import Kind
 from assay.program.sorts import BOOL
 from assay.program.terms import Term, conjunction, conjuncts, substitute, to_integer

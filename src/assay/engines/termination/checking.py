@@ -16,7 +16,6 @@ from dataclasses import replace
 
 from assay.engines.invariants.engine import by_induction
 from assay.engines.invariants.explore import Found
-from assay.engines.invariants.search import spans_of_loops
 from assay.engines.task import Task
 from assay.engines.templates.cuts import Cut
 from assay.engines.termination.measures import Measure, is_smaller, values
@@ -24,7 +23,7 @@ from assay.evidence.verdicts import ProcedureOutcome, Verdict
 from assay.program.commands import Assert, Assign
 from assay.program.contracts import Clause
 from assay.program.graph import Edge, Location, Procedure, Role, Variable
-from assay.program.loops import LoopNest, loops_of
+from assay.program.loops import LoopNest, loops_of, spans_of_loops
 from assay.program.obligations import Kind, Obligation
 from assay.program.sorts import INT
 from assay.program.terms import Term, equal, variable

@@ -24,7 +24,7 @@ from assay.engines.termination.ranking import Ranking
 from assay.engines.termination.unroll import Unrolling, unrolled
 from assay.evidence.verdicts import ProcedureOutcome, Reason
 from assay.program.graph import Procedure
-from assay.program.loops import loops_of
+from assay.program.loops import loops_of, spans_of_loops
 from assay.program.ranges import Ranges
 from assay.program.sorts import BOOL
 from assay.program.terms import FALSE, Term, to_integer
@@ -148,8 +148,6 @@ def _names(task: Task) -> Mapping[Term, Term]:
 
 
 def _stuck(procedure: Procedure, left: list[Step]) -> Reason:
-    from assay.engines.invariants.search import spans_of_loops
-
     heads = sorted({step.path.source.location for step in left})
     span = spans_of_loops(procedure).get(heads[0]) if heads else None
     where = f" of the loop at line {span.line}" if span is not None else ""

@@ -18,7 +18,6 @@ from time import monotonic
 from typing import final
 
 from assay.dataclass import dataclass
-from assay.engines.invariants.search import spans_of_loops
 from assay.engines.task import Task
 from assay.engines.templates.engine import run as prove
 from assay.engines.templates.search import ATTEMPTS, Choice
@@ -30,7 +29,7 @@ from assay.program.commands import Assert, Assign, Assume, Command, Havoc, Sourc
 from assay.program.graph import Edge, Location, Loop, Procedure
 from assay.program.interpreter.maps import Map
 from assay.program.interpreter.samples import sampled_heads
-from assay.program.loops import LoopNest, loops_of
+from assay.program.loops import LoopNest, loops_of, spans_of_loops
 from assay.program.obligations import Kind, Obligation
 from assay.program.sorts import BOOL, INT
 from assay.program.terms import FALSE, Term, boolean, free_variables, integer

@@ -7,7 +7,6 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
-from assay.engines.invariants.search import spans_of_loops
 from assay.engines.templates.cuts import Cut
 from assay.engines.termination.flatten import Flat
 from assay.engines.termination.measures import Level
@@ -15,7 +14,7 @@ from assay.engines.termination.proving import Ends
 from assay.engines.termination.recurrence import Diverges
 from assay.frontend.writing import clause_text, expression_text
 from assay.program.graph import Language, Location, Procedure, Program
-from assay.program.loops import loops_of
+from assay.program.loops import loops_of, spans_of_loops
 from assay.program.sorts import BOOL
 from assay.program.terms import Op, Term, conjunction, free_variables, name_of, substitute, variable
 from assay.source import Span
