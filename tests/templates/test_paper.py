@@ -14,7 +14,6 @@ from assay.engines.templates.inference import (
     infer_postcondition,
     infer_precondition,
 )
-from assay.engines.templates.pairs import FoundPairs, PairSearch, recursive
 from assay.engines.templates.search import Search
 from assay.evidence.verdicts import Verdict
 from assay.program.contracts import OLD, at_label
@@ -26,7 +25,6 @@ from assay.program.terms import (
     disjunction,
     equal,
     free_variables,
-    implication,
     integer,
     less,
     scale,
@@ -43,15 +41,6 @@ def _invariant(name: str) -> Term:
     found = Search(task.program, task.procedure, from_main=True, deadline=task.deadline).run()
     (formula,) = found.heads.values()
     return formula
-
-
-def _pairs(name: str) -> FoundPairs:
-    task = task_of(name)
-    names = recursive(task.program, task.procedure)
-    search = PairSearch(task.program, task.procedure, names, from_main=True, deadline=task.deadline)
-    found = search.run()
-    assert found is not None
-    return found
 
 
 def test_figure_1_needs_a_disjunction() -> None:
@@ -87,25 +76,6 @@ def test_figure_2_at_the_head() -> None:
     down = conjunction(at_most(integer(51), x), at_most(ZERO, y), equal(add(x, y), integer(102)))
     found = reached_at_head(analysis.walk, head, analysis.facts)
     assert same(found, disjunction(up, down))
-
-
-def test_summary_of_addition() -> None:
-    (pair,) = next(iter(_pairs("add").pairs.values()))
-    i, j, result = number("i"), number("j"), number("$result")
-    assert same(conjunction(*pair.before), at_most(ZERO, i))
-    assert same(conjunction(*pair.after), equal(result, add(i, j)))
-
-
-def test_summaries_of_mccarthys_function() -> None:
-    """(n > 100, n - 10) and (n <= 100, 91): what the paper calls the most accurate description."""
-    (pairs,) = _pairs("m91").pairs.values()
-    n, result = number("n"), number("$result")
-    found = conjunction(
-        *(implication(conjunction(*p.before), conjunction(*p.after)) for p in pairs)
-    )
-    high = implication(less(integer(100), n), equal(result, subtract(n, integer(10))))
-    low = implication(at_most(n, integer(100)), equal(result, integer(91)))
-    assert same(found, conjunction(high, low))
 
 
 def _precondition(name: str) -> list[Term]:

@@ -9,53 +9,97 @@ from dataclasses import replace
 from assay.engines.invariants.engine import by_induction
 from assay.engines.invariants.explore import Found
 from assay.engines.task import Task
+from assay.engines.templates.bodies import truth_values
 from assay.engines.templates.linearize import number_of
-from assay.engines.templates.pairs import FoundPair, formula_of
 from assay.engines.templates.paths import primed
-from assay.evidence.verdicts import Assumption, ProcedureOutcome, Reason, Verdict
+from assay.engines.templates.summaries import FoundPair, FoundSummary, formula_of
+from assay.evidence.verdicts import (
+    Assumption,
+    ObligationResult,
+    ProcedureOutcome,
+    Reason,
+    Verdict,
+    worst,
+)
 from assay.program.contracts import OLD, Clause, Contract, at_label
-from assay.program.graph import Procedure, Program
-from assay.program.obligations import Kind
+from assay.program.graph import Location, Procedure, Program
+from assay.program.loops import spans_of_loops
+from assay.program.obligations import Kind, Obligation
 from assay.program.sorts import BOOL, INT
-from assay.program.terms import Term, substitute, to_integer
+from assay.program.terms import Term, conjuncts, disjunction, substitute, to_integer
+
+_OUTERMOST = " (outermost)"  # after the name of a procedure: a call of it that nobody makes
 
 
 def prove_together(
-    task: Task, pairs: Mapping[str, tuple[FoundPair, ...]], found: Found
+    task: Task,
+    pairs: Mapping[str, FoundSummary],
+    heads: Mapping[Location, Term],
+    inner: Mapping[str, Mapping[Location, Term]],
 ) -> ProcedureOutcome:
     """Prove the procedure with contracts for what it calls, and that those hold."""
     program = with_contracts(task.program, pairs)
-    outcome = by_induction(replace(task, program=program), found)
+    own = task.procedure
+    name = own.name + _OUTERMOST if own.name in pairs else own.name
+    outermost = replace(own, name=name)
+    program = replace(program, procedures={**program.procedures, name: outermost})
+    outcome = by_induction(
+        replace(task, program=program, procedure=outermost), clauses(task.program, own, heads)
+    )
     others = [
         by_induction(
-            replace(task, program=program, procedure=program.procedures[name], from_main=False), {}
+            replace(task, program=program, procedure=program.procedures[callee], from_main=False),
+            clauses(program, program.procedures[callee], inner.get(callee, {})),
         )
-        for name in pairs
-        if name != task.procedure.name
+        for callee in pairs
     ]
+    outcome = replace(outcome, procedure=own.name)
     return _together(outcome, others, frozenset(pairs))
 
 
-def with_contracts(program: Program, pairs: Mapping[str, tuple[FoundPair, ...]]) -> Program:
-    """The program with what was found as postconditions."""
+def with_contracts(program: Program, pairs: Mapping[str, FoundSummary]) -> Program:
+    """The program with what was found as contracts."""
     procedures = dict(program.procedures)
-    for name, some in pairs.items():
+    for name, found in pairs.items():
         procedure = procedures[name]
-        clauses = tuple(
-            Clause(
-                substitute(formula_of(pair), _names(program, procedure)),
-                procedure.span,
-                Kind.POSTCONDITION,
-            )
-            for pair in some
-        )
         contract = procedure.contract or Contract(span=procedure.span)
-        contract = replace(contract, ensures=(*contract.ensures, *clauses), stated=True)
+        ensures = tuple(
+            Clause(ensured(program, procedure, pair), procedure.span, Kind.POSTCONDITION)
+            for pair in found.pairs
+        )
+        requires = (
+            (Clause(required(program, procedure, found), procedure.span, Kind.PRECONDITION),)
+            if found.is_demanding
+            else ()
+        )
+        contract = replace(
+            contract,
+            requires=(*contract.requires, *requires),
+            ensures=(*contract.ensures, *ensures),
+            stated=True,
+        )
         procedures[name] = replace(procedure, contract=contract)
     return replace(program, procedures=procedures)
 
 
-def _names(program: Program, procedure: Procedure) -> dict[Term, Term]:
+def ensured(program: Program, procedure: Procedure, pair: FoundPair) -> Term:
+    """A pair as a postcondition."""
+    return substitute(formula_of(pair), names_after(program, procedure))
+
+
+def required(program: Program, procedure: Procedure, found: FoundSummary) -> Term:
+    """That one of the preconditions holds, at entry."""
+    formula = disjunction(*(pair.precondition for pair in found.pairs))
+    return substitute(formula, names_before(program, procedure))
+
+
+def names_before(program: Program, procedure: Procedure) -> dict[Term, Term]:
+    """How a precondition speaks of inputs."""
+    truths = truth_values(program, procedure)
+    return {number: to_integer(truth) for number, truth in truths.items()}
+
+
+def names_after(program: Program, procedure: Procedure) -> dict[Term, Term]:
     """How a postcondition speaks of inputs and outputs."""
     names: dict[Term, Term] = {}
     for one in program.globals:
@@ -72,6 +116,19 @@ def _names(program: Program, procedure: Procedure) -> dict[Term, Term]:
 
 def _number(term: Term) -> Term:
     return to_integer(term) if term.sort is BOOL else term
+
+
+def clauses(program: Program, procedure: Procedure, heads: Mapping[Location, Term]) -> Found:
+    """Formulas over integers as clauses over the variables of the program."""
+    back = names_before(program, procedure)
+    spans = spans_of_loops(procedure)
+    return {
+        head: tuple(
+            Clause(substitute(part, back), spans[head], Kind.INVARIANT_PRESERVED)
+            for part in conjuncts(formula)
+        )
+        for head, formula in heads.items()
+    }
 
 
 def _together(
@@ -92,5 +149,14 @@ def _together(
         else one
         for one in (*outcome.obligations, *(o for other in others for o in other.obligations))
     ]
-    own = {clause.obligation: clause for clause in results}
-    return replace(outcome, obligations=tuple(own.values()), assumptions=kept, proof=None)
+    return replace(outcome, obligations=_worst(results), assumptions=kept, proof=None)
+
+
+def _worst(results: list[ObligationResult]) -> tuple[ObligationResult, ...]:
+    """Each obligation once: what is proved of one activation may be open for another."""
+    found: dict[Obligation, ObligationResult] = {}
+    for one in results:
+        known = found.get(one.obligation)
+        if known is None or worst([known.verdict, one.verdict]) is not known.verdict:
+            found[one.obligation] = one
+    return tuple(found.values())

@@ -6,39 +6,45 @@ It proves or leaves open; violations are for the bounded engine to find.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 from time import monotonic, perf_counter
 
 from assay.engines.invariants.engine import by_induction
-from assay.engines.invariants.explore import Found
 from assay.engines.task import Task
-from assay.engines.templates.contracts import prove_together
-from assay.engines.templates.linearize import TooManyError, number_of
-from assay.engines.templates.pairs import PairSearch, recursive
-from assay.engines.templates.paths import LateError, RefusedError
+from assay.engines.templates.bodies import recursive, summarized
+from assay.engines.templates.contracts import clauses as clauses
+from assay.engines.templates.interprocedural import NAME, prove_with_summaries
+from assay.engines.templates.pairs import Wish
 from assay.engines.templates.search import Choice, Invariants, Search
 from assay.evidence.verdicts import ProcedureOutcome, Reason, Verdict
-from assay.program.contracts import Clause
-from assay.program.graph import Location, Procedure, Program
-from assay.program.loops import loops_of, spans_of_loops
-from assay.program.obligations import Kind
-from assay.program.sorts import BOOL
-from assay.program.terms import Term, conjunction, conjuncts, substitute, to_integer
+from assay.program.loops import loops_of
 
-NAME = "templates"
 _SHARE = 0.8  # of the time, for the search
 
 
-def run(task: Task, choice: Choice = Choice()) -> ProcedureOutcome:  # noqa: B008 - frozen
-    """Prove one procedure by invariants that are solved for."""
+def run(
+    task: Task,
+    choice: Choice = Choice(),  # noqa: B008 - frozen
+    wish: Wish = Wish(),  # noqa: B008 - frozen
+) -> ProcedureOutcome:
+    """Prove one procedure by invariants, and summaries of what it calls, that are solved for."""
     started = perf_counter()
-    names = recursive(task.program, task.procedure)
-    if names:
-        return replace(_by_pairs(task, names), engine=NAME, seconds=perf_counter() - started)
+    names = summarized(task.program, task.procedure)
+    if recursive(task.program, task.procedure):
+        outcome = prove_with_summaries(task, names, _share(task.deadline), wish)
+    else:
+        outcome = _by_invariants(_halved(task) if names else task, choice)
+        if names and outcome.verdict is Verdict.UNKNOWN:
+            other = prove_with_summaries(task, names, _share(task.deadline), wish)
+            outcome = outcome if other.verdict is Verdict.UNKNOWN else other
+    return replace(outcome, engine=NAME, seconds=perf_counter() - started)
+
+
+def _by_invariants(task: Task, choice: Choice) -> ProcedureOutcome:
+    """By those of its own loops."""
     stated = by_induction(task, {})
     if not loops_of(task.procedure).nests or stated.verdict is not Verdict.UNKNOWN:
-        return replace(stated, engine=NAME)
+        return stated
     search = Search(
         task.program,
         task.procedure,
@@ -49,54 +55,20 @@ def run(task: Task, choice: Choice = Choice()) -> ProcedureOutcome:  # noqa: B00
     found = search.run()
     outcome = by_induction(task, clauses(task.program, task.procedure, found.heads))
     statistics = {**outcome.statistics, "templates": _statistics(found)}
-    seconds = perf_counter() - started
-    outcome = replace(outcome, engine=NAME, statistics=statistics, seconds=seconds)
+    outcome = replace(outcome, statistics=statistics)
     return outcome if outcome.reason is not None else _explained(outcome, found)
+
+
+def _halved(task: Task) -> Task:
+    """With half of the time."""
+    now = monotonic()
+    return task if task.deadline is None else replace(task, deadline=(now + task.deadline) / 2)
 
 
 def _share(deadline: float | None) -> float | None:
     """Some of the time is left for the proof."""
     now = monotonic()
     return None if deadline is None else now + _SHARE * (deadline - now)
-
-
-def _by_pairs(task: Task, names: frozenset[str]) -> ProcedureOutcome:
-    """Procedures that call themselves are known by pairs of formulas."""
-    try:
-        search = PairSearch(
-            task.program,
-            task.procedure,
-            names,
-            from_main=task.from_main,
-            deadline=_share(task.deadline),
-        )
-        found = search.run()
-    except RefusedError as error:
-        return _unknown(task, Reason("templates", error.text, error.span))
-    except TooManyError:
-        return _unknown(task, Reason("templates", "a condition with too many cases"))
-    except LateError:
-        return _unknown(task, Reason("timeout", "the time was up before summaries were found"))
-    if found is None:
-        return _unknown(task, Reason("templates", "no summaries of the sizes tried were found"))
-    heads = {cut.location: formula for cut, formula in found.heads.items()}
-    invariants = clauses(task.program, task.procedure, heads)
-    outcome = prove_together(task, found.pairs, invariants)
-    facts = {
-        "seconds": found.seconds,
-        "last": found.last,
-        "size": found.size,
-        "shape": found.shape,
-        "pairs": {
-            name: [(str(conjunction(*p.before)), str(conjunction(*p.after))) for p in some]
-            for name, some in found.pairs.items()
-        },
-    }
-    return replace(outcome, statistics={**outcome.statistics, "templates": facts})
-
-
-def _unknown(task: Task, reason: Reason) -> ProcedureOutcome:
-    return ProcedureOutcome(task.procedure.name, NAME, (), reason=reason)
 
 
 def _explained(outcome: ProcedureOutcome, found: Invariants) -> ProcedureOutcome:
@@ -121,18 +93,4 @@ def _statistics(found: Invariants) -> dict[str, object]:
             for cut, formula in facts.items()
             if not cut.is_entry
         ],
-    }
-
-
-def clauses(program: Program, procedure: Procedure, heads: Mapping[Location, Term]) -> Found:
-    """Formulas over integers as clauses over the variables of the program."""
-    truths = [v.term for v in (*program.globals, *procedure.variables) if v.term.sort is BOOL]
-    back = {number_of(term): to_integer(term) for term in truths}
-    spans = spans_of_loops(procedure)
-    return {
-        head: tuple(
-            Clause(substitute(part, back), spans[head], Kind.INVARIANT_PRESERVED)
-            for part in conjuncts(formula)
-        )
-        for head, formula in heads.items()
     }

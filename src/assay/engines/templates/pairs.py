@@ -1,94 +1,73 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Unknown pairs of pre- and postcondition for procedures that call themselves (section 3).
+"""Solves for summaries of the procedures that another one calls (section 3).
 
-For a pair (A, B) of a procedure: `assume A; body; assert B` must be right, and a call in a state
+For a pair (A, B) of a procedure `assume A; body; assert B` must be right, and a call in a state
 with A may rely on B. The number of pairs and the size of their formulas grow until the claims of
-the program follow. A postcondition is tried as an equation for one of the outputs first.
+the program follow. Loops have unknown formulas of their own, in a body one for each pair.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import replace
 from time import monotonic, perf_counter
 from typing import final
 
 from assay.dataclass import dataclass
 from assay.engines.templates.bits import BitSolver, Widths
+from assay.engines.templates.bodies import Body
 from assay.engines.templates.cases import CaseSolver
-from assay.engines.templates.conditions import Pair, Step, Summaries, conditions, steps
-from assay.engines.templates.cuts import Cut, Cuts, CutSet, cuts_of
+from assay.engines.templates.conditions import Facts, Step, Templates, conditions, steps
+from assay.engines.templates.cuts import Cut, CutSet, cuts_of
 from assay.engines.templates.effort import Effort
+from assay.engines.templates.facts import cheap_facts
 from assay.engines.templates.farkas import Condition
-from assay.engines.templates.linearize import number_of
-from assay.engines.templates.paths import (
-    Path,
-    RefusedError,
-    Walk,
-    primed,
-    reachable,
+from assay.engines.templates.paths import Path, Walk
+from assay.engines.templates.shapes import (
+    Equations,
+    FormulaShape,
+    PairShape,
+    SummaryShape,
+    formula_shapes,
+    shapes,
 )
-from assay.engines.templates.template import Shape, Solution, Template, Unknowns
-from assay.passes.effects import effects
+from assay.engines.templates.summaries import (
+    Case,
+    FoundPair,
+    FoundSummary,
+    Rows,
+    Summaries,
+    Summary,
+    formula_of,
+    relied_on,
+)
+from assay.engines.templates.template import Inequality, Shape, Solution, Unknowns
 from assay.program.graph import Procedure, Program
-from assay.program.loops import loops_of
-from assay.program.sorts import BOOL, INT
-from assay.program.terms import Term, conjunction, equal, free_variables, implication
+from assay.program.terms import Term, conjunction, implication, substitute
 from assay.solvers.answers import NoAnswer, Unsat
 
-_MOST_ENDS = 4
 _LONGEST = 90.0  # seconds for all of it, if nobody says otherwise
 _ROUNDS = (1.0, 5.0, 25.0)  # seconds for each query
+_LOOP = Shape(2)
 
 
 @final
 @dataclass(frozen=True, slots=True)
-class PairShape:
-    """How many pairs, inequalities of each precondition, and of each postcondition."""
+class Wish:
+    """What a user wants summaries to be."""
 
-    pairs: int
-    before: int
-    after: int  # 0: one equation
-    with_ends: bool = False  # ways through the body without calls are pairs that are known
-    how: tuple[int, ...] | Widths = (1,)
-
-    def __str__(self) -> str:
-        after = f"{self.after} inequalities" if self.after else "an equation"
-        ends = " and the ends" if self.with_ends else ""
-        return f"{self.pairs} x ({self.before}, {after}){ends}"
-
-
-SHAPES = (
-    PairShape(1, 0, 0),
-    PairShape(1, 1, 0),
-    PairShape(1, 0, 1),
-    PairShape(1, 1, 0, with_ends=True),
-    PairShape(1, 1, 1),
-    PairShape(1, 1, 1, with_ends=True),
-    PairShape(2, 1, 0),
-    PairShape(1, 1, 2),
-    PairShape(1, 2, 1),
-    PairShape(1, 2, 0, with_ends=True),
-    PairShape(2, 1, 0, with_ends=True),
-    PairShape(1, 1, 1, how=(1, 2)),
-    PairShape(2, 1, 1),
-    PairShape(1, 1, 1, how=Widths().grown()),
-)
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class FoundPair:
-    """A pair of formulas over parameters and globals, results, and globals after the call."""
-
-    before: tuple[Term, ...]
-    after: tuple[Term, ...]
+    pairs: int | None = None  # so many; None: more and more of them
+    is_formula: bool = False  # one formula instead
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class FoundPairs:
-    pairs: Mapping[str, tuple[FoundPair, ...]]
-    heads: Mapping[Cut, Term]
+    """What was found of procedures that are called, and of the loops on the way."""
+
+    pairs: Mapping[str, FoundSummary]
+    heads: Mapping[Cut, Term]  # of the procedure itself
+    inner: Mapping[str, Mapping[Cut, Term]]  # of those that it calls; inputs by their values then
     shape: str
     size: int
     last: float  # seconds of the last query
@@ -96,60 +75,15 @@ class FoundPairs:
 
 
 @final
-class Body:
-    """A procedure whose summary is unknown: its paths from entry to exit."""
+@dataclass(frozen=True, slots=True)
+class _Attempt:
+    """Unknown formulas for everything."""
 
-    def __init__(self, program: Program, procedure: Procedure, unknown: frozenset[str]) -> None:
-        if loops_of(procedure).nests:
-            text = f"`{procedure.source_name}` calls itself and has loops"
-            raise RefusedError(text, procedure.span)
-        written = sorted(effects(program)[procedure.name], key=lambda term: term.id)
-        self.outputs = [t for t in (*procedure.results, *written) if t.sort in (INT, BOOL)]
-        self._results = frozenset(procedure.results)
-        entry, leaving = Cut(procedure.entry, -1), Cut(procedure.exit, procedure.exit)
-        self.walk = Walk(
-            program,
-            procedure,
-            Cuts(entry, (leaving,), frozenset()),
-            unknown=unknown,
-            at_exit=frozenset(self.outputs),
-        )
-        self.paths = self.walk.paths()
-        self.inputs = self.walk.variables(entry)
-
-    def output(self, term: Term) -> Term:
-        """How a postcondition calls an output."""
-        return number_of(term) if term in self._results else primed(term)
-
-    def values(self, path: Path) -> dict[Term, Term]:
-        """What a postcondition's variables are at the end of a path."""
-        return {self.output(t): path.updates[number_of(t)] for t in self.outputs}
-
-    def ends(self) -> tuple[FoundPair, ...]:
-        """The ways through the body without calls, as pairs that hold."""
-        inputs = frozenset(self.inputs)
-        found = []
-        for path in self.paths:
-            used = (*path.conditions, *path.updates.values())
-            if (
-                path.target is None
-                or path.uses
-                or not inputs.issuperset(v for one in used for v in free_variables(one))
-            ):
-                continue
-            after = tuple(equal(name, value) for name, value in self.values(path).items())
-            found.append(FoundPair(path.conditions, after))
-        return tuple(found[:_MOST_ENDS])
-
-    def pair(self, shape: PairShape, leading: int, unknowns: Unknowns) -> Pair:
-        before = tuple(unknowns.inequality(self.inputs) for _ in range(shape.before))
-        outputs = [self.output(term) for term in self.outputs]
-        if shape.after:
-            over = (*self.inputs, *outputs)
-            return Pair(before, tuple(unknowns.inequality(over) for _ in range(shape.after)))
-        first = outputs[leading % len(outputs)]
-        others = (*self.inputs, *(one for one in outputs if one is not first))
-        return Pair(before, (unknowns.equation(others, first),))
+    unknowns: Unknowns
+    summaries: Summaries
+    outer: Templates
+    inner: Mapping[str, tuple[Templates, ...]]  # by procedure, for each case
+    ends: Mapping[str, tuple[FoundPair, ...]]
 
 
 @final
@@ -164,13 +98,17 @@ class PairSearch:
         *,
         from_main: bool,
         deadline: float | None,
+        wish: Wish = Wish(),  # noqa: B008 - frozen
+        watch: Callable[[str], None] | None = None,
     ) -> None:
         self._deadline = monotonic() + _LONGEST if deadline is None else deadline
-        self._bodies = {
-            name: Body(program, program.procedures[name], names) for name in sorted(names)
+        self._wish = wish
+        self._watch = watch
+        self.bodies = {
+            name: Body(program, program.procedures[name], names, deadline) for name in sorted(names)
         }
         self._cuts = cuts_of(procedure, CutSet.HEADERS)
-        self._walk = Walk(
+        self.walk = Walk(
             program,
             procedure,
             self._cuts,
@@ -178,82 +116,220 @@ class PairSearch:
             unknown=names,
             deadline=deadline,
         )
-        self._paths = self._walk.paths()
+        self.paths = self.walk.paths()
+        self.facts: Facts = {}
+        if self._cuts.points:
+            self.facts = cheap_facts(self.walk, self.paths, deadline)
+
+    # --- attempts
 
     def run(self) -> FoundPairs | None:
         started = perf_counter()
         for seconds in _ROUNDS:
-            for shape in SHAPES:
+            for shape in self._shapes():
+                if self._watch is not None:
+                    self._watch(str(shape))
                 for leading in self._leading(shape):
                     found = self._try(shape, leading, seconds, started)
                     if found is not None:
                         return found
         return None
 
-    def _leading(self, shape: PairShape) -> Iterator[int]:
-        """Which output an equation is for."""
-        if shape.after:
-            yield 0
+    def _shapes(self) -> Iterator[SummaryShape]:
+        if self._wish.is_formula:
+            yield from formula_shapes()
             return
-        yield from range(max((len(body.outputs) for body in self._bodies.values()), default=0))
+        if not self._fails_at_once():
+            yield from shapes(self._wish.pairs, is_demanding=False)
+        if any(path.target is None for body in self.bodies.values() for path in body.paths):
+            yield from shapes(self._wish.pairs, is_demanding=True)
+
+    def _fails_at_once(self) -> bool:
+        """Whether some input of a body breaks a claim before anything is called."""
+        return any(
+            path.target is None and path.source.is_entry and not path.uses
+            for body in self.bodies.values()
+            for path in body.paths
+        )
+
+    def _leading(self, shape: SummaryShape) -> Iterator[int]:
+        """Which output an equation is for."""
+        most = max((len(body.outputs) for body in self.bodies.values()), default=0)
+        match shape:
+            case PairShape(equations=Equations.NONE, after=after):
+                yield from [0] if most or not after else []
+            case PairShape(equations=Equations.EACH):
+                yield from [0] if most > 1 else []
+            case PairShape():
+                yield from range(most)
+            case FormulaShape(has_equations=has_equations):
+                yield from range(most) if has_equations else [0]
 
     def _try(
-        self, shape: PairShape, leading: int, seconds: float, started: float
+        self, shape: SummaryShape, leading: int, seconds: float, started: float
     ) -> FoundPairs | None:
-        if not shape.after and any(not body.outputs for body in self._bodies.values()):
-            return None
-        unknowns = Unknowns()
-        summaries = {
-            name: tuple(body.pair(shape, leading, unknowns) for _ in range(shape.pairs))
-            for name, body in self._bodies.items()
-        }
-        templates = {
-            cut: unknowns.template(Shape(2), self._walk.variables(cut)) for cut in self._cuts.points
-        }
+        attempt = self._attempt(shape, leading)
         how = shape.how
-        solver = BitSolver(unknowns, how) if isinstance(how, Widths) else CaseSolver(how)
-        ends = {name: body.ends() for name, body in self._bodies.items()} if shape.with_ends else {}
-        solver.add(self._conditions(summaries, templates, ends))
-        answer = solver.solve(Effort(seconds, self._deadline))
+        solver = BitSolver(attempt.unknowns, how) if isinstance(how, Widths) else CaseSolver(how)
+        solver.add(self._conditions(attempt))
+        effort = Effort(seconds, self._deadline)
+        if isinstance(solver, CaseSolver):
+            answer = solver.solve(effort, outwards=_constants(attempt.summaries))
+        else:
+            answer = solver.solve(effort)
         if isinstance(answer, Unsat | NoAnswer):
             return None
-        pairs = _solved(summaries, answer.solution)
         return FoundPairs(
-            {name: (*ends.get(name, ()), *some) for name, some in pairs.items()},
-            {cut: one.solved(answer.solution) for cut, one in templates.items()},
+            {name: self._found(attempt, name, answer.solution) for name in self.bodies},
+            self._heads(attempt, answer.solution),
+            {name: self._inner(attempt, name, answer.solution) for name in self.bodies},
             str(shape),
             answer.size,
             answer.seconds,
             perf_counter() - started,
         )
 
-    def _conditions(
-        self,
-        summaries: Summaries,
-        templates: Mapping[Cut, Template],
-        ends: Mapping[str, tuple[FoundPair, ...]],
+    # --- unknown formulas
+
+    def _attempt(self, shape: SummaryShape, leading: int) -> _Attempt:
+        unknowns = Unknowns()
+        summaries = {
+            name: _summary(body, shape, leading, unknowns) for name, body in self.bodies.items()
+        }
+        outer = {
+            cut: unknowns.template(_LOOP, self.walk.variables(cut)) for cut in self._cuts.points
+        }
+        inner = {
+            name: tuple(
+                {cut: unknowns.template(_LOOP, body.walk.variables(cut)) for cut in body.heads}
+                for _ in summaries[name].cases
+            )
+            for name, body in self.bodies.items()
+        }
+        with_ends = isinstance(shape, PairShape) and shape.with_ends
+        ends = {name: body.ends() for name, body in self.bodies.items()} if with_ends else {}
+        return _Attempt(unknowns, summaries, outer, inner, ends)
+
+    # --- what has to hold
+
+    def _conditions(self, attempt: _Attempt) -> Iterator[Condition]:
+        known = {name: conjunction(*map(formula_of, some)) for name, some in attempt.ends.items()}
+        found = steps(self.walk, self.paths, self.facts, known)
+        yield from _each(found, (), attempt.outer, attempt.summaries)
+        for callee, some in self.walk.calls.items():
+            ways = steps(self.walk, some.values(), self.facts, known)
+            yield from _demanded(callee, ways, (), attempt.outer, attempt.summaries)
+        for name, body in self.bodies.items():
+            yield from self._of_body(name, body, attempt, known)
+
+    def _of_body(
+        self, name: str, body: Body, attempt: _Attempt, known: Mapping[str, Term]
     ) -> Iterator[Condition]:
-        known = {name: conjunction(*map(formula_of, pairs)) for name, pairs in ends.items()}
-        yield from conditions(steps(self._walk, self._paths, {}, known), templates, summaries)
-        for name, body in self._bodies.items():
-            found = steps(body.walk, body.paths, {}, known)
-            claims = [step for step in found if step.path.target is None]
-            yield from conditions(claims, {}, summaries)
-            for pair in summaries[name]:
-                for step in found:
-                    if step.path.target is not None:
-                        yield from _kept(body, step, pair, summaries)
+        summary, summaries = attempt.summaries[name], attempt.summaries
+        found = steps(body.walk, body.paths, body.facts, known)
+        claims = [step for step in found if step.path.target is None]
+        calls = {
+            callee: steps(body.walk, some.values(), body.facts, known)
+            for callee, some in body.walk.calls.items()
+        }
+        for case, templates in zip(summary.cases, attempt.inner[name], strict=True):
+            for step in found:
+                held = _entered(body, step, case.before)
+                if step.path.target == body.leaving:
+                    yield from _returned(body, step, case, held, templates, summaries)
+                elif step.path.target is not None:
+                    yield from _each([step], held, templates, summaries)
+            if summary.is_demanding:
+                for step in claims:
+                    held = _entered(body, step, case.before)
+                    yield from _each([step], held, templates, summaries)
+                for callee, ways in calls.items():
+                    for step in ways:
+                        held = _entered(body, step, case.before)
+                        yield from _demanded(callee, [step], held, templates, summaries)
+        if not summary.is_demanding:
+            yield from _each(claims, (), {}, summaries)
+
+    # --- what was found
+
+    def _found(self, attempt: _Attempt, name: str, solution: Solution) -> FoundSummary:
+        summary = attempt.summaries[name]
+        pairs = [case.solved(solution) for case in summary.cases]
+        return FoundSummary((*attempt.ends.get(name, ()), *pairs), summary.is_demanding)
+
+    def _heads(self, attempt: _Attempt, solution: Solution) -> dict[Cut, Term]:
+        return {
+            cut: conjunction(*_known(self.facts, cut), one.solved(solution))
+            for cut, one in attempt.outer.items()
+        }
+
+    def _inner(self, attempt: _Attempt, name: str, solution: Solution) -> dict[Cut, Term]:
+        """Formulas at the heads of loops of a body: each if its pair's precondition held."""
+        body = self.bodies[name]
+        found = {}
+        for cut in body.heads:
+            parts = [*_known(body.facts, cut)]
+            summary = attempt.summaries[name]
+            for case, templates in zip(summary.cases, attempt.inner[name], strict=True):
+                before = substitute(case.solved(solution).precondition, body.entered(cut))
+                parts.append(implication(before, templates[cut].solved(solution)))
+            found[cut] = conjunction(*parts)
+        return found
 
 
-def _kept(body: Body, step: Step, pair: Pair, summaries: Summaries) -> Iterator[Condition]:
+def _known(facts: Facts, cut: Cut) -> list[Term]:
+    return [facts[cut]] if cut in facts else []
+
+
+def _constants(summaries: Summaries) -> list[int]:
+    """Preconditions are as weak as their other coefficients allow."""
+    cases = [case for one in summaries.values() for case in one.cases]
+    return [row.constant for case in cases for row in case.before]
+
+
+# --- conditions
+
+
+def _each(
+    found: Iterable[Step], held: Rows, templates: Templates, summaries: Summaries
+) -> Iterator[Condition]:
+    """The conditions of paths between cut points, and of claims."""
+    for step in found:
+        bare = Step(replace(step.path, uses=()), step.known)
+        for one in conditions([bare], templates):
+            for positive, negated in relied_on(summaries, step.path.uses):
+                yield Condition(
+                    one.known, (*held, *one.positive, *positive), (*one.negated, *negated)
+                )
+
+
+def _with(found: Iterable[Condition], ways: list[Rows]) -> Iterator[Condition]:
+    for one in found:
+        for rows in ways:
+            yield Condition(one.known, one.positive, (*one.negated, *rows))
+
+
+def _entered(body: Body, step: Step, before: Iterable[Inequality]) -> Rows:
+    """That the body was entered with a precondition."""
+    values = body.entered(step.path.source)
+    return tuple(row.at(values) for row in before)
+
+
+def _returned(
+    body: Body, step: Step, case: Case, held: Rows, templates: Templates, summaries: Summaries
+) -> Iterator[Condition]:
     """`assume A; path; assert B` (section 3, equation 2)."""
-    values = body.values(step.path)
-    held = tuple(row.at({}) for row in pair.before)
-    for row in pair.after:
-        due = row.at(values)
-        for way in (due, due.opposite()) if row.equation else (due,):
-            for one in conditions([_as_claim(step)], {}, summaries):
-                yield Condition(one.known, (*held, *one.positive), (*one.negated, way))
+    ways = case.broken(body.values(step.path))
+    yield from _with(_each([_as_claim(step)], held, templates, summaries), ways)
+
+
+def _demanded(
+    callee: str, found: Iterable[Step], held: Rows, templates: Templates, summaries: Summaries
+) -> Iterator[Condition]:
+    """That a call is in one of the cases of what it calls."""
+    for step in found:
+        ways = summaries[callee].missed(step.path.updates)
+        yield from _with(_each([_as_claim(step)], held, templates, summaries), ways)
 
 
 def _as_claim(step: Step) -> Step:
@@ -262,34 +338,42 @@ def _as_claim(step: Step) -> Step:
     return Step(claim, step.known)
 
 
-def formula_of(pair: FoundPair) -> Term:
-    """What a pair says of every call."""
-    return implication(conjunction(*pair.before), conjunction(*pair.after))
+# --- unknown summaries
 
 
-def _solved(summaries: Summaries, solution: Solution) -> dict[str, tuple[FoundPair, ...]]:
-    return {
-        name: tuple(
-            FoundPair(
-                tuple(row.solved(solution) for row in pair.before),
-                tuple(row.solved(solution) for row in pair.after),
-            )
-            for pair in pairs
-        )
-        for name, pairs in summaries.items()
-    }
+def _summary(body: Body, shape: SummaryShape, leading: int, unknowns: Unknowns) -> Summary:
+    match shape:
+        case PairShape(pairs=count, is_demanding=is_demanding):
+            cases = tuple(_pair(body, shape, leading, unknowns) for _ in range(count))
+            return Summary(cases, is_demanding)
+        case FormulaShape():
+            return Summary((_formula(body, shape, leading, unknowns),))
 
 
-def recursive(program: Program, procedure: Procedure) -> frozenset[str]:
-    """The procedures it calls that call themselves, and have a body but no contract."""
-    return frozenset(
-        name
-        for name in reachable(program, procedure.name)
-        if name in reachable(program, name) and _is_open(program.procedures.get(name))
-    )
+def _pair(body: Body, shape: PairShape, leading: int, unknowns: Unknowns) -> Case:
+    before = tuple(unknowns.inequality(body.inputs) for _ in range(shape.before))
+    outputs = body.named_outputs()
+    if not outputs:
+        return Case(before, ((),))
+    over = (*body.inputs, *outputs)
+    after = [unknowns.inequality(over) for _ in range(shape.after)]
+    if shape.equations is Equations.ONE:
+        after.append(_equation(body, leading, unknowns))
+    elif shape.equations is Equations.EACH:
+        after += (unknowns.equation(body.inputs, one) for one in outputs)
+    return Case(before, (tuple(after),))
 
 
-def _is_open(procedure: Procedure | None) -> bool:
-    if procedure is None or not procedure.edges:
-        return False
-    return procedure.contract is None or not procedure.contract.stated
+def _formula(body: Body, shape: FormulaShape, leading: int, unknowns: Unknowns) -> Case:
+    outputs = body.named_outputs()
+    over = body.inputs if shape.has_equations else (*body.inputs, *outputs)
+    disjuncts = unknowns.template(shape.shape, over).disjuncts
+    if shape.has_equations and outputs:
+        disjuncts = tuple((_equation(body, leading, unknowns), *one) for one in disjuncts)
+    return Case((), disjuncts)
+
+
+def _equation(body: Body, leading: int, unknowns: Unknowns) -> Inequality:
+    outputs = body.named_outputs()
+    first = outputs[leading % len(outputs)]
+    return unknowns.equation((*body.inputs, *(one for one in outputs if one is not first)), first)

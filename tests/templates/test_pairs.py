@@ -1,0 +1,73 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Summaries of procedures: those that paper 003 prints, and what calls, globals and loops need."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from assay.engines.task import Task
+from assay.engines.templates.bodies import summarized
+from assay.engines.templates.engine import run
+from assay.engines.templates.narrowing import narrowed
+from assay.engines.templates.pairs import FoundPairs, PairSearch, Wish
+from assay.evidence.verdicts import Verdict
+from assay.program.terms import (
+    Term,
+    add,
+    at_most,
+    conjunction,
+    equal,
+    implication,
+    integer,
+    less,
+    subtract,
+)
+from tests.templates.support import number, same, task_at, task_of
+
+ZERO = integer(0)
+N, RESULT = number("n"), number("$result")
+
+
+def _search(task: Task) -> PairSearch:
+    names = summarized(task.program, task.procedure)
+    return PairSearch(task.program, task.procedure, names, from_main=True, deadline=task.deadline)
+
+
+def _found(name: str) -> tuple[FoundPairs, FoundPairs]:
+    """All that is found, and what is left of it."""
+    search = _search(task_of(name))
+    found = search.run()
+    assert found is not None
+    return found, narrowed(search, found)
+
+
+def test_summary_of_addition() -> None:
+    """Figure 3(a): one pair, and nothing about the calls that nobody makes."""
+    for found in _found("add"):
+        (pair,) = found.pairs["add"].pairs
+        assert same(pair.precondition, at_most(ZERO, number("i")))
+        assert same(pair.postcondition, equal(RESULT, add(number("i"), number("j"))))
+
+
+def test_summaries_of_mccarthys_function() -> None:
+    """Figure 3(b), as the paper's tool prints it."""
+    _, found = _found("m91")
+    high, low = found.pairs["m"].pairs
+    printed = conjunction(at_most(integer(101), N), at_most(N, integer(119)))
+    assert same(high.precondition, printed)
+    assert same(high.postcondition, equal(RESULT, subtract(N, integer(10))))
+    assert same(low.precondition, at_most(N, integer(100)))
+    assert same(low.postcondition, equal(RESULT, integer(91)))
+
+
+def test_most_accurate_description_of_mccarthys_function() -> None:
+    """Before it is narrowed down to the calls: what the function does with every number."""
+    found, _ = _found("m91")
+    every = [
+        implication(pair.precondition, pair.postcondition) for pair in found.pairs["m"].pairs
+    ]
+    high = implication(less(integer(100), N), equal(RESULT, subtract(N, integer(10))))
+    low = implication(at_most(N, integer(100)), equal(RESULT, integer(91)))
+    assert same(conjunction(*every), conjunction(high, low))
