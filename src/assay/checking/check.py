@@ -25,7 +25,7 @@ from assay.checking.outcome import (
     worst,
 )
 from assay.checking.rules import rules_of
-from assay.checking.solver import Failed, NoAnswer, Proved, Solver
+from assay.checking.solver import EFFORT, Failed, NoAnswer, Proved, Solver
 from assay.checking.state import State, Symbols
 from assay.checking.typing import Typing
 from assay.checking.walk import Walk
@@ -38,8 +38,11 @@ from assay.source import Span
 _LEAST_SHARE = 0.5  # seconds
 
 
-def check(certificate: Certificate, program: Program, seconds: float) -> Checked:
-    """Whether everything that is claimed of the program can be proved in that time."""
+def check(
+    certificate: Certificate, program: Program, seconds: float, effort: int = EFFORT
+) -> Checked:
+    """Whether everything that is claimed of the program can be proved in that time, with so much
+    effort for one question."""
     reason = _mismatch(certificate, program)
     if reason is not None:
         return Checked((), reason)
@@ -49,7 +52,7 @@ def check(certificate: Certificate, program: Program, seconds: float) -> Checked
     for number, steps in enumerate(certificate.procedures):
         left = max(0.0, deadline - monotonic()) / (len(certificate.procedures) - number)
         checker = _ProcedureChecker(
-            program, effects, steps, _names(certificate), max(left, _LEAST_SHARE)
+            program, effects, steps, _names(certificate), max(left, _LEAST_SHARE), effort
         )
         found.append(checker.check())
     return Checked(tuple(_resting(found)))
@@ -106,6 +109,7 @@ class _ProcedureChecker:
         steps: ProcedureSteps,
         certified: frozenset[str],
         seconds: float,
+        effort: int,
     ) -> None:
         self._program = program
         self._certified = certified
@@ -123,7 +127,7 @@ class _ProcedureChecker:
             symbols,
             lambda procedure: rules_of(program, procedure, steps),
         )
-        self._solver = Solver(self._typing.domains, deadline=self._deadline, seconds=seconds)
+        self._solver = Solver(self._typing.domains, deadline=self._deadline, effort=effort)
         self._steps: dict[tuple[str, int, int], Step] = {}
         self._met: set[Obliged] = set()
         self._contracts: dict[str, None] = {}
@@ -190,7 +194,10 @@ class _ProcedureChecker:
         self.need(state, "type", span, self._entry.granted(state))
 
     def is_unreachable(self, state: State) -> bool:
-        return isinstance(self._solver.ask(state.facts, FALSE), Proved)
+        return self.follows(state, FALSE)
+
+    def follows(self, state: State, condition: Term) -> bool:
+        return isinstance(self._solver.ask(state.facts, condition), Proved)
 
     def rests_on_contract(self, name: str) -> None:
         """A contract that nobody claims in the same certificate is an assumption."""

@@ -3,14 +3,16 @@
 
     forall k; 0 <= k < n: a[k] <= x,   a[i + 1] > x        0 <= i + 1 < n ==> a[i + 1] <= x
 
-Every result follows from the facts: instances of universal ones, and existential ones with a name
-for what exists. Whatever does not fit is left out, so a question may be harder than it was, never
-easier.
+A variable that divides is tried at divisors, one that is multiplied at factors, any other at the
+names of what exists. Every result follows from the facts: instances of universal ones, and
+existential ones with a name for what exists, inside instances too. Whatever does not fit is left
+out, so a question may be harder than it was, never easier.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from enum import Enum, auto
 from itertools import islice, product
 from typing import final
 
@@ -18,6 +20,7 @@ from assay.dataclass import dataclass
 from assay.program.sorts import INT
 from assay.program.terms import (
     TRUE,
+    ZERO,
     Op,
     Term,
     conjunction,
@@ -27,27 +30,43 @@ from assay.program.terms import (
     implication,
     instantiate,
     linear_form,
+    name_of,
     negation,
-    scale,
     substitute,
     subterms,
     subtract,
     variable,
 )
 
-Places = dict[bool, dict[Term, None]]
-"""The terms at which maps are read, apart for maps of objects (True) and of elements."""
 _QUANTIFIERS = frozenset({Op.FORALL, Op.EXISTS})
+_DIVISIONS = frozenset({Op.TDIV, Op.TREM, Op.FDIV, Op.FMOD})
+NAME = "?name."
+"""How names of what exists begin."""
 _MOST = 300  # instances of one fact in one round
+_MOST_FACTS = 60  # universal ones, those in instances included
 _ROUNDS = 2
+
+
+class _Role(Enum):
+    """What a number is there for."""
+
+    OBJECT = auto()  # it indexes a map of objects
+    ELEMENT = auto()  # it indexes a map of elements
+    DIVISOR = auto()
+    FACTOR = auto()
+    NAME = auto()  # it is a name of something that exists
+
+
+Places = dict[_Role, dict[Term, None]]
+"""The terms in each role."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class _Read:
-    """A variable of a universal fact that indexes a map: at `variable + rest`."""
+    """A variable of a universal fact that has a role: as `variable + rest`."""
 
-    of_objects: bool
+    role: _Role
     rest: Term
 
 
@@ -59,6 +78,8 @@ class _Universal:
     variables: tuple[Term, ...]
     formula: Term
     reads: tuple[tuple[_Read, ...], ...]  # of each variable
+    places: tuple[tuple[_Role, Term], ...]  # that do not depend on them
+    is_plain: bool  # the formula has no quantifiers of its own
 
 
 @final
@@ -79,15 +100,19 @@ class Instances:
             plain.update(dict.fromkeys(mine))
             universal += facts
         for _ in range(_ROUNDS):
-            places = _places(plain)
-            for fact in universal:
-                plain.update(dict.fromkeys(self._instances(fact, places)))
+            places = _places(plain, universal)
+            for fact in tuple(universal):
+                for made in self._instances(fact, places):
+                    mine, facts = ([made], []) if fact.is_plain else self._parts(made)
+                    plain.update(dict.fromkeys(mine))
+                    universal += [one for one in facts if one not in universal]
+            del universal[_MOST_FACTS:]
         return list(plain)
 
     def _instances(self, fact: _Universal, places: Places) -> Iterator[Term]:
         values = []
         for reads in fact.reads:
-            found = {subtract(place, r.rest): None for r in reads for place in places[r.of_objects]}
+            found = {subtract(place, r.rest): None for r in reads for place in places[r.role]}
             values.append(list(found))
         for chosen in islice(product(*values), _MOST):
             key = (fact.formula, chosen)
@@ -118,10 +143,10 @@ class Instances:
                 stack += map(negation, inner.args)
             elif inner.op in _QUANTIFIERS or top.op is Op.OR:
                 variables, body = self._prenex(top)
-                if not variables:
+                if variables:
+                    universal.append(_universal(variables, body))
+                else:
                     stack.append(body)
-                elif not _is_quantified(body):
-                    universal.append(_Universal(variables, body, _reads(variables, body)))
 
     def _prenex(self, formula: Term) -> tuple[tuple[Term, ...], Term]:
         """Universal quantifiers of the alternatives move to the front; what exists gets a name."""
@@ -144,7 +169,7 @@ class Instances:
         names = []
         for one in binder.payload:
             self._names += 1
-            names.append(variable(f"?{self._names}", one.sort))
+            names.append(variable(f"{NAME}{self._names}", one.sort))
         span, body = instantiate(binder, names)
         whole = implication(span, body) if binder.op is Op.FORALL else conjunction(span, body)
         return tuple(names), whole
@@ -154,31 +179,65 @@ def _is_quantified(formula: Term) -> bool:
     return bool(formula.height) and any(one.op in _QUANTIFIERS for one in subterms(formula))
 
 
-def _places(formulas: Iterable[Term]) -> Places:
-    places: Places = {True: {}, False: {}}
-    for one in subterms(*formulas):
-        if one.op in (Op.SELECT, Op.STORE) and not has_bound_variable(one.args[1]):
-            places[_holds_objects(one.args[0])][one.args[1]] = None
+def _universal(variables: tuple[Term, ...], formula: Term) -> _Universal:
+    found = dict.fromkeys(_ground([formula], variables))
+    is_plain = not _is_quantified(formula)
+    return _Universal(variables, formula, _reads(variables, formula), tuple(found), is_plain)
+
+
+def _places(formulas: Iterable[Term], facts: Iterable[_Universal]) -> Places:
+    places: Places = {role: {} for role in _Role}
+    for role, term in (*_ground(formulas), *(one for fact in facts for one in fact.places)):
+        places[role][term] = None
     return places
 
 
-def _holds_objects(array: Term) -> bool:
+def _ground(
+    formulas: Iterable[Term], without: tuple[Term, ...] = ()
+) -> Iterator[tuple[_Role, Term]]:
+    """Terms with their roles, but for those that depend on variables."""
+    for one in subterms(*formulas):
+        for role, term in _roles(one):
+            if not has_bound_variable(term) and free_variables(term).isdisjoint(without):
+                yield role, term
+
+
+def _roles(term: Term) -> Iterator[tuple[_Role, Term]]:
+    """The numbers that a term puts in a role."""
+    if term.op in (Op.SELECT, Op.STORE):
+        yield _role_of_index(term.args[0]), term.args[1]
+    elif term.op in _DIVISIONS:
+        yield _Role.DIVISOR, term.args[1]
+    elif term.op is Op.MUL:
+        yield from ((_Role.FACTOR, one) for one in term.args)
+    elif term.op is Op.VAR and term.sort is INT and name_of(term).startswith(NAME):
+        yield _Role.NAME, term
+
+
+def _role_of_index(array: Term) -> _Role:
     element = array.sort.element
-    return element is not None and element.is_map
+    return _Role.OBJECT if element is not None and element.is_map else _Role.ELEMENT
 
 
 def _reads(variables: tuple[Term, ...], formula: Term) -> tuple[tuple[_Read, ...], ...]:
-    """Where each variable indexes maps; one that never does cannot be instantiated."""
-    own = set(variables)
+    """The roles of each variable; without any, it stands where names stand."""
     reads: dict[Term, dict[_Read, None]] = {name: {} for name in variables}
     for one in subterms(formula):
-        if one.op is not Op.SELECT:
-            continue
-        index = one.args[1]
-        coefficients, _ = linear_form(index)
-        for name in own & free_variables(index):
-            rest = subtract(index, scale(coefficients.get(name, 0), name))
-            alone = own.isdisjoint(free_variables(rest)) and not has_bound_variable(rest)
-            if coefficients.get(name) == 1 and name.sort is INT and alone:
-                reads[name][_Read(_holds_objects(one.args[0]), rest)] = None
-    return tuple(tuple(found) for found in reads.values())
+        for role, term in _roles(one):
+            for name, rest in _alone(term, variables):
+                if role is not _Role.NAME:
+                    reads[name][_Read(role, rest)] = None
+    return tuple(tuple(found) or (_Read(_Role.NAME, ZERO),) for found in reads.values())
+
+
+def _alone(term: Term, variables: tuple[Term, ...]) -> Iterator[tuple[Term, Term]]:
+    """The variable with what is added to it, if it is the only one in a term."""
+    free = free_variables(term)
+    found = [one for one in variables if one in free]
+    if len(found) != 1 or found[0].sort is not INT:
+        return
+    (name,) = found
+    if linear_form(term)[0].get(name) == 1:
+        rest = subtract(term, name)
+        if name not in free_variables(rest) and not has_bound_variable(rest):
+            yield name, rest

@@ -6,14 +6,16 @@
     0 <= a && 0 < b  ==>  b * (a / b) <= a < b * (a / b) + b
 
 The first two are true of all integers, the last is what division means; each stands with its
-conditions in the question, so nothing rests on how they are chosen.
+conditions in the question, so nothing rests on how they are chosen. Where only equal quotients
+matter, a division by an unknown is any function of both (`opened`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations, combinations_with_replacement
 
+from assay.program.sorts import INT, map_of
 from assay.program.terms import (
     ONE,
     ZERO,
@@ -28,28 +30,48 @@ from assay.program.terms import (
     less,
     multiply,
     negate,
+    rewrite,
     scale,
+    select,
     subterms,
     subtract,
+    variable,
 )
 
 _MOST_SIDES = 12
 _MOST_FACTORS = 5
-_DIVISIONS = (Op.TDIV, Op.FDIV)
+_QUOTIENTS = (Op.TDIV, Op.FDIV)
+_DIVISIONS = {
+    op: variable(f"?{op.name}", map_of(map_of(INT))) for op in (Op.TDIV, Op.TREM, Op.FDIV, Op.FMOD)
+}
+"""Each with a function of two numbers that is not known."""
 
 
 def is_nonlinear(formulas: Iterable[Term]) -> bool:
     """Whether unknowns are multiplied, or divided by an unknown."""
-    return any(
-        one.op is Op.MUL or (one.op in _DIVISIONS and one.args[1].op is not Op.INTEGER)
-        for one in subterms(*formulas)
-    )
+    return any(one.op is Op.MUL or _divides_by_unknown(one) for one in subterms(*formulas))
+
+
+def _divides_by_unknown(term: Term) -> bool:
+    return term.op in _DIVISIONS and term.args[1].op is not Op.INTEGER
+
+
+def opened(formulas: Sequence[Term]) -> list[Term]:
+    """With any functions in place of divisions by unknowns: if they contradict each other for all
+    functions, they do for the real ones."""
+    return [rewrite(one, _opened) for one in formulas]
+
+
+def _opened(term: Term) -> Term:
+    if not _divides_by_unknown(term):
+        return term
+    return select(select(_DIVISIONS[term.op], term.args[0]), term.args[1])
 
 
 def instances(goal: Term, facts: Iterable[Term]) -> Iterator[Term]:
     """For the products and quotients in a goal, and the comparisons with them in facts."""
     found = [one for one in subterms(goal) if not has_bound_variable(one)]
-    quotients = [one for one in found if one.op in _DIVISIONS]
+    quotients = [one for one in found if one.op in _QUOTIENTS]
     for quotient in quotients:
         yield _meaning(quotient)
     factors = _factors(found, quotients)

@@ -2,9 +2,9 @@
 """Questions to cvc5: does a goal follow from facts?
 
 What the types of maps say of their elements is added for the elements that a question reads, and
-what follows by induction (`order`, `unfolding`). First without quantifiers, at the places where
-maps are read (`instances`); then with them as they are; if that is not enough, types are said of
-all elements, and the solver may enumerate instances.
+what follows by definition or by induction (`order`, `unfolding`, `extrema`). First without
+quantifiers, at the places where maps are read (`instances`); then with them as they are; if that is
+not enough, types are said of all elements, and the solver may enumerate instances.
 """
 
 from __future__ import annotations
@@ -13,9 +13,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from time import monotonic
 from typing import TYPE_CHECKING, Any, final
 
+from assay.checking.extrema import Extrema
 from assay.checking.instances import Instances
 from assay.checking.order import between_any
-from assay.checking.products import instances, is_nonlinear
+from assay.checking.products import instances, is_nonlinear, opened
 from assay.dataclass import dataclass
 from assay.program.sorts import INT
 from assay.program.terms import (
@@ -41,8 +42,10 @@ if TYPE_CHECKING:
 Domains = Mapping[Term, tuple[int, int]]
 """Maps that hold only values of a type, with the least and the largest of them."""
 _LEFT_OPEN = frozenset({Op.BAND, Op.BOR, Op.BXOR, Op.SHL, Op.SHR, *BINDERS})
-_QUICK = 3.0  # seconds for the first attempt
-_LEAST = 0.05
+EFFORT = 20_000_000
+"""For the last attempt at a question, in steps of the solver: a minute or so on most machines."""
+_QUICK = 500_000  # steps for earlier attempts
+_LEAST = 0.05  # seconds
 
 
 @final
@@ -70,16 +73,20 @@ Answer = Proved | Failed | NoAnswer
 
 @final
 class Solver:
-    """Asks cvc5, and remembers what was proved."""
+    """Asks cvc5, and remembers what was proved.
 
-    def __init__(self, domains: Domains, *, deadline: float, seconds: float) -> None:
+    What is given up is given up by a number of steps; the deadline is only the end of everything.
+    """
+
+    def __init__(self, domains: Domains, *, deadline: float, effort: int = EFFORT) -> None:
         self._domains = domains
         self._deadline = deadline
-        self._seconds = seconds
+        self._effort = effort
         self._known: dict[tuple[Term, ...], Answer] = {}
         self._valid: dict[Term, bool] = {}
         self._ordered: dict[Term, tuple[Term, ...]] = {}
         self._instances = Instances()
+        self._extrema = Extrema()
         self._parts: tuple[Translation, Unfolding] | None = None
 
     def ask(self, facts: Sequence[Term], goal: Term) -> Answer:
@@ -105,9 +112,12 @@ class Solver:
     def _decide(self, facts: tuple[Term, ...], goal: Term) -> Answer:
         formulas = (*facts, negation(goal))
         extended = (*formulas, *(more for fact in facts for more in self._by_induction(fact)))
+        extended = (*extended, *self._extrema.facts(extended))
         if any(one.op in (Op.FORALL, Op.EXISTS) for one in subterms(*extended)):
-            plain = self._instances.without_quantifiers(extended)
+            plain = self._without_quantifiers(extended)
             asserted = (*plain, *self._elements(plain))
+            if self._follows_without_division(asserted):
+                return Proved()
             if isinstance(self._attempt(asserted, (), _QUICK), Proved):
                 return Proved()
         ground = tuple(self._elements(extended))
@@ -122,10 +132,22 @@ class Solver:
         exact = not any(one.op in _LEFT_OPEN for one in subterms(*asserted))
         if isinstance(answer, Failed) and exact:
             return answer
-        again = self._attempt((*asserted, *self._all_elements(extended)), _EAGER, self._seconds)
+        again = self._attempt((*asserted, *self._all_elements(extended)), _EAGER, self._effort)
         if isinstance(again, Failed):
             return NoAnswer("it does not follow from what the checker knows of bits, sums and maps")
         return again
+
+    def _without_quantifiers(self, formulas: Sequence[Term]) -> list[Term]:
+        """Instances may have extrema of their own."""
+        plain = self._instances.without_quantifiers(formulas)
+        more = tuple(self._extrema.facts(plain))
+        return self._instances.without_quantifiers((*formulas, *more)) if more else plain
+
+    def _follows_without_division(self, asserted: Sequence[Term]) -> bool:
+        """Whether it does not matter what quotients and remainders of unknowns are."""
+        if not is_nonlinear(asserted):
+            return False
+        return isinstance(self._attempt(opened(asserted), _LINEAR, _QUICK), Proved)
 
     # --- facts that every question may need
 
@@ -170,13 +192,13 @@ class Solver:
     # --- the solver itself
 
     def _attempt(
-        self, formulas: Sequence[Term], options: Sequence[tuple[str, str]], seconds: float
+        self, formulas: Sequence[Term], options: Sequence[tuple[str, str]], effort: int
     ) -> Answer:
         """Proved if the formulas contradict each other."""
         translate, unfolding = self._tools()
         nodes = [translate(one) for one in formulas]
         nodes += unfolding.instances(formulas)
-        return self._check(nodes, options, seconds)
+        return self._check(nodes, options, effort)
 
     def _tools(self) -> tuple[Translation, Unfolding]:
         if self._parts is None:
@@ -191,16 +213,17 @@ class Solver:
         return isinstance(self._check(nodes, (), _QUICK), Proved)
 
     def _check(
-        self, nodes: Sequence[Node], options: Sequence[tuple[str, str]], seconds: float
+        self, nodes: Sequence[Node], options: Sequence[tuple[str, str]], effort: int
     ) -> Answer:
         import cvc5
 
-        left = min(seconds, self._deadline - monotonic())
+        left = self._deadline - monotonic()
         if left < _LEAST:
             return NoAnswer("the time is up")
         assert self._parts is not None
         solver: Any = cvc5.Solver(self._parts[0].manager)
         solver.setOption("tlimit-per", str(int(1000 * left)))
+        solver.setOption("rlimit-per", str(min(effort, self._effort)))
         solver.setOption("arrays-exp", "true")
         for name, value in options:
             solver.setOption(name, value)

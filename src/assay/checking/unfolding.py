@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a question needs to know of the sums, products and extrema in it.
+"""What a question needs to know of the sums and products in it.
 
 By definition, with the neutral value e (0 or 1) and the operation + (or *):
 
@@ -53,14 +53,10 @@ class Unfolding:
         """For the binders in some formulas, as far as they do not stand under quantifiers."""
         found = self._occurrences(formulas)
         for one in found:
-            if one.op in _COLLECTING:
-                yield self._definition(one, one.low, one.high)
-                if self._may_shift(one):
-                    yield self._from_the_left(one, one.low, one.high)
-            else:
-                yield self._extremum(one)
-        collecting = [one for one in found if one.op in _COLLECTING]
-        for number, (one, other) in enumerate(combinations(collecting, 2)):
+            yield self._definition(one, one.low, one.high)
+            if self._may_shift(one):
+                yield self._from_the_left(one, one.low, one.high)
+        for number, (one, other) in enumerate(combinations(found, 2)):
             if number < _MOST_PAIRS and one.key != other.key and one.op is other.op:
                 yield from self._same(one, other)
 
@@ -68,8 +64,8 @@ class Unfolding:
         known = self._translation.collections
         found = {}
         for term in subterms(*formulas):
-            if term in known and not has_bound_variable(term):
-                one = known[term]
+            one = known.get(term)
+            if one is not None and one.op in _COLLECTING and not has_bound_variable(term):
                 found[one.key, one.low, one.high] = one
         return list(found.values())
 
@@ -98,28 +94,6 @@ class Unfolding:
 
     def _summand(self, one: Collected, index: Term) -> Node:
         return self._translation(substitute(one.body, {INDEX: index}))
-
-    def _extremum(self, one: Collected) -> Node:
-        """It is one of the values and none is beyond it; of no values it is 0."""
-        make, translate = self._translation.make, self._translation
-        bound = translate.manager.mkVar(translate.sort(INT), "k")
-        name = variable("?k", INT)
-        inside = translate.all(
-            translate.within(translate(one.low), bound, translate(one.high)),
-            translate(substitute(one.guard, {INDEX: name})).substitute(translate(name), bound),
-        )
-        body = translate(substitute(one.body, {INDEX: name})).substitute(translate(name), bound)
-        value = translate.value(one, translate(one.low), translate(one.high))
-        beyond = make("LEQ" if one.op is Op.MINIMUM else "GEQ", value, body)
-        return make(
-            "ITE",
-            translate.there_is((bound,), inside),
-            translate.all(
-                translate.there_is((bound,), translate.all(inside, make("EQUAL", body, value))),
-                translate.for_all((bound,), make("IMPLIES", inside, beyond)),
-            ),
-            make("EQUAL", value, translate.number(0)),
-        )
 
     # --- lemmas
 
@@ -152,9 +126,20 @@ class Unfolding:
             self._from_the_left(one, _LOW, _HIGH),
             self._definition(one, _LOW, above),
             self._definition(one, second, above),
+            self._extended(one, _LOW, _HIGH),
             make("NOT", self._from_the_left(one, _LOW, above)),
         ]
         return self._refutes(base) and self._refutes(step)
+
+    def _extended(self, one: Collected, low: Term, high: Term) -> Node:
+        """Equals stay equal if the next value is added, or if they are multiplied by it."""
+        make, translate = self._translation.make, self._translation
+        ends = translate(low), translate(high)
+        later = translate.value(one, translate.plus(ends[0], 1), ends[1])
+        sides = translate.value(one, *ends), self._combined(one, self._summand(one, low), later)
+        following = self._summand(one, add(high, integer(1)))
+        extended = [self._combined(one, side, following) for side in sides]
+        return make("IMPLIES", make("EQUAL", *sides), make("EQUAL", *extended))
 
     def _same(self, one: Collected, other: Collected) -> Iterator[Node]:
         """Two functions at the ends of one of them; where they differ is a name."""

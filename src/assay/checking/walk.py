@@ -61,6 +61,9 @@ class Judge(Protocol):
     def is_unreachable(self, state: State) -> bool:
         """Whether it can be shown that no run is in this state."""
 
+    def follows(self, state: State, condition: Term) -> bool:
+        """Whether it can be shown that the condition holds in this state."""
+
     def rests_on_contract(self, name: str) -> None: ...
 
     def assumes(self, text: str) -> None: ...
@@ -196,7 +199,8 @@ class Walk:
             case Why.TRUSTED:
                 if self._judge.is_unreachable(state):
                     return []
-                self._judge.assumes(f"the assumption at line {edge.span.line}")
+                if not self._judge.follows(state, value):
+                    self._judge.assumes(f"the assumption at line {edge.span.line}")
             case Why.WIDTH:
                 self._judge.assumes("every result fits the width that is asked for")
             case Why.BRANCH | Why.ASSUME | Why.DOMAIN:
@@ -248,6 +252,8 @@ class Walk:
     def _inlined(self, callee: Procedure, inside: State, edge: Edge) -> list[State]:
         if not callee.edges:
             raise RejectedError(f"line {edge.span.line}: nothing is known of `{callee.name}`")
+        if callee.name in self._calls and self._judge.is_unreachable(inside):
+            return []
         self._enter(callee, inside)
         self._keep_measure(callee, inside)
         ends = self._through(callee, inside)
