@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from assay.engines.bounded.configuration import Configuration, Frame, GuardedChoice
 from assay.engines.bounded.measures import decreased
 from assay.engines.bounded.modular import Replacement, can_replace
@@ -192,6 +194,8 @@ class Calls(Obligations):
             callee, contract, writes, self._evaluate, self._symbol, self._global_types
         )
         after = replacement.after(inside)
+        if not self._keep(configuration, replacement.kept):
+            return False
         for clause in contract.ensures:
             if clause.kind is Kind.FRAME:
                 continue  # `after` keeps what the frame does not list
@@ -202,6 +206,12 @@ class Calls(Obligations):
             variables[term] = after[term]
         for target, result in zip(command.results, callee.results, strict=False):
             variables[target] = after[result]
+        return True
+
+    def _keep(self, configuration: Configuration, facts: Sequence[Term]) -> bool:
+        """What a call leaves alone in arrays of any length takes quantifiers to say, and here
+        there are none; False if no run goes on past it."""
+        del configuration, facts
         return True
 
     def _leave(self, configuration: Configuration) -> bool:

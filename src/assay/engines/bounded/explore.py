@@ -30,7 +30,7 @@ from assay.engines.bounded.report import (
     TooLongError,
     TooManyPathsError,
 )
-from assay.engines.bounded.values import NotExpandableError, Value
+from assay.engines.bounded.values import NotExpandableError, Value, negated
 from assay.evidence.verdicts import Reason
 from assay.program.commands import Assert, Assign, Assume, Call, Havoc, Why
 from assay.program.contracts import Clause
@@ -223,7 +223,7 @@ class Explorer(Calls):
                 return True
             case Assume():
                 if command.why is Why.TRUSTED:
-                    self._report.trusted[edge.span] = None
+                    self._trust(configuration, command, edge)
                 variables = configuration.top.variables
                 return command.why is Why.DOMAIN or self._assume(
                     configuration, variables, command.condition, edge.span
@@ -237,6 +237,26 @@ class Explorer(Calls):
                 return self._call(configuration, command, edge)
             case _:
                 assert_never(command)
+
+    def _trust(self, configuration: Configuration, command: Assume, edge: Edge) -> None:
+        """What is assumed without proof is noted, unless it follows from what is known."""
+        noted = self._report.trusted
+        if edge.span not in noted and not self._is_known(configuration, command.condition):
+            noted[edge.span] = None
+
+    def _is_known(self, configuration: Configuration, condition: Term) -> bool:
+        """Whether it shows quickly that the condition holds here."""
+        try:
+            value = self._evaluate(condition, configuration.top.variables)
+        except NotExpandableError:
+            return False
+        if type(value) is bool:
+            return value
+        self._store.push()
+        self._ask_about(configuration, negated(value))
+        answer = self._store.check(Effort.BRANCH)
+        self._store.pop()
+        return isinstance(answer, Unsat)
 
     def _branch(self, configuration: Configuration, edges: tuple[Edge, ...]) -> bool:
         """Rules S1 and S2: every edge whose condition is consistent with the store is followed."""

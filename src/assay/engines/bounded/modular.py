@@ -10,15 +10,27 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 
 from assay.engines.bounded.evaluate import Evaluator, at_most_value
-from assay.engines.bounded.values import Contents, Objects, Value, both, chosen
+from assay.engines.bounded.values import (
+    Contents,
+    Objects,
+    Value,
+    both,
+    chosen,
+    lifted,
+    negated,
+    same,
+)
 from assay.program.contracts import OLD, Contract, ElementRange, Frame, GlobalVariable, at_label
 from assay.program.graph import Procedure
 from assay.program.heap import ALLOCATED, is_heap
-from assay.program.terms import Term, name_of
+from assay.program.sorts import INT
+from assay.program.terms import Op, Term, bind, name_of, variable
 from assay.program.types import BooleanType, IntegerType, Type, VoidType
 
 Fresh = Callable[[str, Term, Type | None], Term]
 """A new unknown with a name, of the sort of a term, with the values of a type."""
+
+_POSITION = variable("k?kept", INT)
 
 
 def can_replace(procedure: Procedure, writes: frozenset[Term]) -> bool:
@@ -48,6 +60,7 @@ class Replacement:
         self._evaluate = evaluate
         self._fresh = fresh
         self._types = types
+        self.kept: list[Term] = []  # what else is known after: elements that a frame does not list
 
     def after(self, before: dict[Term, Value]) -> dict[Term, Value]:
         """Parameters, globals and result after the call, and the values at entry as ghosts."""
@@ -111,8 +124,10 @@ class Replacement:
         if type(number) is not int:
             return self._everything(heap, objects)
         old = objects.read(number)
-        if type(old) is not Contents or old.length is None:
+        if type(old) is not Contents:
             return objects.write(number, self._forgotten(heap, old))
+        if old.length is None:
+            return objects.write(number, self._within(heap, old, low, high))
         unknown = self._forgotten(heap, old)
         elements = {
             k: chosen(
@@ -121,6 +136,16 @@ class Replacement:
             for k in range(old.length)
         }
         return objects.write(number, Contents(old.base, elements, old.length))
+
+    def _within(self, heap: Term, old: Contents, low: Value, high: Value) -> Contents:
+        """An array of any length, in which some elements become unknown."""
+        unknown = self._forgotten(heap, old)
+        if low == high:
+            return old.write(low, unknown.read(low))
+        inside = both((at_most_value(low, _POSITION), at_most_value(_POSITION, high)))
+        stays = lifted(same(unknown.read(_POSITION), old.read(_POSITION)))
+        self.kept.append(bind(Op.FORALL, (_POSITION,), lifted(negated(inside)), stays))
+        return unknown
 
 
 def _places(frame: Frame) -> Iterator[ElementRange | GlobalVariable]:

@@ -9,7 +9,7 @@ No loop is unrolled, so arrays may have any length.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from assay.engines.bounded.claims import Claims
 from assay.engines.bounded.configuration import Configuration, Frame
@@ -73,6 +73,9 @@ class InductiveExplorer(Explorer):
 
     def _count_begun(self, frame: Frame, head: Location) -> None:
         """One iteration stands for all of them: nothing is counted."""
+
+    def _keep(self, configuration: Configuration, facts: Sequence[Term]) -> bool:
+        return all(self._enforce(configuration, fact, Effort.GLANCE) for fact in facts)
 
     # --- heads of loops
 
