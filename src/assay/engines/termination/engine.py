@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """The engine for one question: does every run end?
 
-First a run in which a state comes again is looked for, then a measure, then a set of states that a
-run does not leave, then measures of several iterations together.
+First a run in which a state comes again is looked for, then a measure, at first without anything
+about the results of recursive calls; then a set of states that a run does not leave, then measures
+of several iterations together.
 """
 
 from __future__ import annotations
@@ -18,8 +19,9 @@ from assay.engines.templates.paths import RefusedError
 from assay.engines.termination.flatten import Flat, flattened
 from assay.engines.termination.proving import EASY, HARD, Attempt, Ends, proved
 from assay.engines.termination.recurrence import Divergence, Diverges
+from assay.engines.termination.summaries import Known, known_calls
 from assay.engines.termination.views import View, has_overflow, viewed
-from assay.engines.termination.wording import divergence_line, measure_lines
+from assay.engines.termination.wording import call_lines, divergence_line, measure_lines
 from assay.evidence.verdicts import (
     Counterexample,
     ObligationResult,
@@ -32,9 +34,17 @@ from assay.program.obligations import Kind, Obligation
 from assay.source import Span
 
 NAME = "termination"
-_RUNNING = 1.5  # seconds for runs
 _CLOSING = 0.4  # of the time, for sets that are not left
 _DEFAULT = 60.0  # seconds, if nobody says how many
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class _Overflows:
+    """Over the integers a run goes on for ever; on the machine a result overflows first."""
+
+    diverges: Diverges
+    rest: Ends | None  # the proof that runs end in which nothing overflows
 
 
 @final
@@ -42,7 +52,7 @@ _DEFAULT = 60.0  # seconds, if nobody says how many
 class _Found:
     """What was found out, and the flat procedure it is about."""
 
-    what: Ends | Diverges | Reason
+    what: Ends | Diverges | _Overflows | Reason
     flat: Flat
 
 
@@ -66,48 +76,81 @@ class _Search:
 
     def __init__(self, task: Task) -> None:
         self._task = task
-        self._free = flattened(*viewed(task.program, task.procedure, View.FREE))
-        self._strict = flattened(*viewed(task.program, task.procedure, View.STRICT))
+        self._view = viewed(task.program, task.procedure, View.FREE)
+        strict = viewed(task.program, task.procedure, View.STRICT)
+        self._free = flattened(*self._view)
+        self._strict = flattened(*strict)
+        self._divergence = Divergence(task, *strict, self._strict)
         self._differ = has_overflow(task.program)
+        self._known: Known | None = None  # of recursive calls
+        self._summarised: Flat | None = None
 
     def found(self) -> _Found:
-        divergence = Divergence(self._task, self._strict)
-        lasso = divergence.by_repetition(self._at_most(_RUNNING))
-        if lasso is not None:
-            return _Found(lasso, self._strict)
-        ends = self._ends(EASY)
+        again = self._divergence.by_repetition(self._task.deadline)
+        if again is not None:
+            return _Found(again, self._strict)
+        ends = self._ends(self._free, EASY)
         if isinstance(ends, Ends):
             return _Found(ends, self._free)
-        closed = divergence.by_closed_set(self._share(_CLOSING))
+        self._summarise()
+        if self._summarised is not None:
+            ends = self._ends(self._summarised, EASY)
+            if isinstance(ends, Ends):
+                return _Found(self._with_assumptions(ends), self._summarised)
+        closed = self._divergence.by_closed_set(self._share(_CLOSING))
         if closed is not None:
             return _Found(closed, self._strict)
-        if self._differ and self._diverges_over_integers():
-            return _Found(_OVERFLOW, self._free)
-        return _Found(self._ends(HARD), self._free)
+        if self._differ:
+            endless = self._over_integers()
+            if endless is not None:
+                rest = self._ends(self._strict, EASY)
+                proof = rest if isinstance(rest, Ends) else None
+                return _Found(_Overflows(endless, proof), self._free)
+        return self._hard()
 
-    def _ends(self, attempts: tuple[Attempt, ...]) -> Ends | Reason:
+    def _hard(self) -> _Found:
+        if self._summarised is not None:
+            ends = self._ends(self._summarised, HARD)
+            if isinstance(ends, Ends):
+                return _Found(self._with_assumptions(ends), self._summarised)
+        return _Found(self._ends(self._free, HARD), self._free)
+
+    def _summarise(self) -> None:
+        """The flat procedure with what is known of recursive calls."""
+        if self._free.exact:
+            return
+        self._known = known_calls(self._task, self._view[0])
+        if self._known is not None:
+            self._summarised = flattened(*self._view, self._known.summaries)
+
+    def _with_assumptions(self, ends: Ends) -> Ends:
+        """What is known of calls rests on their proofs."""
+        assert self._known is not None
+        both = (*ends.proof.assumptions, *self._known.assumptions)
+        return replace(
+            ends,
+            proof=replace(ends.proof, assumptions=tuple(dict.fromkeys(both))),
+            summaries=self._known.summaries,
+        )
+
+    def _ends(self, flat: Flat, attempts: tuple[Attempt, ...]) -> Ends | Reason:
         """The first proof, or why the first attempt found none."""
         reason = None
         for attempt in attempts:
-            ends = proved(self._task, self._free, attempt)
+            ends = proved(self._task, flat, attempt)
             if isinstance(ends, Ends):
                 return ends
             reason = reason or ends
         assert reason is not None
         return reason
 
-    def _diverges_over_integers(self) -> bool:
-        """Whether some run goes on for ever if no result is too large for its type."""
-        free = self._free
-        task = replace(self._task, program=free.program, procedure=free.procedure)
-        divergence = Divergence(task, free)
-        if divergence.by_repetition(self._at_most(_RUNNING)) is not None:
-            return True
-        return divergence.by_closed_set(self._share(_CLOSING)) is not None
-
-    def _at_most(self, seconds: float) -> float:
-        assert self._task.deadline is not None
-        return min(self._task.deadline, monotonic() + seconds)
+    def _over_integers(self) -> Diverges | None:
+        """A run that goes on for ever if no result is too large for its type."""
+        program, procedure = self._view
+        task = replace(self._task, program=program, procedure=procedure)
+        divergence = Divergence(task, program, procedure, self._free)
+        again = divergence.by_repetition(self._task.deadline)
+        return again or divergence.by_closed_set(self._share(_CLOSING))
 
     def _share(self, part: float) -> float:
         assert self._task.deadline is not None
@@ -115,18 +158,13 @@ class _Search:
         return now + part * max(0.0, self._task.deadline - now)
 
 
-_OVERFLOW = Reason(
-    "overflow",
-    "over the integers some run goes on for ever, but on the machine a result overflows first, "
-    "which is undefined (--math ideal decides it over the integers)",
-)
-
-
 def _outcome(task: Task, found: _Found) -> ProcedureOutcome:
     name = task.procedure.name
     match found.what:
         case Reason():
             return _unknown(task, found.what, 0.0)
+        case _Overflows():
+            return _undefined(task, found.flat, found.what)
         case Ends():
             return _proved(task, found.flat, found.what)
         case Diverges():
@@ -145,18 +183,32 @@ def _unknown(task: Task, reason: Reason, seconds: float) -> ProcedureOutcome:
     return ProcedureOutcome(task.procedure.name, NAME, (result,), reason=reason, seconds=seconds)
 
 
+def _undefined(task: Task, flat: Flat, found: _Overflows) -> ProcedureOutcome:
+    """Neither answer is right: such a run is not one that the language says anything about."""
+    text = (
+        "over the integers some run goes on for ever, but on the machine a result overflows first, "
+        "which is undefined (--math ideal decides it over the integers)"
+    )
+    facts = [f"over the integers, {divergence_line(task.program, flat, found.diverges)}"]
+    if found.rest is not None:
+        facts.append("every run ends in which no result overflows")
+    outcome = _unknown(task, Reason("overflow", text, found.diverges.span), 0.0)
+    return replace(outcome, facts=tuple(facts))
+
+
 def _proved(task: Task, flat: Flat, found: Ends) -> ProcedureOutcome:
     """Where there is no loop at all, there still is something that was proved."""
     results = [
         ObligationResult(Obligation(Kind.TERMINATION, span), Verdict.PROVED)
         for span in _spans(task, found)
     ]
+    lines = (*measure_lines(task.program, flat, found), *call_lines(task.program, found))
     return ProcedureOutcome(
         task.procedure.name,
         NAME,
         tuple(results),
         assumptions=found.proof.assumptions,
-        facts=tuple(dict.fromkeys(measure_lines(task.program, flat, found))),
+        facts=tuple(dict.fromkeys(lines)),
         statistics={"queries": found.proof.statistics.get("queries", {})},
     )
 

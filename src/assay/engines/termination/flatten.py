@@ -6,13 +6,15 @@
 A call of a procedure that is already active there (recursion) becomes a choice: either it never
 comes back, which is a jump to the beginning of that procedure, or it does, with any results. A run
 that never ends is then a run of the flat procedure that never ends: along the calls that never come
-back it passes jump after jump, or it stays in some loop.
+back it passes jump after jump, or it stays in some loop. What is known of calls that come back
+(`summaries.py`) restricts their results.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field, replace
+from enum import Enum, auto
 from typing import final
 
 from assay.dataclass import dataclass
@@ -24,6 +26,7 @@ from assay.program.graph import Edge, Location, Loop, Procedure, Program, Role, 
 from assay.program.sorts import INT
 from assay.program.terms import (
     ONE,
+    TRUE,
     ZERO,
     Term,
     conjunction,
@@ -38,6 +41,30 @@ from assay.program.types import Type
 
 _MOST_LOCATIONS = 4000
 CHOICE = "$call"  # what the choice is called that stands for a recursive call; 0: it is made
+
+
+class Calls(Enum):
+    """What becomes of recursive calls."""
+
+    MAY_RETURN = auto()  # or never come back
+    RETURN = auto()
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """What holds of the arguments and the result of each call that comes back."""
+
+    parameters: tuple[Term, ...]
+    result: Term
+    clauses: tuple[Term, ...]
+
+    def at(self, arguments: Sequence[Term], result: Term) -> Term:
+        names = dict(zip(self.parameters, arguments, strict=True)) | {self.result: result}
+        return conjunction(*(substitute(one, names) for one in self.clauses))
+
+
+Summaries = Mapping[str, Summary]  # by the procedure
 
 
 @final
@@ -63,16 +90,25 @@ class _Copy:
     deep: Term | None  # 1 after a jump: then nobody waits for the end
 
 
-def flattened(program: Program, target: Procedure) -> Flat:
+def flattened(
+    program: Program,
+    target: Procedure,
+    summaries: Summaries | None = None,
+    calls: Calls = Calls.MAY_RETURN,
+) -> Flat:
     """The procedure with everything that it calls."""
-    return _Flattening(program, target).flat()
+    return _Flattening(program, target, summaries or {}, calls).flat()
 
 
 @final
 class _Flattening:
-    def __init__(self, program: Program, target: Procedure) -> None:
+    def __init__(
+        self, program: Program, target: Procedure, summaries: Summaries, calls: Calls
+    ) -> None:
         self._program = program
         self._target = target
+        self._summaries = summaries
+        self._calls = calls
         self._effects = effects(program)
         self._types = {one.term: one.type for one in program.globals}
         self._locations = 0
@@ -174,31 +210,56 @@ class _Flattening:
     def _recursion(self, edge: Edge, call: Call, again: _Copy) -> None:
         """Either it never comes back, or it does."""
         self._exact = False
-        callee, owner = again.procedure, self._owners[edge.source]
-        choice = variable(f"$choice{self._location(owner)}", INT)
-        self._variables.append(Variable(choice, Role.TEMPORARY))
+        if self._calls is Calls.RETURN:
+            self._comes_back(edge, edge.source, call, again.procedure)
+            return
+        owner = self._owners[edge.source]
+        choice = self._temporary("choice", owner)
         chosen, entering, returning = (self._location(owner) for _ in range(3))
         self._add(edge, edge.source, Havoc((choice,), Source.NONDET, CHOICE), chosen)
         self._add(edge, chosen, Assume(equal(choice, ZERO), Why.BRANCH), entering)
         self._add(edge, chosen, Assume(different(choice, ZERO), Why.BRANCH), returning)
-        entry = again.offset + callee.entry
+        entry = again.offset + again.procedure.entry
         targets, values = _arguments(again, call)
         if again.deep is not None:
             targets, values = (*targets, again.deep), (*values, ONE)
         self._add(edge, entering, Assign(targets, values), entry)
         self._jumps.add(entry)
+        self._comes_back(edge, returning, call, again.procedure)
+
+    def _comes_back(self, edge: Edge, at: Location, call: Call, callee: Procedure) -> None:
+        """With results, and with anything where it may have written."""
+        owner = self._owners[edge.source]
         written = sorted(self._effects[callee.name], key=lambda term: term.id)
         changed = (*call.results, *written)
         if not changed:
-            self._add(edge, returning, SKIP, edge.target)
+            self._add(edge, at, SKIP, edge.target)
             return
-        known = self._location(owner)
-        self._add(edge, returning, Havoc(changed, Source.NONDET, callee.source_name), known)
+        summary = self._summaries.get(callee.name)
+        known: Term = TRUE
+        if summary is not None and call.results:
+            given = tuple(self._temporary("given", owner) for _ in call.arguments)
+            known = summary.at(given, call.results[0])
+            kept = self._location(owner)
+            self._add(edge, at, Assign(given, call.arguments), kept)
+            at = kept
+        back = self._location(owner)
+        self._add(edge, at, Havoc(changed, Source.NONDET, callee.source_name), back)
         domains: list[tuple[Term, Type | None]]
         domains = [(one, callee.result_type) for one in call.results[:1]]
         domains += ((one, self._types.get(one)) for one in written)
         condition = conjunction(*(c for one, of in domains for c in self._domain(one, of)))
-        self._add(edge, known, Assume(condition, Why.DOMAIN), edge.target)
+        if known is TRUE:
+            self._add(edge, back, Assume(condition, Why.DOMAIN), edge.target)
+            return
+        said = self._location(owner)
+        self._add(edge, back, Assume(condition, Why.DOMAIN), said)
+        self._add(edge, said, Assume(known, Why.ASSUME), edge.target)
+
+    def _temporary(self, name: str, owner: str) -> Term:
+        made = variable(f"${name}{self._location(owner)}", INT)
+        self._variables.append(Variable(made, Role.TEMPORARY))
+        return made
 
     def _domain(self, term: Term, of: Type | None) -> Iterator[Term]:
         found = None if of is None else domain_of(self._program.semantics, of)

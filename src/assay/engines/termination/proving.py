@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import field, replace
 from time import monotonic
 from typing import final
 
@@ -18,7 +18,7 @@ from assay.engines.templates.facts import cheap_facts
 from assay.engines.templates.linearize import TooManyError, number_of
 from assay.engines.templates.paths import LateError, RefusedError, Walk
 from assay.engines.termination.checking import checked, is_proved
-from assay.engines.termination.flatten import Flat
+from assay.engines.termination.flatten import Flat, Summaries
 from assay.engines.termination.measures import Measure, over_variables
 from assay.engines.termination.ranking import Ranking
 from assay.engines.termination.unroll import Unrolling, unrolled
@@ -64,6 +64,7 @@ class Ends:
     measure: Measure
     facts: Found
     proof: ProcedureOutcome
+    summaries: Summaries = field(default_factory=dict)  # of recursive calls, where it needs them
 
 
 def proved(task: Task, flat: Flat, attempt: Attempt) -> Ends | Reason:

@@ -21,12 +21,13 @@ from assay.dataclass import dataclass
 from assay.engines.task import Task
 from assay.engines.templates.engine import run as prove
 from assay.engines.templates.search import ATTEMPTS, Choice
+from assay.engines.termination.calls import CallAgain, calls_again
 from assay.engines.termination.checking import is_proved
 from assay.engines.termination.flatten import CHOICE, Flat
 from assay.engines.termination.runs import Arrival, LongRun, goes_on, long_runs
 from assay.evidence.verdicts import ProcedureOutcome
 from assay.program.commands import Assert, Assign, Assume, Command, Havoc, Source, Why
-from assay.program.graph import Edge, Location, Loop, Procedure
+from assay.program.graph import Edge, Location, Loop, Procedure, Program
 from assay.program.interpreter.maps import Map
 from assay.program.interpreter.samples import sampled_heads
 from assay.program.loops import LoopNest, loops_of, spans_of_loops
@@ -51,16 +52,20 @@ class Diverges:
     cycle: tuple[int | bool, ...]  # then these, again and again
     closed: tuple[Term, ...] | None  # the set that is never left; None: a state comes again
     state: tuple[tuple[Term, int | bool], ...]  # in which it is reached
+    call: str | None = None  # the procedure that is called again, if it is a call that comes again
 
 
 @final
 class Divergence:
     """The search for a run that never ends.
 
-    `flat` is the procedure that is looked at; what is found is run once more in `task`."""
+    `program` and `procedure` are the view that is looked at, `flat` is the procedure without calls;
+    what is found is run once more in `task`."""
 
-    def __init__(self, task: Task, flat: Flat) -> None:
+    def __init__(self, task: Task, program: Program, procedure: Procedure, flat: Flat) -> None:
         self._task = task
+        self._program = program
+        self._procedure = procedure
         self._flat = flat
         self._spans = {
             **dict.fromkeys(sampled_heads(flat.procedure), flat.procedure.span),
@@ -69,12 +74,17 @@ class Divergence:
         self._long: list[LongRun] = []
 
     def by_repetition(self, deadline: float | None) -> Diverges | None:
-        """A run in which a state comes again."""
+        """A run in which a state comes again, or a call before it has come back."""
         for run in long_runs(self._flat, from_main=self._task.from_main, deadline=deadline):
             if run.repeated is None:
                 self._long.append(run)
                 continue
             found = _lasso(run, run.repeated, self._spans)
+            if _confirmed(self._task, found):
+                return found
+        from_main = self._task.from_main
+        for call in calls_again(self._program, self._procedure, from_main=from_main):
+            found = _called_again(call, self._program)
             if _confirmed(self._task, found):
                 return found
         return None
@@ -107,6 +117,22 @@ def _lasso(
     prefix = run.values(first.chosen)
     cycle = run.values(second.chosen, first.chosen)
     return Diverges(run, spans[head], head, prefix, cycle, None, _scalars(first))
+
+
+def _called_again(found: CallAgain, program: Program) -> Diverges:
+    procedure = program.procedures[found.procedure]
+    run = LongRun(found.arguments, (), ())
+    state = tuple((t, v) for t, v in found.state.items() if not isinstance(v, Map))
+    return Diverges(
+        run,
+        procedure.span,
+        procedure.entry,
+        found.prefix,
+        found.cycle,
+        None,
+        state,
+        found.procedure,
+    )
 
 
 def _scalars(arrival: Arrival) -> tuple[tuple[Term, int | bool], ...]:

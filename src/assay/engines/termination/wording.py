@@ -52,8 +52,29 @@ def _level(program: Program, flat: Flat, level: Level, cut: Cut) -> str | None:
     return f"({' then '.join(texts)})"
 
 
+def call_lines(program: Program, found: Ends) -> Iterator[str]:
+    """What holds of recursive calls that come back, where the measure needs it."""
+    for name, summary in found.summaries.items():
+        owner = program.procedures[name]
+        names = {one: variable(_plain(one), one.sort) for one in summary.parameters}
+        texts = [
+            clause_text(substitute(one, names), program, owner, None) or str(one)
+            for one in summary.clauses
+        ]
+        yield f"calls of {name} come back with {', '.join(texts)}"
+
+
+def _called_again(program: Program, found: Diverges, name: str) -> str:
+    known = {t for one in program.procedures[name].parameters for t in one.variables}
+    known |= {one.term for one in program.globals if one.source_name}
+    state = ", ".join(f"{_plain(term)} = {value}" for term, value in found.state if term in known)
+    return f"recursion of {name}: a call with {state or 'any state'} leads to the same call again"
+
+
 def divergence_line(program: Program, flat: Flat, found: Diverges) -> str:
     """What goes on for ever, and why."""
+    if found.call is not None:
+        return _called_again(program, found, found.call)
     state = ", ".join(
         f"{_plain(term)} = {str(value).lower() if term.sort is BOOL else value}"
         for term, value in found.state

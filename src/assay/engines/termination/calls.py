@@ -1,0 +1,175 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Runs in which a call leads to the same call again, before it has come back.
+
+    f(x) { if (x <= 0) return 0; return g(x) + g(x + 1); }    g(x) { return f(x - 1); }
+
+`f(1)` calls `g(1)`, which comes back, and `g(2)`, which calls `f(1)`. What a call does depends on
+its arguments and on what is shared, so with the same choices it goes on like that for ever. The
+interpreter tells of heads of loops, so recursive procedures get two that no iteration is made of:
+where they begin and where they end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from enum import Enum, auto
+from typing import Any, Final, final
+
+from assay.dataclass import dataclass
+from assay.engines.termination.choosing import Recorded, UnsureError, arguments_of, choosers
+from assay.engines.termination.runs import state_key
+from assay.passes.effects import called
+from assay.program.commands import Assume, Why
+from assay.program.graph import Edge, Location, Procedure, Program
+from assay.program.interpreter import Chooser, Interpreter, Value
+from assay.program.interpreter.samples import State
+from assay.program.loops import components
+from assay.program.terms import FALSE, TRUE
+from assay.source import ToolError
+
+_STEPS: Final = 20_000
+_DEPTH: Final = 150  # calls within calls
+_EVENTS: Final = 1_500  # calls and returns in one run
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class CallAgain:
+    """A call that leads to itself."""
+
+    procedure: str
+    arguments: tuple[Value, ...]  # of the procedure that was run
+    prefix: tuple[int | bool, ...]  # choices before the call
+    cycle: tuple[int | bool, ...]  # choices from it to the next one
+    state: State  # in which it begins
+
+
+class _Enough(Exception):  # noqa: N818 - not an error
+    """The run has been followed for long enough."""
+
+
+class _Again(Exception):  # noqa: N818 - a find, not an error
+    """A call has been made again."""
+
+    def __init__(self, found: CallAgain) -> None:
+        super().__init__()
+        self.found = found
+
+
+def recursive(program: Program) -> frozenset[str]:
+    """The procedures that may call themselves, through others or not."""
+    names = [name for name, one in program.procedures.items() if one.edges]
+    numbers = {name: i for i, name in enumerate(names)}
+    calls = {
+        numbers[name]: [numbers[c] for c in called(program.procedures[name]) if c in numbers]
+        for name in names
+    }
+    return frozenset(
+        names[i] for part in components(calls) for i in part if len(part) > 1 or i in calls[i]
+    )
+
+
+def calls_again(program: Program, target: Procedure, *, from_main: bool) -> Iterator[CallAgain]:
+    """Runs that are known to go on for ever."""
+    names = recursive(program)
+    if not names:
+        return
+    runner = _Runner(program, names, target.name, from_main=from_main)
+    for chooser, _ in choosers():
+        found = runner.once(chooser)
+        if found is not None:
+            yield found
+
+
+class _Event(Enum):
+    CALL = auto()
+    RETURN = auto()
+
+
+Heads = dict[tuple[str, Location], _Event]
+
+
+def _marked(procedure: Procedure, heads: Heads) -> Procedure:
+    """With a head where it begins, and one where it ends."""
+    begin, end = procedure.locations, procedure.locations + 1
+    heads[procedure.name, begin] = _Event.CALL
+    heads[procedure.name, end] = _Event.RETURN
+    edges = [
+        replace(edge, target=end) if edge.target == procedure.exit else edge
+        for edge in procedure.edges
+    ]
+    for head, following in ((begin, procedure.entry), (end, procedure.exit)):
+        edges.append(Edge(head, Assume(FALSE, Why.BRANCH), head, procedure.span))
+        edges.append(Edge(head, Assume(TRUE, Why.BRANCH), following, procedure.span))
+    return replace(procedure, entry=begin, edges=tuple(edges), locations=end + 1)
+
+
+@final
+class _Runner:
+    def __init__(
+        self, program: Program, names: frozenset[str], name: str, *, from_main: bool
+    ) -> None:
+        self._heads: Heads = {}
+        procedures = {
+            other: _marked(one, self._heads) if other in names else one
+            for other, one in program.procedures.items()
+        }
+        self._procedure = procedures[name]
+        self._from_main = from_main
+        self._watch = _Watch(self._heads, (), Recorded(lambda _: 0))
+        self._interpreter = Interpreter(
+            replace(program, procedures=procedures),
+            step_limit=_STEPS,
+            depth_limit=_DEPTH,
+            sample=lambda name, head, take: self._watch.sample(name, head, take),
+        )
+
+    def once(self, chooser: Chooser) -> CallAgain | None:
+        recorded = Recorded(chooser)
+        arguments = () if self._from_main else arguments_of(self._procedure, chooser)
+        if arguments is None:
+            return None
+        self._watch = _Watch(self._heads, arguments, recorded)
+        name = self._procedure.name
+        try:
+            if self._from_main:
+                self._interpreter.run_program(name, choose=recorded.choose)
+            else:
+                self._interpreter.run(name, arguments, choose=recorded.choose)
+        except _Again as again:
+            return again.found
+        except (ToolError, UnsureError, _Enough):
+            return None
+        return None
+
+
+@final
+class _Watch:
+    """Keeps the calls of a run that have not come back."""
+
+    def __init__(self, heads: Heads, arguments: tuple[Value, ...], recorded: Recorded) -> None:
+        self._heads = heads
+        self._arguments = arguments
+        self._recorded = recorded
+        self._open: dict[Any, int] = {}  # calls in their order, and the choices made before
+        self._events = 0
+
+    def sample(self, name: str, head: Location, take: Callable[[], State]) -> None:
+        event = self._heads.get((name, head))
+        if event is None:
+            return
+        self._events += 1
+        if self._events > _EVENTS:
+            raise _Enough
+        if event is _Event.RETURN:
+            self._open.popitem()
+            return
+        state = take()
+        key = (name, state_key(state))
+        if key in self._open:
+            chosen = [value for _, value in self._recorded.choices]
+            first = self._open[key]
+            prefix, cycle = tuple(chosen[:first]), tuple(chosen[first:])
+            raise _Again(CallAgain(name, self._arguments, prefix, cycle, state))
+        self._open[key] = len(self._recorded.choices)

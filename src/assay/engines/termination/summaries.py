@@ -1,0 +1,324 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What is known of recursive calls that come back: relations of their arguments and results.
+
+    f(n) { if (n > 100) return n - 10; return f(f(n + 11)); }
+
+    n > 100 ==> result == n - 10,    n <= 100 ==> result == 91
+
+Candidates are what a few calls have in common, under conditions that the code asks for. Those that
+do not follow from the others along some way through the procedure are dropped until all that are
+left keep each other (Flanagan and Leino, "Houdini", 2001). The invariants engine proves what is
+left once more. Only procedures without loops are looked at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from itertools import product
+from typing import final
+
+from assay.dataclass import dataclass
+from assay.engines.invariants.engine import by_induction
+from assay.engines.task import Task
+from assay.engines.termination.calls import recursive
+from assay.engines.termination.checking import is_proved
+from assay.engines.termination.flatten import Calls, Flat, Summaries, Summary, flattened
+from assay.evidence.verdicts import Assumption
+from assay.program.commands import Assert, Assign, Assume, Havoc, Why
+from assay.program.graph import Edge, Procedure, Program, Role, Variable
+from assay.program.interpreter import Interpreter, Returned
+from assay.program.obligations import Kind, Obligation
+from assay.program.ranges import Ranges
+from assay.program.sorts import INT
+from assay.program.terms import (
+    FALSE,
+    TRUE,
+    ZERO,
+    Op,
+    Term,
+    at_most,
+    conjunction,
+    equal,
+    free_variables,
+    implication,
+    integer,
+    linear_form,
+    name_of,
+    negation,
+    substitute,
+    subtract,
+    variable,
+)
+from assay.solvers.answers import Sat, Unsat
+from assay.solvers.model import Model
+from assay.solvers.store import Store
+from assay.source import ToolError
+
+_STEPS = 3_000
+_DEPTH = 200
+_MOST_PARAMETERS = 3
+_MOST_PATHS = 64
+_MOST_CLAUSES = 6
+_SECONDS = 2.0  # for a question
+_NEAR = {1: range(-5, 13), 2: range(-2, 5), 3: range(-1, 3)}  # arguments, by how many there are
+_AROUND = {1: range(-12, 13), 2: range(-1, 2), 3: range(-1, 2)}  # numbers in the code
+
+Call = tuple[tuple[int, ...], int]  # arguments and result
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Known:
+    """Summaries that were proved, and what their proofs rest on."""
+
+    summaries: Summaries
+    assumptions: tuple[Assumption, ...]
+
+
+def known_calls(task: Task, program: Program) -> Known | None:
+    """What holds of the recursive calls of a program; None if nothing was found."""
+    found = {name: _candidates(program, program.procedures[name]) for name in recursive(program)}
+    summaries = {name: one for name, one in found.items() if one is not None}
+    kept = _kept(program, {name: summaries[name] for name in sorted(summaries)})
+    kept = {name: _few(one) for name, one in kept.items() if one.clauses}
+    kept = {n: one for n, one in _kept(program, kept).items() if one.clauses}
+    assumptions: list[Assumption] = []
+    for name in kept:
+        outcome = by_induction(_claimed(task, program, name, kept), {})
+        if not is_proved(outcome):
+            return None
+        assumptions += outcome.assumptions
+    return Known(kept, tuple(dict.fromkeys(assumptions))) if kept else None
+
+
+# --- candidates
+
+
+def _candidates(program: Program, procedure: Procedure) -> Summary | None:
+    """What some calls have in common; None if it speaks of more than numbers."""
+    parameters = tuple(term for one in procedure.parameters for term in one.variables)
+    results = procedure.results
+    few = 0 < len(parameters) <= _MOST_PARAMETERS and len(results) == 1
+    if not few or any(term.sort is not INT for term in (*parameters, *results)):
+        return None
+    guards = list(_guards(procedure, parameters))
+    calls = list(_some_calls(program, procedure, _arguments(parameters, guards)))
+    clauses: dict[Term, None] = {}
+    for guard in guards:
+        chosen = [one for one in calls if _holds(guard, parameters, one)]
+        for claim in _claims(parameters, results[0], chosen):
+            if claim not in clauses:  # without a condition it says more
+                clauses[implication(guard, claim)] = None
+    return Summary(parameters, results[0], tuple(clauses)) if clauses else None
+
+
+def _guards(procedure: Procedure, parameters: Sequence[Term]) -> Iterator[Term]:
+    """No condition, signs, and what the code asks of its parameters."""
+    signs = [at_most(ZERO, one) for one in parameters]
+    conditions = {TRUE: None} | dict.fromkeys(signs) | {conjunction(*signs): None}
+    for edge in procedure.edges:
+        command = edge.command
+        if not isinstance(command, Assume) or command.why is not Why.BRANCH:
+            continue
+        condition = command.condition
+        if condition.op in (Op.LE, Op.EQ, Op.NOT) and free_variables(condition) <= set(parameters):
+            conditions |= {condition: None}
+    yield from conditions
+
+
+def _arguments(parameters: Sequence[Term], guards: Sequence[Term]) -> Iterator[tuple[int, ...]]:
+    """Small numbers, and some near those in the code."""
+    count = len(parameters)
+    numbers = {
+        abs(linear_form(part)[1])
+        for guard in guards
+        for part in (guard.args[0].args if guard.op is Op.NOT else guard.args)
+        if part.sort is INT
+    }
+    near = [n + d for n in sorted(numbers) if n > max(_NEAR[count]) for d in _AROUND[count]]
+    yield from product((*_NEAR[count], *near[:60]), repeat=count)
+
+
+def _some_calls(
+    program: Program, procedure: Procedure, arguments: Iterator[tuple[int, ...]]
+) -> Iterator[Call]:
+    interpreter = Interpreter(program, step_limit=_STEPS, depth_limit=_DEPTH)
+    for given in arguments:
+        try:
+            outcome = interpreter.run(procedure.name, given)
+        except ToolError:
+            continue
+        if isinstance(outcome, Returned) and isinstance(outcome.result, int):
+            yield given, outcome.result
+
+
+def _holds(guard: Term, parameters: Sequence[Term], call: Call) -> bool:
+    return Model(dict(zip(parameters, call[0], strict=True))).satisfies(guard)
+
+
+def _claims(parameters: Sequence[Term], result: Term, calls: Sequence[Call]) -> Iterator[Term]:
+    """Bounds of the result, and of its difference from each parameter."""
+    if len(calls) < 2:
+        return
+    for number in range(-1, len(parameters)):
+        term = result if number < 0 else subtract(result, parameters[number])
+        values = [r if number < 0 else r - given[number] for given, r in calls]
+        low, high = min(values), max(values)
+        if low == high:
+            yield equal(term, integer(low))
+            continue
+        yield at_most(integer(low), term)
+        yield at_most(term, integer(high))
+
+
+# --- which of them keep each other
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class _Way:
+    """A way through a procedure: when it is taken, and the result."""
+
+    conditions: tuple[Term, ...]
+    result: Term
+
+
+def _kept(program: Program, summaries: Mapping[str, Summary]) -> dict[str, Summary]:
+    alive = dict(summaries)
+    changed = True
+    while changed:
+        changed = False
+        for name in list(alive):
+            flat = flattened(program, program.procedures[name], alive, Calls.RETURN)
+            ways = _ways(flat)
+            clauses = () if ways is None else _lasting(alive[name], ways)
+            if clauses != alive[name].clauses:
+                alive[name] = replace(alive[name], clauses=clauses)
+                changed = True
+    return alive
+
+
+def _lasting(summary: Summary, ways: Sequence[_Way]) -> tuple[Term, ...]:
+    """The clauses that hold at the end of each way."""
+    clauses = summary.clauses
+    for way in ways:
+        store = Store(("smt",), Ranges(), seconds=_SECONDS)
+        for one in way.conditions:
+            store.add(one)
+        while clauses:
+            due = [substitute(one, {summary.result: way.result}) for one in clauses]
+            store.push()
+            store.add(negation(conjunction(*due)))
+            answer = store.check()
+            if isinstance(answer, Unsat):
+                break
+            if not isinstance(answer, Sat):
+                return ()
+            model = answer.model
+            clauses = tuple(
+                one for one, end in zip(clauses, due, strict=True) if model.satisfies(end)
+            )
+            store.pop()
+    return clauses
+
+
+def _ways(flat: Flat) -> list[_Way] | None:
+    """From the beginning to the end; None if there are loops, or too many ways."""
+    procedure = flat.procedure
+    out: dict[int, list[Edge]] = {}
+    for edge in procedure.edges:
+        out.setdefault(edge.source, []).append(edge)
+    found: list[_Way] = []
+    work: list[_Partial] = [_Partial(procedure.entry, {}, (), frozenset())]
+    while work:
+        at = work.pop()
+        if at.location in at.passed or len(found) + len(work) > _MOST_PATHS:
+            return None
+        if at.location == procedure.exit:
+            result = procedure.results[0]
+            found.append(_Way(at.conditions, at.values.get(result, result)))
+            continue
+        for edge in out.get(at.location, ()):
+            further = _after(at, edge)
+            if further is None:
+                return None
+            if FALSE not in further.conditions[-1:]:
+                work.append(further)
+    return found
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class _Partial:
+    location: int
+    values: Mapping[Term, Term]
+    conditions: tuple[Term, ...]
+    passed: frozenset[int]
+
+
+def _after(at: _Partial, edge: Edge) -> _Partial | None:
+    values, conditions = dict(at.values), at.conditions
+    match edge.command:
+        case Assign(targets=targets, values=given):
+            new = [substitute(one, at.values) for one in given]
+            values |= dict(zip(targets, new, strict=True))
+        case Assume(condition=condition):
+            conditions = (*conditions, substitute(condition, at.values))
+        case Havoc(targets=targets):
+            values |= {one: _fresh(one, edge, len(at.passed)) for one in targets}
+        case _:
+            return None
+    return _Partial(edge.target, values, conditions, at.passed | {at.location})
+
+
+def _fresh(term: Term, edge: Edge, number: int) -> Term:
+    return variable(f"{name_of(term)}!{edge.source}.{number}", term.sort)
+
+
+def _few(summary: Summary) -> Summary:
+    """Without what follows from the others, and only some."""
+    clauses = list(summary.clauses)
+    for one in reversed(summary.clauses):
+        store = Store(("smt",), Ranges(), seconds=_SECONDS)
+        for other in clauses:
+            if other is not one:
+                store.add(other)
+        store.add(negation(one))
+        if isinstance(store.check(), Unsat):
+            clauses.remove(one)
+    return replace(summary, clauses=tuple(clauses[:_MOST_CLAUSES]))
+
+
+# --- once more
+
+
+def _claimed(task: Task, program: Program, name: str, summaries: Summaries) -> Task:
+    """The procedure with its summary as something to prove at its end."""
+    flat = flattened(program, program.procedures[name], summaries, Calls.RETURN)
+    procedure, summary = flat.procedure, summaries[name]
+    begin, end = procedure.locations, procedure.locations + 1
+    given = tuple(variable(f"$first{i}", INT) for i in range(len(summary.parameters)))
+    span = procedure.span
+    edges = [
+        replace(edge, target=end) if edge.target == procedure.exit else edge
+        for edge in procedure.edges
+    ]
+    edges.append(Edge(begin, Assign(given, summary.parameters), procedure.entry, span))
+    due = Assert(summary.at(given, summary.result), Obligation(Kind.POSTCONDITION, span))
+    edges.append(Edge(end, due, procedure.exit, span))
+    claimed = replace(
+        procedure,
+        entry=begin,
+        locations=end + 1,
+        edges=tuple(edges),
+        variables=(*procedure.variables, *(Variable(one, Role.TEMPORARY) for one in given)),
+        contract=None,
+    )
+    procedures = {**flat.program.procedures, name: claimed}
+    return replace(
+        task,
+        program=replace(flat.program, procedures=procedures),
+        procedure=claimed,
+        from_main=False,
+    )
