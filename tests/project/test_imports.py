@@ -24,7 +24,6 @@ ORDER = (  # a package may import from itself and from those before it
     "checking",
     "passes",
     "solvers",
-    "candidates",
     "evidence",
     "engines",
     "report",
