@@ -111,6 +111,7 @@ def _procedure(procedure: Procedure, annotated: Program) -> Json:
             if one.contract is not None and one.contract.stated
         ],
         "assumptions": [],
+        "summaries": [],
     }
 
 

@@ -27,6 +27,7 @@ from assay.checking.outcome import (
 from assay.checking.rules import rules_of
 from assay.checking.solver import EFFORT, Failed, NoAnswer, Proved, Solver
 from assay.checking.state import State, Symbols
+from assay.checking.summaries import steps_of, with_summaries
 from assay.checking.typing import Typing
 from assay.checking.walk import Walk
 from assay.program.graph import Math, PremiseKind, Procedure, Program, Role
@@ -115,18 +116,11 @@ class _ProcedureChecker:
         self._certified = certified
         self._effects = effects
         self._claimed = steps
+        self._summarized = {one.procedure for one in steps.summaries}
         self._deadline = monotonic() + seconds
-        symbols = Symbols()
-        self._typing = Typing(program, symbols)
+        self._symbols = Symbols()
+        self._typing = Typing(program, self._symbols)
         self._entry = Entry(program, self._typing)
-        self._walk = Walk(
-            program,
-            effects,
-            self,
-            self._typing,
-            symbols,
-            lambda procedure: rules_of(program, procedure, steps),
-        )
         self._solver = Solver(self._typing.domains, deadline=self._deadline, effort=effort)
         self._steps: dict[tuple[str, int, int], Step] = {}
         self._met: set[Obliged] = set()
@@ -162,8 +156,25 @@ class _ProcedureChecker:
             raise RejectedError(f"there is no `{self._claimed.name}` with a body")
         for text in (*_taken_for_granted(self._program), *_hidden(self._program, procedure)):
             self.assumes(text)
+        claimed = self._claimed
+        summarized = with_summaries(self._program, claimed.summaries)
+        self._prove_one(summarized, procedure, claimed)
+        for one in claimed.summaries:
+            callee = summarized.procedures[one.procedure]
+            self._prove_one(summarized, callee, steps_of(claimed, one))
+
+    def _prove_one(self, program: Program, procedure: Procedure, steps: ProcedureSteps) -> None:
+        """A procedure by its contract, where those of the program stand for calls."""
         self._refuse_circles(procedure)
-        self._walk.prove(procedure, self._entry.state(procedure))
+        walk = Walk(
+            program,
+            self._effects,
+            self,
+            self._typing,
+            self._symbols,
+            lambda called: rules_of(program, called, steps),
+        )
+        walk.prove(procedure, self._entry.state(procedure))
 
     def _refuse_circles(self, procedure: Procedure) -> None:
         contract = procedure.contract
@@ -201,6 +212,8 @@ class _ProcedureChecker:
 
     def rests_on_contract(self, name: str) -> None:
         """A contract that nobody claims in the same certificate is an assumption."""
+        if name in self._summarized:
+            return
         if name not in self._claimed.contracts:
             raise RejectedError(f"it rests on the contract of `{name}`, which is not listed")
         if name in self._certified:

@@ -63,6 +63,17 @@ class LoopSteps:
 
 @final
 @dataclass(frozen=True, slots=True)
+class Summary:
+    """A contract for a procedure that is called, and how to prove it."""
+
+    procedure: str
+    requires: tuple[Invariant, ...]
+    ensures: tuple[Invariant, ...]
+    loops: tuple[LoopSteps, ...]
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class ProcedureSteps:
     """What is claimed of a procedure, and how to prove it."""
 
@@ -71,6 +82,7 @@ class ProcedureSteps:
     loops: tuple[LoopSteps, ...]
     contracts: tuple[str, ...]  # procedures whose contracts stand for calls
     assumptions: tuple[str, ...]  # what is taken for granted
+    summaries: tuple[Summary, ...] = ()  # contracts that the source does not state
 
 
 @final
@@ -144,6 +156,16 @@ def _procedure(one: Json) -> ProcedureSteps:
         _each(one, "loops", _loop),
         _each(one, "contracts", _text),
         _each(one, "assumptions", _text),
+        _each(one, "summaries", _summary),
+    )
+
+
+def _summary(one: Json) -> Summary:
+    return Summary(
+        _field(one, "procedure", str),
+        _each(one, "requires", _invariant),
+        _each(one, "ensures", _invariant),
+        _each(one, "loops", _loop),
     )
 
 

@@ -4,7 +4,8 @@
 At the head of a loop that is proved by induction the invariants are due; then everything that
 iterations may change is unknown but for the invariants, and whatever comes back to the head has to
 keep them. A loop with a number of iterations is followed that often, and nothing may come back to
-the head once more.
+the head once more, unless a run was there in the same state before: then it goes on for ever, or as
+another one that is followed.
 """
 
 from __future__ import annotations
@@ -125,9 +126,14 @@ class Passage:
             self._walk.end_variant(state, rule)
         else:
             self._walk.begin_variant(state, rule)
+        if again and any(map(state.is_covered_by, state.seen[rule.head])):
+            return False
         if rule.iterations is not None and count > rule.iterations:
             self._walk.never(state, rule)
             return False
+        if count & (count - 1) == 0:  # at 0, 1, 2, 4, 8, ...
+            earlier = state.seen.get(rule.head, ()) if again else ()
+            state.seen[rule.head] = (*earlier, state.without_history())
         return True
 
     def _begin_induction(self, state: State, rule: Rule) -> None:

@@ -83,11 +83,12 @@ def _with(rule: Rule, steps: LoopSteps, names: Mapping[str, Term]) -> Rule:
 
 
 def _clause(one: Invariant, span: Span, names: Mapping[str, Term]) -> Clause:
-    formula, defined = _term(one.formula, names), _term(one.defined, names)
+    formula, defined = formula_of(one.formula, names), formula_of(one.defined, names)
     return Clause(formula, span, Kind.INVARIANT_PRESERVED, defined)
 
 
-def _term(text: str, names: Mapping[str, Term]) -> Term:
+def formula_of(text: str, names: Mapping[str, Term]) -> Term:
+    """A formula over these names and no others."""
     try:
         term = parse_term(text, names)
     except (SourceError, InternalError, RecursionError, ValueError) as error:

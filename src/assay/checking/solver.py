@@ -13,6 +13,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from time import monotonic
 from typing import TYPE_CHECKING, Any, final
 
+from assay.checking import divisors
 from assay.checking.extrema import Extrema
 from assay.checking.instances import Instances
 from assay.checking.order import between_any
@@ -122,6 +123,8 @@ class Solver:
                 return Proved()
         ground = tuple(self._elements(extended))
         asserted = (*extended, *ground)
+        if self._follows_without_division(asserted):
+            return Proved()
         if is_nonlinear(asserted):
             multiplied = (*asserted, *instances(goal, facts))
             if isinstance(self._attempt(multiplied, _LINEAR, _QUICK), Proved):
@@ -147,7 +150,8 @@ class Solver:
         """Whether it does not matter what quotients and remainders of unknowns are."""
         if not is_nonlinear(asserted):
             return False
-        return isinstance(self._attempt(opened(asserted), _LINEAR, _QUICK), Proved)
+        told = [*asserted, *divisors.instances(asserted)]
+        return isinstance(self._attempt(opened(told), _LINEAR, _QUICK), Proved)
 
     # --- facts that every question may need
 

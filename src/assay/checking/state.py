@@ -43,18 +43,34 @@ class Symbols:
 class State:
     """What one way through a procedure has come to."""
 
-    __slots__ = ("counts", "facts", "variables", "variants")
+    __slots__ = ("counts", "facts", "seen", "variables", "variants")
 
     def __init__(self, variables: dict[Term, Term], facts: tuple[Term, ...] = ()) -> None:
         self.variables = variables
         self.facts = facts
         self.counts: dict[Location, int] = {}  # iterations of loops that are followed
         self.variants: dict[Location, tuple[Term, ...]] = {}  # when the iteration began
+        self.seen: dict[Location, tuple[State, ...]] = {}  # at heads of loops that are followed
 
     def copy(self) -> State:
         other = State(dict(self.variables), self.facts)
         other.counts, other.variants = dict(self.counts), dict(self.variants)
+        other.seen = dict(self.seen)
         return other
+
+    def without_history(self) -> State:
+        other = self.copy()
+        other.seen = {}
+        return other
+
+    def is_covered_by(self, earlier: State) -> bool:
+        """Whether every run in this state could be in an earlier one of the same way."""
+        known = len(earlier.facts)
+        return (
+            self.variables == earlier.variables
+            and self.variants == earlier.variants
+            and self.facts[:known] == earlier.facts
+        )
 
     def value(self, term: Term) -> Term:
         """A term over the program's variables in this state."""
@@ -95,6 +111,9 @@ def merged(states: Sequence[State], symbols: Symbols) -> State:
             _joined([one.variants[head][k] for one in states], ways, taken, symbols)
             for k in range(len(first.variants[head]))
         )
+    for head in _shared([one.seen for one in states]):
+        same = (one for one in first.seen[head] if all(one in other.seen[head] for other in states))
+        result.seen[head] = tuple(same)
     result.facts = first.facts[:common]
     result.know(disjunction(*(conjunction(*way) for way in ways)))
     return result

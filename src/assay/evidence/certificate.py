@@ -9,9 +9,9 @@ from typing import Any
 
 from assay import __version__
 from assay.checking.document import FORMAT, VERSION, digest, semantics_of, sources
-from assay.evidence.proofs import LoopProof
+from assay.evidence.proofs import LoopProof, SummaryProof
 from assay.evidence.verdicts import ObligationResult, ProcedureOutcome, Verdict
-from assay.frontend.writing import clause_text
+from assay.frontend.writing import Where, clause_text
 from assay.passes.effects import called
 from assay.program.contracts import LABEL, OLD, Clause, LoopContract, at_label
 from assay.program.graph import Procedure, Program
@@ -20,6 +20,7 @@ from assay.program.terms import Term, name_of
 from assay.program.text import term_text
 
 Json = dict[str, Any]
+Names = dict[str, Term]
 
 
 def certificate(
@@ -74,6 +75,24 @@ def _procedure(program: Program, outcome: ProcedureOutcome) -> Json:
         ],
         "contracts": list(_contracts(program, procedure)),
         "assumptions": [one.text for one in outcome.assumptions if one.hides_bugs],
+        "summaries": [_summary(program, one) for one in outcome.proof.summaries],
+    }
+
+
+def _summary(program: Program, summary: SummaryProof) -> Json:
+    procedure = program.procedures[summary.procedure]
+    names = _names(program, procedure)
+    return {
+        "procedure": procedure.name,
+        "requires": [
+            _found(one, names, clause_text(one.formula, program, procedure, None, Where.REQUIRES))
+            for one in summary.requires
+        ],
+        "ensures": [
+            _found(one, names, clause_text(one.formula, program, procedure, None, Where.ENSURES))
+            for one in summary.ensures
+        ],
+        "loops": [_loop(program, procedure, one) for one in summary.loops],
     }
 
 
@@ -98,14 +117,19 @@ def _loop(program: Program, procedure: Procedure, loop: LoopProof) -> Json:
         "iterations": loop.iterations,
         "stated": [_stated(one) for one in contract.invariants],
         "found": [
-            {
-                "formula": term_text(one.formula, names),
-                "defined": term_text(one.defined, names),
-                "text": clause_text(one.formula, program, procedure, stated),
-            }
+            _found(one, names, clause_text(one.formula, program, procedure, stated))
             for one in loop.found
         ],
         "variants": [_stated(one) for one in contract.variants],
+    }
+
+
+def _found(clause: Clause, names: Names, text: str | None) -> Json:
+    """A formula that the source does not state."""
+    return {
+        "formula": term_text(clause.formula, names),
+        "defined": term_text(clause.defined, names),
+        "text": text,
     }
 
 
@@ -113,7 +137,7 @@ def _stated(clause: Clause) -> Json:
     return {"line": clause.span.line, "column": clause.span.column}
 
 
-def _names(program: Program, procedure: Procedure) -> dict[str, Term]:
+def _names(program: Program, procedure: Procedure) -> Names:
     """The variables that a reader of formulas knows, values at entry included."""
     inputs = [one.term for one in program.globals]
     inputs += [term for parameter in procedure.parameters for term in parameter.variables]

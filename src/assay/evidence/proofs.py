@@ -25,7 +25,21 @@ class LoopProof:
 
 @final
 @dataclass(frozen=True, slots=True)
+class SummaryProof:
+    """What calls of a procedure were found to need and to establish, and how its loops are dealt
+    with in the proof of that."""
+
+    procedure: str
+    requires: tuple[Clause, ...]  # besides what the source states
+    ensures: tuple[Clause, ...]
+    loops: tuple[LoopProof, ...] = ()
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class Proof:
-    """How the loops of one procedure are dealt with, each of them once."""
+    """How the loops of one procedure are dealt with, each of them once, and the calls that it or
+    what it calls makes."""
 
     loops: tuple[LoopProof, ...] = ()
+    summaries: tuple[SummaryProof, ...] = ()

@@ -12,11 +12,9 @@ from assay.program.graph import Procedure, Program
 from assay.program.loops import loops_of
 
 
-def proof_of(program: Program, procedure: Procedure, report: Report) -> Proof | None:
+def proof_of(program: Program, procedure: Procedure, report: Report) -> Proof:
     """The loops of a procedure and of those that it calls; a loop that was never met has no number
-    of iterations. None if a loop was seen to go on for ever: nobody can follow that."""
-    if report.endless:
-        return None
+    of iterations, one that goes on for ever those after which it was in the same state again."""
     return Proof(
         tuple(
             loop
