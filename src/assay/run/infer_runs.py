@@ -57,6 +57,7 @@ class Runs:
         self._procedure = procedure
         terms = [t for p in procedure.parameters for t in p.variables]
         self._inputs = tuple(terms)
+        self._interpreters: dict[int, Interpreter] = {}  # by how many steps they may take
         self.can_run = all(t.sort in (INT, BOOL) for t in terms) and len(terms) == len(
             procedure.parameters
         )
@@ -134,9 +135,10 @@ class Runs:
     def _run(self, point: Mapping[Term, Any], steps: int) -> Outcome | None:
         """None where the arguments do not fit."""
         arguments: list[Value] = [point[term] for term in self._inputs]
-        interpreter = Interpreter(self._program, step_limit=steps)
+        if steps not in self._interpreters:
+            self._interpreters[steps] = Interpreter(self._program, step_limit=steps)
         try:
-            return interpreter.run(self._procedure.name, arguments, choose=zero)
+            return self._interpreters[steps].run(self._procedure.name, arguments, choose=zero)
         except ToolError:
             return None
 

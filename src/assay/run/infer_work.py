@@ -17,18 +17,26 @@ from assay.engines.invariants.engine import run as search_invariants
 from assay.engines.task import Task
 from assay.engines.templates.cuts import CutSet
 from assay.engines.templates.inference import names_at_exit, proved_with, truths
-from assay.engines.templates.instrument import Counted, counted, seeking_violations, with_bound
+from assay.engines.templates.instrument import (
+    Count,
+    Counted,
+    counted,
+    every_loop,
+    seeking_violations,
+    with_bound,
+)
 from assay.engines.templates.linearize import TooManyError
 from assay.engines.templates.paths import LateError, RefusedError
+from assay.engines.templates.pieces import SIZES, Piece, Sizes, fixed_sizes
 from assay.engines.templates.postcondition import CHOICE, postcondition
-from assay.engines.templates.precondition import SIZES, Piece, PreconditionSearch, Sizes
+from assay.engines.templates.precondition import PreconditionSearch
 from assay.engines.templates.template import Shape
 from assay.evidence.inferred import Fact, Quest
 from assay.evidence.verdicts import ProcedureOutcome, Reason, Verdict
 from assay.program.commands import Assert
 from assay.program.contracts import Clause, Contract
 from assay.program.graph import Location, Math, Procedure, Program
-from assay.program.loops import spans_of_loops
+from assay.program.loops import loops_of, spans_of_loops
 from assay.program.obligations import WORDING, Kind
 from assay.program.terms import (
     ZERO,
@@ -71,8 +79,7 @@ class Order:
         """Of preconditions."""
         found: tuple[Sizes, ...] = SIZES
         if self.shape is not None:
-            one = self.shape.conjuncts
-            found = tuple(Sizes(one, one, kind) for kind in CutSet)
+            found = fixed_sizes(self.shape)
         return tuple(s for s in found if self.cuts in (None, s.cuts))
 
 
@@ -150,7 +157,8 @@ class Inference:
 
         def seeking(program: Program) -> Counted:
             base = self._copied(program)
-            return counted(*seeking_violations(put(program, base), base, kinds))
+            changed, procedure = seeking_violations(put(program, base), base, kinds)
+            return counted(changed, procedure, every_loop(procedure))
 
         found = self._pieces(seeking)
         if not found:
@@ -164,7 +172,7 @@ class Inference:
 
     def _bounds(self) -> list[Fact]:
         base = ending_at_violations(self._copied(self._task.program))
-        heads = dict.fromkeys(counted(put(self._task.program, base), base).heads.values())
+        heads = dict.fromkeys(nest.head for nest in loops_of(base).nests)
         if not heads:
             self.reason = Reason("templates", "there is no loop")
         facts: list[Fact] = []
@@ -175,9 +183,7 @@ class Inference:
     def _bound(self, head: Location, waiting: int) -> list[Fact]:
         def counting(program: Program) -> Counted:
             base = ending_at_violations(self._copied(program))
-            made = counted(put(program, base), base)
-            due = {at: counter for at, counter in made.bounds.items() if made.heads[at] == head}
-            return replace(made, bounds=due)
+            return counted(put(program, base), base, [Count(head)])
 
         found = self._pieces(counting, waiting)
         line = spans_of_loops(self._task.procedure)[head].line

@@ -33,6 +33,9 @@ class Solved:
     solution: Solution
     seconds: float  # of the last query
     size: int  # constraints
+    unknowns: int = 0  # coefficients and multipliers
+    clauses: int = 0  # as the solver has counted those that it made of the system
+    solver: str = "cases"
 
 
 @final
@@ -124,6 +127,11 @@ class CaseSolver:
 
     # --- answers
 
+    def steps(self) -> int:
+        """Of Z3's own counting, so far."""
+        counts = self._solver.statistics()
+        return next((int(number) for name, number in counts if name == "rlimit count"), 0)
+
     def choose(self, number: Unknown, values: Iterable[int]) -> None:
         """An unknown is one of some numbers."""
         expression = self.unknown(number)
@@ -161,15 +169,20 @@ class CaseSolver:
         if answer != z3.sat:
             return NoAnswer(self._solver.reason_unknown(), ran_out=True)
         took = perf_counter() - started
+        clauses = clauses_of(self._solver)
         model = self._solver.model()
         if not simplify:
-            return Solved(self._read(model), took, self.size)
+            return self._solved(self._read(model), took, clauses)
         self._fix_cases(model)
         for number in outwards:
             model = self._enlarged(model, self.unknown(number))
         if smallest is not None:
             model = self._least(smallest, model)
-        return Solved(self._simplified(model), took, self.size)
+        return self._solved(self._simplified(model), took, clauses)
+
+    def _solved(self, solution: Solution, took: float, clauses: int) -> Solved:
+        unknowns = len(self._unknowns) + self._count
+        return Solved(solution, took, self.size, unknowns, clauses)
 
     def _fix_cases(self, model: Any) -> None:
         for switch in self._switches:
@@ -233,6 +246,11 @@ class CaseSolver:
             else:
                 self._solver.pop()
         return self._read(model)
+
+
+def clauses_of(solver: Any) -> int:
+    """How many clauses a solver of Z3 has made."""
+    return sum(value for key, value in solver.statistics() if "mk clause" in key)
 
 
 def _fraction(value: Any) -> Fraction:

@@ -3,11 +3,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from time import monotonic
-from typing import Any, final
+from typing import Any, Protocol, final
 
 from assay.dataclass import dataclass
-from assay.engines.templates.paths import LateError
+from assay.engines.templates.path import LateError
 
 _STEPS_PER_SECOND = 15_000_000
 
@@ -29,3 +31,33 @@ class Effort:
         if left <= 0:
             raise LateError
         solver.set("timeout", max(1, int(left * 1000)))
+
+
+class Counts(Protocol):
+    """Something that knows how many steps it has taken."""
+
+    def steps(self) -> int: ...
+
+
+@final
+class Fuel:
+    """The effort of many queries together."""
+
+    def __init__(self, seconds: float, deadline: float | None = None) -> None:
+        self.deadline = deadline
+        self._steps = int(seconds * _STEPS_PER_SECOND)
+
+    def left(self) -> float:
+        """Seconds of an idle machine."""
+        if self._steps <= 0 or (self.deadline is not None and monotonic() > self.deadline):
+            raise LateError
+        return self._steps / _STEPS_PER_SECOND
+
+    @contextmanager
+    def counting(self, solver: Counts) -> Iterator[None]:
+        """What a solver does costs."""
+        before = solver.steps()
+        try:
+            yield
+        finally:
+            self._steps -= solver.steps() - before

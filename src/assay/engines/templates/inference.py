@@ -3,8 +3,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from dataclasses import replace
+from enum import Enum, auto
 from typing import final
 
 from assay.dataclass import dataclass
@@ -14,12 +15,15 @@ from assay.engines.templates.engine import clauses
 from assay.engines.templates.instrument import (
     Counted,
     counted,
+    every_loop,
+    negating_assertions,
     seeking_violations,
     with_bound,
 )
 from assay.engines.templates.linearize import number_of
+from assay.engines.templates.pieces import Precondition
 from assay.engines.templates.postcondition import Postcondition, postcondition
-from assay.engines.templates.precondition import Precondition, PreconditionSearch
+from assay.engines.templates.precondition import PreconditionSearch
 from assay.evidence.verdicts import ProcedureOutcome
 from assay.program.contracts import OLD, Clause, Contract, at_label
 from assay.program.graph import Location, Procedure, Program
@@ -50,12 +54,8 @@ def infer_precondition(task: Task) -> InferredPrecondition:
     pieces = []
     for piece in found.pieces:
         formula = substitute(piece.formula, truths(task.program, task.procedure))
-        extra = tuple(
-            Clause(one, task.procedure.span, Kind.PRECONDITION) for one in conjuncts(formula)
-        )
-        contract = task.procedure.contract or Contract(span=task.procedure.span)
-        contract = replace(contract, requires=(*contract.requires, *extra))
-        pieces.append((formula, proved_with(task, contract, piece.heads)))
+        proof = proved_with(task, requiring(task.procedure, formula), piece.heads)
+        pieces.append((formula, proof))
     return InferredPrecondition(found, tuple(pieces))
 
 
@@ -69,17 +69,29 @@ class InferredBound:
     proof: ProcedureOutcome
 
 
+class Transformation(Enum):
+    """What makes a precondition speak of violations (section 6.2)."""
+
+    ERROR = auto()  # B1: a violation ends the run, and a run that ends otherwise is wrong
+    BOUNDS = auto()  # B2: every loop has a bound
+
+
 def infer_bounds(task: Task) -> list[InferredBound]:
     """Where all loops end, and after how many iterations (section 6.1)."""
-    return _bounded(task, counted(task.program, task.procedure))
+    return _bounded(task, counted(task.program, task.procedure, every_loop(task.procedure)))
 
 
-def infer_counterexamples(task: Task) -> list[InferredBound]:
+def infer_counterexamples(
+    task: Task, *, using: Container[Transformation] = frozenset(Transformation)
+) -> list[InferredBound]:
     """The inputs that break an assertion, as general as can be (section 6.2).
 
-    The proof is one of the changed program: every run from there breaks one."""
-    program, procedure = seeking_violations(task.program, task.procedure)
-    return _bounded(task, counted(program, procedure))
+    The proof is one of the changed program: every run from there breaks one. Only with both
+    transformations is that so; the paper shows what comes out without one of them."""
+    change = seeking_violations if Transformation.ERROR in using else negating_assertions
+    program, procedure = change(task.program, task.procedure)
+    counts = every_loop(procedure) if Transformation.BOUNDS in using else ()
+    return _bounded(task, counted(program, procedure, counts))
 
 
 def _bounded(task: Task, changed: Counted) -> list[InferredBound]:
@@ -91,14 +103,17 @@ def _bounded(task: Task, changed: Counted) -> list[InferredBound]:
             asserted = with_bound(asserted, place, bound)
         inner = replace(task, program=asserted.program, procedure=asserted.procedure)
         formula = substitute(piece.formula, truths(inner.program, inner.procedure))
-        extra = tuple(
-            Clause(one, task.procedure.span, Kind.PRECONDITION) for one in conjuncts(formula)
-        )
-        contract = inner.procedure.contract or Contract(span=inner.procedure.span)
-        contract = replace(contract, requires=(*contract.requires, *extra))
         bounds = {changed.heads[place]: bound for place, bound in piece.bounds.items()}
-        found.append(InferredBound(formula, bounds, proved_with(inner, contract, piece.heads)))
+        proof = proved_with(inner, requiring(inner.procedure, formula), piece.heads)
+        found.append(InferredBound(formula, bounds, proof))
     return found
+
+
+def requiring(procedure: Procedure, formula: Term) -> Contract:
+    """The procedure's contract with one more precondition."""
+    contract = procedure.contract or Contract(span=procedure.span)
+    extra = [Clause(one, procedure.span, Kind.PRECONDITION) for one in conjuncts(formula)]
+    return replace(contract, requires=(*contract.requires, *extra))
 
 
 def infer_postcondition(task: Task) -> InferredPostcondition:

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Programs changed so that a precondition of the new one says something else of the old one.
 
-Counting (section 6.1): each loop has a counter of the iterations that were completed, and a place
-where a bound on it is due.
+Counting (section 6.1): a counter of the iterations of a loop that were completed, or of something
+else about it, and a place where a bound on it is due.
 
 Seeking violations (section 6.2, transformation B1): an assertion that fails ends the run well; one
 that ends otherwise ends in an assertion that fails. So does one that an assumption would block,
@@ -12,17 +12,35 @@ program that starts with its precondition is one of the old program that breaks 
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from enum import Enum, auto
 from typing import final
 
 from assay.dataclass import dataclass
 from assay.program.commands import SKIP, Assert, Assign, Assume, Why
 from assay.program.graph import Edge, Location, Procedure, Program, Role, Variable
-from assay.program.loops import loops_of
+from assay.program.loops import LoopNest, loops_of
 from assay.program.obligations import Kind, Obligation
 from assay.program.sorts import INT
 from assay.program.terms import FALSE, ONE, ZERO, Term, add, at_most, negation, variable
+
+
+class Counting(Enum):
+    """What a counter counts."""
+
+    ITERATIONS = auto()  # that are completed since the loop was entered
+    ENTRIES = auto()  # into the loop, since the loop around it was entered
+    ALTOGETHER = auto()  # iterations, since the outermost loop around it was entered
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Count:
+    """A counter of something about one loop."""
+
+    head: Location
+    what: Counting = Counting.ITERATIONS
 
 
 @final
@@ -32,50 +50,107 @@ class Counted:
 
     program: Program
     procedure: Procedure
-    bounds: Mapping[Location, Term]  # the counter, at the end of an iteration
+    bounds: Mapping[Location, Term]  # the counter, where it has just grown
     heads: Mapping[Location, Location]  # the head of the loop for each of these places
 
 
-def counted(program: Program, procedure: Procedure) -> Counted:
-    """A counter for each loop, which starts at zero whenever the loop is entered."""
-    edges = list(procedure.edges)
-    counters: list[Term] = []
-    bounds: dict[Location, Term] = {}
-    heads: dict[Location, Location] = {}
-    count = procedure.locations
-    for number, nest in enumerate(loops_of(procedure).nests):
-        counter = variable(f"iterations{number}", INT)
-        counters.append(counter)
-        changed: list[Edge] = []
+def every_loop(procedure: Procedure) -> list[Count]:
+    """A counter of the iterations of each loop."""
+    return [Count(nest.head) for nest in loops_of(procedure).nests]
+
+
+def counted(program: Program, procedure: Procedure, counts: Iterable[Count]) -> Counted:
+    """The program with some counters."""
+    made = _Counters(procedure, tuple(counts))
+    found = made.procedure()
+    return Counted(_with(program, found), found, made.bounds, made.heads)
+
+
+@final
+class _Counters:
+    """Puts assignments on the edges to heads of loops: all edges into a loop first go to one place,
+    and so do all that come round it."""
+
+    def __init__(self, procedure: Procedure, counts: tuple[Count, ...]) -> None:
+        self._old = procedure
+        self._loops = loops_of(procedure)
+        self._counters = {
+            one: variable(f"counter{number}", INT) for number, one in enumerate(counts)
+        }
+        self._locations = procedure.locations
+        self._turned: dict[Edge, Location] = {}  # where edges go instead
+        self._more: list[Edge] = []
+        self.bounds: dict[Location, Term] = {}
+        self.heads: dict[Location, Location] = {}
+
+    def procedure(self) -> Procedure:
+        for nest in self._loops.nests:
+            entering = [*self._starting(nest), *self._growing(nest, (Counting.ENTRIES,))]
+            kinds = (Counting.ITERATIONS, Counting.ALTOGETHER)
+            for entry in nest.entries:
+                to_it = [edge for edge in self._old.edges if edge.target == entry]
+                inside = [edge for edge in to_it if edge.source in nest.body]
+                outside = [edge for edge in to_it if edge.source not in nest.body]
+                self._lead(outside, entry, entering)
+                self._lead(inside, entry, self._growing(nest, kinds))
+        made = tuple(Variable(term, Role.GHOST) for term in self._counters.values())
+        return replace(
+            self._old,
+            edges=(
+                *(replace(e, target=self._turned.get(e, e.target)) for e in self._old.edges),
+                *self._more,
+            ),
+            locations=self._locations,
+            variables=(*self._old.variables, *made),
+        )
+
+    def _starting(self, nest: LoopNest) -> Iterator[tuple[Assign, Count | None]]:
+        """The counters that start where a loop is entered."""
+        for count, counter in self._counters.items():
+            if self._since(count) == nest.head:
+                yield Assign((counter,), (ZERO,)), None
+
+    def _since(self, count: Count) -> Location:
+        """The head of the loop at whose entry a counter starts."""
+        around = [nest.head for nest in self._loops.around(count.head)]
+        match count.what:
+            case Counting.ITERATIONS:
+                return count.head
+            case Counting.ENTRIES:
+                return around[1]
+            case Counting.ALTOGETHER:
+                return around[-1]
+
+    def _growing(
+        self, nest: LoopNest, kinds: Container[Counting]
+    ) -> Iterator[tuple[Assign, Count | None]]:
+        for count, counter in self._counters.items():
+            if count.head == nest.head and count.what in kinds:
+                yield Assign((counter,), (add(counter, ONE),)), count
+
+    def _lead(
+        self,
+        edges: Sequence[Edge],
+        target: Location,
+        commands: Iterable[tuple[Assign, Count | None]],
+    ) -> None:
+        """Edges to one location do something before they come there."""
+        commands = list(commands)
+        if not commands or not edges:
+            return
+        span = edges[0].span
         for edge in edges:
-            if edge.target != nest.head:
-                changed.append(edge)
-            elif edge.source in nest.body:
-                more = Assign((counter,), (add(counter, ONE),))
-                changed += _chain(edge, count, more, SKIP)
-                bounds[count + 1], heads[count + 1] = counter, nest.head
-                count += 2
-            else:
-                changed += _chain(edge, count, Assign((counter,), (ZERO,)))
-                count += 1
-        edges = changed
-    made = tuple(Variable(term, Role.GHOST) for term in counters)
-    found = replace(
-        procedure,
-        edges=tuple(edges),
-        locations=count,
-        variables=(*procedure.variables, *made),
-    )
-    return Counted(_with(program, found), found, bounds, heads)
-
-
-def _chain(edge: Edge, new: Location, *more: Assign) -> list[Edge]:
-    """The edge, and then more commands on the way to its target."""
-    stops = [*range(new, new + len(more)), edge.target]
-    chain = [replace(edge, target=new)]
-    for source, command, target in zip(stops, more, stops[1:], strict=False):
-        chain.append(Edge(source, command, target, edge.span))
-    return chain
+            self._turned[edge] = self._locations
+        for number, (command, count) in enumerate(commands):
+            here, then = self._locations, self._locations + 1
+            self._locations += 1
+            if count is not None:
+                self._more.append(Edge(here, command, then, span))
+                self.bounds[then], self.heads[then] = self._counters[count], count.head
+                here, then, command = then, then + 1, SKIP
+                self._locations += 1
+            last = number == len(commands) - 1
+            self._more.append(Edge(here, command, target if last else then, span))
 
 
 def with_bound(counted: Counted, place: Location, bound: Term) -> Counted:
@@ -113,6 +188,18 @@ def seeking_violations(
     missing = Assert(FALSE, Obligation(Kind.ASSERTION, procedure.span))
     edges.append(Edge(leaving, missing, procedure.exit, procedure.span))
     found = replace(procedure, edges=tuple(edges), locations=leaving + 1)
+    return _with(program, found), found
+
+
+def negating_assertions(program: Program, procedure: Procedure) -> tuple[Program, Procedure]:
+    """What section 6.2 warns of, in place of transformation B1: assertions are turned round."""
+    edges = tuple(
+        replace(edge, command=replace(edge.command, condition=negation(edge.command.condition)))
+        if isinstance(edge.command, Assert)
+        else edge
+        for edge in procedure.edges
+    )
+    found = replace(procedure, edges=edges)
     return _with(program, found), found
 
 

@@ -22,9 +22,9 @@ from assay.engines.templates.facts import cheap_facts
 from assay.engines.templates.farkas import is_equation
 from assay.engines.templates.hull import faces
 from assay.engines.templates.paths import Walk
-from assay.engines.templates.precondition import sample_points
 from assay.engines.templates.presentation import simplified
 from assay.engines.templates.runs import Runs, holds
+from assay.engines.templates.samples import sample_points
 from assay.engines.templates.search import ATTEMPTS, Choice, Query, Search
 from assay.program.graph import Location, Procedure, Program
 from assay.program.terms import TRUE, Term, conjunction, conjuncts, free_variables

@@ -13,8 +13,8 @@ from typing import final
 
 from assay.dataclass import dataclass
 from assay.engines.templates.cuts import Cut
-from assay.engines.templates.paths import Path
-from assay.program.terms import FALSE, Op, Term, free_variables, linear_form
+from assay.engines.templates.path import Path
+from assay.program.terms import FALSE, TRUE, Op, Term, free_variables, linear_form, substitute
 
 Point = Mapping[Term, int]
 _TRIED = (0, 1, -1, 3)  # for unknown values on the way
@@ -80,6 +80,27 @@ class Runs:
                 if move.path.target in self._moves:
                     work.append((move.path.target, move.after(full)))
         return must_end and bool(work)
+
+    def conditions(self, entry: Cut, point: Point, length: int) -> list[tuple[Term, int]]:
+        """What the first paths of a run assume, said of its input, and which path it is; as far as
+        nothing is chosen."""
+        found: dict[Term, int] = {}
+        cut, state = entry, point
+        values: Mapping[Term, Term] = {v: v for v in point}
+        for number in range(length):
+            moves = list(self._next(cut, state))
+            if not moves or any(move.unknown for move, _ in moves):
+                break
+            for move, _ in moves:
+                for one in move.path.conditions:
+                    found.setdefault(substitute(one, values), number)
+            move, full = moves[-1]
+            target = move.path.target
+            if len({m.number for m, _ in moves}) > 1 or target is None:
+                break
+            values = {v: substitute(one, values) for v, one in move.path.updates.items()}
+            cut, state = target, move.after(full)
+        return [(one, number) for one, number in found.items() if one not in (TRUE, FALSE)]
 
     def visited(
         self, entry: Cut, points: Sequence[Point], most: int, length: int
