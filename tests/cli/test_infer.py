@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from conftest import Done
 
-from assay.run.worker import Worker
+from assay.run.worker import Silent, Worker
 
 Assay = Callable[..., Done]
 Source = Callable[[str, str], str]
@@ -165,9 +165,11 @@ void wp(int i, int j)
 """
 
 
-def test_the_time_is_kept_to(assay: Assay, source: Source) -> None:
-    path = source("wp.c", _LONG)
-    done = assay("infer", "precondition", path, "--timeout", "0.001", "--format", "json")
+def test_a_worker_that_is_silent_for_too_long(
+    assay: Assay, source: Source, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Worker, "receive", lambda worker, until: Silent())
+    done = assay("infer", "precondition", source("wp.c", _LONG), "--format", "json")
     (procedure,) = done.json("infer.json")["procedures"]
     assert procedure["reason"]["code"] == "timeout"
     assert done.code == 3

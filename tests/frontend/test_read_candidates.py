@@ -40,11 +40,11 @@ def outcomes(found: list[ReadCandidate]) -> list[str]:
 
 
 def test_formulas_are_read_where_their_loops_are() -> None:
-    found = read({4: ["0 <= i && i <= n", r"s == (\sum int k; 0 <= k && k < i; a[k])"]})
+    found = read({4: ["0 <= i && i <= n", r"s == (\sum \bigint k; 0 <= k && k < i; a[k])"]})
     assert [(one.procedure, one.loop) for one in found] == [("T.f", 0), ("T.f", 0)]
     assert outcomes(found) == [
         "i >= 0 && i <= n",
-        "s == (sum k: k >= 0 && k < i && k <= 2147483647; heap.int[a][k])",
+        "s == (sum k: k >= 0 && k < i; heap.int[a][k])",
     ]
     assert all(isinstance(one.read, Clause) and one.read.span.line == 4 for one in found)
 
