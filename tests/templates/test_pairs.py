@@ -46,7 +46,7 @@ def _found(name: str) -> tuple[FoundPairs, FoundPairs]:
 def test_summary_of_addition() -> None:
     """Figure 3(a): one pair, and nothing about the calls that nobody makes."""
     for found in _found("add"):
-        (pair,) = found.pairs["add"].pairs
+        (pair,) = found.pairs["add"]
         assert same(pair.precondition, at_most(ZERO, number("i")))
         assert same(pair.postcondition, equal(RESULT, add(number("i"), number("j"))))
 
@@ -54,7 +54,7 @@ def test_summary_of_addition() -> None:
 def test_summaries_of_mccarthys_function() -> None:
     """Figure 3(b), as the paper's tool prints it."""
     _, found = _found("m91")
-    high, low = found.pairs["m"].pairs
+    high, low = found.pairs["m"]
     printed = conjunction(at_most(integer(101), N), at_most(N, integer(119)))
     assert same(high.precondition, printed)
     assert same(high.postcondition, equal(RESULT, subtract(N, integer(10))))
@@ -65,9 +65,7 @@ def test_summaries_of_mccarthys_function() -> None:
 def test_most_accurate_description_of_mccarthys_function() -> None:
     """Before it is narrowed down to the calls: what the function does with every number."""
     found, _ = _found("m91")
-    every = [
-        implication(pair.precondition, pair.postcondition) for pair in found.pairs["m"].pairs
-    ]
+    every = [implication(pair.precondition, pair.postcondition) for pair in found.pairs["m"]]
     high = implication(less(integer(100), N), equal(RESULT, subtract(N, integer(10))))
     low = implication(at_most(N, integer(100)), equal(RESULT, integer(91)))
     assert same(conjunction(*every), conjunction(high, low))

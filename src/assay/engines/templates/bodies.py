@@ -7,7 +7,7 @@ variable that keeps its value, so that formulas at the heads of loops can speak 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import final
 
@@ -69,6 +69,11 @@ class Body:
         if self.heads:
             found = cheap_facts(self.walk, self.paths, deadline)
             self.facts = {cut: one for cut, one in found.items() if cut in self.heads}
+
+    def domain(self) -> Iterator[Term]:
+        """What inputs satisfy by their types."""
+        for term in self._kept:
+            yield from self.walk.domain(term)
 
     def output(self, term: Term) -> Term:
         """How a postcondition calls an output."""

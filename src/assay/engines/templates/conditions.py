@@ -16,8 +16,8 @@ from assay.dataclass import dataclass
 from assay.engines.templates.cuts import Cut
 from assay.engines.templates.farkas import Condition
 from assay.engines.templates.linearize import Literals
-from assay.engines.templates.paths import Path, Use, Walk
-from assay.engines.templates.template import Inequality, Template, UnknownRow
+from assay.engines.templates.paths import Path, Walk
+from assay.engines.templates.template import Template, UnknownRow
 from assay.program.terms import TRUE, Term, substitute
 
 Rows = tuple[UnknownRow, ...]
@@ -25,19 +25,6 @@ Facts = Mapping[Cut, Term]  # formulas that are proved to hold at cut points
 Results = Mapping[str, Term]  # formulas that every call of a procedure satisfies
 NOTHING: Results = {}
 Templates = Mapping[Cut, Template]
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class Pair:
-    """If a procedure is called in a state with `before`, then `after` holds when it returns."""
-
-    before: tuple[Inequality, ...]  # over parameters and globals
-    after: tuple[Inequality, ...]  # also over results, and globals after the call
-
-
-Summaries = Mapping[str, tuple[Pair, ...]]
-NONE: Summaries = {}
 
 
 @final
@@ -68,14 +55,12 @@ def steps(
     return found
 
 
-def conditions(
-    found: Iterable[Step], templates: Templates, summaries: Summaries = NONE
-) -> Iterator[Condition]:
+def conditions(found: Iterable[Step], templates: Templates) -> Iterator[Condition]:
+    """Calls are left to those who know more of them."""
     for step in found:
-        for calls in _calls(summaries, step.path.uses):
-            for positive in _held(templates, step.path):
-                for negated in _due(templates, step.path):
-                    yield Condition(step.known, (*positive, *calls[0]), (*calls[1], *negated))
+        for positive in _held(templates, step.path):
+            for negated in _due(templates, step.path):
+                yield Condition(step.known, positive, negated)
 
 
 def _held(templates: Templates, path: Path) -> list[Rows]:
@@ -95,17 +80,3 @@ def _due(templates: Templates, path: Path) -> list[Rows]:
         return []
     rows = [[row.at(path.updates) for row in one] for one in template.disjuncts]
     return [tuple(choice) for choice in product(*rows)]
-
-
-def _calls(summaries: Summaries, uses: Iterable[Use]) -> list[tuple[Rows, Rows]]:
-    """What is known of calls, as rows that hold and rows that do not: for each pair, either both
-    its formulas hold, or an inequality of its precondition fails (section 3, equation 3)."""
-    found: list[tuple[Rows, Rows]] = [((), ())]
-    for use in uses:
-        for pair in summaries[use.callee]:
-            before = [row.at(use.values) for row in pair.before]
-            after = [row.at(use.values) for row in pair.after]
-            options: list[tuple[Rows, Rows]] = [((*before, *after), ())]
-            options += (((), (row,)) for row in before)
-            found = [((*p, *q), (*n, *m)) for p, n in found for q, m in options]
-    return found

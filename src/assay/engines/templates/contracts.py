@@ -12,7 +12,8 @@ from assay.engines.task import Task
 from assay.engines.templates.bodies import truth_values
 from assay.engines.templates.linearize import number_of
 from assay.engines.templates.paths import primed
-from assay.engines.templates.summaries import FoundPair, FoundSummary, formula_of
+from assay.engines.templates.summaries import FoundPair, Pairs, demanded_of, formula_of
+from assay.evidence.proofs import Proof, SummaryProof
 from assay.evidence.verdicts import (
     Assumption,
     ObligationResult,
@@ -26,14 +27,14 @@ from assay.program.graph import Location, Procedure, Program
 from assay.program.loops import spans_of_loops
 from assay.program.obligations import Kind, Obligation
 from assay.program.sorts import BOOL, INT
-from assay.program.terms import Term, conjuncts, disjunction, substitute, to_integer
+from assay.program.terms import Term, conjuncts, substitute, to_integer
 
 _OUTERMOST = " (outermost)"  # after the name of a procedure: a call of it that nobody makes
 
 
 def prove_together(
     task: Task,
-    pairs: Mapping[str, FoundSummary],
+    pairs: Mapping[str, Pairs],
     heads: Mapping[Location, Term],
     inner: Mapping[str, Mapping[Location, Term]],
 ) -> ProcedureOutcome:
@@ -54,10 +55,34 @@ def prove_together(
         for callee in pairs
     ]
     outcome = replace(outcome, procedure=own.name)
-    return _together(outcome, others, frozenset(pairs))
+    together = _together(outcome, others, frozenset(pairs))
+    return replace(together, proof=_proof(task.program, program, outcome, others))
 
 
-def with_contracts(program: Program, pairs: Mapping[str, FoundSummary]) -> Program:
+def _proof(
+    stated: Program, program: Program, outcome: ProcedureOutcome, others: list[ProcedureOutcome]
+) -> Proof | None:
+    """All of them, if they were kept."""
+    if outcome.proof is None:
+        return None
+    summaries = []
+    for one in others:
+        if one.proof is None:
+            return None
+        requires, ensures = _more(stated.procedures[one.procedure], program)
+        summaries.append(SummaryProof(one.procedure, requires, ensures, one.proof.loops))
+    return replace(outcome.proof, summaries=tuple(summaries))
+
+
+def _more(stated: Procedure, program: Program) -> tuple[tuple[Clause, ...], tuple[Clause, ...]]:
+    """What a contract says beyond the one that the source states."""
+    known = stated.contract or Contract()
+    contract = program.procedures[stated.name].contract
+    assert contract is not None
+    return contract.requires[len(known.requires) :], contract.ensures[len(known.ensures) :]
+
+
+def with_contracts(program: Program, pairs: Mapping[str, Pairs]) -> Program:
     """The program with what was found as contracts."""
     procedures = dict(program.procedures)
     for name, found in pairs.items():
@@ -65,12 +90,11 @@ def with_contracts(program: Program, pairs: Mapping[str, FoundSummary]) -> Progr
         contract = procedure.contract or Contract(span=procedure.span)
         ensures = tuple(
             Clause(ensured(program, procedure, pair), procedure.span, Kind.POSTCONDITION)
-            for pair in found.pairs
+            for pair in found
         )
-        requires = (
-            (Clause(required(program, procedure, found), procedure.span, Kind.PRECONDITION),)
-            if found.is_demanding
-            else ()
+        requires = tuple(
+            Clause(one, procedure.span, Kind.PRECONDITION)
+            for one in conjuncts(required(program, procedure, found))
         )
         contract = replace(
             contract,
@@ -87,10 +111,9 @@ def ensured(program: Program, procedure: Procedure, pair: FoundPair) -> Term:
     return substitute(formula_of(pair), names_after(program, procedure))
 
 
-def required(program: Program, procedure: Procedure, found: FoundSummary) -> Term:
-    """That one of the preconditions holds, at entry."""
-    formula = disjunction(*(pair.precondition for pair in found.pairs))
-    return substitute(formula, names_before(program, procedure))
+def required(program: Program, procedure: Procedure, pairs: Pairs) -> Term:
+    """What is demanded of calls, at entry."""
+    return substitute(demanded_of(pairs), names_before(program, procedure))
 
 
 def names_before(program: Program, procedure: Procedure) -> dict[Term, Term]:
@@ -139,7 +162,7 @@ def _together(
     for one in others:
         if one.verdict not in (Verdict.PROVED, Verdict.PROVED_BOUNDED):
             text = f"the contract found for `{one.procedure}` was not proved"
-            return replace(outcome, reason=Reason("summary", text), proof=None)
+            return replace(outcome, reason=Reason("summary", text))
         rest += (more for more in one.assumptions if more.contract not in names)
     kept: tuple[Assumption, ...] = tuple(dict.fromkeys(rest))
     exact = not any(one.hides_bugs for one in kept)
@@ -149,7 +172,7 @@ def _together(
         else one
         for one in (*outcome.obligations, *(o for other in others for o in other.obligations))
     ]
-    return replace(outcome, obligations=_worst(results), assumptions=kept, proof=None)
+    return replace(outcome, obligations=_worst(results), assumptions=kept)
 
 
 def _worst(results: list[ObligationResult]) -> tuple[ObligationResult, ...]:

@@ -42,15 +42,15 @@ def prove_with_summaries(
         return _unknown(task, Reason("timeout", "the time was up before summaries were found"))
     if found is None:
         return _unknown(task, Reason("templates", "no summaries of the sizes tried were found"))
-    outcome, found = _narrowest(task, search, found)
+    outcome, found = _narrowest(task, search, found, wish)
     return replace(outcome, statistics={**outcome.statistics, "templates": _statistics(found)})
 
 
 def _narrowest(
-    task: Task, search: PairSearch, found: FoundPairs
+    task: Task, search: PairSearch, found: FoundPairs, wish: Wish
 ) -> tuple[ProcedureOutcome, FoundPairs]:
     """The proof by what the calls need, or by all that was found."""
-    least = narrowed(search, found)
+    least = found if wish.is_formula else narrowed(search, found)
     outcome = _proved(task, least)
     if least == found or outcome.verdict is not Verdict.UNKNOWN:
         return outcome, least
@@ -73,7 +73,7 @@ def _statistics(found: FoundPairs) -> dict[str, object]:
         "size": found.size,
         "shape": found.shape,
         "pairs": {
-            name: [(str(pair.precondition), str(pair.postcondition)) for pair in some.pairs]
+            name: [(str(pair.precondition), str(pair.postcondition)) for pair in some]
             for name, some in found.pairs.items()
         },
     }

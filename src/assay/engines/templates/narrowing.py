@@ -22,7 +22,7 @@ from assay.engines.templates.pairs import FoundPairs, PairSearch
 from assay.engines.templates.paths import Path, Walk, feasible
 from assay.engines.templates.presentation import simplified
 from assay.engines.templates.project import without
-from assay.engines.templates.summaries import FoundPair, FoundSummary, formula_of
+from assay.engines.templates.summaries import FoundPair, Pairs, formula_of
 from assay.program.sorts import INT
 from assay.program.terms import (
     TRUE,
@@ -39,35 +39,55 @@ from assay.program.terms import (
     variable,
 )
 
-_ROUNDS = 4
 _MOST_REGIONS = 60
 
 
 def narrowed(search: PairSearch, found: FoundPairs) -> FoundPairs:
-    """The same with preconditions as narrow as one look at the calls after the other makes them."""
-    for _ in range(_ROUNDS):
-        needed = {
-            name: _needed(search, found, name, summary) for name, summary in found.pairs.items()
-        }
-        if needed == found.pairs:
-            break
-        found = replace(found, pairs=needed)
-    return found
+    """The same with preconditions as narrow as the calls are, without pairs that none relies on.
+
+    What another look would narrow further, and so on without an end perhaps, is left out."""
+    found = replace(found, pairs={name: _used(search, found, name) for name in found.pairs})
+    once = _looked(search, found)
+    twice = _looked(search, once)
+    pairs = {
+        name: tuple(
+            _stable(tuple(search.bodies[name].domain()), *three)
+            for three in zip(some, once.pairs[name], twice.pairs[name], strict=True)
+        )
+        for name, some in found.pairs.items()
+    }
+    return replace(found, pairs=pairs)
 
 
-def _needed(
-    search: PairSearch, found: FoundPairs, name: str, summary: FoundSummary
-) -> FoundSummary:
-    pairs = []
-    for number, pair in enumerate(summary.pairs):
-        earlier = summary.pairs[:number]
-        regions = list(_regions(search, found, name, pair, earlier))
-        if len(regions) > _MOST_REGIONS:
-            pairs.append(pair)
-        elif regions:
-            before = tuple(_around(regions, pair))
-            pairs.append(FoundPair(before, pair.after))
-    return replace(summary, pairs=tuple(pairs))
+def _used(search: PairSearch, found: FoundPairs, name: str) -> Pairs:
+    """The pairs that calls rely on."""
+    pairs = found.pairs[name]
+    return tuple(pair for pair in pairs if any(_regions(search, found, name, pair)))
+
+
+def _looked(search: PairSearch, found: FoundPairs) -> FoundPairs:
+    pairs = {
+        name: tuple(_needed(search, found, name, pair) for pair in some)
+        for name, some in found.pairs.items()
+    }
+    return replace(found, pairs=pairs)
+
+
+def _needed(search: PairSearch, found: FoundPairs, name: str, pair: FoundPair) -> FoundPair:
+    regions = list(_regions(search, found, name, pair))
+    if not 0 < len(regions) <= _MOST_REGIONS:
+        return pair
+    return replace(pair, before=tuple(_around(regions, pair)))
+
+
+def _stable(domain: Literals, first: FoundPair, once: FoundPair, twice: FoundPair) -> FoundPair:
+    """The first precondition, and what two looks agree on; not what types say anyway."""
+    rows = [row for literal in first.before for row in _halves(literal)]
+    for row in (row for literal in once.before for row in _halves(literal)):
+        if feasible((*twice.before, equal(row.args[0], ZERO))):
+            rows.append(row)
+    telling = [row for row in rows if feasible((*domain, negation(row)))]
+    return replace(first, before=tuple(simplified(telling)))
 
 
 def _around(regions: list[Literals], pair: FoundPair) -> list[Term]:
@@ -97,9 +117,12 @@ def _regions(
     found: FoundPairs,
     name: str,
     pair: FoundPair,
-    earlier: Iterable[FoundPair],
 ) -> Iterator[Literals]:
-    """The inputs of calls that rely on a pair, as conjunctions."""
+    """The inputs of calls that rely on a pair, as conjunctions: the first one that fits, but what
+    is demanded is demanded anyway."""
+    pairs = found.pairs[name]
+    before = pairs[: pairs.index(pair)]
+    earlier = [one for one in before if one.is_demanded or not pair.is_demanded]
     fits = conjunction(pair.precondition, *(negation(one.precondition) for one in earlier))
     inputs = search.bodies[name].inputs
     for walk, path, known in _calls(search, found, name):
@@ -130,7 +153,7 @@ def _calls(
     for caller, body in search.bodies.items():
         for path in body.walk.calls.get(name, {}).values():
             at = _at(found.inner[caller], path.source)
-            for pair in found.pairs[caller].pairs:
+            for pair in found.pairs[caller]:
                 entered = substitute(pair.precondition, body.entered(path.source))
                 yield body.walk, path, (*at, entered)
 
@@ -140,5 +163,5 @@ def _at(facts: Facts, cut: Cut) -> tuple[Term, ...]:
 
 
 def _known(found: FoundPairs, callee: str, values: Mapping[Term, Term]) -> Term:
-    formulas = [formula_of(pair) for pair in found.pairs[callee].pairs]
+    formulas = [formula_of(pair) for pair in found.pairs[callee]]
     return substitute(conjunction(*formulas), values)

@@ -1,28 +1,31 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Solves for summaries of the procedures that another one calls (section 3).
+"""Looks for summaries of the procedures that another one calls (section 3).
 
-For a pair (A, B) of a procedure `assume A; body; assert B` must be right, and a call in a state
-with A may rely on B. The number of pairs and the size of their formulas grow until the claims of
-the program follow. Loops have unknown formulas of their own, in a body one for each pair.
+The number of pairs and the size of their formulas grow until the claims of the program follow.
+Each attempt is made for one claim at a time, on top of the pairs that earlier ones have found; if
+a user wants so many pairs, or one formula, for all claims at once. Where a claim in a body needs
+more of its inputs, a precondition is demanded of every call.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import replace
 from time import monotonic, perf_counter
 from typing import final
 
 from assay.dataclass import dataclass
+from assay.engines.templates.analysis import Claim, claim_of
 from assay.engines.templates.bits import BitSolver, Widths
 from assay.engines.templates.bodies import Body
-from assay.engines.templates.cases import CaseSolver
-from assay.engines.templates.conditions import Facts, Step, Templates, conditions, steps
+from assay.engines.templates.cases import CaseSolver, Solved
+from assay.engines.templates.conditions import Facts, Step
 from assay.engines.templates.cuts import Cut, CutSet, cuts_of
 from assay.engines.templates.effort import Effort
 from assay.engines.templates.facts import cheap_facts
 from assay.engines.templates.farkas import Condition
-from assay.engines.templates.paths import Path, Walk
+from assay.engines.templates.pair_check import Check
+from assay.engines.templates.pair_conditions import Attempt, Conditions, Known, at_cut
+from assay.engines.templates.paths import Walk
 from assay.engines.templates.shapes import (
     Equations,
     FormulaShape,
@@ -31,24 +34,19 @@ from assay.engines.templates.shapes import (
     formula_shapes,
     shapes,
 )
-from assay.engines.templates.summaries import (
-    Case,
-    FoundPair,
-    FoundSummary,
-    Rows,
-    Summaries,
-    Summary,
-    formula_of,
-    relied_on,
-)
-from assay.engines.templates.template import Inequality, Shape, Solution, Unknowns
+from assay.engines.templates.summaries import FoundPair, Pairs
+from assay.engines.templates.template import Shape, Solution, Template, Unknowns
+from assay.engines.templates.unknown_pairs import unknown_summary
+from assay.engines.templates.weakening import weakened
 from assay.program.graph import Procedure, Program
 from assay.program.terms import Term, conjunction, implication, substitute
-from assay.solvers.answers import NoAnswer, Unsat
 
 _LONGEST = 90.0  # seconds for all of it, if nobody says otherwise
 _ROUNDS = (1.0, 5.0, 25.0)  # seconds for each query
 _LOOP = Shape(2)
+
+Open = list[tuple[str | None, Step]]
+"""Claims that do not follow yet, with the procedure that makes them; None: the one at hand."""
 
 
 @final
@@ -65,25 +63,13 @@ class Wish:
 class FoundPairs:
     """What was found of procedures that are called, and of the loops on the way."""
 
-    pairs: Mapping[str, FoundSummary]
-    heads: Mapping[Cut, Term]  # of the procedure itself
-    inner: Mapping[str, Mapping[Cut, Term]]  # of those that it calls; inputs by their values then
+    pairs: Mapping[str, Pairs]
+    heads: Facts  # of the procedure itself
+    inner: Mapping[str, Facts]  # of those that it calls; inputs by their values at entry
     shape: str
     size: int
     last: float  # seconds of the last query
     seconds: float
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class _Attempt:
-    """Unknown formulas for everything."""
-
-    unknowns: Unknowns
-    summaries: Summaries
-    outer: Templates
-    inner: Mapping[str, tuple[Templates, ...]]  # by procedure, for each case
-    ends: Mapping[str, tuple[FoundPair, ...]]
 
 
 @final
@@ -116,85 +102,113 @@ class PairSearch:
             unknown=names,
             deadline=deadline,
         )
-        self.paths = self.walk.paths()
-        self.facts: Facts = {}
-        if self._cuts.points:
-            self.facts = cheap_facts(self.walk, self.paths, deadline)
+        paths = self.walk.paths()
+        facts = cheap_facts(self.walk, paths, deadline) if self._cuts.points else {}
+        self._known = Known(self.walk, paths, facts, self.bodies)
+        self._last: tuple[str, Solved] | None = None
 
     # --- attempts
 
     def run(self) -> FoundPairs | None:
         started = perf_counter()
+        if not self._open():
+            return self._result(started)
         for seconds in _ROUNDS:
             for shape in self._shapes():
                 if self._watch is not None:
                     self._watch(str(shape))
-                for leading in self._leading(shape):
-                    found = self._try(shape, leading, seconds, started)
-                    if found is not None:
-                        return found
+                self._try(shape, seconds)
+                if not self._open():
+                    return self._result(started)
         return None
 
     def _shapes(self) -> Iterator[SummaryShape]:
         if self._wish.is_formula:
             yield from formula_shapes()
             return
-        if not self._fails_at_once():
-            yield from shapes(self._wish.pairs, is_demanding=False)
-        if any(path.target is None for body in self.bodies.values() for path in body.paths):
-            yield from shapes(self._wish.pairs, is_demanding=True)
+        pairs, ends = self._wish.pairs, max(map(len, self._ends().values()))
+        yield from shapes(pairs, ends, is_demanding=False)
+        if any(owner is not None for some in self._open().values() for owner, _ in some):
+            yield from shapes(pairs, ends, is_demanding=True)
 
-    def _fails_at_once(self) -> bool:
-        """Whether some input of a body breaks a claim before anything is called."""
-        return any(
-            path.target is None and path.source.is_entry and not path.uses
-            for body in self.bodies.values()
-            for path in body.paths
-        )
+    def _open(self) -> dict[Claim, Open]:
+        """What does not follow from what is known."""
+        found: dict[Claim, Open] = {}
+        owners = [(None, self._known.paths), *((n, b.paths) for n, b in self.bodies.items())]
+        for owner, paths in owners:
+            if owner is not None and any(one.is_demanded for one in self._known.pairs[owner]):
+                continue  # settled together with what is demanded
+            claims = [path for path in paths if path.target is None]
+            for step in self._known.steps(owner, claims, {}):
+                found.setdefault(claim_of(step.path), []).append((owner, step))
+        return found
 
-    def _leading(self, shape: SummaryShape) -> Iterator[int]:
+    def _try(self, shape: SummaryShape, seconds: float) -> None:
+        """For each claim, or for all of them where that is what it is about."""
+        every = self._open()
+        together = [one for some in every.values() for one in some]
+        if isinstance(shape, PairShape) and shape.is_demanding:
+            self._solve(shape, together, seconds)
+        elif self._wish != Wish():
+            if not any(map(_fails_at_once, together)):
+                self._solve(shape, together, seconds)
+        else:
+            for claim, some in every.items():
+                if claim in self._open() and not any(map(_fails_at_once, some)):
+                    self._solve(shape, some, seconds)
+
+    def _solve(self, shape: SummaryShape, claims: Open, seconds: float) -> None:
+        for leading in self._leading(shape):
+            attempt = self._attempt(shape, leading)
+            more = self._ends() if isinstance(shape, PairShape) and shape.with_ends else {}
+            answer = self._answer(shape, attempt, more, claims, seconds)
+            if answer is not None:
+                self._last = str(shape), answer
+                self._learn(attempt, more, answer.solution)
+                return
+
+    def _leading(self, shape: SummaryShape) -> Iterable[int]:
         """Which output an equation is for."""
         most = max((len(body.outputs) for body in self.bodies.values()), default=0)
         match shape:
             case PairShape(equations=Equations.NONE, after=after):
-                yield from [0] if most or not after else []
+                return [0] if most or not after else []
             case PairShape(equations=Equations.EACH):
-                yield from [0] if most > 1 else []
+                return [0] if most > 1 else []
             case PairShape():
-                yield from range(most)
+                return range(most)
             case FormulaShape(has_equations=has_equations):
-                yield from range(most) if has_equations else [0]
+                return range(most) if has_equations else [0]
 
-    def _try(
-        self, shape: SummaryShape, leading: int, seconds: float, started: float
-    ) -> FoundPairs | None:
-        attempt = self._attempt(shape, leading)
-        how = shape.how
+    def _answer(
+        self,
+        shape: SummaryShape,
+        attempt: Attempt,
+        more: Mapping[str, Pairs],
+        claims: Open,
+        seconds: float,
+    ) -> Solved | None:
+        due = Conditions(self._known, attempt, more)
+        how, effort = shape.how, Effort(seconds, self._deadline)
         solver = BitSolver(attempt.unknowns, how) if isinstance(how, Widths) else CaseSolver(how)
-        solver.add(self._conditions(attempt))
-        effort = Effort(seconds, self._deadline)
-        if isinstance(solver, CaseSolver):
-            answer = solver.solve(effort, outwards=_constants(attempt.summaries))
-        else:
-            answer = solver.solve(effort)
-        if isinstance(answer, Unsat | NoAnswer):
-            return None
-        return FoundPairs(
-            {name: self._found(attempt, name, answer.solution) for name in self.bodies},
-            self._heads(attempt, answer.solution),
-            {name: self._inner(attempt, name, answer.solution) for name in self.bodies},
-            str(shape),
-            answer.size,
-            answer.seconds,
-            perf_counter() - started,
-        )
+        found: list[Condition] = []
+        for owner in (None, *self.bodies):
+            paths = dict.fromkeys(step.path.key() for name, step in claims if name == owner)
+            every = self._known.paths if owner is None else self.bodies[owner].paths
+            chosen = [path for path in every if path.key() in paths]
+            found += due.claims(owner, self._known.steps(owner, chosen, more))
+        solver.add((*found, *due.between(), *due.demands()))  # the goal first, it leads the search
+        answer = solver.solve(effort)
+        return answer if isinstance(answer, Solved) else None
 
-    # --- unknown formulas
+    def _ends(self) -> dict[str, Pairs]:
+        return {name: body.ends() for name, body in self.bodies.items()}
 
-    def _attempt(self, shape: SummaryShape, leading: int) -> _Attempt:
+    def _attempt(self, shape: SummaryShape, leading: int) -> Attempt:
         unknowns = Unknowns()
         summaries = {
-            name: _summary(body, shape, leading, unknowns) for name, body in self.bodies.items()
+            name: unknown_summary(body, shape, leading, unknowns)
+            for name, body in self.bodies.items()
         }
         outer = {
             cut: unknowns.template(_LOOP, self.walk.variables(cut)) for cut in self._cuts.points
@@ -206,174 +220,50 @@ class PairSearch:
             )
             for name, body in self.bodies.items()
         }
-        with_ends = isinstance(shape, PairShape) and shape.with_ends
-        ends = {name: body.ends() for name, body in self.bodies.items()} if with_ends else {}
-        return _Attempt(unknowns, summaries, outer, inner, ends)
-
-    # --- what has to hold
-
-    def _conditions(self, attempt: _Attempt) -> Iterator[Condition]:
-        known = {name: conjunction(*map(formula_of, some)) for name, some in attempt.ends.items()}
-        found = steps(self.walk, self.paths, self.facts, known)
-        yield from _each(found, (), attempt.outer, attempt.summaries)
-        for callee, some in self.walk.calls.items():
-            ways = steps(self.walk, some.values(), self.facts, known)
-            yield from _demanded(callee, ways, (), attempt.outer, attempt.summaries)
-        for name, body in self.bodies.items():
-            yield from self._of_body(name, body, attempt, known)
-
-    def _of_body(
-        self, name: str, body: Body, attempt: _Attempt, known: Mapping[str, Term]
-    ) -> Iterator[Condition]:
-        summary, summaries = attempt.summaries[name], attempt.summaries
-        found = steps(body.walk, body.paths, body.facts, known)
-        claims = [step for step in found if step.path.target is None]
-        calls = {
-            callee: steps(body.walk, some.values(), body.facts, known)
-            for callee, some in body.walk.calls.items()
-        }
-        for case, templates in zip(summary.cases, attempt.inner[name], strict=True):
-            for step in found:
-                held = _entered(body, step, case.before)
-                if step.path.target == body.leaving:
-                    yield from _returned(body, step, case, held, templates, summaries)
-                elif step.path.target is not None:
-                    yield from _each([step], held, templates, summaries)
-            if summary.is_demanding:
-                for step in claims:
-                    held = _entered(body, step, case.before)
-                    yield from _each([step], held, templates, summaries)
-                for callee, ways in calls.items():
-                    for step in ways:
-                        held = _entered(body, step, case.before)
-                        yield from _demanded(callee, [step], held, templates, summaries)
-        if not summary.is_demanding:
-            yield from _each(claims, (), {}, summaries)
+        return Attempt(unknowns, summaries, outer, inner)
 
     # --- what was found
 
-    def _found(self, attempt: _Attempt, name: str, solution: Solution) -> FoundSummary:
-        summary = attempt.summaries[name]
-        pairs = [case.solved(solution) for case in summary.cases]
-        return FoundSummary((*attempt.ends.get(name, ()), *pairs), summary.is_demanding)
-
-    def _heads(self, attempt: _Attempt, solution: Solution) -> dict[Cut, Term]:
-        return {
-            cut: conjunction(*_known(self.facts, cut), one.solved(solution))
-            for cut, one in attempt.outer.items()
-        }
-
-    def _inner(self, attempt: _Attempt, name: str, solution: Solution) -> dict[Cut, Term]:
-        """Formulas at the heads of loops of a body: each if its pair's precondition held."""
-        body = self.bodies[name]
-        found = {}
-        for cut in body.heads:
-            parts = [*_known(body.facts, cut)]
+    def _learn(self, attempt: Attempt, more: Mapping[str, Pairs], solution: Solution) -> None:
+        known = self._known
+        for cut, template in attempt.outer.items():
+            known.facts[cut] = conjunction(*at_cut(known.facts, cut), template.solved(solution))
+        for name, body in self.bodies.items():
             summary = attempt.summaries[name]
             for case, templates in zip(summary.cases, attempt.inner[name], strict=True):
-                before = substitute(case.solved(solution).precondition, body.entered(cut))
-                parts.append(implication(before, templates[cut].solved(solution)))
-            found[cut] = conjunction(*parts)
-        return found
+                _learn_inside(known.inner[name], body, templates, case.solved(solution), solution)
+            found = [
+                case.solved(solution, is_demanded=summary.is_demanding) for case in summary.cases
+            ]
+            every = (*known.pairs[name], *more.get(name, ()), *found)
+            known.pairs[name] = tuple(dict.fromkeys(every))
+
+    def _result(self, started: float) -> FoundPairs:
+        known = self._known
+        shape, size, last = "none", 0, 0.0
+        if self._last is not None:
+            shape, size, last = self._last[0], self._last[1].size, self._last[1].seconds
+        check = Check(self.walk, known.paths, known.facts, self.bodies, known.inner)
+        pairs = weakened(known.pairs, check.is_right)
+        seconds = perf_counter() - started
+        return FoundPairs(pairs, known.facts, known.inner, shape, size, last, seconds)
 
 
-def _known(facts: Facts, cut: Cut) -> list[Term]:
-    return [facts[cut]] if cut in facts else []
+def _learn_inside(
+    facts: dict[Cut, Term],
+    body: Body,
+    templates: Mapping[Cut, Template],
+    pair: FoundPair,
+    solution: Solution,
+) -> None:
+    """Formulas at the heads of loops of a body: they hold if its pair's precondition held."""
+    for cut, template in templates.items():
+        before = substitute(pair.precondition, body.entered(cut))
+        more = implication(before, template.solved(solution))
+        facts[cut] = conjunction(*at_cut(facts, cut), more)
 
 
-def _constants(summaries: Summaries) -> list[int]:
-    """Preconditions are as weak as their other coefficients allow."""
-    cases = [case for one in summaries.values() for case in one.cases]
-    return [row.constant for case in cases for row in case.before]
-
-
-# --- conditions
-
-
-def _each(
-    found: Iterable[Step], held: Rows, templates: Templates, summaries: Summaries
-) -> Iterator[Condition]:
-    """The conditions of paths between cut points, and of claims."""
-    for step in found:
-        bare = Step(replace(step.path, uses=()), step.known)
-        for one in conditions([bare], templates):
-            for positive, negated in relied_on(summaries, step.path.uses):
-                yield Condition(
-                    one.known, (*held, *one.positive, *positive), (*one.negated, *negated)
-                )
-
-
-def _with(found: Iterable[Condition], ways: list[Rows]) -> Iterator[Condition]:
-    for one in found:
-        for rows in ways:
-            yield Condition(one.known, one.positive, (*one.negated, *rows))
-
-
-def _entered(body: Body, step: Step, before: Iterable[Inequality]) -> Rows:
-    """That the body was entered with a precondition."""
-    values = body.entered(step.path.source)
-    return tuple(row.at(values) for row in before)
-
-
-def _returned(
-    body: Body, step: Step, case: Case, held: Rows, templates: Templates, summaries: Summaries
-) -> Iterator[Condition]:
-    """`assume A; path; assert B` (section 3, equation 2)."""
-    ways = case.broken(body.values(step.path))
-    yield from _with(_each([_as_claim(step)], held, templates, summaries), ways)
-
-
-def _demanded(
-    callee: str, found: Iterable[Step], held: Rows, templates: Templates, summaries: Summaries
-) -> Iterator[Condition]:
-    """That a call is in one of the cases of what it calls."""
-    for step in found:
-        ways = summaries[callee].missed(step.path.updates)
-        yield from _with(_each([_as_claim(step)], held, templates, summaries), ways)
-
-
-def _as_claim(step: Step) -> Step:
-    path = step.path
-    claim = Path(path.source, None, path.conditions, {}, uses=path.uses)
-    return Step(claim, step.known)
-
-
-# --- unknown summaries
-
-
-def _summary(body: Body, shape: SummaryShape, leading: int, unknowns: Unknowns) -> Summary:
-    match shape:
-        case PairShape(pairs=count, is_demanding=is_demanding):
-            cases = tuple(_pair(body, shape, leading, unknowns) for _ in range(count))
-            return Summary(cases, is_demanding)
-        case FormulaShape():
-            return Summary((_formula(body, shape, leading, unknowns),))
-
-
-def _pair(body: Body, shape: PairShape, leading: int, unknowns: Unknowns) -> Case:
-    before = tuple(unknowns.inequality(body.inputs) for _ in range(shape.before))
-    outputs = body.named_outputs()
-    if not outputs:
-        return Case(before, ((),))
-    over = (*body.inputs, *outputs)
-    after = [unknowns.inequality(over) for _ in range(shape.after)]
-    if shape.equations is Equations.ONE:
-        after.append(_equation(body, leading, unknowns))
-    elif shape.equations is Equations.EACH:
-        after += (unknowns.equation(body.inputs, one) for one in outputs)
-    return Case(before, (tuple(after),))
-
-
-def _formula(body: Body, shape: FormulaShape, leading: int, unknowns: Unknowns) -> Case:
-    outputs = body.named_outputs()
-    over = body.inputs if shape.has_equations else (*body.inputs, *outputs)
-    disjuncts = unknowns.template(shape.shape, over).disjuncts
-    if shape.has_equations and outputs:
-        disjuncts = tuple((_equation(body, leading, unknowns), *one) for one in disjuncts)
-    return Case((), disjuncts)
-
-
-def _equation(body: Body, leading: int, unknowns: Unknowns) -> Inequality:
-    outputs = body.named_outputs()
-    first = outputs[leading % len(outputs)]
-    return unknowns.equation((*body.inputs, *(one for one in outputs if one is not first)), first)
+def _fails_at_once(claim: tuple[str | None, Step]) -> bool:
+    """Whether some input of a procedure breaks a claim before anything is called."""
+    _, step = claim
+    return step.path.source.is_entry and not step.path.uses

@@ -70,6 +70,7 @@ class Walk:
         at_exit: Live = frozenset(),
         marks: Mapping[Location, tuple[Term, ...]] | None = None,
         deadline: float | None = None,
+        most_states: int = _MOST_STATES,
     ) -> None:
         self._program = program
         self._procedure = procedure
@@ -78,6 +79,7 @@ class Walk:
         self._unknown = unknown
         self._marks = {} if marks is None else marks
         self.deadline = deadline
+        self._most_states = most_states
         self._steps = 0
         self._expanded = any(point.trail for point in cuts.points)
         self.calls: dict[str, dict[object, Path]] = {}  # the ways to calls of what is unknown
@@ -93,6 +95,10 @@ class Walk:
     def originals(self) -> dict[Term, Term]:
         """The variable of the program for each integer that stands for it."""
         return self._vocabulary.originals()
+
+    def domain(self, term: Term) -> tuple[Term, ...]:
+        """What a variable of the procedure, or a shared one, satisfies by its type."""
+        return self._vocabulary.domain(term)
 
     def is_feasible(self, literals: Literals) -> bool:
         """False only if no integers satisfy all of them."""
@@ -131,7 +137,7 @@ class Walk:
             if key in seen:
                 continue
             seen.add(key)
-            if len(seen) > _MOST_STATES:
+            if len(seen) > self._most_states:
                 raise RefusedError("more paths between two cut points than can be looked at")
             for following in self._successors(cut, state, found):
                 if not self._ends(cut, following, at, found):

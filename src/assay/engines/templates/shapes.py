@@ -102,10 +102,10 @@ _DEMANDING = (
 _SIZES = (Shape(1), Shape(2), Shape(1, 2), Shape(2, 2), Shape(1, 3), Shape(3, 2))
 
 
-def shapes(pairs: int | None, *, is_demanding: bool) -> Iterator[PairShape]:
-    """Pairs, as many as a user wants or more and more of them."""
+def shapes(pairs: int | None, ends: int, *, is_demanding: bool) -> Iterator[PairShape]:
+    """Pairs, as many as a user wants or more and more of them; the ends count as well."""
     every = _DEMANDING if is_demanding else _FREE
-    fitting = [one for one in every if pairs in (None, one.pairs)]
+    fitting = [one for one in every if pairs in (None, one.pairs + (ends if one.with_ends else 0))]
     yield from fitting or _grown(pairs or 1, is_demanding=is_demanding)
 
 

@@ -14,7 +14,7 @@ from typing import final
 from assay.dataclass import dataclass
 from assay.engines.templates.paths import Use
 from assay.engines.templates.template import Inequality, Solution, Template, UnknownRow
-from assay.program.terms import Term, conjunction, implication
+from assay.program.terms import TRUE, Term, conjunction, disjunction, implication
 
 Rows = tuple[UnknownRow, ...]
 Values = Mapping[Term, Term]
@@ -44,12 +44,13 @@ class Case:
         failing: list[Alternative] = [((), (row,)) for row in before]
         return [*((rows, ()) for rows in held), *failing]
 
-    def solved(self, solution: Solution) -> FoundPair:
+    def solved(self, solution: Solution, *, is_demanded: bool = False) -> FoundPair:
         return FoundPair(
             tuple(row.solved(solution) for row in self.before),
             (Template(self.after).solved(solution),)
             if len(self.after) > 1
             else tuple(row.solved(solution) for one in self.after for row in one),
+            is_demanded,
         )
 
 
@@ -96,6 +97,7 @@ class FoundPair:
 
     before: tuple[Term, ...]
     after: tuple[Term, ...]
+    is_demanded: bool = False  # every call must be in it, or in another that is demanded
 
     @property
     def precondition(self) -> Term:
@@ -106,15 +108,15 @@ class FoundPair:
         return conjunction(*self.after)
 
 
-@final
-@dataclass(frozen=True, slots=True)
-class FoundSummary:
-    """Pairs that were found of a procedure."""
-
-    pairs: tuple[FoundPair, ...]
-    is_demanding: bool = False  # the procedure is right only if it is entered in one of them
+Pairs = tuple[FoundPair, ...]
 
 
 def formula_of(pair: FoundPair) -> Term:
     """What a pair says of every call."""
     return implication(pair.precondition, pair.postcondition)
+
+
+def demanded_of(pairs: Pairs) -> Term:
+    """What must hold of the inputs of every call."""
+    every = [pair.precondition for pair in pairs if pair.is_demanded]
+    return disjunction(*every) if every else TRUE
