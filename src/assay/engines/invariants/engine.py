@@ -12,9 +12,9 @@ from time import monotonic
 
 from assay.engines.bounded.conclusion import Conclusion
 from assay.engines.invariants.explore import Found
-from assay.engines.invariants.induction import Induction
+from assay.engines.invariants.induction import Induction, Watch
 from assay.engines.invariants.lean import lean
-from assay.engines.invariants.search import sets_of_invariants
+from assay.engines.invariants.search import Search
 from assay.engines.task import Task
 from assay.evidence.proofs import LoopProof, Proof
 from assay.evidence.verdicts import ProcedureOutcome, Verdict
@@ -24,7 +24,7 @@ from assay.solvers.protocol import Effort
 
 NAME = "invariants"
 _SHARE = 0.5  # of the time of a search, to leave out what is not needed
-_SHORTEST, _LONGEST = 0.8, 2.0  # seconds for that
+_SHORTEST, _LONGEST = 2.0, 4.0  # seconds for that
 
 
 def prove(task: Task) -> ProcedureOutcome:
@@ -38,8 +38,9 @@ def run(task: Task) -> ProcedureOutcome:
     outcome = prove(task)
     if not _may_be_proved(outcome):
         return outcome
-    for found in sets_of_invariants(task):
-        tried = by_induction(task, found)
+    search = Search(task)
+    for found in search.sets():
+        tried = by_induction(task, found, watch=search.learn)
         if _is_proved(tried):
             seconds = max(_SHORTEST, min(_LONGEST, _SHARE * (monotonic() - started)))
             return lean(task, found, tried, partial(by_induction, effort=Effort.BRANCH), seconds)
@@ -59,9 +60,11 @@ def _may_be_proved(outcome: ProcedureOutcome) -> bool:
     return outcome.verdict is Verdict.UNKNOWN and outcome.reason is None
 
 
-def by_induction(task: Task, found: Found, effort: Effort = Effort.FULL) -> ProcedureOutcome:
+def by_induction(
+    task: Task, found: Found, effort: Effort = Effort.FULL, watch: Watch | None = None
+) -> ProcedureOutcome:
     """The same, with other invariants besides."""
-    outcome = Conclusion(task, NAME, Induction(task, found, effort)).outcome()
+    outcome = Conclusion(task, NAME, Induction(task, found, effort, watch)).outcome()
     counts = {clauses[0].span.line: len(clauses) for clauses in found.values()}
     statistics = {**outcome.statistics, "found": counts} if found else outcome.statistics
     return replace(outcome, statistics=statistics, proof=_proof(task.procedure, found))

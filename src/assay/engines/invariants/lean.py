@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from time import monotonic
+from time import monotonic, process_time
 
 from assay.engines.invariants.explore import Found
 from assay.engines.task import Task
@@ -17,8 +17,8 @@ from assay.evidence.verdicts import ProcedureOutcome, Verdict
 from assay.program.contracts import Clause
 from assay.program.graph import Location
 
-_PATIENCE = 1.5  # times the seconds of the first proof, for one with fewer invariants
-_LEAST = 0.1  # seconds
+_PATIENCE = 3.0  # times the seconds of the first proof, for one with fewer invariants
+_LEAST = 2.0  # seconds
 
 Prove = Callable[[Task, Found], ProcedureOutcome]
 Placed = tuple[Location, Clause]
@@ -27,23 +27,27 @@ Placed = tuple[Location, Clause]
 def lean(
     task: Task, found: Found, outcome: ProcedureOutcome, prove: Prove, seconds: float
 ) -> ProcedureOutcome:
-    """A proof with fewer of the invariants, as far as one is found in that time."""
-    end = monotonic() + seconds
+    """A proof that needs each of its invariants, as far as one is found in that time of the
+    processor: what is printed should not depend on how busy the machine is."""
+    end = process_time() + seconds
     patience = max(_LEAST, _PATIENCE * outcome.seconds)
     kept: list[Placed] = [(head, one) for head, clauses in found.items() for one in clauses]
-    size = len(kept) // 2
-    while size:
-        position = len(kept)
+    size = max(1, len(kept) // 2)
+    while kept:
+        before, position = len(kept), len(kept)
         while position > 0:
-            if monotonic() + patience > end:
+            until = monotonic() + patience
+            if process_time() > end or (task.deadline is not None and until > task.deadline):
                 return outcome
             start = max(0, position - size)
             fewer = kept[:start] + kept[position:]
-            tried = prove(replace(task, deadline=monotonic() + patience), by_head(fewer))
+            tried = prove(replace(task, deadline=until), by_head(fewer))
             if tried.verdict in (outcome.verdict, Verdict.PROVED) and tried.reason is None:
                 kept, outcome = fewer, tried
             position = start
-        size //= 2
+        if size == 1 and len(kept) == before:
+            break
+        size = max(1, size // 2)
     return outcome
 
 
