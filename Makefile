@@ -26,7 +26,7 @@ demo: .venv/runtime
 	@$(BIN)/assay verify examples/BinarySearchSlip.java || test $$? -eq 1
 
 test: .venv/dev
-	$(PYTEST) -n auto --dist loadfile -m "not speed"
+	$(PYTEST) -n auto --dist loadfile --max-worker-restart 0 -m "not speed"
 	$(PYTEST) -m speed
 
 bench: .venv/runtime
