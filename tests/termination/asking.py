@@ -33,7 +33,8 @@ def asked(
 ) -> ProcedureOutcome:
     """What the engine says of `main`, or of a method."""
     check = CHECKED if java else None
-    program = program_of(text, Reading(math=math, int_bits=int_bits, check=check), java=java)
+    reading = Reading(math=math, int_bits=int_bits, check=check)
+    program = program_of(text, reading, java=java, entry=entry)
     found = [p for n, p in program.procedures.items() if n == entry or p.source_name == entry]
     (procedure,) = found
     deadline = monotonic() + seconds

@@ -13,6 +13,7 @@ from itertools import product
 from random import Random
 
 State = tuple[int, ...]
+Condition = Callable[[State], bool]
 NAMES = "xyz"
 
 
@@ -20,15 +21,23 @@ NAMES = "xyz"
 class Kind:
     """What the variables are."""
 
-    declared: str  # of a variable, with an input as its value
+    declared: str  # of a variable, with an input as its value; of a parameter, in Java
     variables: int
     low: int
     high: int
-    wraps: bool  # what does not fit is taken modulo; otherwise the run ends there
+    wrapped: str = ""  # what makes a result fit; if there is nothing, the run ends there
+    java: bool = False
+    math: str = "safe"
+    bits: int | None = None
 
 
-NARROW = Kind("int {} = __VERIFIER_nondet_int();", 2, -16, 15, wraps=False)
-BYTES = Kind("unsigned char {} = (unsigned char)__VERIFIER_nondet_int();", 1, 0, 255, wraps=True)
+NARROW = Kind("int {} = __VERIFIER_nondet_int();", 2, -16, 15, math="ideal", bits=5)
+BYTES = Kind(
+    "unsigned char {} = (unsigned char)__VERIFIER_nondet_int();", 1, 0, 255, "(unsigned char)({})"
+)
+MODULO = Kind("unsigned {} = (unsigned)__VERIFIER_nondet_int() % 16;", 2, 0, 15, "({}) % 16")
+JAVA_BYTES = Kind("byte {}", 1, -128, 127, "(byte)({})", java=True, math="wrap")
+KINDS = (NARROW, NARROW, BYTES, MODULO, JAVA_BYTES)
 
 
 @dataclass(frozen=True)
@@ -47,10 +56,13 @@ class Maker:
         self.code: list[Instruction | None] = []
         self.depth = 0
         self.loops = 0
+        self.leaving: list[list[tuple[int, Condition]]] = []  # for each open loop
 
     def program(self) -> str:
         lines = [self.kind.declared.format(NAMES[i]) for i in range(self.kind.variables)]
         body = self.loop()
+        if self.kind.java:
+            return f"class Test {{ static int main({', '.join(lines)}) {{ {body} return 0; }} }}"
         return "int main() { " + " ".join(lines) + " " + body + " return 0; }"
 
     # --- statements; each leaves its instructions at the end of the code
@@ -59,10 +71,13 @@ class Maker:
         self.loops += 1
         at = self.hole()
         text, condition = self.guard()
+        self.leaving.append([])
         body = self.block()
         back = self.hole()
         self.code[back] = _jump(at)
         self.code[at] = _branch(condition, at + 1, len(self.code))
+        for place, leave in self.leaving.pop():
+            self.code[place] = _branch(leave, len(self.code), place + 1)
         return f"while ({text}) {{ {body} }}"
 
     def block(self) -> str:
@@ -75,11 +90,19 @@ class Maker:
         roll = self.random.random()
         if roll < 0.62 or self.depth > 2:
             return self.assignment()
-        if roll < 0.85:
+        if roll < 0.82:
             return self.choice(by_chance=False)
+        if roll < 0.86:
+            return self.leave()
         if roll < 0.93 or self.loops > 2:
-            return self.choice(by_chance=True)
+            return self.choice(by_chance=not self.kind.java)
         return self.loop()
+
+    def leave(self) -> str:
+        at = self.hole()
+        text, condition = self.comparison()
+        self.leaving[-1].append((at, condition))
+        return f"if ({text}) break;"
 
     def choice(self, *, by_chance: bool) -> str:
         at = self.hole()
@@ -95,7 +118,7 @@ class Maker:
 
     def assignment(self) -> str:
         target = self.random.randrange(self.kind.variables)
-        form = self.random.choice(("step", "step", "step", "sum", "turn", "set", "double"))
+        form = self.random.choice(("step", "step", "step", "sum", "turn", "set", "double", "half"))
         own, other = target, self.random.randrange(self.kind.variables)
         number = self.random.choice((1, 1, 1, 2, 3))
         kind = self.kind
@@ -115,17 +138,19 @@ class Maker:
             case "set":
                 text = str(number)
                 values = lambda s: [number]  # noqa: E731
+            case "half":
+                text = f"{x} / 2"
+                values = lambda s: [int(s[own] / 2)]  # noqa: E731
             case _:
                 text = f"2 * {x} - {number}"
                 values = lambda s: [2 * s[own], 2 * s[own] - number]  # noqa: E731
         here = self.hole()
         self.code[here] = _assign(kind, target, values, here + 1)
-        cast = "(unsigned char)" if kind.wraps else ""
-        return f"{x} = {cast}({text});"
+        return f"{x} = {kind.wrapped.format(text) if kind.wrapped else text};"
 
     # --- conditions
 
-    def guard(self) -> tuple[str, Callable[[State], bool]]:
+    def guard(self) -> tuple[str, Condition]:
         text, condition = self.comparison()
         if self.random.random() < 0.35:
             more, other = self.comparison()
@@ -134,7 +159,7 @@ class Maker:
             return f"{text} || {more}", lambda s: condition(s) or other(s)
         return text, condition
 
-    def comparison(self) -> tuple[str, Callable[[State], bool]]:
+    def comparison(self) -> tuple[str, Condition]:
         left = self.random.randrange(self.kind.variables)
         operator = self.random.choice(("<", ">", ">", "<=", ">=", "!=", "=="))
         if self.random.random() < 0.6 or self.kind.variables == 1:
@@ -170,7 +195,7 @@ def _either(one: int, other: int) -> Instruction:
     return Instruction(lambda s: [(one, s), (other, s)])
 
 
-def _branch(condition: Callable[[State], bool], then: int, otherwise: int) -> Instruction:
+def _branch(condition: Condition, then: int, otherwise: int) -> Instruction:
     return Instruction(lambda s: [(then if condition(s) else otherwise, s)])
 
 
@@ -179,9 +204,9 @@ def _assign(
 ) -> Instruction:
     def follow(state: State) -> list[tuple[int, State]]:
         found = values(state)  # the result of each operation; the last one is assigned
-        if not kind.wraps and any(not kind.low <= one <= kind.high for one in found):
+        if not kind.wrapped and any(not kind.low <= one <= kind.high for one in found):
             return []
-        value = found[-1] % (kind.high + 1) if kind.wraps else found[-1]
+        value = (found[-1] - kind.low) % (kind.high - kind.low + 1) + kind.low
         return [(following, (*state[:target], value, *state[target + 1 :]))]
 
     return Instruction(follow)

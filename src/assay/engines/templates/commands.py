@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import final
 
-from assay.engines.templates.linearize import Linearizer, Literals
+from assay.engines.templates.linearize import Linearizer, Literals, TooManyError
 from assay.engines.templates.path import feasible
 from assay.engines.templates.state import State
 from assay.program.commands import Assert, Assign, Assume, Call, Command, Havoc
@@ -36,9 +36,12 @@ from assay.program.terms import (
 class Commands:
     """Takes states on by a command; impossible ones are left out."""
 
-    def __init__(self, linear: Linearizer, shared: frozenset[Term]) -> None:
+    def __init__(
+        self, linear: Linearizer, shared: frozenset[Term], most_cases: int | None = None
+    ) -> None:
         self._linear = linear
         self._shared = shared
+        self._most_cases = most_cases  # that are looked at
         self._feasible: dict[frozenset[Term], bool] = {}
 
     def execute(self, state: State, command: Command) -> Iterator[State]:
@@ -131,6 +134,8 @@ class Commands:
         key = frozenset(literals)
         known = self._feasible.get(key)
         if known is None:
+            if self._most_cases is not None and len(self._feasible) >= self._most_cases:
+                raise TooManyError
             known = FALSE not in key and feasible(literals)
             self._feasible[key] = known
         return known

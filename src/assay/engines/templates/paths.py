@@ -71,6 +71,7 @@ class Walk:
         marks: Mapping[Location, tuple[Term, ...]] | None = None,
         deadline: float | None = None,
         most_states: int = _MOST_STATES,
+        most_cases: int | None = None,
     ) -> None:
         self._program = program
         self._procedure = procedure
@@ -85,7 +86,7 @@ class Walk:
         self.calls: dict[str, dict[object, Path]] = {}  # the ways to calls of what is unknown
         self.linear = Linearizer()
         self._vocabulary = Vocabulary(program, procedure, at_exit, self._marks)
-        self._commands = Commands(self.linear, self._vocabulary.shared)
+        self._commands = Commands(self.linear, self._vocabulary.shared, most_cases)
         self._calls = Calls(program, self._vocabulary, self._commands, self.linear)
 
     def variables(self, cut: Cut) -> tuple[Term, ...]:

@@ -17,7 +17,7 @@ from assay.dataclass import dataclass
 from assay.engines.task import Task
 from assay.engines.templates.paths import RefusedError
 from assay.engines.termination.flatten import Flat, flattened
-from assay.engines.termination.proving import EASY, HARD, Attempt, Ends, proved
+from assay.engines.termination.proving import EASY, HARD, LARGE, Attempt, Ends, proved
 from assay.engines.termination.recurrence import Divergence, Diverges
 from assay.engines.termination.summaries import Known, known_calls
 from assay.engines.termination.views import View, has_overflow, viewed
@@ -141,6 +141,8 @@ class _Search:
             if isinstance(ends, Ends):
                 return ends
             reason = reason or ends
+            if ends.code == LARGE:
+                break
         assert reason is not None
         return reason
 

@@ -32,6 +32,9 @@ from assay.solvers.answers import Unsat
 from assay.solvers.store import Store
 
 _MOST_PATHS = 120
+_MOST_STATES = 1_500  # on the ways between cut points
+_MOST_CASES = 1_500  # on all of them, by conditions and by what operations mean
+LARGE = "large"  # the reason where there is too much to look at; more iterations make it worse
 _SECONDS_PER_STEP = 0.5
 
 
@@ -81,7 +84,7 @@ def proved(task: Task, flat: Flat, attempt: Attempt) -> Ends | Reason:
     except RefusedError as error:
         return Reason("termination", error.text, error.span)
     except TooManyError:
-        return Reason("termination", "a condition with too many cases", procedure.span)
+        return Reason(LARGE, "more cases between loops than can be looked at", procedure.span)
     except LateError:
         return Reason("timeout", "the time was up before a measure was found")
 
@@ -89,10 +92,18 @@ def proved(task: Task, flat: Flat, attempt: Attempt) -> Ends | Reason:
 def _attempt(task: Task, phases: int) -> Ends | Reason:
     procedure = task.procedure
     cuts = cuts_of(procedure, CutSet.HEADERS)
-    walk = Walk(task.program, procedure, cuts, from_main=task.from_main, deadline=task.deadline)
+    walk = Walk(
+        task.program,
+        procedure,
+        cuts,
+        from_main=task.from_main,
+        deadline=task.deadline,
+        most_states=_MOST_STATES,
+        most_cases=_MOST_CASES,
+    )
     paths = [path for path in walk.paths() if path.target is not None]
     if len(paths) > _MOST_PATHS:
-        raise RefusedError(f"{len(paths)} paths between loops", procedure.span)
+        return Reason(LARGE, f"{len(paths)} paths between loops", procedure.span)
     facts = cheap_facts(walk, paths, task.deadline)
     facts = {**facts, **dict.fromkeys(_unreached(cuts, steps(walk, paths, facts)), FALSE)}
     turns = [step for step in steps(walk, paths, facts) if not step.path.source.is_entry]

@@ -12,7 +12,8 @@ from assay.engines.termination.flatten import Flat
 from assay.engines.termination.measures import Level
 from assay.engines.termination.proving import Ends
 from assay.engines.termination.recurrence import Diverges
-from assay.frontend.writing import clause_text, expression_text
+from assay.frontend.writing import Where, clause_text, expression_text
+from assay.program.contracts import OLD, at_label
 from assay.program.graph import Language, Location, Procedure, Program
 from assay.program.loops import loops_of, spans_of_loops
 from assay.program.sorts import BOOL
@@ -56,9 +57,9 @@ def call_lines(program: Program, found: Ends) -> Iterator[str]:
     """What holds of recursive calls that come back, where the measure needs it."""
     for name, summary in found.summaries.items():
         owner = program.procedures[name]
-        names = {one: variable(_plain(one), one.sort) for one in summary.parameters}
+        at_entry = {one: at_label(one, OLD) for one in summary.parameters}
         texts = [
-            clause_text(substitute(one, names), program, owner, None) or str(one)
+            clause_text(substitute(one, at_entry), program, owner, None, Where.ENSURES) or str(one)
             for one in summary.clauses
         ]
         yield f"calls of {name} come back with {', '.join(texts)}"
