@@ -14,7 +14,8 @@ from assay.evidence.inferred import Fact, Quest
 from assay.evidence.verdicts import Verdict
 from assay.frontend.load import Reading, load_file
 from assay.program.graph import Language, Program
-from assay.run.infer_work import Inference, Order
+from assay.run.infer_order import Order
+from assay.run.infer_work import Inference
 from assay.source import SourceFile
 from tests.templates.loops import LinearLoop, Ran
 

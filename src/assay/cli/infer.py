@@ -24,7 +24,7 @@ from assay.options import natural, option, positional
 from assay.program.graph import Math, Procedure, Program
 from assay.report.infer import inferred_text, total_text
 from assay.run.infer import INTERRUPTED, inferred
-from assay.run.infer_work import Order
+from assay.run.infer_order import Order
 from assay.source import ToolError
 
 _WRITTEN = (Quest.PRECONDITION, Quest.POSTCONDITION)
@@ -51,9 +51,9 @@ class InferOptions:
     )
     template: Shape | None = option(
         "--template",
-        help="how large formulas are: C conjuncts in each of D disjuncts. Of preconditions, D is "
-        "not fixed: as many disjuncts as are needed are looked for one after the other. Default: "
-        "small ones first, then larger ones",
+        help="how large formulas are: at most C conjuncts in each of D disjuncts. Default: small "
+        "ones first, then larger ones; disjuncts of preconditions are looked for one after the "
+        "other",
         metavar="CxD",
         read=_shape,
         default=None,

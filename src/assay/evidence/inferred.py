@@ -53,6 +53,8 @@ class Fact:
     assumptions: tuple[str, ...] = ()  # that the proof rests on
     line: int | None = None  # of the loop that a bound is about
     bound: str | None = None  # on its iterations
+    is_total: bool = False  # on those of all entries into it together
+    by_termination: bool = False  # one run that another engine has shown never to end
     lines: tuple[int, ...] = ()  # of the obligations that fail
     kinds: tuple[str, ...] = ()  # of them
     replayed: Replayed | None = None

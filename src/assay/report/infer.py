@@ -3,7 +3,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
+from itertools import permutations
 from typing import assert_never
 
 from assay.evidence.inferred import Fact, Inferred, Quest
@@ -12,6 +14,7 @@ from assay.report.text import PLAIN, Palette
 from assay.report.values import state_text
 
 _CLAUSES = {Quest.PRECONDITION: "requires {};", Quest.POSTCONDITION: "ensures {};"}
+_COMPARISON = re.compile(r"([^<>=!&|]+)(?: <=? )([^<>=!&|]+)")
 _NOUNS = {Kind.ASSERTION.value: "assertion", Kind.UNREACHABLE.value: "call of the error function"}
 
 
@@ -61,10 +64,7 @@ def sentence(inferred: Inferred, fact: Fact) -> str:
             return f"whenever {name} returns, {condition or 'nothing is known'}"
         case Quest.BOUND:
             where = f"for {condition} " if fact.pieces else ""
-            limit = f"the loop in line {fact.line} completes at most {fact.bound} iterations"
-            return f"{where}{limit}" + (
-                "" if _is_number(fact.bound) else ", none if that is below 0"
-            )
+            return f"{where}{_limit(fact)}"
         case Quest.NONTERMINATION:
             return f"{_for(condition)} every run of {name} goes on for ever"
         case Quest.COUNTEREXAMPLE:
@@ -77,13 +77,32 @@ def _for(condition: str) -> str:
     return f"for {condition}" if condition else "for all inputs"
 
 
+def _limit(fact: Fact) -> str:
+    total = " altogether" if fact.is_total else ""
+    limit = f"the loop in line {fact.line} completes at most {fact.bound} iterations{total}"
+    return limit if _is_number(fact.bound) else f"{limit}, none if that is below 0"
+
+
 def _is_number(text: str | None) -> bool:
     return text is not None and text.isdigit()
 
 
 def _condition(pieces: Sequence[Sequence[str]]) -> str:
-    texts = [" and ".join(piece) for piece in pieces]
+    texts = [" and ".join(chained(piece)) for piece in pieces]
     return texts[0] if len(texts) == 1 else ", or ".join(texts)
+
+
+def chained(conjuncts: Sequence[str]) -> list[str]:
+    """`0 < y`, `y < 9` as `0 < y < 9`."""
+    left = list(conjuncts)
+    for lower, upper in permutations(conjuncts, 2):
+        first, second = _COMPARISON.fullmatch(lower), _COMPARISON.fullmatch(upper)
+        if first is None or second is None or first[2] != second[1]:
+            continue
+        if lower in left and upper in left:
+            left[left.index(lower)] = f"{lower}{upper.removeprefix(first[2])}"
+            left.remove(upper)
+    return left
 
 
 def _failing(fact: Fact) -> str:
@@ -104,6 +123,8 @@ def checked(quest: Quest, fact: Fact) -> str:
         Quest.NONTERMINATION: "proved by induction that no such run comes to an end",
         Quest.COUNTEREXAMPLE: "proved by induction that every such run ends, and none ends well",
     }[quest]
+    if fact.by_termination:
+        what = "proved of the run of this input; of others nothing is said"
     if fact.assumptions:
         what += f"; provided that {' and '.join(fact.assumptions)}"
     return what

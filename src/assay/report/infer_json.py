@@ -3,14 +3,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
 from assay.evidence.inferred import Fact, Inferred, Outside, Quest, Replayed
-from assay.evidence.verdicts import Reason
-from assay.program.interpreter import Value
 from assay.report.infer import checked, sentence
-from assay.report.json import Json, diagnostic_json, document
-from assay.report.values import value_json
+from assay.report.json import Json, diagnostic_json, document, reason_json
+from assay.report.values import values_json
 from assay.source import Diagnostic
 
 
@@ -36,7 +34,7 @@ def _procedure(inferred: Inferred) -> Json:
         "procedure": inferred.procedure.name,
         "line": inferred.procedure.span.line,
         "inferred": [_fact(inferred, fact) for fact in inferred.facts],
-        "reason": _reason(inferred.reason),
+        "reason": reason_json(inferred.reason),
         "seconds": round(inferred.seconds, 3),
     }
 
@@ -52,6 +50,7 @@ def _fact(inferred: Inferred, fact: Fact) -> Json:
         "assumptions": list(fact.assumptions),
         "loop": fact.line,
         "bound": fact.bound,
+        "altogether": fact.is_total,
         "fails": list(fact.lines),
         "run": _run(fact.replayed),
         "outside": _outside(fact.outside),
@@ -61,22 +60,11 @@ def _fact(inferred: Inferred, fact: Fact) -> Json:
 def _run(replayed: Replayed | None) -> Json | None:
     if replayed is None:
         return None
-    return {"inputs": _values(replayed.inputs), "saw": replayed.saw}
+    return {"inputs": values_json(replayed.inputs), "saw": replayed.saw}
 
 
 def _outside(outside: Outside | None) -> Json | None:
     if outside is None:
         return None
-    example = None if outside.example is None else _values(outside.example)
+    example = None if outside.example is None else values_json(outside.example)
     return {"tried": outside.tried, "fine": outside.fine, "example": example}
-
-
-def _values(values: Mapping[str, Value]) -> Json:
-    return {name: value_json(value) for name, value in values.items()}
-
-
-def _reason(reason: Reason | None) -> Json | None:
-    if reason is None:
-        return None
-    line = reason.span.line if reason.span is not None else None
-    return {"code": reason.code, "text": reason.text, "line": line}

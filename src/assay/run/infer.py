@@ -13,7 +13,9 @@ from assay.engines.task import Task
 from assay.evidence.inferred import Fact, Inferred
 from assay.evidence.verdicts import Reason
 from assay.program.graph import Procedure, Program
-from assay.run.infer_work import Inference, Order
+from assay.run.infer_order import Order
+from assay.run.infer_work import Inference
+from assay.run.shares import share_of
 from assay.run.worker import Ended, Send, Silent, Worker
 
 _LATE: Final = 0.5  # seconds that the search gets to notice by itself that the time is up
@@ -50,20 +52,13 @@ def inferred(
     deadline = None if seconds is None else monotonic() + seconds
     while waiting:
         procedure = waiting.pop(0)
-        found = _Supervision(program, procedure, order, _share(deadline, len(waiting) + 1), watch)
+        found = _Supervision(program, procedure, order, share_of(deadline, len(waiting) + 1), watch)
         one = found.inferred()
         yield one
         if one.reason is INTERRUPTED:
             for other in waiting:
                 yield Inferred(other, order.quest, (), INTERRUPTED)
             return
-
-
-def _share(deadline: float | None, waiting: int) -> float | None:
-    if deadline is None:
-        return None
-    now = monotonic()
-    return now + max(0.0, deadline - now) / waiting
 
 
 @final

@@ -27,7 +27,8 @@ from assay.engines.templates.view import View
 from assay.program.terms import conjunction
 
 _COEFFICIENTS = (-1, 0, 1)  # of a precondition
-_SLOPES = (-2, -1, 0, 1, 2)  # of a bound
+SLOPES = (-2, -1, 0, 1, 2)  # of a bound
+SMALL_SLOPES = (-1, 0, 1)
 
 
 @final
@@ -91,7 +92,15 @@ class Posed:
         return Piece(conjunction(*formula), known, view.heads(known), bounds, view.kind, size, last)
 
 
-def posed(view: View, sizes: Sizes, fuel: Fuel, given: Literals, unknown: int = 0) -> Posed:
+def posed(
+    view: View,
+    sizes: Sizes,
+    fuel: Fuel,
+    given: Literals,
+    *,
+    unknown: int = 0,
+    slopes: Sequence[int] = SLOPES,
+) -> Posed:
     """Whether `given`, with so many unknown inequalities, is a precondition."""
     unknowns = Unknowns()
     before = tuple(unknowns.inequality(view.inputs) for _ in range(unknown))
@@ -107,7 +116,7 @@ def posed(view: View, sizes: Sizes, fuel: Fuel, given: Literals, unknown: int = 
     for row in bounds.values():
         for one in row.coefficients.values():
             if one > 0:
-                solver.choose(one, _SLOPES)
+                solver.choose(one, slopes)
     solver.add(view.conditions(before, templates, given))
     return Posed(view, solver, fuel, given, before, templates, bounds)
 

@@ -24,7 +24,7 @@ from assay.engines.templates.guesses import atoms_of, guesses
 from assay.engines.templates.linearize import Literals
 from assay.engines.templates.path import LateError
 from assay.engines.templates.pieces import SIZES, Piece, Precondition, Sizes, contains, needed
-from assay.engines.templates.posing import Posed, posed
+from assay.engines.templates.posing import SLOPES, SMALL_SLOPES, Posed, posed
 from assay.engines.templates.runs import Point, Runs, holds
 from assay.engines.templates.samples import far_first, sample_points
 from assay.engines.templates.template import Shape
@@ -35,7 +35,7 @@ from assay.program.terms import Term, free_variables
 
 NO_COUNTERS: Mapping[Location, Term] = {}
 FUEL = 40.0  # seconds of an idle machine, for all questions together
-_MOST_PIECES = 4
+MOST_PIECES = 4
 _MOST_SEEDS = 6  # inputs that pieces are looked for around
 _MOST_STARTS = 5
 _MOST_WITNESSES = 3
@@ -62,7 +62,7 @@ class PreconditionSearch:
         counters: Mapping[Location, Term] = NO_COUNTERS,
         *,
         sizes: Sequence[Sizes] = SIZES,
-        most: int = _MOST_PIECES,
+        most: int = MOST_PIECES,
         fuel: float = FUEL,
         watch: Callable[[str], None] | None = None,
     ) -> None:
@@ -236,7 +236,7 @@ class PreconditionSearch:
         self, sizes: Sizes, given: Literals, inside: Sequence[Point], waiting: Sequence[Point]
     ) -> Literals | None:
         """A precondition with some inputs, and as many of the others as it can contain."""
-        question = posed(self._view(sizes.cuts), sizes, self._fuel, given, sizes.before)
+        question = posed(self._view(sizes.cuts), sizes, self._fuel, given, unknown=sizes.before)
         for point in inside:
             question.contain(point)
         if question.solved(_FIRST, simplify=False) is None:
@@ -286,7 +286,7 @@ class PreconditionSearch:
         if not outside or not literals:
             return None
         count = max(1, min(sizes.before, len(literals)))
-        question = posed(self._view(sizes.cuts), sizes, self._fuel, (), count)
+        question = posed(self._view(sizes.cuts), sizes, self._fuel, (), unknown=count)
         question.imply(literals)
         for witness in outside[:: max(1, len(outside) // _MOST_WITNESSES)]:
             question.solver.push()
@@ -306,10 +306,13 @@ class PreconditionSearch:
         piece = question.piece(answer.solution, answer.size, answer.seconds)
         if not self._counters:
             return piece
-        small = posed(view, sizes, Fuel(_LAST), literals).least(
-            [p for p in self._good if piece.contains(p)]
-        )
-        return piece if small is None else question.piece(small, answer.size, answer.seconds)
+        inside = [p for p in self._good if piece.contains(p)]
+        for slopes in (SMALL_SLOPES, SLOPES):
+            small = posed(view, sizes, Fuel(_LAST), literals, slopes=slopes)
+            solution = small.least(inside)
+            if solution is not None:
+                return small.piece(solution, answer.size, answer.seconds)
+        return piece
 
 
 def _near(points: Sequence[Point]) -> Iterator[Point]:
