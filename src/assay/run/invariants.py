@@ -18,7 +18,7 @@ from assay.engines.bounded.report import OutOfTimeError
 from assay.engines.invariants.candidates import Candidate, generate
 from assay.engines.invariants.candidates.candidate import USER
 from assay.engines.invariants.candidates.clock import share
-from assay.engines.invariants.candidates.scope import scopes
+from assay.engines.invariants.candidates.filtering import speaking_of_changes
 from assay.engines.invariants.judgement import (
     CandidateVerdict,
     Inductive,
@@ -34,7 +34,7 @@ from assay.program.contracts import Clause
 from assay.program.graph import Location, Loop, Procedure, Program
 from assay.program.loops import loops_of, spans_of_loops
 from assay.program.obligations import Kind
-from assay.program.terms import free_variables
+from assay.run.shares import share_of
 from assay.run.worker import Ended, Send, Silent, Worker
 
 SECONDS: Final = 10.0  # for one candidate at most
@@ -102,7 +102,7 @@ def judged_procedures(
     deadline = None if search.seconds is None else monotonic() + search.seconds
     while waiting:
         procedure = waiting.pop(0)
-        until = _share(deadline, len(waiting) + 1)
+        until = share_of(deadline, len(waiting) + 1)
         work = _Work(program, procedure, search, proposed, until)
         found = _Supervision(procedure, work, until, watch).judged()
         yield found
@@ -110,13 +110,6 @@ def judged_procedures(
             for other in waiting:
                 yield Judged(other, (), INTERRUPTED)
             return
-
-
-def _share(deadline: float | None, waiting: int) -> float | None:
-    if deadline is None:
-        return None
-    now = monotonic()
-    return now + max(0.0, deadline - now) / waiting
 
 
 def stated_text(clause: Clause) -> str:
@@ -209,26 +202,25 @@ class _Work:
 
         task = self._task
         loops = {loop.head: loop for loop in task.procedure.loops}
-        modified = {one.head: one.modified for one in scopes(task.program, task.procedure)}
         sources = [name for name in self._search.sources if name != USER]
         if not sources:
             return
         deadline = share(task.deadline, _GENERATING)
-        for one in generate(
+        found = generate(
             task.program,
             task.procedure,
             sources=sources,
             seed=self._search.seed,
             deadline=deadline,
-        ):
-            if free_variables(one.formula) & modified[one.head]:
-                loop = loops.get(one.head)
-                text = clause_text(one.formula, task.program, task.procedure, loop)
-                written = text is not None and loop is not None
-                yield (
-                    one,
-                    self._row(one, text or str(one.formula), is_stated=False, is_written=written),
-                )
+        )
+        for one in speaking_of_changes(task.program, task.procedure, found):
+            loop = loops.get(one.head)
+            text = clause_text(one.formula, task.program, task.procedure, loop)
+            written = text is not None and loop is not None
+            yield (
+                one,
+                self._row(one, text or str(one.formula), is_stated=False, is_written=written),
+            )
 
     def _row(self, candidate: Candidate, text: str, *, is_stated: bool, is_written: bool) -> Row:
         return Row(

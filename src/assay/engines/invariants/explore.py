@@ -96,6 +96,8 @@ class InductiveExplorer(Explorer):
             return False
         frame.counts[head.location] = 1
         self._forget(configuration, changed)
+        frame.seen.pop(head.location, None)  # so that the last one is the last that was reached
+        frame.seen[head.location] = (len(configuration.choices), dict(frame.variables))
         configuration.exact = False
         return self._rely_on_invariants(configuration, head)
 

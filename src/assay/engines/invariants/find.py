@@ -4,7 +4,7 @@ for ESC/Java", FME 2001).
 
 All candidates are taken for invariants; those that fail at the entry of their loop or after an
 iteration are dropped, until the rest keep each other. Obligations on the way are assumed: who uses
-the invariants has to prove those as well.
+the invariants has to prove those as well. What shows that one fails is kept as a sample.
 """
 
 from __future__ import annotations
@@ -16,12 +16,15 @@ from assay.engines.bounded.configuration import Configuration
 from assay.engines.bounded.plan import Head
 from assay.engines.bounded.values import NotExpandableError, Value, both, lifted, negated
 from assay.engines.invariants.candidates import Candidate
+from assay.engines.invariants.candidates.candidate import USER
 from assay.engines.invariants.explore import InductiveExplorer
+from assay.engines.invariants.implications import Implications
+from assay.engines.invariants.judging.states import choices_after
 from assay.program.graph import Location
 from assay.program.obligations import Obligation
 from assay.program.terms import Term, conjuncts, has_binder
 from assay.solvers.answers import Sat, Unsat
-from assay.solvers.model import Evaluation
+from assay.solvers.model import Evaluation, Model
 from assay.solvers.protocol import Effort
 
 
@@ -29,10 +32,11 @@ from assay.solvers.protocol import Effort
 class CandidateExplorer(InductiveExplorer):
     """Finds the candidates that fail, given that all of them hold when an iteration starts."""
 
-    def start_with(self, candidates: Iterable[Candidate]) -> None:
+    def start_with(self, candidates: Iterable[Candidate], implications: Implications) -> None:
         self._alive: dict[Location, list[Candidate]] = {}
         for candidate in candidates:
             self._alive.setdefault(candidate.head, []).append(candidate)
+        self._implications = implications
         self.failed: set[Candidate] = set()
 
     def _decide(self, configuration: Configuration, value: Value, obligation: Obligation) -> bool:
@@ -40,13 +44,17 @@ class CandidateExplorer(InductiveExplorer):
         return self._enforce(configuration, value, Effort.GLANCE)
 
     def _due(self, configuration: Configuration, head: Head, *, again: bool) -> bool:
-        if len(configuration.frames) == 1:
-            for candidate in self._alive.get(head.location, ()):
-                if candidate not in self.failed:
-                    self._mind_the_clock()
-                    if not self._holds(configuration, candidate):
-                        self.failed.add(candidate)
+        for candidate in self._candidates(configuration, head):
+            if candidate not in self.failed:
+                self._mind_the_clock()
+                if not self._holds(configuration, candidate):
+                    self.failed.add(candidate)
         return super()._due(configuration, head, again=again)
+
+    def _candidates(self, configuration: Configuration, head: Head) -> list[Candidate]:
+        """Those for this loop that have not failed yet."""
+        here = self._alive.get(head.location, ()) if len(configuration.frames) == 1 else ()
+        return [candidate for candidate in here if candidate not in self.failed]
 
     def _holds(self, configuration: Configuration, candidate: Candidate) -> bool:
         value = self._value(configuration, candidate)
@@ -58,20 +66,43 @@ class CandidateExplorer(InductiveExplorer):
         self._store.push()
         self._ask_about(configuration, negated(value))
         answer = self._store.check(Effort.FULL)
-        if isinstance(answer, Sat) and self._store.is_exact:
-            self._drop_others(configuration, Evaluation(answer.model))
+        if isinstance(answer, Sat):
+            if self._store.is_exact:
+                self._drop_others(configuration, Evaluation(answer.model))
+            self._learn(configuration, answer.model)
         self._store.pop()
         return isinstance(answer, Unsat)
 
     def _drop_others(self, configuration: Configuration, iteration: Evaluation) -> None:
-        """An iteration that starts with all candidates and does not keep one of them is a sample:
-        what else it does not keep fails too."""
-        for candidate in self._alive.get(configuration.top.location, ()):
-            if candidate not in self.failed:
-                value = self._value(configuration, candidate)
-                known = type(value) is bool or not has_binder(lifted(value))
-                if known and not iteration.holds(lifted(value)):
-                    self.failed.add(candidate)
+        """What else is false where one of the candidates is fails too."""
+        for candidate in self._candidates(configuration, self._head(configuration)):
+            value = self._value(configuration, candidate)
+            known = type(value) is bool or not has_binder(lifted(value))
+            if known and not iteration.holds(lifted(value)):
+                self.failed.add(candidate)
+
+    def _learn(self, configuration: Configuration, model: Model) -> None:
+        """Keep the iteration that ends here, if one does, as an implication sample."""
+        frame = configuration.top
+        head = frame.location
+        if head not in frame.seen:
+            return
+        skipped, before = frame.seen[head]
+        stated = [
+            Candidate(head, clause.formula, USER, clause.defined)
+            for clause in self._invariants(configuration, self._head(configuration))
+        ]
+        self._implications.learn(
+            head,
+            before,
+            model,
+            choices_after(configuration, model, skipped),
+            [*stated, *self._alive.get(head, ())],
+            is_exact=self._store.is_exact,
+        )
+
+    def _head(self, configuration: Configuration) -> Head:
+        return configuration.top.plan.heads[configuration.top.location]
 
     def _value(self, configuration: Configuration, candidate: Candidate) -> Value:
         variables = configuration.top.variables
@@ -82,10 +113,8 @@ class CandidateExplorer(InductiveExplorer):
             return False
 
     def _rely_on_invariants(self, configuration: Configuration, head: Head) -> bool:
-        if len(configuration.frames) == 1:
-            for candidate in self._alive.get(head.location, ()):
-                if candidate not in self.failed:
-                    value = self._value(configuration, candidate)
-                    if not self._enforce(configuration, value, Effort.GLANCE):
-                        return False
+        for candidate in self._candidates(configuration, head):
+            value = self._value(configuration, candidate)
+            if not self._enforce(configuration, value, Effort.GLANCE):
+                return False
         return super()._rely_on_invariants(configuration, head)

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar, final
 
 from assay.engines.bounded.claims import Claims
@@ -16,6 +16,7 @@ from assay.engines.bounded.values import Value
 from assay.engines.invariants.candidates import Candidate
 from assay.engines.invariants.explore import Found, InductiveExplorer
 from assay.engines.invariants.find import CandidateExplorer
+from assay.engines.invariants.implications import Implications
 from assay.engines.invariants.store import QuantifiedStore
 from assay.engines.task import Task
 from assay.evidence.verdicts import Example, Reason
@@ -24,6 +25,7 @@ from assay.program.ranges import Ranges
 from assay.solvers.answers import Sat
 from assay.solvers.events import Row
 from assay.solvers.matching import Matching
+from assay.solvers.model import Model
 from assay.solvers.protocol import Effort
 from assay.solvers.store import Store
 
@@ -31,6 +33,9 @@ _SECONDS_PER_QUERY = {Effort.BRANCH: 0.5, Effort.FULL: 3.0}
 _FINITE = "cp"  # a solver that is at home in small domains, which are rare here
 _QUANTIFIERS = "smt"
 _NO_LOOP = 1 << 62  # loops are not unrolled, so none is cut
+Watch = Callable[[Configuration, Model], None]
+"""Is shown where an obligation is not proved, and a model in which it does not hold there."""
+
 ExplorerKind = TypeVar("ExplorerKind", bound=InductiveExplorer)
 
 
@@ -38,9 +43,16 @@ ExplorerKind = TypeVar("ExplorerKind", bound=InductiveExplorer)
 class Induction:
     """The exploration of one procedure between the heads of its loops."""
 
-    def __init__(self, task: Task, found: Found, effort: Effort = Effort.FULL) -> None:
+    def __init__(
+        self,
+        task: Task,
+        found: Found,
+        effort: Effort = Effort.FULL,
+        watch: Watch | None = None,
+    ) -> None:
         self._task = task
         self._found = found
+        self._watch = watch
         self._effort = effort  # `BRANCH`: what does not show quickly counts as not shown
         self._ranges = Ranges()
         solvers = general_solvers(task)
@@ -64,10 +76,10 @@ class Induction:
         hasty = self._effort is not Effort.FULL
         self._explore(self._explorer(_Hasty if hasty else InductiveExplorer))
 
-    def failing(self, candidates: list[Candidate]) -> set[Candidate]:
+    def failing(self, candidates: list[Candidate], implications: Implications) -> set[Candidate]:
         """Those that are not kept, if all of them hold when an iteration starts."""
         explorer = self._explorer(CandidateExplorer)
-        explorer.start_with(candidates)
+        explorer.start_with(candidates, implications)
         self._explore(explorer)
         return explorer.failed
 
@@ -106,7 +118,11 @@ class Induction:
             self._found,
         )
 
-    def _leave_open(self, configuration: Configuration, _: Sat, obligation: Obligation) -> None:
+    def _leave_open(
+        self, configuration: Configuration, answer: Sat, obligation: Obligation
+    ) -> None:
+        if self._watch is not None:
+            self._watch(configuration, answer.model)
         self.claims.leave_open(obligation, _reason(configuration, obligation))
 
 

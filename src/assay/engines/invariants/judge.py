@@ -12,7 +12,6 @@ to fail has been run by the interpreter.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from itertools import islice
 from time import monotonic
 from typing import Final, final
@@ -49,6 +48,8 @@ from assay.engines.invariants.judging.states import (
     Iterations,
     NoStateError,
     StateOfModel,
+    bare,
+    choices_after,
     is_defined,
     name_at_entry,
 )
@@ -56,7 +57,6 @@ from assay.engines.invariants.store import QuantifiedStore
 from assay.engines.task import Task
 from assay.evidence.shrinking import Scenario
 from assay.evidence.verdicts import Reason
-from assay.program.contracts import LoopContract
 from assay.program.interpreter import SparseArray, Value
 from assay.program.interpreter.samples import State
 from assay.program.ranges import Ranges
@@ -76,6 +76,22 @@ _NO_LOOP: Final = 1 << 62
 
 
 @final
+class _Means:
+    """What judging all candidates for a procedure takes."""
+
+    def __init__(self, task: Task, seed: int) -> None:
+        self.task = bare(task)
+        self.seed = seed
+        self.runs = Runs(self.task, seed)
+        self.iterations = Iterations(self.task)
+        self.states = StateOfModel(self.task)
+        self.ranges = Ranges()
+        self.scopes = {
+            scope.head: scope for scope in scopes(self.task.program, self.task.procedure)
+        }
+
+
+@final
 class CandidateJudge:
     """Judges candidates for the loops of one procedure; what can be shared is kept between them.
 
@@ -85,20 +101,12 @@ class CandidateJudge:
     """
 
     def __init__(self, task: Task, *, seconds: float = DEFAULT_SECONDS, seed: int = 0) -> None:
-        self._task = bare(task)
+        self._means = _Means(task, seed)
         self._seconds = seconds  # for each candidate; the task's deadline holds as well
-        self._runs = Runs(self._task, seed)
-        self._iterations = Iterations(self._task)
-        self._states = StateOfModel(self._task)
-        self._scopes = {
-            scope.head: scope for scope in scopes(self._task.program, self._task.procedure)
-        }
-        self._ranges = Ranges()
-        self._seed = seed
 
     def survives_runs(self, candidate: Candidate) -> bool:
         """Whether no run falsifies the candidate."""
-        return self._runs.violating(candidate) is None
+        return self._means.runs.violating(candidate) is None
 
     def judge(
         self,
@@ -112,13 +120,13 @@ class CandidateJudge:
         started = monotonic()
         others = tuple(one for one in assumed if one.formula is not candidate.formula)
         deadline = started + self._seconds
-        if self._task.deadline is not None:
-            deadline = min(deadline, self._task.deadline)
-        scope = self._scopes.get(candidate.head)
+        if self._means.task.deadline is not None:
+            deadline = min(deadline, self._means.task.deadline)
+        scope = self._means.scopes.get(candidate.head)
         if scope is None:
             verdict: CandidateVerdict = Undecided(Reason("loop", "there is no loop at this place"))
         else:
-            verdict = _Trial(self, scope, candidate, rule, others, deadline).verdict()
+            verdict = _Trial(self._means, scope, candidate, rule, others, deadline).verdict()
         return Judgement(candidate, rule, verdict, monotonic() - started)
 
 
@@ -128,15 +136,15 @@ class _Trial:
 
     def __init__(
         self,
-        judge: CandidateJudge,
+        means: _Means,
         scope: Scope,
         candidate: Candidate,
         rule: Rule,
         assumed: tuple[Candidate, ...],
         deadline: float,
     ) -> None:
-        self._judge = judge
-        self._task = judge._task
+        self._means = means
+        self._task = means.task
         self._scope = scope
         self._candidate = candidate
         self._rule = rule
@@ -146,7 +154,7 @@ class _Trial:
         self._given: Input | None = None
 
     def verdict(self) -> CandidateVerdict:
-        passage = self._judge._runs.violating(self._candidate)
+        passage = self._means.runs.violating(self._candidate)
         if passage is not None:
             return self._violated(passage)
         quick = Effort.BRANCH if self._rule is Rule.TOGETHER else Effort.FULL  # with many facts
@@ -188,7 +196,7 @@ class _Trial:
             found.before.get(name_at_entry(language, name), found.before[name]) for name in names
         ]
         try:
-            passage = self._judge._runs.replayed(Scenario(given), self._candidate)
+            passage = self._means.runs.replayed(Scenario(given), self._candidate)
         except ToolError:
             return None
         return None if passage is None else self._violated(passage)
@@ -201,7 +209,7 @@ class _Trial:
             text = "arrays of arrays of any length are not looked at"
             return {"rows": Reason("rows", text)}
         solvers = general_solvers(self._task)
-        instances = matching(solvers, self._judge._ranges)
+        instances = matching(solvers, self._means.ranges)
         store = QuantifiedStore(self._store(solvers, seconds), instances, effort)
         return self._explore(CaseExplorer, store, self._any_length())
 
@@ -216,10 +224,10 @@ class _Trial:
             self._scope,
             self._candidate,
             self._here(),
-            self._judge._runs.at(self._candidate.head),
-            self._judge._iterations,
+            self._means.runs.at(self._candidate.head),
+            self._means.iterations,
             rule=self._rule,
-            seed=self._judge._seed,
+            seed=self._means.seed,
             until=min(self._deadline, monotonic() + _NEAR),
         )
 
@@ -232,7 +240,7 @@ class _Trial:
     # --- inputs and stores
 
     def _store(self, solvers: Sequence[str], seconds: float) -> Store:
-        return Store(solvers, self._judge._ranges, seconds=seconds, deadline=self._deadline)
+        return Store(solvers, self._means.ranges, seconds=seconds, deadline=self._deadline)
 
     def _any_length(self) -> Iterator[Input]:
         yield from self._inputs(AnyLength())
@@ -247,7 +255,7 @@ class _Trial:
 
     def _inputs(self, lengths: Lengths | AnyLength) -> Iterator[Input]:
         task = self._task
-        inputs = Inputs(task.program, task.procedure, self._judge._ranges)
+        inputs = Inputs(task.program, task.procedure, self._means.ranges)
         if task.from_main:
             yield inputs.of_main()
             return
@@ -261,7 +269,7 @@ class _Trial:
         report = Report()
         limits = Limits(_FEW_TURNS, DEFAULT_CALL_DEPTH, _NO_LOOP, deadline=self._deadline)
         explorer = kind(
-            task.program, store, self._judge._ranges, limits, Claims(), _ignore, report, {}
+            task.program, store, self._means.ranges, limits, Claims(), _ignore, report, {}
         )
         case = Case(
             self._candidate,
@@ -302,22 +310,22 @@ class _Trial:
         assert self._given is not None
         scenario = Scenario(
             arguments(self._given, self._task.procedure, model),
-            _choices(configuration, model, 0),
+            choices_after(configuration, model, 0),
             globals=global_values(self._given, self._task.program, model),
         )
-        passage = self._judge._runs.replayed(scenario, self._candidate)
+        passage = self._means.runs.replayed(scenario, self._candidate)
         return None if passage is None else self._violated(passage)
 
     def _repeated(
         self, configuration: Configuration, model: Model, before: Variables
     ) -> NotInductive | None:
         """The iteration that a model of the inductive case describes."""
-        state = self._judge._states.state(before, model)
-        iterations = self._judge._iterations
+        state = self._means.states.state(before, model)
+        iterations = self._means.iterations
         if self._rule is Rule.TOGETHER and not iterations.allowed(state):
             return None
         skipped = configuration.top.seen[self._candidate.head][0]
-        choices = _choices(configuration, model, skipped)
+        choices = choices_after(configuration, model, skipped)
 
         def breaks(state: State) -> NotInductive | None:
             return iterations.breaking(self._candidate, self._here(), state, choices)
@@ -333,7 +341,7 @@ class _Trial:
             scenario.globals,
             tuple(scenario.choices),
             passage.arrival,
-            self._judge._iterations.values(passage.state, self._candidate),
+            self._means.iterations.values(passage.state, self._candidate),
             is_defined(self._candidate, passage.state),
         )
 
@@ -348,23 +356,6 @@ def judge(
 ) -> Judgement:
     """The verdict on a single candidate."""
     return CandidateJudge(task, seconds=seconds).judge(candidate, rule=rule, assumed=assumed)
-
-
-def bare(task: Task) -> Task:
-    """The same procedure without what its loops claim."""
-    loops = tuple(replace(loop, contract=LoopContract()) for loop in task.procedure.loops)
-    procedure = replace(task.procedure, loops=loops)
-    procedures = {**task.program.procedures, procedure.name: procedure}
-    return replace(task, program=replace(task.program, procedures=procedures), procedure=procedure)
-
-
-def _choices(configuration: Configuration, model: Model, skipped: int) -> list[int | bool]:
-    """The values of nondeterministic calls after the first ones."""
-    return [
-        model.value(choice.symbol)
-        for choice in configuration.choices[skipped:]
-        if not choice.symbol.sort.is_map and model.satisfies(choice.guard)
-    ]
 
 
 def _is_long(value: Value) -> bool:

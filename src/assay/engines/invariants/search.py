@@ -1,61 +1,139 @@
 # SPDX-License-Identifier: Apache-2.0
 """Searches for invariants: candidates are proposed, and those that keep each other are left.
 
-Simple ones are tried first, and what shows quickly. What is left of them is a set of invariants,
-and where it does not prove enough, others join it.
+What the program states of other loops is tried first, then simple candidates, and what shows
+quickly. What is left of them is a set of invariants, and where it does not prove enough, others
+join it: iterations that broke candidates (`implications.py`) say which.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Final, final
 
-from assay.engines.invariants.candidates import Candidate, generate
+from assay.engines.bounded.configuration import Configuration
+from assay.engines.invariants.candidates import Candidate, Samples, generate, guided, sample
 from assay.engines.invariants.candidates.candidate import Stage
 from assay.engines.invariants.candidates.clock import share
+from assay.engines.invariants.candidates.comparability import Kinds
+from assay.engines.invariants.candidates.filtering import speaking_of_changes
+from assay.engines.invariants.candidates.heuristics import carried
+from assay.engines.invariants.candidates.scope import scopes
 from assay.engines.invariants.explore import Found
+from assay.engines.invariants.implications import Implications
 from assay.engines.invariants.induction import Induction
-from assay.engines.invariants.loops import changes
 from assay.engines.task import Task
-from assay.passes.effects import effects
 from assay.program.contracts import Clause
 from assay.program.graph import Location, Procedure
 from assay.program.loops import loops_of, spans_of_loops
 from assay.program.obligations import Kind
-from assay.program.terms import free_variables
+from assay.solvers.model import Model
 from assay.solvers.protocol import Effort
 
-_GENERATING = 0.5  # of the time that is left, so that there is some to check the candidates
+_GENERATING: Final = 0.5  # of the time that is left, so that there is some to check the candidates
+_FUEL: Final = 3  # times that samples ask for candidates
+_MOST_WANTED: Final = 12  # of the candidates that wait, at a time
 
 
 def sets_of_invariants(task: Task) -> Iterator[Found]:
     """Growing sets of invariants besides those of the program, whose members keep each other."""
-    if not loops_of(task.procedure).nests:
-        return
-    deadline = share(task.deadline, _GENERATING)
-    candidates = generate(task.program, task.procedure, deadline=deadline)
-    stages = list(_stages(_changing(task, candidates)))
-    kept: list[Candidate] = []
-    for effort in (Effort.BRANCH, Effort.FULL):
+    yield from Search(task).sets()
+
+
+class _CutShortError(Exception):
+    """Not everything could be looked at."""
+
+
+@final
+class Search:
+    """What is known to be invariant so far, and what was seen on the way."""
+
+    def __init__(self, task: Task) -> None:
+        self._task = task
+        self._implications = Implications(task)
+        self._kept: list[Candidate] = []
+        self._failed: dict[Candidate, None] = {}
+        self._samples: Samples | None = None
+
+    def sets(self) -> Iterator[Found]:
+        """Growing sets; whoever does not get on with one may tell (`learn`) before the next."""
+        if not loops_of(self._task.procedure).nests:
+            return
+        try:
+            yield from self._sets()
+        except _CutShortError:
+            return
+
+    def learn(self, configuration: Configuration, model: Model) -> None:
+        """The invariants so far allow this configuration, and something fails there."""
+        frame = configuration.frames[0]
+        if frame.seen:
+            head, (_, before) = list(frame.seen.items())[-1]
+            self._implications.exclude(head, before, model)
+
+    def _sets(self) -> Iterator[Found]:
+        yield from self._joined(carried(self._task.program, self._task.procedure), Effort.BRANCH)
+        deadline = share(self._task.deadline, _GENERATING)
+        candidates = generate(self._task.program, self._task.procedure, deadline=deadline)
+        spoken = speaking_of_changes(self._task.program, self._task.procedure, candidates)
+        stages = list(_stages(spoken))
+        for effort in (Effort.BRANCH, Effort.FULL):
+            yield from self._growing(stages, effort)
+            yield from self._guided(effort)
+
+    def _growing(self, stages: Sequence[list[Candidate]], effort: Effort) -> Iterator[Found]:
+        """Stage by stage; what did not fit in before may do so beside others."""
         left: list[Candidate] = []
-        for stage in stages:
-            left += [candidate for candidate in stage if candidate not in kept]
-            joined = largest_inductive_set(task, left, kept, effort)
-            if joined is None:
+        for number, stage in enumerate(stages):
+            if self._kept:
+                telling = self._telling(stages[number:])
+                left = [one for one in left if one not in self._kept]
+                yield from self._joined([*left, *telling], effort) if telling else ()
+            left = [one for one in (*left, *stage) if one not in self._kept]
+            yield from self._joined(left, effort)
+
+    def _telling(self, stages: Iterable[Iterable[Candidate]]) -> list[Candidate]:
+        """Those that wait and take samples out of the way, the most telling first."""
+        waiting = [one for stage in stages for one in stage if one not in self._kept]
+        telling = [one for one in waiting if self._implications.excluded(one)]
+        return sorted(telling, key=self._implications.excluded, reverse=True)[:_MOST_WANTED]
+
+    def _guided(self, effort: Effort) -> Iterator[Found]:
+        """What samples ask for, as long as there is something new."""
+        known = {(one.head, one.formula) for one in (*self._kept, *self._failed)}
+        for _ in range(_FUEL):
+            wanted = [one for one in self._wanted() if (one.head, one.formula) not in known]
+            if not wanted:
                 return
-            if joined:
-                kept += joined
-                left = [candidate for candidate in left if candidate not in joined]
-                yield _clauses(task.procedure, kept)
+            known.update((one.head, one.formula) for one in wanted)
+            failed = [one for one in self._failed if one.stage is Stage.FIRST]
+            yield from self._joined(dict.fromkeys((*wanted, *failed)), effort)
 
+    def _wanted(self) -> list[Candidate]:
+        task = self._task
+        kinds = Kinds(task.program, task.procedure)
+        if self._samples is None:
+            deadline = share(task.deadline, _GENERATING)
+            self._samples = sample(task.program, task.procedure, deadline=deadline)
+        found: list[Candidate] = []
+        for scope in scopes(task.program, task.procedure):
+            known = self._implications
+            pairs = [(one.before, one.after) for one in known.at(scope.head)]
+            wrong = [*known.wrong_at(scope.head), *(before for before, _ in pairs)]
+            states = self._samples.at(scope.head)
+            found += guided.candidates(scope, kinds, states, wrong, pairs, self._failed)
+        return found
 
-def _changing(task: Task, candidates: Iterable[Candidate]) -> Iterator[Candidate]:
-    """Those that speak of something that iterations change: the others follow from what is known
-    before the loop, or are of no use."""
-    by_head = changes(task.procedure, effects(task.program))
-    for candidate in candidates:
-        _, changed = by_head[candidate.head]
-        if not free_variables(candidate.formula).isdisjoint((*changed.variables, *changed.objects)):
-            yield candidate
+    def _joined(self, candidates: Iterable[Candidate], effort: Effort) -> Iterator[Found]:
+        """The set with those candidates that keep each other beside it, if there are any."""
+        proposed = list(candidates)
+        joined = largest_inductive_set(self._task, proposed, self._kept, effort, self._implications)
+        if joined is None:
+            raise _CutShortError
+        self._failed |= dict.fromkeys(one for one in proposed if one not in set(joined))
+        if joined:
+            self._kept += joined
+            yield _clauses(self._task.procedure, self._kept)
 
 
 def _stages(candidates: Iterable[Candidate]) -> Iterator[list[Candidate]]:
@@ -70,13 +148,15 @@ def largest_inductive_set(
     alive: list[Candidate],
     kept: Sequence[Candidate],
     effort: Effort = Effort.FULL,
+    implications: Implications | None = None,
 ) -> list[Candidate] | None:
     """The candidates that keep each other, as many as possible, beside some that are known to;
     None if not everything could be looked at."""
     known = _clauses(task.procedure, kept)
-    while alive:
+    samples = Implications(task) if implications is None else implications
+    while alive := samples.surviving(alive, kept):
         search = Induction(task, known, effort)
-        failed = search.failing(alive)
+        failed = search.failing(alive, samples)
         if search.out_of_time or search.report.abandoned:
             return None
         if not failed:

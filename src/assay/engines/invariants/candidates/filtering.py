@@ -14,12 +14,14 @@ from typing import Any, Final
 from assay.engines.invariants.candidates.candidate import Candidate
 from assay.engines.invariants.candidates.clock import is_over
 from assay.engines.invariants.candidates.sampling import Samples
+from assay.engines.invariants.candidates.scope import scopes
+from assay.program.graph import Procedure, Program
 from assay.program.heap import LENGTH
 from assay.program.interpreter import formulas
 from assay.program.interpreter.events import Event
 from assay.program.interpreter.samples import State
 from assay.program.interpreter.unknown import Truth, Unknown, UnknownValue
-from assay.program.terms import BINDERS, TRUE, Term, subterms
+from assay.program.terms import BINDERS, TRUE, Term, free_variables, subterms
 
 _FEW: Final = 60
 _FEW_LARGE: Final = 4
@@ -39,6 +41,15 @@ def surviving(
         for candidate in candidates
         if is_over(deadline) or falsified_by(candidate, samples.at(candidate.head)) is None
     ]
+
+
+def speaking_of_changes(
+    program: Program, procedure: Procedure, candidates: Iterable[Candidate]
+) -> list[Candidate]:
+    """Those that speak of something that iterations of their loop change: the others follow from
+    what is known before it, or are of no use."""
+    modified = {scope.head: scope.modified for scope in scopes(program, procedure)}
+    return [one for one in candidates if free_variables(one.formula) & modified[one.head]]
 
 
 def falsified_by(candidate: Candidate, states: Sequence[State]) -> State | None:

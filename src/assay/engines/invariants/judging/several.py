@@ -18,7 +18,7 @@ from assay.engines.bounded.shapes import unbounded_shape
 from assay.engines.invariants.candidates import Candidate
 from assay.engines.invariants.candidates.candidate import USER
 from assay.engines.invariants.induction import general_solvers
-from assay.engines.invariants.judge import CandidateJudge, bare
+from assay.engines.invariants.judge import CandidateJudge
 from assay.engines.invariants.judgement import (
     Inductive,
     Judgement,
@@ -26,6 +26,7 @@ from assay.engines.invariants.judgement import (
     Rule,
     is_linear,
 )
+from assay.engines.invariants.judging.states import bare
 from assay.engines.invariants.search import largest_inductive_set
 from assay.engines.invariants.store import QuantifiedStore
 from assay.engines.task import Task

@@ -4,19 +4,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final, final
 
+from assay.engines.bounded.configuration import Configuration
 from assay.engines.bounded.values import Contents, Objects
 from assay.engines.bounded.values import Value as Symbolic
 from assay.engines.invariants.candidates import Candidate
 from assay.engines.invariants.candidates.filtering import truth
 from assay.engines.invariants.judgement import NotInductive
 from assay.engines.task import Task
-from assay.program.contracts import LABEL, OLD, Contract, at_label
+from assay.program.contracts import LABEL, OLD, Contract, LoopContract, at_label
 from assay.program.domains import domain_of
-from assay.program.graph import Language, Variable
+from assay.program.graph import Language, Location, Variable
 from assay.program.heap import base_element, is_heap
-from assay.program.interpreter import Arrived, Interpreter, SparseArray, Value, from_list
+from assay.program.interpreter import (
+    Arrived,
+    Interpreter,
+    Iteration,
+    SparseArray,
+    Value,
+    from_list,
+)
 from assay.program.interpreter.maps import Map
 from assay.program.interpreter.samples import State
 from assay.program.terms import (
@@ -34,6 +43,14 @@ _STEPS: Final = 20_000  # of an iteration
 _AT_ENTRY: Final = f"{LABEL}{OLD}"
 _FORMS: Final = {Language.JAVA: r"\old({})", Language.C: r"\at({}, Pre)"}
 _ARRAYS: Final = (list, SparseArray)
+
+
+def bare(task: Task) -> Task:
+    """The same procedure without what its loops claim."""
+    loops = tuple(replace(loop, contract=LoopContract()) for loop in task.procedure.loops)
+    procedure = replace(task.procedure, loops=loops)
+    procedures = {**task.program.procedures, procedure.name: procedure}
+    return replace(task, program=replace(task.program, procedures=procedures), procedure=procedure)
 
 
 def holds(candidate: Candidate, state: State) -> bool:
@@ -71,8 +88,7 @@ class Iterations:
         it and the candidate does not hold after it."""
         if not all(holds(one, state) for one in (candidate, *given)):
             return None
-        name = self._procedure.name
-        outcome = self._interpreter.iterate(name, candidate.head, state, choose=from_list(choices))
+        outcome = self._iterate(candidate.head, state, choices)
         if not isinstance(outcome, Arrived) or not fails(candidate, outcome.state):
             return None
         return NotInductive(
@@ -81,6 +97,17 @@ class Iterations:
             tuple(chosen.value for chosen in outcome.choices),
             is_defined(candidate, outcome.state),
         )
+
+    def after(
+        self, head: Location, state: State, choices: Sequence[int | bool] = ()
+    ) -> State | None:
+        """The state after an iteration from this one, if it comes back to the head."""
+        outcome = self._iterate(head, state, choices)
+        return outcome.state if isinstance(outcome, Arrived) else None
+
+    def _iterate(self, head: Location, state: State, choices: Sequence[int | bool]) -> Iteration:
+        name = self._procedure.name
+        return self._interpreter.iterate(name, head, state, choose=from_list(choices))
 
     def allowed(self, state: State) -> bool:
         """Whether the precondition is known to have been true at entry."""
@@ -147,6 +174,15 @@ class StateOfModel:
             domain = self._domains.get(plain(term))
             found[term] = _moved(concrete, domain) if isinstance(concrete, Map) else concrete
         return found
+
+
+def choices_after(configuration: Configuration, model: Model, skipped: int) -> list[int | bool]:
+    """The values of nondeterministic calls after the first ones."""
+    return [
+        model.value(choice.symbol)
+        for choice in configuration.choices[skipped:]
+        if not choice.symbol.sort.is_map and model.satisfies(choice.guard)
+    ]
 
 
 def plain(term: Term) -> Term:

@@ -8,7 +8,12 @@ from dataclasses import replace
 from itertools import chain
 from typing import Final
 
-from assay.engines.invariants.candidates.candidate import Candidate, Stage
+from assay.engines.invariants.candidates.candidate import (
+    HEURISTICS,
+    Candidate,
+    Stage,
+    proposed,
+)
 from assay.engines.invariants.candidates.clock import until
 from assay.engines.invariants.candidates.comparability import Kinds
 from assay.engines.invariants.candidates.covering import is_covered
@@ -19,7 +24,7 @@ from assay.engines.invariants.candidates.ranking import is_hard
 from assay.engines.invariants.candidates.sampling import Samples, sample
 from assay.engines.invariants.candidates.scope import Scope, scopes
 from assay.program.contracts import OLD, at_label
-from assay.program.graph import Procedure, Program
+from assay.program.graph import Location, Procedure, Program
 from assay.program.heap import is_heap
 from assay.program.terms import Op, Term, equal, free_variables, negation, substitute, subterms
 
@@ -43,6 +48,19 @@ def candidates(
     for scope in until(deadline, scopes(program, procedure)):
         found += _of_loop(scope, kinds, taken, most, deadline)
     return found
+
+
+def carried(program: Program, procedure: Procedure) -> list[Candidate]:
+    """What the program states of other loops, for each loop that changes what it speaks of."""
+    found: dict[tuple[Location, Term], Candidate] = {}
+    for scope in scopes(program, procedure):
+        visible = _visible(scope)
+        for formula in _unique(sources.stated(scope)):
+            names = free_variables(formula)
+            made = proposed(scope.head, formula, HEURISTICS) if names <= visible else None
+            if made is not None and not names.isdisjoint(scope.modified):
+                found[scope.head, formula] = made
+    return list(found.values())
 
 
 def _of_loop(
@@ -87,6 +105,7 @@ def _ladders(scope: Scope, kinds: Kinds) -> Iterator[Ladder]:
     yield from ((formula,) for formula in _unique(sources.assumed(scope)))
     yield from ((formula,) for formula in _unique(sources.decided(scope)))
     yield from ((formula,) for formula in _unique(sources.frames(scope)))
+    yield from ((formula,) for formula in _unique(sources.stated(scope)))
     for comparison in _unique(sources.controls(scope)):
         yield from weakening.ladders(comparison)
         yield from weakening.ladders(negation(comparison))

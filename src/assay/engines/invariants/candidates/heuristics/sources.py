@@ -252,6 +252,17 @@ def assumed(scope: Scope) -> Iterator[Term]:
                 yield plain(scope, substitute(part, before))
 
 
+def stated(scope: Scope) -> Iterator[Term]:
+    """Invariants that the program states of other loops: inside an outer loop, what is said of it
+    has to be said of the inner one as well."""
+    for loop in scope.procedure.loops:
+        if loop.head == scope.head:
+            continue
+        for clause in loop.contract.invariants:
+            if clause.kind is not Kind.FRAME:
+                yield from map(universal, conjuncts(plain(scope, clause.formula)))
+
+
 def computed(scope: Scope) -> Iterator[tuple[Term, Term]]:
     """Variables that the loop assigns, with the non-linear expressions it assigns to them."""
     for edge in scope.procedure.edges:
