@@ -4,17 +4,18 @@ is still claimed."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import final
 
-from assay.engines.templates.bits import BitSolver, Widths
-from assay.engines.templates.cases import CaseSolver, Solved
+from assay.engines.templates.cases import Solved
 from assay.engines.templates.conditions import Facts, Step, Templates, conditions, steps
 from assay.engines.templates.cuts import Cut, CutSet, cuts_of, with_exit
 from assay.engines.templates.effort import Effort
 from assay.engines.templates.facts import cheap_facts
 from assay.engines.templates.parameters import fixed_parameters
 from assay.engines.templates.paths import Path, RefusedError, Walk
+from assay.engines.templates.race import How, solver_for
+from assay.engines.templates.runs import Point
 from assay.engines.templates.template import Shape, Unknowns
 from assay.passes.effects import effects
 from assay.program.graph import Procedure, Program
@@ -99,15 +100,34 @@ class Analysis:
         return steps(self.walk, self.paths, self.facts)
 
     def solve(
-        self, shape: Shape, claims: Iterable[Step], how: Widths | tuple[int, ...], effort: Effort
+        self, shape: Shape, claims: Iterable[Step], how: How, effort: Effort
     ) -> Solved | Unsat | NoAnswer:
         """Look for formulas that imply the claims, and add them to the facts."""
+        return self._solve(shape, claims, {}, how, effort)
+
+    def exclude(
+        self, shape: Shape, points: Mapping[Cut, Point], how: How, effort: Effort
+    ) -> Solved | Unsat | NoAnswer:
+        """Look for formulas that do not hold in some states, and add them to the facts."""
+        return self._solve(shape, (), points, how, effort)
+
+    def _solve(
+        self,
+        shape: Shape,
+        claims: Iterable[Step],
+        points: Mapping[Cut, Point],
+        how: How,
+        effort: Effort,
+    ) -> Solved | Unsat | NoAnswer:
         unknowns = Unknowns()
         templates = {
             cut: unknowns.template(shape, self.walk.variables(cut)) for cut in self.cuts.points
         }
+        solver = solver_for(how, unknowns)
+        for cut, point in points.items():
+            for first, *_ in templates[cut].disjuncts:
+                solver.at_least({u: -c for u, c in first.on(point).items()}, 1)
         between = [step for step in self.steps() if step.path.target is not None]
-        solver = BitSolver(unknowns, how) if isinstance(how, Widths) else CaseSolver(how)
         solver.add(conditions((*between, *claims), templates))
         answer = solver.solve(effort)
         if isinstance(answer, Solved):

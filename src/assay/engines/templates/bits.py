@@ -15,13 +15,14 @@ from typing import Any, final
 import z3
 
 from assay.dataclass import dataclass
-from assay.engines.templates.cases import Solved
+from assay.engines.templates.cases import Solved, clauses_of
 from assay.engines.templates.effort import Effort
 from assay.engines.templates.farkas import Condition, Equation, equations, is_equation
 from assay.engines.templates.template import ONE_UNKNOWN, Form, Unknown, Unknowns
 from assay.solvers.answers import NoAnswer, Unsat
 
 Expression = Any
+_SLOWNESS = 6  # a step takes that much longer than one with rationals
 
 
 @final
@@ -49,24 +50,31 @@ class BitSolver:
         self._unknowns: dict[Unknown, Expression] = {}
         self._count = 0
         self._width = 0
+        self._least: list[tuple[Form, int]] = []
         self.size = 0
 
     def add(self, conditions: Iterable[Condition]) -> None:
         every = list(conditions)
-        self._width = 2 + max((self._needed(one) for one in every), default=1)
+        needed = [*map(self._needed, every), *(self._bound(*one) for one in self._least)]
+        self._width = 2 + max((largest.bit_length() for largest in needed), default=1)
         for condition in every:
             self._add(condition)
+        for form, number in self._least:
+            self._solver.add(self._form(form, 1) >= number)
 
     def _needed(self, condition: Condition) -> int:
-        """Bits that no sum of the condition exceeds."""
+        """What no sum of the condition exceeds."""
         most = 1 << self._widths.multiplier
         largest = 1
         for equation in equations(condition):
             total = sum(abs(factor) for _, factor in equation.numbers) * most
             for _, form, _ in equation.products:
-                total += most * sum(abs(c) << self._bits(u) for u, c in form.items())
+                total += most * self._bound(form)
             largest = max(largest, total)
-        return (2 * largest + most * len(condition.negated)).bit_length()
+        return 2 * largest + most * len(condition.negated)
+
+    def _bound(self, form: Form, number: int = 0) -> int:
+        return abs(number) + sum(abs(c) << self._bits(u) for u, c in form.items())
 
     def _bits(self, unknown: Unknown) -> int:
         one = unknown in self._constants
@@ -120,9 +128,13 @@ class BitSolver:
         extend = z3.SignExt if signed else z3.ZeroExt
         return extend(self._width - bits, narrow)
 
+    def at_least(self, form: Form, number: int) -> None:
+        """A form over the unknowns has a least value; to be told before any condition."""
+        self._least.append((form, number))
+
     def solve(self, effort: Effort) -> Solved | Unsat | NoAnswer:
         started = perf_counter()
-        effort.limit(self._solver)
+        Effort(effort.seconds / _SLOWNESS, effort.deadline).limit(self._solver)
         answer = self._solver.check()
         if answer == z3.unsat:
             return Unsat()
@@ -134,4 +146,5 @@ class BitSolver:
             number: Fraction(model.eval(expression, model_completion=True).as_signed_long())
             for number, expression in self._unknowns.items()
         }
-        return Solved(solution, took, self.size)
+        unknowns = len(self._unknowns) + self._count
+        return Solved(solution, took, self.size, unknowns, clauses_of(self._solver), "bits")

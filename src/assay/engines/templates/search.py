@@ -2,14 +2,17 @@
 """Looks for invariants of growing size (section 7).
 
 The paper's parameters grow until there is a solution: conjuncts, disjuncts, bits. Here each
-attempt is made for one claim at a time, on top of the facts that earlier ones have found, and
-ends after a time that grows in each round.
+attempt is made for one way at a time in which a claim could fail, on top of the facts that earlier
+ones have found, and ends after a time that grows in each round. Where small formulas exclude no
+claim's failure, they may still exclude some of the states in it; that is progress as well.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
+from enum import Enum, auto
+from random import Random
 from time import monotonic, perf_counter
 from typing import final
 
@@ -17,24 +20,32 @@ from assay.dataclass import dataclass
 from assay.engines.templates.analysis import Analysis, Claim, claim_of
 from assay.engines.templates.bits import Widths
 from assay.engines.templates.cases import Solved
-from assay.engines.templates.conditions import Facts
+from assay.engines.templates.conditions import Facts, Step
 from assay.engines.templates.cuts import CutSet
 from assay.engines.templates.effort import Effort
 from assay.engines.templates.evidence import Refutation, evidence
 from assay.engines.templates.heads import at_head
 from assay.engines.templates.linearize import TooManyError
-from assay.engines.templates.paths import LateError, RefusedError
+from assay.engines.templates.path import LateError, Path, RefusedError
+from assay.engines.templates.race import Both, How, Multipliers
 from assay.engines.templates.template import Shape
+from assay.engines.templates.troubles import troubles
 from assay.program.graph import Location, Procedure, Program
 from assay.program.loops import loops_of
 from assay.program.terms import FALSE, TRUE, Term, conjunction
+from assay.solvers.answers import NoAnswer, Unsat
 from assay.source import Span
 
-Multipliers = tuple[int, ...]
 _SMALL: Multipliers = (1,)
 _LARGER: Multipliers = (1, 2, 3, 5)
 _ROUNDS = (1.0, 4.0, 16.0)  # seconds for each query
 _LONGEST = 60.0  # seconds for all of it, if nobody says otherwise
+_PATIENCE = 4  # draws of states without success
+
+
+class Aim(Enum):
+    CLAIMS = auto()
+    STATES = auto()  # some in which a claim is broken, or soon will be
 
 
 @final
@@ -44,7 +55,8 @@ class Attempt:
 
     cuts: CutSet
     shape: Shape
-    how: Multipliers | Widths = _SMALL
+    how: How = _SMALL
+    aim: Aim = Aim.CLAIMS
 
     def __str__(self) -> str:
         return f"{self.shape} at {self.cuts}"
@@ -57,6 +69,8 @@ ATTEMPTS = (
     Attempt(CutSet.HEADERS, Shape(1, 2)),
     Attempt(CutSet.PATHS, Shape(2)),
     Attempt(CutSet.HEADERS, Shape(1), _LARGER),
+    Attempt(CutSet.HEADERS, Shape(1), aim=Aim.STATES),
+    Attempt(CutSet.PATHS, Shape(1), aim=Aim.STATES),
     Attempt(CutSet.HEADERS, Shape(2), _LARGER),
     Attempt(CutSet.HEADERS, Shape(2, 2)),
     Attempt(CutSet.HEADERS, Shape(3)),
@@ -66,6 +80,24 @@ ATTEMPTS = (
     Attempt(CutSet.HEADERS, Shape(1, 2), Widths().grown()),
     Attempt(CutSet.PATHS, Shape(2), Widths().grown()),
 )
+
+
+def _growing(small: How, larger: How) -> tuple[Attempt, ...]:
+    """Sizes, and in between states, with who solves what is small and what is not."""
+    heads, ways = CutSet.HEADERS, CutSet.PATHS
+    return (
+        Attempt(heads, Shape(1), small),
+        Attempt(heads, Shape(1), larger),
+        Attempt(ways, Shape(1), small),
+        Attempt(heads, Shape(2), small),
+        Attempt(heads, Shape(1, 2), small),
+        Attempt(heads, Shape(1), small, Aim.STATES),
+        Attempt(ways, Shape(1), small, Aim.STATES),
+        Attempt(ways, Shape(2), small),
+        *(Attempt(cuts, Shape(2), larger) for cuts in (heads, ways)),
+        Attempt(heads, Shape(1, 2), larger),
+        *(Attempt(cuts, shape, small) for shape in (Shape(3), Shape(2, 2)) for cuts in CutSet),
+    )
 
 
 @final
@@ -80,6 +112,18 @@ class Choice:
     rounds: tuple[float, ...] = _ROUNDS
 
 
+_WIDER = Widths().grown()
+_SHORTER = (0.2, 1.0, 5.0, 20.0)
+PLAIN = Choice(
+    without_facts=True,
+    attempts=_growing(Both(_SMALL, Widths()), Both(_LARGER, _WIDER)),
+    rounds=_SHORTER,
+)
+"""Templates alone, as in the paper, with all solvers."""
+BITS = Choice(without_facts=True, attempts=_growing(Widths(), _WIDER), rounds=_SHORTER)
+"""The same over bit-vectors only."""
+
+
 @final
 @dataclass(frozen=True, slots=True)
 class Query:
@@ -87,8 +131,21 @@ class Query:
 
     attempt: str
     answer: str
-    size: int
-    seconds: float
+    seconds: float = 0.0
+    size: int = 0  # constraints
+    unknowns: int = 0
+    clauses: int = 0
+    solver: str = ""  # that answered
+
+
+def query(attempt: str, answer: Solved | Unsat | NoAnswer) -> Query:
+    name = type(answer).__name__
+    if not isinstance(answer, Solved):
+        return Query(attempt, name)
+    solved = answer
+    return Query(
+        attempt, name, solved.seconds, solved.size, solved.unknowns, solved.clauses, solved.solver
+    )
 
 
 @final
@@ -143,9 +200,13 @@ class Search:
             self._analysis(kind)
             if not self._open():
                 return
+        attempts = list(self._chosen())
         for seconds in self._choice.rounds:
-            for attempt in self._chosen():
-                self._try(attempt, seconds)
+            for number, attempt in enumerate(attempts):
+                progress = self._try(attempt, seconds)
+                if progress and attempt.aim is Aim.STATES:
+                    for earlier in attempts[:number]:
+                        self._try(earlier, seconds)
                 if not self._open():
                     return
 
@@ -189,22 +250,57 @@ class Search:
         sets = [set(one.open_claims()) for one in self._analyses.values() if one is not None]
         return set.intersection(*sets) if sets else {FALSE}
 
-    def _try(self, attempt: Attempt, seconds: float) -> None:
+    def _try(self, attempt: Attempt, seconds: float) -> bool:
+        """Whether something new is known after an attempt at all open claims."""
         analysis = self._analysis(attempt.cuts)
         if analysis is None or not analysis.cuts.points:
-            return
+            return False
+        progress = False
+        for claim in self._open():
+            steps = analysis.open_claims().get(claim, [])
+            if any(step.path.source.is_entry for step in steps):
+                continue
+            for path in {step.path.key(): step.path for step in steps}.values():
+                self._tell(attempt)
+                effort = Effort(seconds, self._deadline)
+                if attempt.aim is Aim.STATES:
+                    progress |= self._exclude(analysis, attempt, path, effort)
+                elif self._settle(analysis, attempt, path, effort):
+                    progress = True
+                elif attempt.cuts is CutSet.PATHS:
+                    break  # it fails from other cut points as well
+        return progress
+
+    def _tell(self, attempt: Attempt) -> None:
         if self._watch is not None:
             self._watch(str(attempt))
-        waiting = self._open()
-        for claim, claims in analysis.open_claims().items():
-            if claim not in waiting or any(step.path.source.is_entry for step in claims):
-                continue
-            if claim not in analysis.open_claims():
-                continue  # settled on the way
-            effort = Effort(seconds, self._deadline)
-            answer = analysis.solve(attempt.shape, claims, attempt.how, effort)
-            size, took = (answer.size, answer.seconds) if isinstance(answer, Solved) else (0, 0.0)
-            self._queries.append(Query(str(attempt), type(answer).__name__, size, took))
+
+    def _settle(self, analysis: Analysis, attempt: Attempt, path: Path, effort: Effort) -> bool:
+        """Look for a formula with which a claim cannot fail in one way."""
+        steps = _along(analysis, path)
+        if not steps:
+            return True  # settled on the way
+        answer = analysis.solve(attempt.shape, steps, attempt.how, effort)
+        self._queries.append(query(str(attempt), answer))
+        return isinstance(answer, Solved)
+
+    def _exclude(self, analysis: Analysis, attempt: Attempt, path: Path, effort: Effort) -> bool:
+        """Look for formulas without some of the states in which a claim fails in one way."""
+        chance = Random(0)
+        progress = False
+        failures = 0
+        while failures < _PATIENCE:
+            steps = _along(analysis, path)
+            if not steps:
+                return True
+            failures += 1
+            for cut, point in troubles(analysis.walk, steps[0], analysis.steps(), chance):
+                answer = analysis.exclude(attempt.shape, {cut: point}, attempt.how, effort)
+                self._queries.append(query(str(attempt), answer))
+                if isinstance(answer, Solved):
+                    progress, failures = True, 0
+                    break
+        return progress
 
     # --- results
 
@@ -237,6 +333,12 @@ class Search:
             if path.target is not None or claim_of(path) not in unsettled
         ]
         return evidence(analysis.walk, paths, analysis.facts)
+
+
+def _along(analysis: Analysis, path: Path) -> list[Step]:
+    """The cases in which a claim still fails at the end of a path."""
+    steps = analysis.open_claims().get(claim_of(path), [])
+    return [step for step in steps if step.path is path]
 
 
 def _at(analysis: Analysis, head: Location, known: Term) -> Term:

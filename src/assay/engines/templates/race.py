@@ -1,0 +1,91 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Several solvers for one Farkas system, whichever answers first.
+
+They take turns with growing effort, counted in steps and not in seconds: the same one is first on
+every machine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Protocol, final
+
+from assay.dataclass import dataclass
+from assay.engines.templates.bits import BitSolver, Widths
+from assay.engines.templates.cases import CaseSolver, Solved
+from assay.engines.templates.effort import Effort
+from assay.engines.templates.farkas import Condition
+from assay.engines.templates.template import Form, Unknowns
+from assay.solvers.answers import NoAnswer, Unsat
+
+_FIRST = 0.05  # seconds for each in the first round
+_GROWTH = 4
+
+Multipliers = tuple[int, ...]
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Both:
+    """Case by case and over bit-vectors."""
+
+    multipliers: Multipliers = (1,)
+    widths: Widths = Widths()
+
+
+How = Multipliers | Widths | Both
+"""Who solves a system: case by case with these multipliers, over bit-vectors, or both."""
+
+
+class SystemSolver(Protocol):
+    """Looks for coefficients and multipliers; what has a least value is told first."""
+
+    def at_least(self, form: Form, number: int) -> None: ...
+    def add(self, conditions: Iterable[Condition]) -> None: ...
+    def solve(self, effort: Effort) -> Solved | Unsat | NoAnswer: ...
+
+
+def solver_for(how: How, unknowns: Unknowns) -> SystemSolver:
+    match how:
+        case Widths():
+            return BitSolver(unknowns, how)
+        case Both(multipliers=multipliers, widths=widths):
+            return Race((CaseSolver(multipliers), BitSolver(unknowns, widths)))
+        case _:
+            return CaseSolver(how)
+
+
+@final
+class Race:
+    """Answers as the first of some solvers does; `Unsat` if all say so."""
+
+    def __init__(self, solvers: Sequence[SystemSolver]) -> None:
+        self._solvers = solvers
+        self._conditions: list[Condition] = []
+
+    def at_least(self, form: Form, number: int) -> None:
+        for solver in self._solvers:
+            solver.at_least(form, number)
+
+    def add(self, conditions: Iterable[Condition]) -> None:
+        self._conditions += conditions
+
+    def solve(self, effort: Effort) -> Solved | Unsat | NoAnswer:
+        """To be asked once: a solver is told of the conditions when its first turn comes."""
+        waiting = list(self._solvers)
+        seconds = _FIRST
+        while True:
+            turn = Effort(min(seconds, effort.seconds), effort.deadline)
+            for solver in list(waiting):
+                if seconds == _FIRST:
+                    solver.add(self._conditions)
+                answer = solver.solve(turn)
+                if isinstance(answer, Solved):
+                    return answer
+                if isinstance(answer, Unsat):
+                    waiting.remove(solver)
+            if not waiting:
+                return Unsat()
+            if seconds >= effort.seconds:
+                return NoAnswer("no solver answered", ran_out=True)
+            seconds *= _GROWTH
