@@ -5,54 +5,65 @@ from __future__ import annotations
 
 import sys
 from argparse import ArgumentParser, Namespace
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from itertools import repeat
 
 from assay.evidence.inferred import Quest
 from assay.program.graph import Language
-from tests.templates.agreement import Compared, compared, ending, program_of
+from tests.templates.agreement import Compared, case_of, compared, ending
 from tests.templates.loops import generated
 
 _MATHS = ("ideal", "ideal", "ideal", "ideal", "safe")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
+    options = _options().parse_args(arguments)
+    kinds = tuple(map(Quest, options.kinds))
+    every: defaultdict[Quest, list[Compared]] = defaultdict(list)
+    verdicts: Counter[str] = Counter()
+    wrong: list[str] = []
+    for number, (results, verdict, endings) in _results(options, kinds):
+        verdicts[verdict] += 1
+        _tell(f"{number:4} {'termination':15} {verdict}")
+        for quest, one in results.items():
+            every[quest].append(one)
+            texts = "; ".join(f.text + (f" -> {f.bound}" if f.bound else "") for f in one.found)
+            missed = f"missed {one.missed:2} of {one.due:2}"
+            _tell(f"{number:4} {quest:15} {one.seconds:5.1f} s  {missed}  {texts}")
+        texts = [*endings, *(text for one in results.values() for text in one.wrong)]
+        for text in texts:
+            _tell(f"{number:4} WRONG {text}")
+        wrong += (f"program {number}: {text}" for text in texts)
+    for quest in kinds:
+        _tell(_summary(quest, every[quest]))
+    _tell("termination: " + ", ".join(f"{n} {one}" for one, n in sorted(verdicts.items())))
+    _tell("\n".join(wrong) if wrong else "no disagreement")
+    return 1 if wrong else 0
+
+
+def _options() -> ArgumentParser:
     parser = ArgumentParser(prog="python -m tests.templates", description=__doc__)
     parser.add_argument("--programs", type=int, default=500)
     parser.add_argument("--first", type=int, default=0, help="number of the first program")
     parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--seconds", type=float, default=10.0, help="for each formula")
+    parser.add_argument("--fuel", type=float, default=2.0, help="of each search: seconds if idle")
+    parser.add_argument("--seconds", type=float, default=60.0, help="for each formula, at most")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--kinds", nargs="*", default=list(Quest))
-    options = parser.parse_args(arguments)
-    numbers = range(options.first, options.first + options.programs)
-    kinds = tuple(map(Quest, options.kinds))
-    found: Counter[Quest] = Counter()
-    missed: Counter[Quest] = Counter()
-    wrong: list[str] = []
-    verdicts: Counter[str] = Counter()
-    for number, (results, verdict, endings) in _results(numbers, kinds, options):
-        verdicts[verdict] += 1
-        wrong += (f"program {number}: {text}" for text in endings)
-        for text in endings:
-            _tell(f"{number:4} WRONG {text}")
-        _tell(f"{number:4} {'termination':15} {verdict}")
-        for quest, one in results.items():
-            found[quest] += bool(one.found)
-            missed[quest] += bool(one.missed)
-            wrong += (f"program {number}: {text}" for text in one.wrong)
-            for text in one.wrong:
-                _tell(f"{number:4} WRONG {text}")
-            texts = "; ".join(f.text + (f" -> {f.bound}" if f.bound else "") for f in one.found)
-            _tell(f"{number:4} {quest:15} {one.seconds:5.1f} s  missed {one.missed:2}  {texts}")
-    for quest in kinds:
-        exact = options.programs - missed[quest]
-        _tell(f"{quest}: {found[quest]} of {options.programs} found; nothing missed in {exact}")
-    _tell("termination: " + ", ".join(f"{n} {one}" for one, n in sorted(verdicts.items())))
-    _tell("\n".join(wrong) if wrong else "no disagreement")
-    return 1 if wrong else 0
+    return parser
+
+
+def _summary(quest: Quest, results: Sequence[Compared]) -> str:
+    """How often something was found, of the programs in which there is something to find."""
+    there = [one for one in results if one.due]
+    found = sum(bool(one.found) for one in there)
+    exact = sum(one.is_exact for one in there)
+    due, missed = sum(one.due for one in there), sum(one.missed for one in there)
+    seconds = sum(one.seconds for one in results)
+    covered = f"{due - missed} of {due} inputs"
+    return f"{quest}: found {found} of {len(there)}, exact {exact}, {covered}, {seconds:.0f} s"
 
 
 def _tell(line: str) -> None:
@@ -63,10 +74,9 @@ def _tell(line: str) -> None:
 Results = tuple[dict[Quest, Compared], str, list[str]]
 
 
-def _results(
-    numbers: range, kinds: tuple[Quest, ...], options: Namespace
-) -> Iterator[tuple[int, Results]]:
-    given = (numbers, repeat(kinds), repeat(options.seed), repeat(options.seconds))
+def _results(options: Namespace, kinds: tuple[Quest, ...]) -> Iterator[tuple[int, Results]]:
+    numbers = range(options.first, options.first + options.programs)
+    given = (numbers, repeat(kinds), repeat(options))
     if options.jobs == 1:
         yield from zip(numbers, map(_compare, *given), strict=True)
         return
@@ -74,13 +84,12 @@ def _results(
         yield from zip(numbers, pool.map(_compare, *given), strict=True)
 
 
-def _compare(number: int, kinds: tuple[Quest, ...], seed: int, seconds: float) -> Results:
-    loop = generated(number, seed)
+def _compare(number: int, kinds: tuple[Quest, ...], options: Namespace) -> Results:
     language = Language.C if number % 2 == 0 else Language.JAVA
-    program = program_of(loop, language, _MATHS[number % len(_MATHS)])
-    runs = loop.runs()
-    verdict, wrong = ending(loop, runs, program, seconds)
-    return {quest: compared(runs, quest, program, seconds) for quest in kinds}, verdict, wrong
+    case = case_of(generated(number, options.seed), language, _MATHS[number % len(_MATHS)])
+    verdict, wrong = ending(case, options.seconds)
+    found = {quest: compared(case, quest, options.fuel, options.seconds) for quest in kinds}
+    return found, verdict, wrong
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from time import monotonic
+from time import monotonic, process_time
 
 from assay.engines.table import Engine, run
 from assay.engines.task import Task
@@ -20,6 +20,7 @@ from assay.source import SourceFile
 from tests.templates.loops import LinearLoop, Ran
 
 Runs = dict[tuple[int, int], Ran]
+PLENTY = 600.0  # seconds: what limits a search is its fuel
 
 
 @dataclass(frozen=True)
@@ -28,58 +29,113 @@ class Compared:
 
     found: tuple[Fact, ...]
     wrong: tuple[str, ...]
-    missed: int = 0  # inputs that a weaker formula could contain
-    seconds: float = 0.0
+    due: int = 0  # inputs of the small domain that the formula should contain
+    missed: int = 0  # of these, those that it does not contain
+    seconds: float = 0.0  # of the processor
+
+    @property
+    def is_exact(self) -> bool:
+        return not self.missed
 
 
-def program_of(loop: LinearLoop, language: Language, math: str) -> Program:
-    java = language is Language.JAVA
-    name, text = ("Generated.java", loop.java()) if java else ("generated.c", loop.c())
-    return load_file(SourceFile(name, text.encode()), language, Reading(math=math), "f")
+@dataclass(frozen=True)
+class Case:
+    """A loop in one language, with its runs."""
+
+    loop: LinearLoop
+    language: Language
+    math: str
+    near: Runs  # on the whole small domain
+    far: Runs  # on some other inputs
+
+    @property
+    def inner_line(self) -> int | None:
+        return self.loop.line_of_inner_loop(self.language)
+
+    def program(self) -> Program:
+        java = self.language is Language.JAVA
+        name, text = (
+            ("Generated.java", self.loop.java()) if java else ("generated.c", self.loop.c())
+        )
+        return load_file(
+            SourceFile(name, text.encode()), self.language, Reading(math=self.math), "f"
+        )
 
 
-def compared(runs: Runs, quest: Quest, program: Program, seconds: float) -> Compared:
+def case_of(loop: LinearLoop, language: Language, math: str) -> Case:
+    return Case(loop, language, math, loop.runs(), loop.far_runs())
+
+
+def compared(case: Case, quest: Quest, fuel: float, seconds: float = PLENTY) -> Compared:
     """Infer, and look at every run."""
-    started = monotonic()
+    started = process_time()
+    program = case.program()
     (procedure,) = program.procedures.values()
-    task = Task(program, procedure, deadline=started + seconds)
-    facts = tuple(Inference(task, Order(quest)).facts())
-    wrong = tuple(text for fact in facts for text in contradictions(quest, fact, runs))
-    missed = _missed(quest, facts, runs)
-    return Compared(facts, wrong, missed, monotonic() - started)
+    task = Task(program, procedure, deadline=monotonic() + seconds)
+    facts = tuple(Inference(task, Order(quest, fuel=fuel)).facts())
+    runs = case.near | case.far
+    inner = case.inner_line
+    wrong = tuple(text for fact in facts for text in contradictions(quest, fact, runs, inner))
+    due, missed = _coverage(quest, facts, case.near)
+    return Compared(facts, wrong, due, missed, process_time() - started)
 
 
-def contradictions(quest: Quest, fact: Fact, runs: Runs) -> Iterator[str]:
+def contradictions(
+    quest: Quest, fact: Fact, runs: Runs, inner_line: int | None = None
+) -> Iterator[str]:
     """Runs that are not as a formula says."""
     for (a, b), ran in runs.items():
         inside = quest is Quest.POSTCONDITION or holds(fact.text, a, b)
-        if inside and not _agrees(quest, fact, a, b, ran):
+        if inside and not _agrees(quest, fact, a, b, ran, inner_line):
             yield f"{quest} `{fact.text}` (bound {fact.bound}): a = {a}, b = {b}: {ran}"
 
 
-def _agrees(quest: Quest, fact: Fact, a: int, b: int, ran: Ran) -> bool:
+def _agrees(quest: Quest, fact: Fact, a: int, b: int, ran: Ran, inner_line: int | None) -> bool:
     match quest:
         case Quest.PRECONDITION:
             return not ran.violated
         case Quest.POSTCONDITION:
             return ran.result is None or holds(fact.text, a, b, ran.result)
         case Quest.BOUND:
-            assert fact.bound is not None
-            return ran.iterations <= max(0, number(fact.bound, a, b))
+            return _counted(fact, ran, inner_line) <= _bound(fact, a, b)
         case Quest.NONTERMINATION:
             return ran.is_endless
         case Quest.COUNTEREXAMPLE:
             return ran.violated
 
 
-def _missed(quest: Quest, facts: tuple[Fact, ...], runs: Runs) -> int:
-    """Inputs outside of what was found that belong to it."""
+def _bound(fact: Fact, a: int, b: int) -> int:
+    assert fact.bound is not None
+    return max(0, *(number(one, a, b) for one in fact.bound.split(" or ")))
+
+
+def _counted(fact: Fact, ran: Ran, inner_line: int | None) -> int:
+    if inner_line is None or fact.line != inner_line:
+        assert not fact.is_total
+        return ran.iterations
+    return ran.total if fact.is_total else ran.inner
+
+
+def _coverage(quest: Quest, facts: tuple[Fact, ...], runs: Runs) -> tuple[int, int]:
+    """How many inputs belong to what is sought, and how many of them are outside what was found;
+    of a postcondition, the runs whose result it does not say exactly."""
+    due = {point: ran for point, ran in runs.items() if _belongs(quest, ran)}
+    missed = [point for point, ran in due.items() if not _is_told(quest, facts, *point, ran)]
+    return len(due), len(missed)
+
+
+def _is_told(quest: Quest, facts: tuple[Fact, ...], a: int, b: int, ran: Ran) -> bool:
     if quest is Quest.POSTCONDITION:
-        return 0
-    return sum(
-        not any(holds(fact.text, a, b) for fact in facts) and _belongs(quest, ran)
-        for (a, b), ran in runs.items()
-    )
+        result = ran.result
+        assert result is not None
+        others = [
+            fact
+            for fact in facts
+            for r in (result - 1, result + 1)
+            if not holds(fact.text, a, b, r)
+        ]
+        return len(others) == 2
+    return any(holds(fact.text, a, b) for fact in facts)
 
 
 def _belongs(quest: Quest, ran: Ran) -> bool:
@@ -90,8 +146,10 @@ def _belongs(quest: Quest, ran: Ran) -> bool:
             return ran.is_endless
         case Quest.COUNTEREXAMPLE:
             return ran.violated
-        case _:
+        case Quest.BOUND:
             return not ran.is_endless
+        case Quest.POSTCONDITION:
+            return ran.result is not None
 
 
 def holds(text: str, a: int, b: int, result: int | None = None) -> bool:
@@ -108,17 +166,18 @@ def number(text: str, a: int, b: int) -> int:
     return value
 
 
-def ending(loop: LinearLoop, runs: Runs, program: Program, seconds: float) -> tuple[str, list[str]]:
+def ending(case: Case, seconds: float) -> tuple[str, list[str]]:
     """The verdict on termination, and runs that contradict it."""
+    program = case.program()
     (procedure,) = program.procedures.values()
     outcome = run(Engine.TERMINATION, Task(program, procedure, deadline=monotonic() + seconds))
     verdict = outcome.verdict
     wrong = []
     if verdict in (Verdict.PROVED, Verdict.PROVED_BOUNDED):
-        wrong = [f"ends: {point}: {ran}" for point, ran in runs.items() if ran.is_endless]
+        wrong = [f"ends: {point}: {ran}" for point, ran in case.near.items() if ran.is_endless]
     for one in outcome.obligations:
         found = one.counterexample
         if one.verdict is Verdict.REFUTED and found is not None:
-            ran = loop.function()(found.inputs["a"], found.inputs["b"])
+            ran = case.loop.function()(found.inputs["a"], found.inputs["b"])
             wrong += [] if ran.is_endless else [f"never ends: {dict(found.inputs)}: {ran}"]
     return verdict.value, wrong

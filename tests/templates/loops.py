@@ -10,9 +10,13 @@ from itertools import product
 from random import Random
 from types import CodeType
 
+from assay.program.graph import Language
+
 INPUTS = ("a", "b")
 DOMAIN = range(-4, 5)
+FAR = (-37, -12, 9, 15, 40)
 _STEPS = 1000
+_MOST_STEPS = 20_000
 _COMPARISONS = ("<", "<=", ">", ">=", "<", "<=", ">", ">=", "!=", "==")
 
 
@@ -23,6 +27,8 @@ class Ran:
     violated: bool = False
     result: int | None = None  # None: it did not return
     iterations: int = 0
+    inner: int = 0  # iterations of the inner loop, of the longest entry into it
+    total: int = 0  # iterations of the inner loop altogether
 
     @property
     def is_endless(self) -> bool:
@@ -43,6 +49,7 @@ class LinearLoop:
     leaves: str | None  # a condition on which the loop is left in the middle
     after: str | None  # asserted behind the loop
     changes_input: bool  # `a` is counted down, too
+    inner: str | None = None  # how often a loop inside comes round
 
     def c(self) -> str:
         return self._text("int f(int a, int b)", "//@ assert {};")
@@ -72,46 +79,63 @@ class LinearLoop:
             for keyword, updates in zip((f"if ({self.branch})", "else"), self.updates, strict=True):
                 parts = " ".join(f"{n} = {v};" for n, v in zip("xy", updates, strict=True))
                 yield f"{keyword} {{ {parts} }}"
+        if self.inner is not None:
+            yield f"for (int j = 0; j < {self.inner}; j++) y = y + 1;"
         if self.leaves is not None:
             yield f"if ({self.leaves}) break;"
         if self.changes_input:
             yield "a = a - 1;"
 
-    def function(self) -> Callable[[int, int], Ran]:
+    def line_of_inner_loop(self, language: Language) -> int | None:
+        text = self.java() if language is Language.JAVA else self.c()
+        lines = enumerate(text.splitlines(), 1)
+        return next((number for number, line in lines if "int j" in line), None)
+
+    def function(self, steps: int = _STEPS) -> Callable[[int, int], Ran]:
         """The meaning of the text over the integers, by Python."""
 
         def run(a: int, b: int) -> Ran:
             values = {"a": a, "b": b}
             values["x"] = _value(self.start[0], values)
             values["y"] = _value(self.start[1], values)
-            return self._run(values)
+            return self._run(values, steps)
 
         return run
 
-    def _run(self, values: dict[str, int]) -> Ran:
+    def _run(self, values: dict[str, int], steps: int) -> Ran:
         def holds(text: str | None) -> bool:
             return text is not None and bool(_value(text, values))
 
-        for iterations in range(_STEPS):
+        longest = total = iterations = 0
+        while iterations + total < steps:
+            counts = (iterations, longest, total)
             if not holds(self.condition):
-                break
+                return self._ended(values, counts)
             if self.inside is not None and not holds(self.inside):
-                return Ran(violated=True, iterations=iterations)
+                return Ran(True, None, *counts)
             taken = self.branch is None or holds(self.branch)
             for name, value in zip("xy", self.updates[0 if taken else 1], strict=True):
                 values[name] = _value(value, values)
+            inner = max(0, _value(self.inner, values)) if self.inner is not None else 0
+            values["y"] += inner
+            longest, total = max(longest, inner), total + inner
             if holds(self.leaves):
-                return self._ended(values, iterations)
+                return self._ended(values, (iterations, longest, total))
             if self.changes_input:
                 values["a"] -= 1
-        else:
-            return Ran(iterations=_STEPS)
-        return self._ended(values, iterations)
+            iterations += 1
+        return Ran(False, None, iterations, longest, total)
 
-    def _ended(self, values: dict[str, int], iterations: int) -> Ran:
+    def _ended(self, values: dict[str, int], counts: tuple[int, int, int]) -> Ran:
         if self.after is not None and not _value(self.after, values):
-            return Ran(violated=True, iterations=iterations)
-        return Ran(result=values["x"], iterations=iterations)
+            return Ran(True, None, *counts)
+        return Ran(False, values["x"], *counts)
+
+    def far_runs(self) -> dict[tuple[int, int], Ran]:
+        """On some inputs outside the small domain, as far as they end."""
+        run = self.function(_MOST_STEPS)
+        every = {point: run(*point) for point in product(FAR, repeat=2)}
+        return {point: ran for point, ran in every.items() if not ran.is_endless}
 
     def runs(self) -> dict[tuple[int, int], Ran]:
         """On every input of the small domain."""
@@ -144,6 +168,7 @@ def generated(number: int, seed: int = 0) -> LinearLoop:
         _comparison(chance, "xy") if likely() < 0.15 else None,
         after,
         likely() < 0.2,
+        chance.choice(("a", "b", "2", "x", "a + b")) if likely() < 0.15 else None,
     )
 
 
