@@ -76,7 +76,7 @@ def calls_again(program: Program, target: Procedure, *, from_main: bool) -> Iter
     if not names:
         return
     runner = _Runner(program, names, target.name, from_main=from_main)
-    for chooser, _ in choosers():
+    for chooser, _ in choosers(program.procedures.values()):
         found = runner.once(chooser)
         if found is not None:
             yield found

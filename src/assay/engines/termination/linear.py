@@ -4,7 +4,8 @@
 By Farkas' lemma a sum is at least 0 wherever some rows are, if it is a combination of these rows
 with multipliers that are not negative, and a constant that is not. For a given shape of measure
 this is linear in coefficients and multipliers (Podelski and Rybalchenko, "A complete method for
-the synthesis of linear ranking functions", 2004), so that Z3 decides it over the rationals.
+the synthesis of linear ranking functions", 2004), so that Z3 decides it over the rationals. It is
+given as text: to build it with Z3's Python classes takes longer than to decide it.
 """
 
 from __future__ import annotations
@@ -23,8 +24,8 @@ from assay.engines.templates.farkas import is_equation, row
 from assay.engines.templates.paths import Walk
 from assay.program.terms import Term, from_linear, linear_form
 
-Expression = Any
-Sum = dict[Term | None, Expression]  # by variable; None: the constant
+Combination = dict[str, int]  # of unknown numbers, by their names
+Sum = dict[Term | None, Combination]  # by variable; None: the constant
 _SECONDS = 2.0
 _SIMPLIFYING = 0.3
 
@@ -33,41 +34,45 @@ _SIMPLIFYING = 0.3
 class Function:
     """A linear function of the state at each cut point."""
 
-    def __init__(self, name: str, walk: Walk, cuts: Sequence[Cut], context: Any) -> None:
-        self.coefficients: dict[Cut, dict[Term | None, Expression]] = {}
+    def __init__(self, name: str, walk: Walk, cuts: Sequence[Cut]) -> None:
+        self.coefficients: dict[Cut, dict[Term | None, str]] = {}
         for number, cut in enumerate(cuts):
             keys: list[Term | None] = [*walk.variables(cut), None]
-            self.coefficients[cut] = {
-                key: z3.Real(f"{name}_{number}_{i}", context) for i, key in enumerate(keys)
-            }
+            self.coefficients[cut] = {key: f"{name}_{number}_{i}" for i, key in enumerate(keys)}
 
     def before(self, step: Step) -> Sum:
-        return dict(self.coefficients[step.path.source])
+        return {key: {name: 1} for key, name in self.coefficients[step.path.source].items()}
 
     def after(self, step: Step) -> Sum:
         assert step.path.target is not None
         total: Sum = {}
-        for variable, factor in self.coefficients[step.path.target].items():
+        for variable, name in self.coefficients[step.path.target].items():
             if variable is None:
-                _add(total, None, factor)
+                _add(total, None, name, 1)
                 continue
             coefficients, constant = linear_form(step.path.updates[variable])
             for one, number in coefficients.items():
-                _add(total, one, factor * number)
+                _add(total, one, name, number)
             if constant:
-                _add(total, None, factor * constant)
+                _add(total, None, name, constant)
         return total
 
 
-def _add(total: Sum, key: Term | None, value: Expression) -> None:
-    total[key] = total[key] + value if key in total else value
+def _add(total: Sum, key: Term | None, name: str, number: int) -> None:
+    combination = total.setdefault(key, {})
+    combination[name] = combination.get(name, 0) + number
+
+
+def plus(one: Sum, other: Sum, sign: int = 1) -> Sum:
+    total = {key: dict(combination) for key, combination in one.items()}
+    for key, combination in other.items():
+        for name, number in combination.items():
+            _add(total, key, name, sign * number)
+    return total
 
 
 def difference(one: Sum, other: Sum) -> Sum:
-    total = dict(one)
-    for key, value in other.items():
-        total[key] = total[key] - value if key in total else -value
-    return total
+    return plus(one, other, -1)
 
 
 @final
@@ -81,41 +86,56 @@ class LinearSearch:
         self._context = z3.Context()
         self._solver = z3.SolverFor("QF_LRA", ctx=self._context)
         self._functions: list[Function] = []
+        self._conditions: list[str] = []  # that the solver has not heard of
+        self._names: dict[str, None] = {}  # in them
+        self._declared: set[str] = set()
         self._count = 0
 
     def function(self) -> Function:
-        made = Function(f"f{len(self._functions)}", self._walk, self._cuts, self._context)
+        made = Function(f"f{len(self._functions)}", self._walk, self._cuts)
         self._functions.append(made)
         return made
 
     def at_least(self, step: Step, total: Sum, least: int) -> None:
         """That the sum is at least a number on every state from which the step is taken."""
-        rows = [row(literal) for literal in step.known]
-        factors = [self._multiplier(signed=is_equation(literal)) for literal in step.known]
-        keys: dict[Term | None, None] = dict.fromkeys(total)
-        for coefficients, _ in rows:
-            keys |= dict.fromkeys(coefficients)
-        for key in keys:
-            if key is None:
-                continue
-            parts = [
-                factor * coefficients[key]
-                for factor, (coefficients, _) in zip(factors, rows, strict=True)
-                if coefficients.get(key)
-            ]
-            self._solver.add(total.get(key, 0) == (z3.Sum(parts) if parts else 0))
-        constants = [f * c for f, (_, c) in zip(factors, rows, strict=True) if c]
-        rest = z3.Sum(constants) if constants else 0
-        self._solver.add(total.get(None, z3.RealVal(0, self._context)) - least >= rest)
+        rest = plus(total, {})
+        for literal in step.known:
+            factor = self._multiplier(signed=is_equation(literal))
+            coefficients, constant = row(literal)
+            for key, number in coefficients.items():
+                _add(rest, key, factor, -number)
+            _add(rest, None, factor, -constant)
+        for variable, combination in rest.items():
+            if variable is not None:
+                self._add(f"(= 0 {self._text(combination)})")
+        self._add(f"(>= {self._text(rest.get(None, {}))} {least})")
 
-    def _multiplier(self, *, signed: bool) -> Expression:
+    def _multiplier(self, *, signed: bool) -> str:
         self._count += 1
-        made = z3.Real(f"m{self._count}", self._context)
+        made = f"m{self._count}"
         if not signed:
-            self._solver.add(made >= 0)
+            self._names[made] = None
+            self._add(f"(>= {made} 0)")
         return made
 
+    def _text(self, combination: Combination) -> str:
+        parts = [(name, number) for name, number in combination.items() if number]
+        self._names |= dict.fromkeys(name for name, _ in parts)
+        return f"(+ 0 0 {' '.join(f'(* {_number(number)} {name})' for name, number in parts)})"
+
+    def _add(self, condition: str) -> None:
+        self._conditions.append(f"(assert {condition})")
+
+    def _tell(self) -> None:
+        """Let the solver hear of the conditions."""
+        new = [name for name in self._names if name not in self._declared]
+        self._declared.update(new)
+        declared = [f"(declare-const {name} Real)" for name in new]
+        self._solver.from_string("\n".join((*declared, *self._conditions)))
+        self._conditions, self._names = [], {}
+
     def push(self) -> None:
+        self._tell()
         self._solver.push()
 
     def pop(self) -> None:
@@ -123,6 +143,7 @@ class LinearSearch:
 
     def solve(self) -> list[Mapping[Cut, Term]] | None:
         """The functions, with few coefficients and those whole numbers; None if none is found."""
+        self._tell()
         Effort(_SECONDS, self._deadline).limit(self._solver)
         if self._solver.check() != z3.sat:
             return None
@@ -135,12 +156,12 @@ class LinearSearch:
         Effort(_SIMPLIFYING, self._deadline).limit(self._solver)
         for function in self._functions:
             for coefficients in function.coefficients.values():
-                for one in coefficients.values():
-                    model = self._without(one, model)
+                for name in coefficients.values():
+                    model = self._without(z3.Real(name, self._context), model)
         self._solver.pop()
         return model
 
-    def _without(self, one: Expression, model: Any) -> Any:
+    def _without(self, one: Any, model: Any) -> Any:
         if model.eval(one, model_completion=True).as_fraction() == 0:
             self._solver.add(one == 0)
             return model
@@ -158,7 +179,7 @@ class LinearSearch:
         """Multiplied until every coefficient is a whole number; by the same factor everywhere."""
         numbers = [
             {
-                cut: {key: _fraction(model, one) for key, one in coefficients.items()}
+                cut: {key: self._value(model, name) for key, name in coefficients.items()}
                 for cut, coefficients in function.coefficients.items()
             }
             for function in self._functions
@@ -169,11 +190,15 @@ class LinearSearch:
         scale = Fraction(factor, common)
         return [{cut: _form(some, scale) for cut, some in found.items()} for found in numbers]
 
+    def _value(self, model: Any, name: str) -> Fraction:
+        found = model.eval(z3.Real(name, self._context), model_completion=True)
+        return Fraction(found.as_fraction())
+
 
 def _form(numbers: Mapping[Term | None, Fraction], scale: Fraction) -> Term:
     named = {v: int(x * scale) for v, x in numbers.items() if v is not None and x}
     return from_linear(named, int(numbers[None] * scale))
 
 
-def _fraction(model: Any, one: Expression) -> Fraction:
-    return Fraction(model.eval(one, model_completion=True).as_fraction())
+def _number(number: int) -> str:
+    return f"(- {-number})" if number < 0 else str(number)

@@ -25,7 +25,7 @@ from assay.engines.templates.cuts import Cut
 from assay.engines.templates.farkas import is_equation
 from assay.engines.templates.linearize import Literals
 from assay.engines.templates.paths import LateError, Walk
-from assay.engines.termination.linear import Function, LinearSearch, difference
+from assay.engines.termination.linear import Function, LinearSearch, difference, plus
 from assay.engines.termination.measures import Level, Measure, either, side_by_side
 from assay.program.loops import components
 from assay.program.terms import (
@@ -46,6 +46,7 @@ from assay.program.terms import (
 
 _MOST_PHASES = 4
 _MOST_LEVELS = 8
+_MOST_COMPONENTS = 20  # that are looked at, those of cases included
 _MOST_VARIABLES = 6  # that are compared with each other
 _LARGE = (1 << 15) - 1
 _MOST_ALONE = 16  # steps that are tried one by one with phases
@@ -62,6 +63,7 @@ class Ranking:
         self._deadline = deadline
         self._most_phases = most_phases
         self.stuck: list[Step] = []  # what no measure was found for
+        self._left = _MOST_COMPONENTS
 
     def measure(self, steps: Sequence[Step]) -> Measure | None:
         """That every step on a cycle makes smaller; None if none is found."""
@@ -84,7 +86,8 @@ class Ranking:
     ) -> Measure | None:
         if self._deadline is not None and monotonic() > self._deadline:
             raise LateError
-        if not levels:
+        self._left -= 1
+        if not levels or self._left < 0:
             self.stuck = list(steps)
             return None
         level = self._level(cuts, steps) or self._extreme(cuts, steps)
@@ -265,7 +268,7 @@ def _smaller(search: LinearSearch, phases: Sequence[Function], step: Step) -> No
     for one in phases:
         fall = difference(one.before(step), one.after(step))
         if previous is not None:
-            fall = difference(fall, {key: -value for key, value in previous.before(step).items()})
+            fall = plus(fall, previous.before(step))
         search.at_least(step, fall, 1)
         previous = one
     search.at_least(step, phases[-1].before(step), 0)

@@ -118,7 +118,7 @@ def _frozen(value: Any) -> Any:
 def long_runs(flat: Flat, *, from_main: bool, deadline: float | None) -> Iterator[LongRun]:
     """Runs of many steps; those in which a state comes again are certain."""
     run = _Runner(flat, from_main=from_main)
-    for chooser, fixed in choosers():
+    for chooser, fixed in choosers([flat.procedure]):
         if run.weight > _WEIGHT or (deadline is not None and monotonic() > deadline):
             return
         found = run.once(chooser, fixed)
