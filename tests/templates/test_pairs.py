@@ -3,18 +3,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-import pytest
-
 from assay.engines.task import Task
 from assay.engines.templates.bodies import summarized
-from assay.engines.templates.engine import run
 from assay.engines.templates.narrowing import narrowed
-from assay.engines.templates.pairs import FoundPairs, PairSearch, Wish
-from assay.evidence.verdicts import Verdict
+from assay.engines.templates.pairs import FoundPairs, PairSearch
 from assay.program.terms import (
-    Term,
     add,
     at_most,
     conjunction,
@@ -24,7 +17,7 @@ from assay.program.terms import (
     less,
     subtract,
 )
-from tests.templates.support import number, same, task_at, task_of
+from tests.templates.support import number, same, task_of
 
 ZERO = integer(0)
 N, RESULT = number("n"), number("$result")

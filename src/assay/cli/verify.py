@@ -18,6 +18,7 @@ from assay.dataclass import dataclass
 from assay.engines.bounded.options import DEFAULT_SOLVERS, BoundedOptions, Explore
 from assay.engines.bounded.shapes import is_array
 from assay.engines.table import Engine
+from assay.engines.templates.wish import Wish, read_wish
 from assay.evidence.verdicts import Verdict
 from assay.frontend.load import Reading, load
 from assay.options import natural, option, positional
@@ -74,6 +75,15 @@ class VerifyOptions:
         "one after the other",
         choices=tuple(Engine),
         default=Engine.AUTO.value,
+    )
+    pairs: Wish | None = option(
+        "--pairs",
+        help="of templates: each procedure that is called, and has loops or calls itself, is known "
+        "by N pairs of pre- and postcondition that are solved for, or by one formula over its "
+        "inputs and results (`summary`); default: one pair first, then more and more",
+        metavar="N",
+        read=read_wish,
+        default=None,
     )
     explore: str = option(
         "--explore",
@@ -298,7 +308,9 @@ def _supervised(
     line = progress_line()
     budget = Budget(options.timeout, options.memory)
     watch = None if line is None else line.show
-    found = supervised(program, procedures, bounded, budget, watch, Engine(options.engine))
+    engine = Engine(options.engine)
+    wish = options.pairs or Wish()
+    found = supervised(program, procedures, bounded, budget, watch, engine, wish)
     for one in discharging(found):
         if line is not None:
             line.clear()

@@ -9,6 +9,7 @@ from typing import final
 
 from assay.dataclass import dataclass
 from assay.engines.bounded.options import BoundedOptions
+from assay.engines.templates.wish import Wish
 from assay.evidence.verdicts import ObligationResult
 from assay.program.contracts import Clause
 from assay.program.graph import Location, Procedure, Program
@@ -40,3 +41,4 @@ class Task:
     found: Callable[[ObligationResult], None] | None = None  # is told of violations at once
     known: Mapping[Location, tuple[Clause, ...]] = field(default_factory=dict)
     """Invariants that are proved, by the heads of loops: they may be assumed there."""
+    wish: Wish = field(default_factory=Wish)  # about summaries of procedures that are called

@@ -8,6 +8,7 @@ from typing import final
 from assay.dataclass import dataclass
 from assay.program.contracts import Clause
 from assay.program.graph import Location
+from assay.program.terms import Term
 from assay.source import Span
 
 
@@ -25,6 +26,15 @@ class LoopProof:
 
 @final
 @dataclass(frozen=True, slots=True)
+class FoundCase:
+    """If a call begins with `before`, it ends with `after`."""
+
+    before: Term
+    after: Term
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class SummaryProof:
     """What calls of a procedure were found to need and to establish, and how its loops are dealt
     with in the proof of that."""
@@ -33,6 +43,7 @@ class SummaryProof:
     requires: tuple[Clause, ...]  # besides what the source states
     ensures: tuple[Clause, ...]
     loops: tuple[LoopProof, ...] = ()
+    cases: tuple[FoundCase, ...] = ()  # the same, as it was found
 
 
 @final

@@ -114,6 +114,16 @@ class ObligationResult:
 
 @final
 @dataclass(frozen=True, slots=True)
+class InferredContract:
+    """What a proof has found of a procedure that is called, as clauses of the source's language."""
+
+    procedure: str
+    line: int
+    clauses: tuple[str, ...]  # one on each line
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class ProcedureOutcome:
     """Everything an engine found out about one procedure."""
 
@@ -125,6 +135,7 @@ class ProcedureOutcome:
     vacuous: tuple[str, ...] = ()  # a precondition nobody can satisfy, an unreachable assertion
     facts: tuple[str, ...] = ()  # proved on the way: "loop at line 9: at most 9 iterations"
     invariants: tuple[tuple[int, str], ...] = ()  # line of the loop and formula, as in the source
+    inferred: tuple[InferredContract, ...] = ()  # of procedures that it calls
     proof: Proof | None = None  # where proved: what a second program needs to repeat it
     statistics: Mapping[str, Any] = field(default_factory=dict)
     seconds: float = 0.0

@@ -59,6 +59,7 @@ def outcome_text(
     lines += [f"  {'fact':<9}{text}" for text in outcome.facts]
     lines += termination_lines(procedure, outcome, with_loops=detail is Detail.ALL)
     lines += _invariants(outcome, detail)
+    lines += _inferred(outcome)
     lines += tests_lines(outcome)
     return "\n".join(lines) + "\n"
 
@@ -98,6 +99,13 @@ def _invariants(outcome: ProcedureOutcome, detail: Detail) -> Iterator[str]:
         yield from (f"    {formula}" for formula in shown)
         if len(shown) < len(formulas):
             yield f"    ... ({len(formulas) - len(shown)} more: --verbose)"
+
+
+def _inferred(outcome: ProcedureOutcome) -> Iterator[str]:
+    """Contracts that were found, to be pasted."""
+    for one in outcome.inferred:
+        yield f"  inferred for `{one.procedure}` at line {one.line}:"
+        yield from (f"    {clause}" for clause in one.clauses)
 
 
 def _fails_at(lines: Sequence[int]) -> str:

@@ -54,7 +54,10 @@ def _procedure(path: str, procedure: Procedure | None, outcome: ProcedureOutcome
         "obligations": [_obligation(result) for result in outcome.obligations],
         "counterexample": None if shown is None else _counterexample(shown),
         "invariants": [{"line": n, "formula": text} for n, text in outcome.invariants],
-        "inferred": [],
+        "inferred": [
+            {"procedure": one.procedure, "line": one.line, "clauses": list(one.clauses)}
+            for one in outcome.inferred
+        ],
         "vacuous": list(outcome.vacuous),
         "facts": list(outcome.facts),
         "reason": _reason(outcome),

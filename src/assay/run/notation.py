@@ -1,29 +1,33 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The invariants that a proof rests on, in the notation of the source."""
+"""The invariants and contracts that a proof rests on, in the notation of the source."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
 
-from assay.evidence.proofs import LoopProof
-from assay.evidence.verdicts import ProcedureOutcome, Verdict
+from assay.evidence.proofs import LoopProof, SummaryProof
+from assay.evidence.verdicts import InferredContract, ProcedureOutcome, Verdict
 from assay.program.graph import Program
+from assay.program.terms import conjunction
 
 _PROOFS = (Verdict.PROVED, Verdict.PROVED_BOUNDED)
 
 
 def in_notation(program: Program, outcome: ProcedureOutcome) -> ProcedureOutcome:
-    """The outcome with the invariants that were found, as far as they can be written."""
+    """The outcome with what was found for its proof, as far as it can be written."""
     proof = outcome.proof
     if proof is None or outcome.verdict not in _PROOFS:
         return outcome
+    loops = [(outcome.procedure, loop) for loop in proof.loops]
+    loops += ((one.procedure, loop) for one in proof.summaries for loop in one.loops)
     written = [
         (loop.span.line, text)
-        for loop in proof.loops
-        for text in dict.fromkeys(_texts(program, loop.procedure or outcome.procedure, loop))
+        for name, loop in loops
+        for text in dict.fromkeys(_texts(program, loop.procedure or name, loop))
     ]
-    return replace(outcome, invariants=tuple(written)) if written else outcome
+    contracts = [one for summary in proof.summaries for one in _contract(program, summary)]
+    return replace(outcome, invariants=tuple(written), inferred=tuple(contracts))
 
 
 def _texts(program: Program, name: str, proof: LoopProof) -> Iterator[str]:
@@ -37,3 +41,15 @@ def _texts(program: Program, name: str, proof: LoopProof) -> Iterator[str]:
         text = clause_text(clause.formula, program, procedure, loop)
         if text is not None:
             yield text
+
+
+def _contract(program: Program, summary: SummaryProof) -> Iterator[InferredContract]:
+    from assay.frontend.writing import WrittenCase, contract_lines
+
+    procedure = program.procedures[summary.procedure]
+    demanded = conjunction(*(clause.formula for clause in summary.requires))
+    cases = [WrittenCase(one.before, one.after) for one in summary.cases]
+    lines = contract_lines(program, procedure, cases, demanded)
+    if lines:
+        name = procedure.source_name or procedure.name
+        yield InferredContract(name, procedure.span.line, tuple(lines))

@@ -14,6 +14,7 @@ from assay.engines.bounded.options import BoundedOptions
 from assay.engines.bounded.report import OutOfTimeError
 from assay.engines.table import Engine
 from assay.engines.task import Progress
+from assay.engines.templates.wish import Wish
 from assay.evidence.verdicts import ObligationResult, ProcedureOutcome, Reason
 from assay.program.graph import Procedure, Program
 from assay.run.verification import Verified, verified
@@ -52,9 +53,10 @@ def supervised(
     budget: Budget,
     watch: Watch | None = None,
     engine: Engine = Engine.AUTO,
+    wish: Wish = Wish(),  # noqa: B008 - frozen
 ) -> Iterator[Verified]:
     """The outcomes in order, each as soon as it is there."""
-    return _Supervision(program, procedures, options, budget, watch, engine).outcomes()
+    return _Supervision(program, procedures, options, budget, watch, engine, wish).outcomes()
 
 
 class _Supervision:
@@ -68,11 +70,13 @@ class _Supervision:
         budget: Budget,
         watch: Watch | None,
         engine: Engine,
+        wish: Wish,
     ) -> None:
         self._program = program
         self._waiting = deque(procedures)
         self._options = options
         self._engine = engine
+        self._wish = wish
         self._megabytes = budget.megabytes
         self._deadline = None if budget.seconds is None else monotonic() + budget.seconds
         self._watch = watch
@@ -100,7 +104,14 @@ class _Supervision:
             until = self._share(len(self._waiting) - number)
             try:
                 found = verified(
-                    self._program, procedure, self._options, until, watch, send, self._engine
+                    self._program,
+                    procedure,
+                    self._options,
+                    until,
+                    watch,
+                    send,
+                    self._engine,
+                    self._wish,
                 )
                 send(found.outcome)
             except (OutOfTimeError, MemoryError):

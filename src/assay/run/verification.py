@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from typing import final
 
 from assay.dataclass import dataclass
@@ -11,6 +12,7 @@ from assay.engines import table
 from assay.engines.bounded.options import BoundedOptions
 from assay.engines.table import Engine
 from assay.engines.task import Progress, Task
+from assay.engines.templates.wish import Wish
 from assay.evidence.verdicts import (
     ObligationResult,
     ProcedureOutcome,
@@ -59,9 +61,11 @@ def verified(
     watch: Callable[[Progress], None] | None = None,
     found: Callable[[ObligationResult], None] | None = None,
     engine: Engine = Engine.AUTO,
+    wish: Wish = Wish(),  # noqa: B008 - frozen
 ) -> Verified:
     """What the engine finds out about one procedure; `found` is told of violations at once."""
     task = Task(program, procedure, program.is_start(procedure), options, deadline, watch, found)
+    task = replace(task, wish=wish)
     outcome = explained(task, in_notation(program, settled(table.run(engine, task))))
     return Verified(procedure.name, procedure, outcome)
 

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from assay.engines.invariants.engine import by_induction
@@ -12,8 +12,8 @@ from assay.engines.task import Task
 from assay.engines.templates.bodies import truth_values
 from assay.engines.templates.linearize import number_of
 from assay.engines.templates.paths import primed
-from assay.engines.templates.summaries import FoundPair, Pairs, demanded_of, formula_of
-from assay.evidence.proofs import Proof, SummaryProof
+from assay.engines.templates.summaries import Pairs, demanded_of, formula_of
+from assay.evidence.proofs import FoundCase, SummaryProof
 from assay.evidence.verdicts import (
     Assumption,
     ObligationResult,
@@ -28,6 +28,7 @@ from assay.program.loops import spans_of_loops
 from assay.program.obligations import Kind, Obligation
 from assay.program.sorts import BOOL, INT
 from assay.program.terms import Term, conjuncts, substitute, to_integer
+from assay.source import Span
 
 _OUTERMOST = " (outermost)"  # after the name of a procedure: a call of it that nobody makes
 
@@ -47,39 +48,44 @@ def prove_together(
     outcome = by_induction(
         replace(task, program=program, procedure=outermost), clauses(task.program, own, heads)
     )
-    others = [
-        by_induction(
+    others = {
+        callee: by_induction(
             replace(task, program=program, procedure=program.procedures[callee], from_main=False),
-            clauses(program, program.procedures[callee], inner.get(callee, {})),
+            clauses(task.program, task.program.procedures[callee], inner.get(callee, {})),
         )
         for callee in pairs
-    ]
-    outcome = replace(outcome, procedure=own.name)
-    together = _together(outcome, others, frozenset(pairs))
-    return replace(together, proof=_proof(task.program, program, outcome, others))
+    }
+    outcome = _together(replace(outcome, procedure=own.name), others, program)
+    return outcome if outcome.proof is None else _with_summaries(outcome, task, pairs, others)
 
 
-def _proof(
-    stated: Program, program: Program, outcome: ProcedureOutcome, others: list[ProcedureOutcome]
-) -> Proof | None:
-    """All of them, if they were kept."""
-    if outcome.proof is None:
-        return None
+def _with_summaries(
+    outcome: ProcedureOutcome,
+    task: Task,
+    pairs: Mapping[str, Pairs],
+    others: Mapping[str, ProcedureOutcome],
+) -> ProcedureOutcome:
+    """What was found is a part of the proof."""
+    assert outcome.proof is not None
     summaries = []
-    for one in others:
-        if one.proof is None:
-            return None
-        requires, ensures = _more(stated.procedures[one.procedure], program)
-        summaries.append(SummaryProof(one.procedure, requires, ensures, one.proof.loops))
-    return replace(outcome.proof, summaries=tuple(summaries))
-
-
-def _more(stated: Procedure, program: Program) -> tuple[tuple[Clause, ...], tuple[Clause, ...]]:
-    """What a contract says beyond the one that the source states."""
-    known = stated.contract or Contract()
-    contract = program.procedures[stated.name].contract
-    assert contract is not None
-    return contract.requires[len(known.requires) :], contract.ensures[len(known.ensures) :]
+    for name, some in pairs.items():
+        procedure, proof = task.program.procedures[name], others[name].proof
+        before = names_before(task.program, procedure)
+        after = names_after(task.program, procedure)
+        cases = [
+            FoundCase(substitute(one.precondition, before), substitute(one.postcondition, after))
+            for one in some
+        ]
+        summaries.append(
+            SummaryProof(
+                name,
+                _requires(task.program, procedure, some),
+                _ensures(task.program, procedure, some),
+                () if proof is None else proof.loops,
+                tuple(cases),
+            )
+        )
+    return replace(outcome, proof=replace(outcome.proof, summaries=tuple(summaries)))
 
 
 def with_contracts(program: Program, pairs: Mapping[str, Pairs]) -> Program:
@@ -88,32 +94,27 @@ def with_contracts(program: Program, pairs: Mapping[str, Pairs]) -> Program:
     for name, found in pairs.items():
         procedure = procedures[name]
         contract = procedure.contract or Contract(span=procedure.span)
-        ensures = tuple(
-            Clause(ensured(program, procedure, pair), procedure.span, Kind.POSTCONDITION)
-            for pair in found
-        )
-        requires = tuple(
-            Clause(one, procedure.span, Kind.PRECONDITION)
-            for one in conjuncts(required(program, procedure, found))
-        )
         contract = replace(
             contract,
-            requires=(*contract.requires, *requires),
-            ensures=(*contract.ensures, *ensures),
+            requires=(*contract.requires, *_requires(program, procedure, found)),
+            ensures=(*contract.ensures, *_ensures(program, procedure, found)),
             stated=True,
         )
         procedures[name] = replace(procedure, contract=contract)
     return replace(program, procedures=procedures)
 
 
-def ensured(program: Program, procedure: Procedure, pair: FoundPair) -> Term:
-    """A pair as a postcondition."""
-    return substitute(formula_of(pair), names_after(program, procedure))
+def _ensures(program: Program, procedure: Procedure, pairs: Pairs) -> tuple[Clause, ...]:
+    """Each pair as a postcondition."""
+    names = names_after(program, procedure)
+    formulas = [substitute(formula_of(pair), names) for pair in pairs]
+    return tuple(Clause(one, procedure.span, Kind.POSTCONDITION) for one in formulas)
 
 
-def required(program: Program, procedure: Procedure, pairs: Pairs) -> Term:
+def _requires(program: Program, procedure: Procedure, pairs: Pairs) -> tuple[Clause, ...]:
     """What is demanded of calls, at entry."""
-    return substitute(demanded_of(pairs), names_before(program, procedure))
+    formula = substitute(demanded_of(pairs), names_before(program, procedure))
+    return tuple(Clause(one, procedure.span, Kind.PRECONDITION) for one in conjuncts(formula))
 
 
 def names_before(program: Program, procedure: Procedure) -> dict[Term, Term]:
@@ -155,24 +156,32 @@ def clauses(program: Program, procedure: Procedure, heads: Mapping[Location, Ter
 
 
 def _together(
-    outcome: ProcedureOutcome, others: list[ProcedureOutcome], names: frozenset[str]
+    outcome: ProcedureOutcome, others: Mapping[str, ProcedureOutcome], program: Program
 ) -> ProcedureOutcome:
     """The proof, if those of the contracts are proofs and rest on nothing else."""
-    rest = [one for one in outcome.assumptions if one.contract not in names]
-    for one in others:
+    rest = [one for one in outcome.assumptions if one.contract not in others]
+    for one in others.values():
         if one.verdict not in (Verdict.PROVED, Verdict.PROVED_BOUNDED):
             text = f"the contract found for `{one.procedure}` was not proved"
-            return replace(outcome, reason=Reason("summary", text))
-        rest += (more for more in one.assumptions if more.contract not in names)
+            return replace(outcome, reason=Reason("summary", text), proof=None)
+        rest += (more for more in one.assumptions if more.contract not in others)
     kept: tuple[Assumption, ...] = tuple(dict.fromkeys(rest))
     exact = not any(one.hides_bugs for one in kept)
+    places = {program.procedures[name].span for name in others}
     results = [
         replace(one, verdict=Verdict.PROVED)
         if exact and one.verdict is Verdict.PROVED_BOUNDED
         else one
-        for one in (*outcome.obligations, *(o for other in others for o in other.obligations))
+        for one in (*outcome.obligations, *_own(others, places))
     ]
     return replace(outcome, obligations=_worst(results), assumptions=kept)
+
+
+def _own(others: Mapping[str, ProcedureOutcome], places: set[Span]) -> Iterator[ObligationResult]:
+    """Of what is proved of bodies, what the source states; that they meet what was found of them
+    is a part of the proof."""
+    for outcome in others.values():
+        yield from (one for one in outcome.obligations if one.obligation.span not in places)
 
 
 def _worst(results: list[ObligationResult]) -> tuple[ObligationResult, ...]:

@@ -14,7 +14,6 @@ from assay.engines.task import Task
 from assay.engines.templates.bodies import recursive, summarized
 from assay.engines.templates.contracts import clauses as clauses
 from assay.engines.templates.interprocedural import NAME, prove_with_summaries
-from assay.engines.templates.pairs import Wish
 from assay.engines.templates.search import Choice, Invariants, Search
 from assay.evidence.verdicts import ProcedureOutcome, Reason, Verdict
 from assay.program.loops import loops_of
@@ -22,20 +21,16 @@ from assay.program.loops import loops_of
 _SHARE = 0.8  # of the time, for the search
 
 
-def run(
-    task: Task,
-    choice: Choice = Choice(),  # noqa: B008 - frozen
-    wish: Wish = Wish(),  # noqa: B008 - frozen
-) -> ProcedureOutcome:
+def run(task: Task, choice: Choice = Choice()) -> ProcedureOutcome:  # noqa: B008 - frozen
     """Prove one procedure by invariants, and summaries of what it calls, that are solved for."""
     started = perf_counter()
     names = summarized(task.program, task.procedure)
     if recursive(task.program, task.procedure):
-        outcome = prove_with_summaries(task, names, _share(task.deadline), wish)
+        outcome = prove_with_summaries(task, names, _share(task.deadline))
     else:
         outcome = _by_invariants(_halved(task) if names else task, choice)
         if names and outcome.verdict is Verdict.UNKNOWN:
-            other = prove_with_summaries(task, names, _share(task.deadline), wish)
+            other = prove_with_summaries(task, names, _share(task.deadline))
             outcome = outcome if other.verdict is Verdict.UNKNOWN else other
     return replace(outcome, engine=NAME, seconds=perf_counter() - started)
 

@@ -11,7 +11,7 @@ from assay.engines.templates.contracts import prove_together
 from assay.engines.templates.cuts import Cut
 from assay.engines.templates.linearize import TooManyError
 from assay.engines.templates.narrowing import narrowed
-from assay.engines.templates.pairs import FoundPairs, PairSearch, Wish
+from assay.engines.templates.pairs import FoundPairs, PairSearch
 from assay.engines.templates.paths import LateError, RefusedError
 from assay.evidence.verdicts import ProcedureOutcome, Reason, Verdict
 from assay.program.graph import Location
@@ -21,7 +21,7 @@ NAME = "templates"
 
 
 def prove_with_summaries(
-    task: Task, names: frozenset[str], deadline: float | None, wish: Wish
+    task: Task, names: frozenset[str], deadline: float | None
 ) -> ProcedureOutcome:
     """The proof, or why there is none; the search ends before the deadline."""
     try:
@@ -31,7 +31,7 @@ def prove_with_summaries(
             names,
             from_main=task.from_main,
             deadline=deadline,
-            wish=wish,
+            wish=task.wish,
         )
         found = search.run()
     except RefusedError as error:
@@ -42,15 +42,15 @@ def prove_with_summaries(
         return _unknown(task, Reason("timeout", "the time was up before summaries were found"))
     if found is None:
         return _unknown(task, Reason("templates", "no summaries of the sizes tried were found"))
-    outcome, found = _narrowest(task, search, found, wish)
+    outcome, found = _narrowest(task, search, found)
     return replace(outcome, statistics={**outcome.statistics, "templates": _statistics(found)})
 
 
 def _narrowest(
-    task: Task, search: PairSearch, found: FoundPairs, wish: Wish
+    task: Task, search: PairSearch, found: FoundPairs
 ) -> tuple[ProcedureOutcome, FoundPairs]:
     """The proof by what the calls need, or by all that was found."""
-    least = found if wish.is_formula else narrowed(search, found)
+    least = found if task.wish.is_formula else narrowed(search, found)
     outcome = _proved(task, least)
     if least == found or outcome.verdict is not Verdict.UNKNOWN:
         return outcome, least

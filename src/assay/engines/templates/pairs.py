@@ -38,6 +38,7 @@ from assay.engines.templates.summaries import FoundPair, Pairs
 from assay.engines.templates.template import Shape, Solution, Template, Unknowns
 from assay.engines.templates.unknown_pairs import unknown_summary
 from assay.engines.templates.weakening import weakened
+from assay.engines.templates.wish import Wish
 from assay.program.graph import Procedure, Program
 from assay.program.terms import Term, conjunction, implication, substitute
 
@@ -47,15 +48,6 @@ _LOOP = Shape(2)
 
 Open = list[tuple[str | None, Step]]
 """Claims that do not follow yet, with the procedure that makes them; None: the one at hand."""
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class Wish:
-    """What a user wants summaries to be."""
-
-    pairs: int | None = None  # so many; None: more and more of them
-    is_formula: bool = False  # one formula instead
 
 
 @final
