@@ -18,7 +18,7 @@ from assay.dataclass import dataclass
 from assay.engines.invariants.candidates import GENERATORS
 from assay.engines.invariants.candidates.candidate import USER
 from assay.engines.invariants.judgement import Outcome, Rule, outcome_of
-from assay.engines.invariants.listing import Judged, Row
+from assay.engines.invariants.listing import Judged
 from assay.frontend.load import LANGUAGES, Reading, load
 from assay.options import integer, natural, option, positional
 from assay.program.graph import Math, Procedure, Program
@@ -75,8 +75,9 @@ class InvariantsOptions:
     )
     write: bool = option(
         "--write",
-        help="put the inductive candidates that do not follow from others into FILE; not with "
-        "--math ideal, since the machine's integers are others",
+        help="put inductive candidates into FILE: those that prove the procedure, or, where none "
+        "do, those that are easy to read and do not follow from others; not with --math ideal, "
+        "since the machine's integers are others",
         switch=True,
         default=False,
     )
@@ -131,7 +132,7 @@ def _check(options: InvariantsOptions) -> None:
 def _judged(program: Program, options: InvariantsOptions) -> Iterator[Judged]:
     procedures = _procedures(program, options)
     rule = Rule.ALONE if options.alone else Rule.TOGETHER
-    search = Search(options.sources, rule, options.seed, options.timeout)
+    search = Search(options.sources, rule, options.seed, options.timeout, options.write)
     proposed = {}
     if options.candidates is not None:
         from assay.run.proposals import read_proposals
@@ -188,7 +189,7 @@ def _write(found: Sequence[Judged], program: Program, options: InvariantsOptions
         for one in found
         if one.reason is None  # else one may rest on another that has no verdict yet
         for row in one.rows
-        if row.loop is not None and is_new(row)
+        if row.loop is not None and row.is_chosen
     ]
     if not additions:
         return []
@@ -223,12 +224,6 @@ def _check_written(data: bytes, program: Program, options: InvariantsOptions, nu
 def _invariants(program: Program) -> int:
     loops = [loop for one in program.procedures.values() for loop in one.loops]
     return sum(len(loop.contract.invariants) for loop in loops)
-
-
-def is_new(row: Row) -> bool:
-    """Whether the candidate is worth writing down."""
-    inductive = outcome_of(row.verdict) is Outcome.INDUCTIVE
-    return inductive and row.is_written and not row.is_stated and not row.is_implied
 
 
 def exit_code(found: Sequence[Judged]) -> Exit:

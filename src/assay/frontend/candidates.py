@@ -25,6 +25,7 @@ class ReadCandidate:
 
     procedure: str
     loop: int  # index in `Procedure.loops`: reading the text may shift the numbers of locations
+    line: int  # of the loop's keyword
     text: str
     read: Clause | SourceError
 
@@ -63,7 +64,9 @@ def read_candidates(
             problems[proposal] = error
     clauses = _clauses(file, language, reading, entry, proposals, problems)
     return [
-        ReadCandidate(one.procedure, one.loop, one.text, problems.get(one) or clauses[one])
+        ReadCandidate(
+            one.procedure, one.loop, one.at.line, one.text, problems.get(one) or clauses[one]
+        )
         for one in proposals
     ]
 

@@ -59,6 +59,7 @@ class Search:
     rule: Rule
     seed: int = 0
     seconds: float | None = None  # for all procedures together
+    chooses: bool = False  # what is worth writing into the source
 
 
 @final
@@ -79,6 +80,7 @@ class _Decided:
 @dataclass(frozen=True, slots=True)
 class _Done:
     implied: tuple[int, ...]
+    chosen: tuple[int, ...]
 
 
 Watch = Callable[[str, int, int, float], None]
@@ -167,7 +169,24 @@ class _Work:
             if isinstance(judgement.verdict, Inductive):
                 inductive.append(one.number)
         followers = implied(self._task, [candidates[number] for number in inductive])
-        send(_Done(tuple(inductive[position] for position in followers)))
+        chosen = self._chosen(rows, [candidates[number] for number in inductive])
+        send(
+            _Done(
+                tuple(inductive[position] for position in followers),
+                tuple(candidates.index(one) for one in chosen),
+            )
+        )
+
+    def _chosen(
+        self, rows: Mapping[Candidate, Row], inductive: Sequence[Candidate]
+    ) -> list[Candidate]:
+        """What is worth writing, if that is asked for."""
+        from assay.engines.invariants.judging.choosing import chosen
+
+        if not self._search.chooses:
+            return []
+        written = [one for one in inductive if rows[one].is_written]
+        return chosen(self._task, written, [one for one in written if rows[one].is_stated])
 
     def _candidates(self) -> Iterator[tuple[Candidate, Row]]:
         """What is stated, what a user proposes, what is found; each formula once."""
@@ -280,9 +299,11 @@ class _Supervision:
                         self._rows[number], verdict=verdict, seconds=seconds
                     )
                     self._done += 1
-                case _Done(implied=numbers):
+                case _Done(implied=numbers, chosen=chosen):
                     for number in numbers:
                         self._rows[number] = replace(self._rows[number], is_implied=True)
+                    for number in chosen:
+                        self._rows[number] = replace(self._rows[number], is_chosen=True)
                     return None
                 case Silent():
                     return _TIMEOUT if self._done < len(self._rows) or not self._rows else None

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Final, final
 
 from assay.dataclass import dataclass
+from assay.frontend.annotate import ReadCandidate, read_candidates
 from assay.frontend.load import LANGUAGES, Reading, read_source
 from assay.program.contracts import Clause
 from assay.program.graph import Program
@@ -83,6 +84,13 @@ def _lines(program: Program, name: str | None) -> set[int]:
     }
 
 
+def _is_for(one: _Proposal, read: ReadCandidate) -> bool:
+    """Whether a line of the file proposes this formula for this loop."""
+    return (one.line, one.text) == (read.line, read.text) and _is_meant(
+        one.procedure, read.procedure
+    )
+
+
 def _is_meant(given: str | None, name: str) -> bool:
     whole = name.split("(")[0]
     return given is None or given in (name, whole, whole.rsplit(".", 1)[-1])
@@ -91,16 +99,13 @@ def _is_meant(given: str | None, name: str) -> bool:
 def _read(
     proposals: Sequence[_Proposal], source: str, reading: Reading, entry: str | None
 ) -> Proposed:
-    from assay.frontend.annotate import read_candidates
-
     texts: dict[int, list[str]] = {}
     for one in proposals:
         texts.setdefault(one.line, []).append(one.text)
     found: dict[tuple[str, int], list[tuple[str, Clause]]] = {}
     problems: list[Diagnostic] = []
     for read in read_candidates(read_source(source), reading, texts, entry):
-        names = [one.procedure for one in proposals if one.text == read.text]
-        if not any(_is_meant(name, read.procedure) for name in names):
+        if not any(_is_for(one, read) for one in proposals):
             continue
         if isinstance(read.read, SourceError):
             problems += read.read.diagnostics

@@ -26,6 +26,7 @@ class Row:
     verdict: CandidateVerdict
     seconds: float = 0.0
     is_implied: bool = False  # it follows from others that are inductive
+    is_chosen: bool = False  # it is worth writing into the source
 
 
 @final

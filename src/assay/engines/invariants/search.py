@@ -133,7 +133,7 @@ class Search:
         self._failed |= dict.fromkeys(one for one in proposed if one not in set(joined))
         if joined:
             self._kept += joined
-            yield _clauses(self._task.procedure, self._kept)
+            yield clauses_of(self._task.procedure, self._kept)
 
 
 def _stages(candidates: Iterable[Candidate]) -> Iterator[list[Candidate]]:
@@ -152,7 +152,7 @@ def largest_inductive_set(
 ) -> list[Candidate] | None:
     """The candidates that keep each other, as many as possible, beside some that are known to;
     None if not everything could be looked at."""
-    known = _clauses(task.procedure, kept)
+    known = clauses_of(task.procedure, kept)
     samples = Implications(task) if implications is None else implications
     while alive := samples.surviving(alive, kept):
         search = Induction(task, known, effort)
@@ -165,7 +165,8 @@ def largest_inductive_set(
     return alive
 
 
-def _clauses(procedure: Procedure, candidates: Iterable[Candidate]) -> Found:
+def clauses_of(procedure: Procedure, candidates: Iterable[Candidate]) -> Found:
+    """The candidates as clauses, by loop."""
     spans = spans_of_loops(procedure)
     found: dict[Location, tuple[Clause, ...]] = {}
     for one in candidates:
