@@ -18,6 +18,7 @@ from typing import Final
 from assay.engines.bounded.shapes import is_array
 from assay.engines.task import Task
 from assay.evidence.verdicts import ProcedureOutcome, Verdict
+from assay.passes.effects import called
 from assay.program.commands import Assert
 from assay.program.graph import Procedure
 from assay.program.loops import loops_of
@@ -52,9 +53,9 @@ def run(engine: Engine, task: Task) -> ProcedureOutcome:
 def _run(engine: Engine, task: Task) -> ProcedureOutcome:
     if engine is not Engine.AUTO:
         return ENGINES[engine](task)
-    if not _has_sizes(task):
+    if not _has_sizes(task) and not _needs_summaries(task):
         return _bounded(task)
-    if _has_invariants(task.procedure):
+    if _has_sizes(task) and _has_invariants(task.procedure):
         outcome = _stated_invariants(_at_most(_within(task, _SHARE), _LONGEST))
         if _is_proved(outcome):
             return outcome
@@ -81,7 +82,8 @@ def _is_worse(outcome: ProcedureOutcome, other: ProcedureOutcome) -> bool:
 
 def _attempts(task: Task) -> Iterator[Callable[[Task], ProcedureOutcome]]:
     """The engines that search for invariants; templates have no elements of arrays in them."""
-    yield _invariants
+    if _has_sizes(task):
+        yield _invariants
     if not any(map(is_array, task.procedure.parameters)):
         yield _templates
 
@@ -188,6 +190,17 @@ def _has_sizes(task: Task) -> bool:
     if asked or options.examples:
         return False
     return bool(loops_of(procedure).nests) or any(map(is_array, procedure.parameters))
+
+
+def _needs_summaries(task: Task) -> bool:
+    """Whether something that it calls has loops or calls itself, and no contract."""
+    if task.bounded.loop_bound is not None or task.bounded.call_depth is not None:
+        return False
+    if task.bounded.examples or not any(called(task.procedure)):
+        return False
+    from assay.engines.templates.bodies import summarized
+
+    return bool(summarized(task.program, task.procedure))
 
 
 def _has_invariants(procedure: Procedure) -> bool:
