@@ -17,12 +17,12 @@ from enum import Enum, auto
 from typing import Any, Final, final
 
 from assay.dataclass import dataclass
-from assay.engines.termination.choosing import Recorded, UnsureError, arguments_of, choosers
+from assay.engines.termination.choosing import Plan, Recorded, Rule, UnsureError, plans
 from assay.engines.termination.runs import state_key
 from assay.passes.effects import called
 from assay.program.commands import Assume, Why
 from assay.program.graph import Edge, Location, Procedure, Program
-from assay.program.interpreter import Chooser, Interpreter, Value
+from assay.program.interpreter import Interpreter, Value
 from assay.program.interpreter.samples import State
 from assay.program.loops import components
 from assay.program.terms import FALSE, TRUE
@@ -76,8 +76,8 @@ def calls_again(program: Program, target: Procedure, *, from_main: bool) -> Iter
     if not names:
         return
     runner = _Runner(program, names, target.name, from_main=from_main)
-    for chooser, _ in choosers(program.procedures.values()):
-        found = runner.once(chooser)
+    for plan in plans(list(program.procedures.values())):
+        found = runner.once(plan)
         if found is not None:
             yield found
 
@@ -117,7 +117,7 @@ class _Runner:
         }
         self._procedure = procedures[name]
         self._from_main = from_main
-        self._watch = _Watch(self._heads, (), Recorded(lambda _: 0))
+        self._watch = _Watch(self._heads, (), Recorded(Plan((), Rule(0))))
         self._interpreter = Interpreter(
             replace(program, procedures=procedures),
             step_limit=_STEPS,
@@ -125,11 +125,12 @@ class _Runner:
             sample=lambda name, head, take: self._watch.sample(name, head, take),
         )
 
-    def once(self, chooser: Chooser) -> CallAgain | None:
-        recorded = Recorded(chooser)
-        arguments = () if self._from_main else arguments_of(self._procedure, chooser)
+    def once(self, plan: Plan) -> CallAgain | None:
+        recorded = Recorded(plan)
+        arguments = () if self._from_main else recorded.arguments(self._procedure)
         if arguments is None:
             return None
+        recorded.choices.clear()
         self._watch = _Watch(self._heads, arguments, recorded)
         name = self._procedure.name
         try:

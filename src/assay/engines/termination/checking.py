@@ -1,12 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Proves once more that a measure goes down, by other means than those it was found by.
+"""Proves once more that a measure goes down, or that a set is not left, by other means than those
+it was found by.
 
 The measure is put into the program: on every way to a cut point it is computed and kept, and on a
 way from another turn of the same loops it has to be smaller than what was kept:
 
     while (i < n) i++;     m = n - i; while (i < n) { i++; assert n - i < m && m >= 0; m = n - i; }
 
-The invariants engine then proves these assertions, and the invariants that the measure rests on.
+The invariants engine then proves these assertions, and the invariants that the measure rests on. A
+set of states that is never left is an invariant of a loop with errors at its ways out.
 """
 
 from __future__ import annotations
@@ -43,6 +45,11 @@ def checked(task: Task, measure: Measure, facts: Found) -> ProcedureOutcome:
     )
     found = _with_measure(procedure, measure, kept, facts)
     return by_induction(replace(task, program=program, procedure=procedure), found)
+
+
+def is_closed(task: Task, sets: Found) -> bool:
+    """Whether a loop that stands alone, with its ways out as errors, stays in sets of states."""
+    return is_proved(by_induction(task, sets))
 
 
 def is_proved(outcome: ProcedureOutcome) -> bool:

@@ -8,19 +8,24 @@ from itertools import product
 from random import Random
 from typing import Final, final
 
+from assay.dataclass import dataclass
 from assay.engines.termination.flatten import CHOICE
-from assay.program.commands import Assign, Assume, Source, Why
+from assay.program.commands import Assign, Assume, Command, Havoc, Source, Why
 from assay.program.graph import Procedure
-from assay.program.interpreter import Choice, Chooser, Value
+from assay.program.interpreter import Choice, Value
+from assay.program.interpreter.samples import State
+from assay.program.loops import loops_of
 from assay.program.sorts import BOOL, INT
-from assay.program.terms import Op, linear_form, subterms
+from assay.program.terms import Op, Term, add, integer, linear_form, scale, subterms
 from assay.program.types import BooleanType, IntegerType
-from assay.source import Span
 
 _SMALL: Final = (0, 1, -1, 2, -2, 3, 5, -5, 10, 7, 100, -100)
 _RANDOM: Final = 60
 _MOST_NUMBERS: Final = 10  # of which pairs are tried
 _LARGE: Final = 1 << 16
+_STARTS: Final = (1, 2, -1)
+_FOLLOWED: Final = 4  # variables
+_RULES: Final = ((1, 0), (1, 1), (1, -1), (2, 0), (-1, 0))  # factors and constants
 
 Made = tuple[Choice, int | bool]
 
@@ -30,56 +35,113 @@ class UnsureError(Exception):
 
 
 @final
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """How values are chosen for ever: a number, or what a variable was at the head, times a factor
+    and something added."""
+
+    constant: int
+    factor: int = 0
+    variable: Term | None = None
+
+    def value(self, state: State) -> int | None:
+        if self.variable is None:
+            return self.constant
+        known = state.get(self.variable)
+        return None if known is None else self.factor * int(known) + self.constant
+
+    def term(self, at_head: Term) -> Term:
+        """The same, where a term is what the variable was."""
+        if self.variable is None:
+            return integer(self.constant)
+        return add(scale(self.factor, at_head), integer(self.constant))
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is chosen in a run: some numbers first, then by a rule. Where no head of a loop has been
+    reached yet, a rule may need another number."""
+
+    first: tuple[int, ...]
+    then: Rule
+    before: int = 0
+
+
+@final
 class Recorded:
     """What one run asked for, and what it was given."""
 
-    def __init__(self, chooser: Chooser) -> None:
-        self._chooser = chooser
+    def __init__(self, plan: Plan) -> None:
+        self._plan = plan
         self.choices: list[Made] = []
+        self.state: State = {}  # in which a head was reached last
 
     def choose(self, choice: Choice) -> int | bool:
         if choice.source is Source.EXTERNAL:
             raise UnsureError
         if choice.index is not None:
             return within(choice, 0)
-        value = 0 if choice.label == CHOICE else self._chooser(choice)
+        value = 0 if choice.label == CHOICE else within(choice, self._number())
         self.choices.append((choice, value))
         return value
 
+    def _number(self) -> int:
+        made = len(self.choices)
+        if made < len(self._plan.first):
+            return self._plan.first[made]
+        found = self._plan.then.value(self.state)
+        return self._plan.before if found is None else found
 
-def arguments_of(procedure: Procedure, chooser: Chooser) -> tuple[Value, ...] | None:
-    """Numbers and truth values; None if something else is needed."""
-    found: list[Value] = []
-    for parameter in procedure.parameters:
-        of = parameter.type
-        if isinstance(of, BooleanType):
-            found.append(bool(chooser(_asked(parameter.name, procedure.span, 0, 1))))
-        elif isinstance(of, IntegerType):
-            asked = _asked(parameter.name, procedure.span, of.low, of.high)
-            found.append(int(chooser(asked)))
-        else:
-            return None
-    return tuple(found)
+    def arguments(self, procedure: Procedure) -> tuple[Value, ...] | None:
+        """Numbers and truth values; None if something else is needed."""
+        found: list[Value] = []
+        for parameter in procedure.parameters:
+            of = parameter.type
+            if not isinstance(of, BooleanType | IntegerType):
+                return None
+            low, high = (of.low, of.high) if isinstance(of, IntegerType) else (0, 1)
+            asked = Choice(Source.NONDET, parameter.name, INT, low, high, procedure.span)
+            value = self.choose(asked)
+            found.append(bool(value) if isinstance(of, BooleanType) else value)
+        return tuple(found)
 
 
-def _asked(name: str, span: Span, low: int, high: int) -> Choice:
-    return Choice(Source.NONDET, name, INT, low, high, span)
-
-
-def choosers(procedures: Iterable[Procedure]) -> Iterator[tuple[Chooser, int | None]]:
+def plans(procedures: Sequence[Procedure]) -> Iterator[Plan]:
     """Always the same number; one first and then another; two, of those in the code; some by chance
-    and then always one."""
+    and then always one; by rules that follow a variable, where something is chosen in a loop."""
     for number in _SMALL:
-        yield _constant(number), number
+        yield Plan((), Rule(number))
     for first in _SMALL[:8]:
         for then in (0, 1, -1):
-            yield _listed((first,), then), then
+            yield Plan((first,), Rule(then))
     numbers = _numbers(procedures)
     for pair in product(numbers, repeat=2):
-        yield _listed(pair, 0), 0
+        yield Plan(pair, Rule(0))
     for seed in range(_RANDOM):
-        then = (0, 1, -1, 2)[seed % 4]
-        yield _random_then(seed, then, numbers), then
+        yield Plan(_by_chance(seed, numbers), Rule((0, 1, -1, 2)[seed % 4]))
+    for rule in _following(procedures):
+        for before in _STARTS:
+            yield Plan((), rule, before)
+
+
+def _following(procedures: Sequence[Procedure]) -> Iterator[Rule]:
+    """Rules over the variables of loops in which values are chosen."""
+    for procedure in procedures:
+        loops = [nest.body for nest in loops_of(procedure).nests]
+        inside = [e for e in procedure.edges if any(e.source in body for body in loops)]
+        if not any(_is_choice(edge.command) for edge in inside):
+            continue
+        written = (e.command for e in inside if isinstance(e.command, Assign | Havoc))
+        seen = [target for command in written for target in command.targets]
+        named = {one.term for one in procedure.variables if one.source_name}
+        for one in [t for t in dict.fromkeys(seen) if t in named and t.sort is INT][:_FOLLOWED]:
+            for factor, constant in _RULES:
+                yield Rule(constant, factor, one)
+
+
+def _is_choice(command: Command) -> bool:
+    return isinstance(command, Havoc) and command.label != CHOICE
 
 
 def _numbers(procedures: Iterable[Procedure]) -> list[int]:
@@ -102,18 +164,8 @@ def _numbers(procedures: Iterable[Procedure]) -> list[int]:
     return [one for one in found if one < _LARGE][:_MOST_NUMBERS]
 
 
-def _constant(number: int) -> Chooser:
-    return lambda choice: within(choice, number)
-
-
-def _listed(first: tuple[int, ...], then: int) -> Chooser:
-    left = iter(first)
-    return lambda choice: within(choice, next(left, then))
-
-
-def _random_then(seed: int, then: int, numbers: Sequence[int]) -> Chooser:
+def _by_chance(seed: int, numbers: Sequence[int]) -> tuple[int, ...]:
     source = Random(seed)
-    few = 2 + seed % 4
 
     def one() -> int:
         roll = source.random()
@@ -121,7 +173,7 @@ def _random_then(seed: int, then: int, numbers: Sequence[int]) -> Chooser:
             return source.choice(numbers)
         return source.randint(-6, 6) if roll < 0.8 else source.randint(-50, 50)
 
-    return _listed(tuple(one() for _ in range(few)), then)
+    return tuple(one() for _ in range(2 + seed % 4))
 
 
 def within(choice: Choice, number: int) -> int | bool:

@@ -40,19 +40,10 @@ _DEFAULT = 60.0  # seconds, if nobody says how many
 
 @final
 @dataclass(frozen=True, slots=True)
-class _Overflows:
-    """Over the integers a run goes on for ever; on the machine a result overflows first."""
-
-    diverges: Diverges
-    rest: Ends | None  # the proof that runs end in which nothing overflows
-
-
-@final
-@dataclass(frozen=True, slots=True)
 class _Found:
     """What was found out, and the flat procedure it is about."""
 
-    what: Ends | Diverges | _Overflows | Reason
+    what: Ends | Diverges | Reason
     flat: Flat
 
 
@@ -97,16 +88,36 @@ class _Search:
             ends = self._ends(self._summarised, EASY)
             if isinstance(ends, Ends):
                 return _Found(self._with_assumptions(ends), self._summarised)
-        closed = self._divergence.by_closed_set(self._share(_CLOSING))
-        if closed is not None:
-            return _Found(closed, self._strict)
         if self._differ:
-            endless = self._over_integers()
-            if endless is not None:
-                rest = self._ends(self._strict, EASY)
-                proof = rest if isinstance(rest, Ends) else None
-                return _Found(_Overflows(endless, proof), self._free)
-        return self._hard()
+            return self._where_results_overflow()
+        closed = self._divergence.by_closed_set(self._share(_CLOSING))
+        return self._hard() if closed is None else _Found(closed, self._strict)
+
+    def _where_results_overflow(self) -> _Found:
+        """Where no run stays within its types for ever, the integers may tell more."""
+        rest = self._ends(self._strict, EASY)
+        if not isinstance(rest, Ends):
+            closed = self._divergence.by_closed_set(self._share(_CLOSING))
+            if closed is not None:
+                return _Found(closed, self._strict)
+        endless = self._over_integers()
+        if endless is not None:
+            found = _Found(self._overflow(endless), self._free)
+        else:
+            found = self._hard()
+        if isinstance(found.what, Reason) and isinstance(rest, Ends):
+            text = f"{found.what.text}; every run ends in which no result overflows"
+            return replace(found, what=replace(found.what, text=text))
+        return found
+
+    def _overflow(self, endless: Diverges) -> Reason:
+        """Neither answer is right: the language says nothing about such a run."""
+        line = divergence_line(self._task.program, self._free, endless)
+        text = (
+            f"over the integers some run goes on for ever ({line}), but on the machine a result "
+            "overflows first, which is undefined (--math ideal decides it over the integers)"
+        )
+        return Reason("overflow", text, endless.span)
 
     def _hard(self) -> _Found:
         if self._summarised is not None:
@@ -165,8 +176,6 @@ def _outcome(task: Task, found: _Found) -> ProcedureOutcome:
     match found.what:
         case Reason():
             return _unknown(task, found.what, 0.0)
-        case _Overflows():
-            return _undefined(task, found.flat, found.what)
         case Ends():
             return _proved(task, found.flat, found.what)
         case Diverges():
@@ -183,19 +192,6 @@ def _unknown(task: Task, reason: Reason, seconds: float) -> ProcedureOutcome:
     obligation = Obligation(Kind.TERMINATION, reason.span or task.procedure.span)
     result = ObligationResult(obligation, Verdict.UNKNOWN, reason)
     return ProcedureOutcome(task.procedure.name, NAME, (result,), reason=reason, seconds=seconds)
-
-
-def _undefined(task: Task, flat: Flat, found: _Overflows) -> ProcedureOutcome:
-    """Neither answer is right: such a run is not one that the language says anything about."""
-    text = (
-        "over the integers some run goes on for ever, but on the machine a result overflows first, "
-        "which is undefined (--math ideal decides it over the integers)"
-    )
-    facts = [f"over the integers, {divergence_line(task.program, flat, found.diverges)}"]
-    if found.rest is not None:
-        facts.append("every run ends in which no result overflows")
-    outcome = _unknown(task, Reason("overflow", text, found.diverges.span), 0.0)
-    return replace(outcome, facts=tuple(facts))
 
 
 def _proved(task: Task, flat: Flat, found: Ends) -> ProcedureOutcome:

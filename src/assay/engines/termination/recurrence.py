@@ -8,6 +8,10 @@ with every choice fixed: no way out of the loop is ever taken, and no assumption
 that is blocked has not gone on for ever).
 
     x = 1; y = 1; while (x >= 0) { x += y; y++; }      x >= 1 && y >= 1 is never left
+
+Choices are always the same number, or follow a variable:
+
+    while (x > 1) { y = x; x = input(); if (x < 2 * y) break; }      x >= 2, if the input is 2 * x
 """
 
 from __future__ import annotations
@@ -22,22 +26,32 @@ from assay.engines.task import Task
 from assay.engines.templates.engine import run as prove
 from assay.engines.templates.search import ATTEMPTS, Choice
 from assay.engines.termination.calls import CallAgain, calls_again
-from assay.engines.termination.checking import is_proved
+from assay.engines.termination.checking import is_closed, is_proved
+from assay.engines.termination.choosing import Rule
 from assay.engines.termination.flatten import CHOICE, Flat
-from assay.engines.termination.runs import Arrival, LongRun, goes_on, long_runs
-from assay.evidence.verdicts import ProcedureOutcome
+from assay.engines.termination.runs import Arrival, LongRun, goes_on, long_runs, repeated
 from assay.program.commands import Assert, Assign, Assume, Command, Havoc, Source, Why
-from assay.program.graph import Edge, Location, Loop, Procedure, Program
+from assay.program.graph import Edge, Location, Procedure, Program, Role, Variable
 from assay.program.interpreter.maps import Map
 from assay.program.interpreter.samples import sampled_heads
 from assay.program.loops import LoopNest, loops_of, spans_of_loops
 from assay.program.obligations import Kind, Obligation
 from assay.program.sorts import BOOL, INT
-from assay.program.terms import FALSE, Term, boolean, free_variables, integer
+from assay.program.terms import (
+    FALSE,
+    ZERO,
+    Term,
+    boolean,
+    different,
+    free_variables,
+    integer,
+    variable,
+)
 from assay.source import Span
 
 _MOST_ATTEMPTS = 8
 _SECONDS = 4.0  # for one attempt at a closed set
+_AT_HEAD = variable("$followed", INT)  # what a variable was at the head
 
 
 @final
@@ -49,9 +63,10 @@ class Diverges:
     span: Span  # of the loop
     head: Location
     prefix: tuple[int | bool, ...]  # choices until the set or the state is reached
-    cycle: tuple[int | bool, ...]  # then these, again and again
+    cycle: tuple[int | bool, ...]  # then these, again and again; with a rule, the next ones
     closed: tuple[Term, ...] | None  # the set that is never left; None: a state comes again
     state: tuple[tuple[Term, int | bool], ...]  # in which it is reached
+    rule: Rule | None = None  # by which choices follow a variable
     call: str | None = None  # the procedure that is called again, if it is a call that comes again
 
 
@@ -94,16 +109,16 @@ class Divergence:
         tried: set[object] = set()
         for run in self._long:
             for nest, arrival in _places(self._flat, run):
-                key = nest.head, run.fixed, _signs(arrival)
+                key = nest.head, run.rule, _signs(arrival)
                 if key in tried or len(tried) >= _MOST_ATTEMPTS:
                     continue
                 tried.add(key)
                 if deadline is not None and monotonic() > deadline:
                     return None
-                outcome = _never_left(self._flat, nest, arrival, run, deadline)
-                if outcome is None:
+                closed = _never_left(self._flat, nest, arrival, run, deadline)
+                if closed is None:
                     continue
-                found = _from_outcome(run, nest, arrival, outcome, self._spans)
+                found = _stays(run, nest, arrival, closed, self._spans)
                 if _confirmed(self._task, found):
                     return found
         return None
@@ -131,7 +146,7 @@ def _called_again(found: CallAgain, program: Program) -> Diverges:
         found.cycle,
         None,
         state,
-        found.procedure,
+        call=found.procedure,
     )
 
 
@@ -140,13 +155,15 @@ def _scalars(arrival: Arrival) -> tuple[tuple[Term, int | bool], ...]:
 
 
 def _confirmed(task: Task, found: Diverges) -> bool:
+    follows = found.rule is not None
+    all_of_them = iter((*found.prefix, *found.cycle))
     return goes_on(
         task.program,
         task.procedure.name,
         found.run.arguments,
-        found.prefix,
-        found.cycle,
+        all_of_them if follows else repeated(found.prefix, found.cycle),
         from_main=task.from_main,
+        all_are_made=follows,
     )
 
 
@@ -170,11 +187,12 @@ def _signs(arrival: Arrival) -> tuple[object, ...]:
 
 def _never_left(
     flat: Flat, nest: LoopNest, arrival: Arrival, run: LongRun, deadline: float | None
-) -> ProcedureOutcome | None:
-    """The proof that nothing leads out of the loop; None if there is none."""
-    procedure = _loop_alone(flat.procedure, nest, arrival, run.fixed)
-    if procedure is None:
+) -> tuple[Term, ...] | None:
+    """A set of states of the loop that nothing leads out of; None if none is found."""
+    alone = _loop_alone(flat.procedure, nest, arrival, run.rule)
+    if alone is None:
         return None
+    procedure, head = alone
     program = replace(
         flat.program,
         procedures={**flat.program.procedures, procedure.name: procedure},
@@ -187,43 +205,66 @@ def _never_left(
         deadline=end if deadline is None else min(end, deadline),
     )
     outcome = prove(task, Choice(attempts=ATTEMPTS[:6], rounds=(1.0,)))
-    return outcome if is_proved(outcome) else None
+    if not is_proved(outcome) or outcome.proof is None:
+        return None
+    found = {one.head: one.found for one in outcome.proof.loops if one.found}
+    if not is_closed(replace(task, deadline=deadline), found):
+        return None
+    return tuple(clause.formula for clause in found.get(head, ()))
 
 
 def _loop_alone(
-    procedure: Procedure, nest: LoopNest, arrival: Arrival, fixed: int | None
-) -> Procedure | None:
-    """The loop, started in a state, with an error wherever it is left or blocked."""
+    procedure: Procedure, nest: LoopNest, arrival: Arrival, rule: Rule
+) -> tuple[Procedure, Location] | None:
+    """The loop, started in a state, with an error wherever it is left or blocked; and its head.
+
+    Where choices follow a variable, what it is at the head is kept there first."""
     inside = [edge for edge in procedure.edges if edge.source in nest.body]
-    start = _start(inside, arrival)
+    followed = rule.variable
+    start = _start(inside, arrival, followed)
     if start is None or nest.irreducible:
         return None
+    if followed is not None and len([h for h in sampled_heads(procedure) if h in nest.body]) > 1:
+        return None
     begin, out = procedure.locations, procedure.locations + 1
+    head = nest.head if followed is None else out + 1
     span = nest.back_edges[0].span
     never = Obligation(Kind.TERMINATION, span)
-    edges = [Edge(begin, start, nest.head, span)]
+    edges = [Edge(begin, start, head, span)]
     for edge in inside:
-        command = _fixed(edge.command, never, fixed)
+        command = _chosen(edge.command, never, rule)
         if command is None:
             return None
         target = edge.target if edge.target in nest.body else out
-        edges.append(replace(edge, command=command, target=target))
+        edges.append(replace(edge, command=command, target=head if target == nest.head else target))
     edges.append(Edge(out, Assert(FALSE, never), procedure.exit, span))
-    loops: tuple[Loop, ...] = tuple(one for one in procedure.loops if one.head in nest.body)
-    return replace(
+    variables = procedure.variables
+    if followed is not None:
+        edges.append(Edge(head, Assign((_AT_HEAD,), (followed,)), nest.head, span))
+        variables = (*variables, Variable(_AT_HEAD, Role.TEMPORARY))
+    loops = tuple(
+        replace(one, head=head) if one.head == nest.head else one
+        for one in procedure.loops
+        if one.head in nest.body
+    )
+    alone = replace(
         procedure,
         parameters=(),
         entry=begin,
-        locations=out + 1,
+        locations=max(out, head) + 1,
         edges=tuple(edges),
         loops=loops,
+        variables=variables,
         contract=None,
     )
+    return alone, head
 
 
-def _start(inside: list[Edge], arrival: Arrival) -> Assign | None:
+def _start(inside: list[Edge], arrival: Arrival, followed: Term | None) -> Assign | None:
     """The assignment of the state; None if the loop works on more than numbers."""
     used = {v for edge in inside for v in _mentioned(edge.command)}
+    if followed is not None:
+        used.add(followed)
     if any(term.sort not in (INT, BOOL) for term in used):
         return None
     values = {t: v for t, v in _scalars(arrival) if t in used}
@@ -247,7 +288,7 @@ def _mentioned(command: Command) -> Iterator[Term]:
             yield from ()
 
 
-def _fixed(command: Command, never: Obligation, fixed: int | None) -> Command | None:
+def _chosen(command: Command, never: Obligation, rule: Rule) -> Command | None:
     """With choices made, and assumptions as things to prove; None if that cannot be done."""
     match command:
         case Assign():
@@ -257,33 +298,30 @@ def _fixed(command: Command, never: Obligation, fixed: int | None) -> Command | 
         case Assume(condition=condition):
             return Assert(condition, never)
         case Havoc(targets=targets, source=source, label=label):
-            number = 0 if label == CHOICE else fixed
-            if number is None or source is Source.EXTERNAL:
+            if source is Source.EXTERNAL:
                 return None
-            same = tuple(
-                boolean(bool(number)) if one.sort is BOOL else integer(number) for one in targets
-            )
+            value = ZERO if label == CHOICE else rule.term(_AT_HEAD)
+            same = tuple(different(value, ZERO) if t.sort is BOOL else value for t in targets)
             return Assign(targets, same)
         case _:
             return None
 
 
-def _from_outcome(
+def _stays(
     run: LongRun,
     nest: LoopNest,
     arrival: Arrival,
-    outcome: ProcedureOutcome,
+    closed: tuple[Term, ...],
     spans: dict[Location, Span],
 ) -> Diverges:
-    proof = outcome.proof
-    found = next((one.found for one in proof.loops if one.head == nest.head), ()) if proof else ()
-    fixed = () if run.fixed is None else (run.fixed,)
+    follows = run.rule.variable is not None
     return Diverges(
         run,
         spans[nest.head],
         nest.head,
         run.values(arrival.chosen),
-        fixed,
-        tuple(clause.formula for clause in found),
+        run.values(since=arrival.chosen) if follows else (run.rule.constant,),
+        closed,
         _scalars(arrival),
+        run.rule if follows else None,
     )

@@ -13,15 +13,16 @@ from typing import Any, Final, final
 from assay.dataclass import dataclass
 from assay.engines.termination.choosing import (
     Made,
+    Plan,
     Recorded,
+    Rule,
     UnsureError,
-    arguments_of,
-    choosers,
+    plans,
     within,
 )
 from assay.engines.termination.flatten import CHOICE, Flat
 from assay.program.graph import Location, Program
-from assay.program.interpreter import Choice, Chooser, DepthLimit, Interpreter, StepLimit, Value
+from assay.program.interpreter import Choice, DepthLimit, Interpreter, StepLimit, Value
 from assay.program.interpreter.maps import Map
 from assay.program.interpreter.samples import State
 from assay.source import ToolError
@@ -52,10 +53,12 @@ class LongRun:
     choices: tuple[Made, ...]
     arrivals: tuple[Arrival, ...]
     repeated: tuple[Arrival, Arrival] | None = None  # twice the same state
-    fixed: int | None = None  # what every choice after the first few was, if it was the same
+    rule: Rule = Rule(0)  # by which every choice after the first few was made
+    given: int = 0  # how many of the choices are arguments
 
     def values(self, until: int | None = None, since: int = 0) -> tuple[int | bool, ...]:
         """What the program itself asked for."""
+        since = max(since, self.given)
         return tuple(v for c, v in self.choices[since:until] if c.label != CHOICE)
 
 
@@ -88,6 +91,7 @@ class _Recorder:
 
     def sample(self, _: str, head: Location, take: Callable[[], State]) -> None:
         arrival = Arrival(head, take(), len(self._recorded.choices))
+        self._recorded.state = arrival.state
         self.arrivals.append(arrival)
         self.weight += _weight(arrival.state)
         if len(self.arrivals) >= _ARRIVALS or _is_large(arrival.state):
@@ -118,10 +122,10 @@ def _frozen(value: Any) -> Any:
 def long_runs(flat: Flat, *, from_main: bool, deadline: float | None) -> Iterator[LongRun]:
     """Runs of many steps; those in which a state comes again are certain."""
     run = _Runner(flat, from_main=from_main)
-    for chooser, fixed in choosers([flat.procedure]):
+    for plan in plans([flat.procedure]):
         if run.weight > _WEIGHT or (deadline is not None and monotonic() > deadline):
             return
-        found = run.once(chooser, fixed)
+        found = run.once(plan)
         if found is not None:
             yield found
 
@@ -132,24 +136,25 @@ class _Runner:
         self._flat = flat
         self._from_main = from_main
         self.weight = 0  # of the states that were looked at
-        self._recorder = _Recorder(Recorded(lambda _: 0))
+        self._recorder = _Recorder(Recorded(Plan((), Rule(0))))
         self._interpreter = Interpreter(
             flat.program,
             step_limit=_STEPS,
             sample=lambda name, head, take: self._recorder.sample(name, head, take),
         )
 
-    def once(self, chooser: Chooser, fixed: int | None) -> LongRun | None:
-        recorded = Recorded(chooser)
+    def once(self, plan: Plan) -> LongRun | None:
+        recorded = Recorded(plan)
         recorder = self._recorder = _Recorder(recorded)
-        arguments = arguments_of(self._flat.procedure, chooser)
+        procedure = self._flat.procedure
+        arguments = () if self._from_main else recorded.arguments(procedure)
         if arguments is None:
             return None
-        name = self._flat.procedure.name
+        given = len(recorded.choices)
+        name = procedure.name
         again = None
         try:
             if self._from_main:
-                arguments = ()
                 outcome = self._interpreter.run_program(name, choose=recorded.choose)
             else:
                 outcome = self._interpreter.run(name, arguments, choose=recorded.choose)
@@ -163,42 +168,53 @@ class _Runner:
             again = found.first, found.second
         finally:
             self.weight += recorder.weight
-        return LongRun(arguments, tuple(recorded.choices), tuple(recorder.arrivals), again, fixed)
+        choices, arrivals = tuple(recorded.choices), tuple(recorder.arrivals)
+        return LongRun(arguments, choices, arrivals, again, plan.then, given)
 
 
 # --- once more, in the program itself
+
+
+class _Exhausted(Exception):  # noqa: N818 - not an error
+    """All the choices have been made."""
 
 
 def goes_on(
     program: Program,
     name: str,
     arguments: tuple[Value, ...],
-    prefix: tuple[int | bool, ...],
-    cycle: tuple[int | bool, ...],
+    choices: Iterator[int | bool],
     *,
     from_main: bool,
+    all_are_made: bool = False,
     steps: int = 50_000,
 ) -> bool:
-    """Whether the interpreter, with these choices again and again, has not come to an end."""
-    rest = _repeated(prefix, cycle)
+    """Whether the interpreter, with these choices, has not come to an end; if they are only the
+    first ones, not before all of them are made."""
 
     def choose(choice: Choice) -> int | bool:
         if choice.label == CHOICE:
             return 0
-        value = None if choice.index is not None else next(rest, None)
-        return within(choice, 0) if value is None else value
+        if choice.index is not None:
+            return within(choice, 0)
+        value = next(choices, None)
+        if value is None:
+            raise _Exhausted
+        return value
 
     interpreter = Interpreter(program, step_limit=steps, depth_limit=2_000)
-    if from_main:
-        outcome = interpreter.run_program(name, choose=choose)
-    else:
-        outcome = interpreter.run(name, arguments, choose=choose)
+    try:
+        if from_main:
+            outcome = interpreter.run_program(name, choose=choose)
+        else:
+            outcome = interpreter.run(name, arguments, choose=choose)
+    except _Exhausted:
+        return all_are_made
     return isinstance(outcome, StepLimit | DepthLimit) and not outcome.undecided
 
 
-def _repeated(
-    prefix: tuple[int | bool, ...], cycle: tuple[int | bool, ...]
-) -> Iterator[int | bool]:
+def repeated(prefix: tuple[int | bool, ...], cycle: tuple[int | bool, ...]) -> Iterator[int | bool]:
+    """The choices of a run that goes on for ever."""
     yield from prefix
     while cycle:
         yield from cycle

@@ -16,7 +16,7 @@ from assay.frontend.writing import Where, clause_text, expression_text
 from assay.program.contracts import OLD, at_label
 from assay.program.graph import Language, Location, Procedure, Program
 from assay.program.loops import loops_of, spans_of_loops
-from assay.program.sorts import BOOL
+from assay.program.sorts import BOOL, INT
 from assay.program.terms import Op, Term, conjunction, free_variables, name_of, substitute, variable
 from assay.source import Span
 
@@ -89,7 +89,11 @@ def divergence_line(program: Program, flat: Flat, found: Diverges) -> str:
         return f"{what}: the state {state or 'of the program'} comes again and again"
     formula = conjunction(*found.closed)
     text = _text(program, flat, found.head, formula) if found.closed else "it is entered"
-    return f"{what}: never left once {text}, as in {state or 'any state'}"
+    where = f"{what}: never left once {text}, as in {state or 'any state'}"
+    if found.rule is None or found.rule.variable is None:
+        return where
+    rule = found.rule.term(variable(_plain(found.rule.variable), INT))
+    return f"{where}, if each input there is {rule} of the iteration's start"
 
 
 def _is_shown(flat: Flat, term: Term) -> bool:
