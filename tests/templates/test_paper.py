@@ -9,6 +9,7 @@ from assay.engines.templates.analysis import Analysis
 from assay.engines.templates.cuts import CutSet
 from assay.engines.templates.heads import reached_at_head
 from assay.engines.templates.inference import (
+    Transformation,
     infer_bounds,
     infer_counterexamples,
     infer_postcondition,
@@ -18,6 +19,8 @@ from assay.engines.templates.search import Search
 from assay.evidence.verdicts import Verdict
 from assay.program.contracts import OLD, at_label
 from assay.program.terms import (
+    FALSE,
+    TRUE,
     Term,
     add,
     at_most,
@@ -87,25 +90,29 @@ def _precondition(name: str) -> list[Term]:
 
 
 def test_precondition_of_figure_4a() -> None:
+    """Both that the paper prints; and no input that runs well is outside."""
     i, j = number("i"), number("j")
     pieces = _precondition("wp1")
-    assert same(disjunction(*pieces), disjunction(at_most(j, i), at_most(i, ZERO)))
-
-
-def test_no_safe_input_of_figure_4a_is_outside() -> None:
-    formula = disjunction(*_precondition("wp1"))
-    i, j = number("i"), number("j")
+    assert len(pieces) == 2
+    assert any(same(one, at_most(j, i)) for one in pieces)
+    assert any(same(one, at_most(i, ZERO)) for one in pieces)
+    formula = disjunction(*pieces)
     for a, b in product(range(-6, 30), repeat=2):
-        inside = substitute(formula, {i: integer(a), j: integer(b)})
-        assert (str(inside) == "true") == _runs_well(a, b)
+        assert _holds(formula, {i: a, j: b}) == _figure_4a_runs_well(a, b)
 
 
-def _runs_well(i: int, j: int) -> bool:
-    """Figure 4(a), run: whether it ends in x >= y, or never ends."""
+def _figure_4a_runs_well(i: int, j: int) -> bool:
+    """Whether it ends in x >= y, or never ends."""
     if i <= 0:
         return True
     steps = -(-101 // i)
     return steps * i >= steps * j
+
+
+def _holds(formula: Term, point: dict[Term, int]) -> bool:
+    found = substitute(formula, {v: integer(n) for v, n in point.items()})
+    assert found in (TRUE, FALSE)
+    return found is TRUE
 
 
 def test_precondition_of_figure_4b() -> None:
@@ -118,15 +125,37 @@ def test_precondition_of_figure_4b() -> None:
 
 
 def test_precondition_of_figure_7a() -> None:
+    """`x <= 0` is weakest among its neighbours, and not what is printed."""
     (piece,) = _precondition("swap")
-    assert same(piece, at_most(number("x"), integer(8)))
+    x = number("x")
+    assert same(piece, at_most(x, integer(8)))
+    for value in range(-20, 30):
+        reached = {value, *({1, 2} if value in (1, 2) else ())}
+        assert _holds(piece, {x: value}) == all(one <= 8 for one in reached)
 
 
-def test_where_figure_11_does_not_end() -> None:
-    (first,) = _precondition("nonterm_a")
-    assert same(first, conjunction(at_most(ZERO, number("x")), at_most(ZERO, number("y"))))
-    (second,) = _precondition("nonterm_b")
-    assert same(second, at_most(ONE, number("i")))
+def test_where_figure_11a_does_not_end() -> None:
+    (piece,) = _precondition("nonterm_a")
+    assert same(piece, conjunction(at_most(ZERO, number("x")), at_most(ZERO, number("y"))))
+
+
+def test_where_figure_11b_does_not_end() -> None:
+    (piece,) = _precondition("nonterm_b")
+    i = number("i")
+    assert same(piece, at_most(ONE, i))
+    for value in range(-20, 30):
+        assert _holds(piece, {i: value}) == _figure_11b_comes_again(value)
+
+
+def _figure_11b_comes_again(i: int) -> bool:
+    """Whether it comes back to a state it was in, before the loop ends."""
+    even, seen = 0, set()
+    while i >= 0:
+        if (i, even) in seen:
+            return True
+        seen.add((i, even))
+        i, even = (i - 1 if even == 0 else i + 1), 1 - even
+    return False
 
 
 def test_bound_of_figure_9() -> None:
@@ -143,6 +172,34 @@ def test_inputs_that_break_figure_10() -> None:
     printed = conjunction(at_most(add(integer(200), y), n), less(ZERO, y), less(y, integer(9)))
     assert same(found.precondition, printed)
     assert found.proof.verdict is Verdict.PROVED_BOUNDED
+
+
+def _without(*using: Transformation) -> list[Term]:
+    """What comes out of figure 10 without a transformation."""
+    return [one.precondition for one in infer_counterexamples(task_of("bug1"), using=using)]
+
+
+def test_without_the_error_variable_assertions_need_not_be_reached() -> None:
+    """The paper prints `n <= 0`: no iteration, so the assertion that was turned round cannot fail.
+    That is with loops that may go on for ever; with bounds the second one must not be reached."""
+    n, y = number("n"), number("y")
+    assert any(same(one, at_most(n, ZERO)) for one in _without())
+    (bounded,) = _without(Transformation.BOUNDS)
+    assert same(bounded, conjunction(at_most(n, ZERO), less(y, integer(9))))
+
+
+def test_without_bounds_a_run_may_go_on_for_ever() -> None:
+    """The paper prints `y <= 0`: a loop that never ends. It has to be entered, too: for `n <= 0`
+    the end is reached, and no assertion has failed."""
+    n, y = number("n"), number("y")
+    pieces = _without(Transformation.ERROR)
+    endless = conjunction(at_most(y, ZERO), less(ZERO, n))
+    assert any(same(one, endless) for one in pieces)
+    assert all(_follows(conjunction(one, at_most(y, ZERO)), less(ZERO, n)) for one in pieces)
+
+
+def _follows(one: Term, other: Term) -> bool:
+    return same(conjunction(one, other), one)
 
 
 def _postcondition(name: str) -> Term:
