@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-import re
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import field
@@ -18,6 +17,7 @@ from assay.cli.selection import named
 from assay.dataclass import dataclass
 from assay.engines.templates.cuts import CutSet
 from assay.engines.templates.template import Shape
+from assay.engines.templates.wish import read_shape
 from assay.evidence.inferred import Inferred, Quest
 from assay.frontend.load import LANGUAGES, Reading, load
 from assay.options import natural, option, positional
@@ -28,14 +28,6 @@ from assay.run.infer_order import Order
 from assay.source import ToolError
 
 _WRITTEN = (Quest.PRECONDITION, Quest.POSTCONDITION)
-_SHAPE = re.compile(r"([1-9]\d?)x([1-9]\d?)")
-
-
-def _shape(text: str) -> Shape:
-    found = _SHAPE.fullmatch(text)
-    if found is None:
-        raise ValueError(f"`{text}` is not like 2x1: conjuncts and disjuncts")
-    return Shape(int(found[1]), int(found[2]))
 
 
 @final
@@ -55,7 +47,7 @@ class InferOptions:
         "ones first, then larger ones; disjuncts of preconditions are looked for one after the "
         "other",
         metavar="CxD",
-        read=_shape,
+        read=read_shape,
         default=None,
     )
     cut_set: str | None = option(

@@ -6,7 +6,7 @@ from __future__ import annotations
 import sys
 from typing import TextIO, final
 
-from assay.engines.task import Progress
+from assay.engines.task import Progress, Trying
 
 _CLEAR = "\r\x1b[K"
 
@@ -19,8 +19,11 @@ class ProgressLine:
         self._stream = stream
         self._shown = False
 
-    def show(self, name: str, progress: Progress) -> None:
+    def show(self, name: str, progress: Progress | Trying) -> None:
         """`Search.find  120 paths done, 14 open, depth 16, 3.2 s (2.1 s in solvers)`"""
+        if isinstance(progress, Trying):
+            self.show_template(name, progress.size, progress.seconds)
+            return
         paths = f"{progress.done} paths done, {progress.open} open, depth {progress.depth}"
         times = f"{progress.seconds:.1f} s ({progress.solving:.1f} s in solvers)"
         self._tell(f"{name}  {paths}, {times}")

@@ -18,7 +18,9 @@ from assay.dataclass import dataclass
 from assay.engines.bounded.options import DEFAULT_SOLVERS, BoundedOptions, Explore
 from assay.engines.bounded.shapes import is_array
 from assay.engines.table import Engine
-from assay.engines.templates.wish import Wish, read_wish
+from assay.engines.templates.cuts import CutSet
+from assay.engines.templates.template import Shape
+from assay.engines.templates.wish import Wish, read_shape, read_wish
 from assay.evidence.verdicts import Verdict
 from assay.frontend.load import Reading, load
 from assay.options import natural, option, positional
@@ -83,6 +85,21 @@ class VerifyOptions:
         "inputs and results (`summary`); default: one pair first, then more and more",
         metavar="N",
         read=read_wish,
+        default=None,
+    )
+    template: Shape | None = option(
+        "--template",
+        help="of templates: invariants have C conjuncts in each of D disjuncts; default: small "
+        "ones first, then larger ones",
+        metavar="CxD",
+        read=read_shape,
+        default=None,
+    )
+    cut_set: str | None = option(
+        "--cut-set",
+        help="of templates: invariants of loops are solved for at their heads, or on each way "
+        "round them; default: both are tried",
+        choices=tuple(CutSet),
         default=None,
     )
     explore: str = option(
@@ -309,7 +326,8 @@ def _supervised(
     budget = Budget(options.timeout, options.memory)
     watch = None if line is None else line.show
     engine = Engine(options.engine)
-    wish = options.pairs or Wish()
+    cuts = None if options.cut_set is None else CutSet(options.cut_set)
+    wish = replace(options.pairs or Wish(), shape=options.template, cuts=cuts)
     found = supervised(program, procedures, bounded, budget, watch, engine, wish)
     for one in discharging(found):
         if line is not None:

@@ -29,6 +29,15 @@ class Progress:
 
 @final
 @dataclass(frozen=True, slots=True)
+class Trying:
+    """Which size of templates an engine is at."""
+
+    size: str
+    seconds: float
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class Task:
     """One procedure of one program, and until when to work on it."""
 
@@ -37,8 +46,8 @@ class Task:
     from_main: bool = False  # globals start with their initial values
     bounded: BoundedOptions = field(default_factory=BoundedOptions)
     deadline: float | None = None  # of the monotonic clock
-    watch: Callable[[Progress], None] | None = None  # is told now and then
+    watch: Callable[[Progress | Trying], None] | None = None  # is told now and then
     found: Callable[[ObligationResult], None] | None = None  # is told of violations at once
     known: Mapping[Location, tuple[Clause, ...]] = field(default_factory=dict)
     """Invariants that are proved, by the heads of loops: they may be assumed there."""
-    wish: Wish = field(default_factory=Wish)  # about summaries of procedures that are called
+    wish: Wish = field(default_factory=Wish)  # about templates

@@ -13,7 +13,7 @@ from assay.dataclass import dataclass
 from assay.engines.bounded.options import BoundedOptions
 from assay.engines.bounded.report import OutOfTimeError
 from assay.engines.table import Engine
-from assay.engines.task import Progress
+from assay.engines.task import Progress, Trying
 from assay.engines.templates.wish import Wish
 from assay.evidence.verdicts import ObligationResult, ProcedureOutcome, Reason
 from assay.program.graph import Procedure, Program
@@ -26,7 +26,7 @@ MEMORY = Reason("memory", "it needs more memory than it may have")
 _ENOUGH = 1.0  # seconds that a simple procedure needs at most
 _LATE = 0.3  # seconds that the engine gets to notice by itself that the time is up
 
-Watch = Callable[[str, Progress], None]
+Watch = Callable[[str, Progress | Trying], None]
 
 
 @final
@@ -137,7 +137,7 @@ class _Supervision:
                     until = self._share(len(self._waiting))
                 case ObligationResult():
                     self._violations.append(message)
-                case Progress():
+                case Progress() | Trying():
                     self._show(message)
                 case Silent():
                     yield self._stopped(worker, TIMEOUT)
@@ -146,7 +146,7 @@ class _Supervision:
                     yield from self._lost(message)
                     return
 
-    def _show(self, progress: Progress) -> None:
+    def _show(self, progress: Progress | Trying) -> None:
         if self._watch is not None:
             self._watch(self._waiting[0].name, progress)
 

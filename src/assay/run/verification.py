@@ -11,7 +11,7 @@ from assay.dataclass import dataclass
 from assay.engines import table
 from assay.engines.bounded.options import BoundedOptions
 from assay.engines.table import Engine
-from assay.engines.task import Progress, Task
+from assay.engines.task import Progress, Task, Trying
 from assay.engines.templates.wish import Wish
 from assay.evidence.verdicts import (
     ObligationResult,
@@ -58,7 +58,7 @@ def verified(
     procedure: Procedure,
     options: BoundedOptions,
     deadline: float | None = None,
-    watch: Callable[[Progress], None] | None = None,
+    watch: Callable[[Progress | Trying], None] | None = None,
     found: Callable[[ObligationResult], None] | None = None,
     engine: Engine = Engine.AUTO,
     wish: Wish = Wish(),  # noqa: B008 - frozen

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from fractions import Fraction
-from time import perf_counter
+from time import process_time
 from typing import Any, final
 
 import z3
@@ -133,14 +133,14 @@ class BitSolver:
         self._least.append((form, number))
 
     def solve(self, effort: Effort) -> Solved | Unsat | NoAnswer:
-        started = perf_counter()
+        started = process_time()
         Effort(effort.seconds / _SLOWNESS, effort.deadline).limit(self._solver)
         answer = self._solver.check()
         if answer == z3.unsat:
             return Unsat()
         if answer != z3.sat:
             return NoAnswer(self._solver.reason_unknown(), ran_out=True)
-        took = perf_counter() - started
+        took = process_time() - started
         model = self._solver.model()
         solution = {
             number: Fraction(model.eval(expression, model_completion=True).as_signed_long())

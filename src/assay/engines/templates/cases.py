@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
-from time import perf_counter
+from time import process_time
 from typing import Any, final
 
 import z3
@@ -31,7 +31,7 @@ class Solved:
     """Coefficients that solve a system, and how large it was."""
 
     solution: Solution
-    seconds: float  # of the last query
+    seconds: float  # of the processor, for the last query
     size: int  # constraints
     unknowns: int = 0  # coefficients and multipliers
     clauses: int = 0  # as the solver has counted those that it made of the system
@@ -161,14 +161,14 @@ class CaseSolver:
     ) -> Solved | Unsat | NoAnswer:
         """Coefficients; with the same cases the unknowns `outwards` are as large as can be, and a
         form as small."""
-        started = perf_counter()
+        started = process_time()
         effort.limit(self._solver)
         answer = self._solver.check()
         if answer == z3.unsat:
             return Unsat()
         if answer != z3.sat:
             return NoAnswer(self._solver.reason_unknown(), ran_out=True)
-        took = perf_counter() - started
+        took = process_time() - started
         clauses = clauses_of(self._solver)
         model = self._solver.model()
         if not simplify:

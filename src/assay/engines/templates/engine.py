@@ -6,11 +6,12 @@ It proves or leaves open; violations are for the bounded engine to find.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from time import monotonic, perf_counter
 
 from assay.engines.invariants.engine import by_induction
-from assay.engines.task import Task
+from assay.engines.task import Task, Trying
 from assay.engines.templates.bodies import recursive, summarized
 from assay.engines.templates.contracts import clauses as clauses
 from assay.engines.templates.interprocedural import NAME, prove_with_summaries
@@ -45,13 +46,28 @@ def _by_invariants(task: Task, choice: Choice) -> ProcedureOutcome:
         task.procedure,
         from_main=task.from_main,
         deadline=_share(task.deadline),
-        choice=choice,
+        choice=_wished(task, choice),
+        watch=_watch(task),
     )
     found = search.run()
     outcome = by_induction(task, clauses(task.program, task.procedure, found.heads))
     statistics = {**outcome.statistics, "templates": _statistics(found)}
     outcome = replace(outcome, statistics=statistics)
     return outcome if outcome.reason is not None else _explained(outcome, found)
+
+
+def _wished(task: Task, choice: Choice) -> Choice:
+    shape, cuts = task.wish.shape or choice.shape, task.wish.cuts or choice.cuts
+    return replace(choice, shape=shape, cuts=cuts)
+
+
+def _watch(task: Task) -> Callable[[str], None] | None:
+    """Who is told which size is tried."""
+    watch = task.watch
+    if watch is None:
+        return None
+    started = perf_counter()
+    return lambda size: watch(Trying(size, perf_counter() - started))
 
 
 def _halved(task: Task) -> Task:

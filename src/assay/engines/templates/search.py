@@ -217,9 +217,11 @@ class Search:
                 continue
             if choice.shape is None or attempt.shape == choice.shape:
                 yield attempt
-        if choice.shape is not None and all(one.shape != choice.shape for one in ATTEMPTS):
+        known = [one.shape for one in choice.attempts]
+        if choice.shape is not None and choice.shape not in known:
             for kind in CutSet if choice.cuts is None else (choice.cuts,):
                 yield Attempt(kind, choice.shape)
+                yield Attempt(kind, choice.shape, Widths())
 
     def _analysis(self, kind: CutSet) -> Analysis | None:
         if kind in self._analyses:
