@@ -20,6 +20,11 @@ from bench.loopinv import tables as inductive
 from bench.loopinv.proofs import Proof, Proved, all_proofs, prove
 from bench.loopinv.rows import Setting, all_settings, judged
 from bench.loopinv.verdicts import Decided
+from bench.templates import tables as solved
+from bench.templates.measure import Measured as Solved
+from bench.templates.measure import measure as measure_templates
+from bench.templates.rows import Row as TemplateRow
+from bench.templates.rows import all_rows as template_rows
 
 
 class Named(Protocol):
@@ -40,27 +45,30 @@ def main(arguments: Sequence[str] | None = None) -> int:
     rows = chosen(all_rows(), options.rows, quick=options.quick)
     settings = chosen(all_settings(), options.rows, quick=options.quick)
     proofs = chosen(all_proofs(), options.rows, quick=options.quick)
+    templates = chosen(template_rows(), options.rows, quick=options.quick)
     if options.list:
-        everything: tuple[Named, ...] = (*rows, *settings, *proofs)
+        everything: tuple[Named, ...] = (*rows, *settings, *proofs, *templates)
         print("\n".join(row.name for row in everything))
         return 0
-    if not rows and not settings and not proofs:
+    if not (rows or settings or proofs or templates):
         print(f"no row is called like `{options.rows}`; --list shows all", file=sys.stderr)
         return 2
     measured = _measured(rows, options)
     verdicts = _judged(settings)
     proved = _proved(proofs, options.timeout)
-    if measured:
-        print(bounded.markdown(measured), end="\n" if verdicts or proved else "")
-    if verdicts or proved:
-        print(inductive.markdown(verdicts, proved), end="")
+    solutions = _solved(templates, options.timeout)
+    parts = [bounded.markdown(measured)] if measured else []
+    parts += [inductive.markdown(verdicts, proved)] if verdicts or proved else []
+    parts += [solved.markdown(solutions)] if solutions else []
+    print("\n".join(parts), end="")
     if options.json is not None:
         found = json.loads(bounded.document(measured)) | inductive.document(verdicts, proved)
+        found |= solved.document(solutions)
         _write(options.json, json.dumps(found, indent=2) + "\n")
     if options.plot is not None:
         _write(options.plot, plot(measured))
     wrong = any(one.correct is False for one in measured)
-    wrong = wrong or any(one.correct is False for one in proved)
+    wrong = wrong or any(one.correct is False for one in (*proved, *solutions))
     return 1 if wrong or inductive.reversed_by_width(verdicts) else 0
 
 
@@ -90,6 +98,15 @@ def _proved(proofs: Sequence[Proof], limit: int) -> list[Proved]:
         times = f"{one.seconds:8.2f} s {one.processor:8.2f} cpu s"
         _tell(f"{times}  {one.verdict:14}  {row.name}  {one.reason}".rstrip())
     return proved
+
+
+def _solved(rows: Sequence[TemplateRow], limit: int) -> list[Solved]:
+    solutions: list[Solved] = []
+    for row in rows:
+        one = measure_templates(row, limit)
+        solutions.append(one)
+        _tell(solved.progress(one))
+    return solutions
 
 
 def _tell(text: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from time import perf_counter
+from time import process_time
 from typing import Any, final
 
 import z3
@@ -14,7 +14,7 @@ from assay.engines.templates.bodies import Body, recursive
 from assay.engines.templates.cuts import Cut, CutSet, cuts_of
 from assay.engines.templates.linearize import number_of
 from assay.engines.templates.paths import Path, Use, Walk
-from assay.program.graph import Program
+from assay.program.graph import Procedure, Program
 from assay.program.terms import Op, Term, linear_form, name_of
 
 
@@ -22,38 +22,39 @@ from assay.program.terms import Op, Term, linear_form, name_of
 @dataclass(frozen=True, slots=True)
 class PeerAnswer:
     verdict: str
-    seconds: float
+    seconds: float  # of the processor
 
 
-def ask_spacer(program: Program, seconds: float) -> PeerAnswer:
-    """Whether `main` is safe, by Horn clauses."""
-    started = perf_counter()
-    horn = _Horn(program)
+def ask_spacer(
+    program: Program, procedure: Procedure, seconds: float, *, from_main: bool
+) -> PeerAnswer:
+    """Whether a procedure keeps all its claims, by Horn clauses."""
+    started = process_time()
+    horn = _Horn(program, procedure, from_main=from_main)
     horn.engine.set("timeout", int(seconds * 1000))
     try:
         answer = str(horn.engine.query(horn.error))
     except z3.Z3Exception:
         answer = "canceled"
     words = {"unsat": "proved", "sat": "refuted"}
-    return PeerAnswer(words.get(answer, "no answer"), perf_counter() - started)
+    return PeerAnswer(words.get(answer, "no answer"), process_time() - started)
 
 
 @final
 class _Horn:
-    """The clauses of a program."""
+    """The clauses of a procedure, and of those that it calls."""
 
-    def __init__(self, program: Program) -> None:
+    def __init__(self, program: Program, procedure: Procedure, *, from_main: bool) -> None:
         self.engine = z3.Fixedpoint()
         self.engine.set("engine", "spacer")
         self.error = z3.Function("error", z3.BoolSort())
         self.engine.register_relation(self.error)
         self._relations: dict[object, tuple[Any, tuple[Term, ...]]] = {}
-        procedure = program.procedures["main"]
         names = recursive(program, procedure)
         for name in sorted(names):
             self._add_body(name, Body(program, program.procedures[name], names))
         cuts = cuts_of(procedure, CutSet.HEADERS)
-        walk = Walk(program, procedure, cuts, from_main=True, unknown=names)
+        walk = Walk(program, procedure, cuts, from_main=from_main, unknown=names)
         for cut in cuts.points:
             self._declare(cut, walk.variables(cut))
         for path in walk.paths():

@@ -1,32 +1,33 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Runs one row: the whole search, its proof, and the peer on the same paths."""
+"""Runs one row in a new process, from cold start to the proof of what was found."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import json
+import subprocess
+import sys
 from dataclasses import dataclass
-from pathlib import Path
-from time import monotonic, perf_counter, process_time
+from time import perf_counter, time
 from typing import Any, final
 
-from assay.engines.task import Task
-from assay.engines.templates.engine import run
-from assay.engines.templates.inference import (
-    InferredBound,
-    infer_bounds,
-    infer_counterexamples,
-    infer_postcondition,
-    infer_precondition,
-)
-from assay.engines.templates.search import Choice
-from assay.evidence.verdicts import Verdict, worst
-from assay.frontend.load import Reading, load
-from assay.program.graph import Program
-from bench.templates.clauses import PeerAnswer, ask_spacer
-from bench.templates.rows import Question, Row
+from bench.templates.clauses import PeerAnswer
+from bench.templates.rows import VERIFICATION, Row
 
-PROGRAMS = Path(__file__).parent / "programs"
-PEER_SECONDS = 20.0
+GRACE = 60.0  # seconds to end by itself, and for the peer
+TIMES = 3.0  # as long may the same program take in other words
+_SHORTEST = 0.1  # seconds of the processor; below that times say nothing
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class LastQuery:
+    """The last system that was solved."""
+
+    seconds: float  # of the processor
+    constraints: int
+    unknowns: int
+    clauses: int  # that the solver made of it
+    solver: str
 
 
 @final
@@ -34,93 +35,74 @@ PEER_SECONDS = 20.0
 class Measured:
     row: Row
     verdict: str
-    formula: str
-    size: int  # constraints of the last query
-    last: float  # seconds of the last query
-    seconds: float  # of the whole search, with the proof
-    processor: float  # seconds of the processor for that
-    peer: PeerAnswer | None  # None: not a question for it
+    seconds: float  # of the clock, from the start of the process
+    processor: float = 0.0  # the same of the processor
+    search: float = 0.0  # of it after the program was read
+    formula: str = ""
+    queries: int = 0
+    refutations: int | None = None  # with multipliers that add up
+    last: LastQuery | None = None  # None: nothing had to be solved for
+    peer: PeerAnswer | None = None
+    original: Measured | None = None  # where this is the same in other words
+
+    @property
+    def correct(self) -> bool | None:
+        """Every row is right as it stands; None if that was not decided."""
+        if self.verdict == "refuted":
+            return False
+        return True if self.verdict.startswith("proved") else None
+
+    @property
+    def times(self) -> float | None:
+        """How many times the original's time this took."""
+        if self.original is None:
+            return None
+        return self.search / max(self.original.search, _SHORTEST)
 
     @property
     def reached(self) -> bool:
-        return self.verdict.startswith("proved") and self.seconds <= self.row.reach
+        """In seconds of the processor: others may be at work on this machine."""
+        if not self.correct or self.processor > self.row.reach:
+            return False
+        return self.times is None or self.times <= TIMES
 
 
-def measure(row: Row, limit: float, choice: Choice) -> Measured:
-    program = load(str(PROGRAMS / f"{row.name}.c"), Reading(math="ideal"))
-    procedures = [one for one in program.procedures.values() if one.edges]
-    chosen = program.procedures.get("main", procedures[-1])
-    start = chosen.name == "main"
-    task = Task(program, chosen, from_main=start, deadline=monotonic() + limit)
-    started, used = perf_counter(), process_time()
-    found = _ASK[row.question](task, choice)
-    seconds, processor = perf_counter() - started, process_time() - used
-    peer = ask_spacer(program, min(limit, PEER_SECONDS)) if start else None
+def measure(row: Row, limit: float) -> Measured:
+    original = None
+    if row.is_varied:
+        same = Row(VERIFICATION, row.program)
+        original = _read(same, _answer(same, limit))
+    return _read(row, _answer(row, limit), original)
+
+
+def _answer(row: Row, limit: float) -> dict[str, Any]:
+    started = perf_counter()
+    command = [sys.executable, "-m", "bench.templates.ask", row.name, str(limit), str(time())]
+    try:
+        done = subprocess.run(
+            command, capture_output=True, text=True, timeout=limit + GRACE, check=False
+        )
+        found: dict[str, Any] = json.loads(done.stdout)
+    except subprocess.TimeoutExpired:
+        return {"verdict": "timeout", "seconds": perf_counter() - started}
+    except json.JSONDecodeError:
+        lines = done.stderr.strip().splitlines() or ["no output"]
+        return {"verdict": "error", "seconds": perf_counter() - started, "formula": lines[-1]}
+    return found
+
+
+def _read(row: Row, found: dict[str, Any], original: Measured | None = None) -> Measured:
+    last, peer = found.get("last"), found.get("peer")
     return Measured(
-        row, found.verdict, found.formula, found.size, found.last, seconds, processor, peer
+        row,
+        found["verdict"],
+        found["seconds"],
+        found.get("processor", 0.0),
+        found.get("search", 0.0),
+        found.get("formula", ""),
+        found.get("queries", 0),
+        found.get("refutations"),
+        None if last is None else LastQuery(**last),
+        None if peer is None else PeerAnswer(**peer),
+        original,
     )
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class _Found:
-    verdict: str
-    formula: str
-    size: int
-    last: float
-
-
-def _verified(task: Task, choice: Choice) -> _Found:
-    outcome = run(task, choice)
-    found: dict[str, Any] = outcome.statistics.get("templates", {})
-    shown = _formula(found, task.program) if outcome.verdict is not Verdict.UNKNOWN else ""
-    return _Found(outcome.verdict.value, shown, found.get("size", 0), found.get("last", 0.0))
-
-
-def _precondition(task: Task, _: Choice) -> _Found:
-    found = infer_precondition(task)
-    if not found.pieces:
-        return _Found("nothing found", "", 0, 0.0)
-    verdict = worst(proof.verdict for _, proof in found.pieces)
-    formula = "; ".join(str(formula) for formula, _ in found.pieces)
-    last = found.found.pieces[-1]
-    return _Found(verdict.value, formula, last.size, last.last)
-
-
-def _postcondition(task: Task, _: Choice) -> _Found:
-    found = infer_postcondition(task)
-    queries = found.found.queries
-    size, last = (queries[-1].size, queries[-1].seconds) if queries else (0, 0.0)
-    return _Found(found.proof.verdict.value, str(found.formula), size, last)
-
-
-def _with_bounds(found: list[InferredBound]) -> _Found:
-    if not found:
-        return _Found("nothing found", "", 0, 0.0)
-    texts = [f"{one.precondition} (bounds {_listed(one)})" for one in found]
-    verdict = worst(one.proof.verdict for one in found)
-    return _Found(verdict.value, "; ".join(texts), 0, 0.0)
-
-
-def _listed(one: InferredBound) -> str:
-    return ", ".join(map(str, one.bounds.values()))
-
-
-_ASK: dict[Question, Callable[[Task, Choice], _Found]] = {
-    Question.VERIFY: _verified,
-    Question.PRECONDITION: _precondition,
-    Question.POSTCONDITION: _postcondition,
-    Question.BOUND: lambda task, _: _with_bounds(infer_bounds(task)),
-    Question.COUNTEREXAMPLE: lambda task, _: _with_bounds(infer_counterexamples(task)),
-}
-
-
-def _formula(found: dict[str, Any], program: Program) -> str:
-    if "pairs" in found:
-        pairs = [
-            f"{program.procedures[name].source_name}: ({before}, {after})"
-            for name, some in found["pairs"].items()
-            for before, after in some
-        ]
-        return "; ".join(pairs)
-    return "; ".join(found.get("formulas", ()))

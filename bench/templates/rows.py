@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The rows of table 1, with the published figures of the last query."""
+"""The rows of table 1, with the published figures of the last query, and the same in other ways."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from enum import Enum, auto
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from enum import Enum, StrEnum, auto
 from typing import final
 
 VERIFICATION = "Table 1(a): program verification"
@@ -12,6 +13,21 @@ CALLS = "Table 1(b): interprocedural analysis"
 PRECONDITIONS = "Table 1(c): weakest preconditions"
 POSTCONDITIONS = "Table 1(d): strongest postconditions"
 FIGURES = "Figures 1 and 2"
+PLAIN = "Templates alone"
+BITS = "Templates alone, over bit-vectors"
+ROBUST = "Constants times three, three more variables, other names"
+_FOLDERS = {
+    VERIFICATION: "verification",
+    CALLS: "calls",
+    PRECONDITIONS: "preconditions",
+    POSTCONDITIONS: "postconditions",
+    FIGURES: "figures",
+    PLAIN: "plain",
+    BITS: "bits",
+    ROBUST: "robust",
+}
+_QUICK = ("cegar1", "w1", "add", "swap", "w1_sp", "pv1")
+_WITHOUT_LOOPS = ("ex2",)
 
 
 class Question(Enum):
@@ -22,18 +38,46 @@ class Question(Enum):
     COUNTEREXAMPLE = auto()
 
 
+class Mode(StrEnum):
+    """How the search goes about it."""
+
+    ALL = "all"  # with facts that are found before templates are solved for
+    PLAIN = "plain"  # templates alone, with all solvers
+    BITS = "bits"  # templates alone, over bit-vectors
+
+
 @final
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One program; `name` is also that of its file."""
+    """One program, by the name of its file, and what is asked."""
 
     group: str
-    name: str
+    program: str
     paper: float | None = None  # seconds of the last query
     clauses: int | None = None  # thousands, in the paper's formula
     reach: float = 10.0  # seconds for the whole search
     note: str = ""  # where the program is not the paper's
     question: Question = Question.VERIFY
+    mode: Mode = Mode.ALL
+
+    @property
+    def name(self) -> str:
+        return f"templates/{_FOLDERS[self.group]}/{self.program}"
+
+    @property
+    def quick(self) -> bool:
+        return self.program in _QUICK and self.group in _TABLE
+
+    @property
+    def is_varied(self) -> bool:
+        return self.group == ROBUST
+
+    @property
+    def has_peer(self) -> bool:
+        return self.group in _TABLE
+
+
+_TABLE = (VERIFICATION, CALLS, PRECONDITIONS, POSTCONDITIONS, FIGURES)
 
 
 def _before(name: str, paper: float, clauses: int, reach: float = 10.0, note: str = "") -> Row:
@@ -56,7 +100,7 @@ ROWS = (
     Row(VERIFICATION, "swim", 1.63, 45),
     Row(VERIFICATION, "cars", 2.93, 86),
     Row(VERIFICATION, "ex1", 0.10, 10),
-    Row(VERIFICATION, "ex2", 0.75, 92),
+    Row(VERIFICATION, "ex2", 0.75, 92, note="without a loop there is nothing to solve for"),
     Row(VERIFICATION, "fig1a", 0.14, 20),
     Row(VERIFICATION, "fig2", 0.56, 239),
     Row(VERIFICATION, "fig3", 16.60, 547, note="which program it is, is inferred"),
@@ -86,3 +130,19 @@ ROWS = (
     Row(FIGURES, "pv1"),
     Row(FIGURES, "pv2"),
 )
+
+
+def all_rows() -> Iterator[Row]:
+    yield from ROWS
+    loops = [
+        row
+        for row in ROWS
+        if row.group in (VERIFICATION, FIGURES) and row.program not in _WITHOUT_LOOPS
+    ]
+    yield from (replace(row, group=PLAIN, mode=Mode.PLAIN) for row in loops)
+    yield from (replace(row, group=BITS, mode=Mode.BITS) for row in loops)
+    yield from (replace(row, group=ROBUST) for row in ROWS if row.group == VERIFICATION)
+
+
+def row_called(name: str) -> Row:
+    return next(row for row in all_rows() if row.name == name)
