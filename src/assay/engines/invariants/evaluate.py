@@ -17,7 +17,7 @@ from assay.program.interpreter.ranges import Choice, Interval, Plan, plan
 from assay.program.terms import Op, Term, at_most, conjunction, disjunction, variable
 from assay.program.terms.binders import bind
 
-_FEW = 8  # values that are written out
+FEW = 8  # values that are written out
 
 
 @final
@@ -89,7 +89,7 @@ class QuantifiedEvaluator(Evaluator):
         if isinstance(loop, Choice):
             return [one.with_value(loop.variable, value) for value in (False, True)]
         low, high = self._bound(loop.low)(one.scope), self._bound(loop.high)(one.scope)
-        if type(low) is int and type(high) is int and high - low < _FEW:
+        if type(low) is int and type(high) is int and high - low < FEW:
             return [one.with_value(loop.variable, value) for value in range(low, high + 1)]
         kept = self._kept(one, loop.variable)
         name = kept.bound[-1]

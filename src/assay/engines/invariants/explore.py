@@ -19,7 +19,7 @@ from assay.engines.bounded.obligations import Judge
 from assay.engines.bounded.plan import Head, Plan
 from assay.engines.bounded.report import Limits, Report
 from assay.engines.bounded.values import Contents, Objects, Value
-from assay.engines.invariants.evaluate import QuantifiedEvaluator
+from assay.engines.invariants.evaluate import FEW, QuantifiedEvaluator
 from assay.engines.invariants.loops import Changes, changes
 from assay.evidence.verdicts import Reason
 from assay.program.contracts import LABEL, OLD, Clause, at_label
@@ -165,5 +165,10 @@ class InductiveExplorer(Explorer):
         for number in numbers & known.keys():
             old = known[number]
             symbol = self._symbol("contents", old.map_like(), of)
-            known[number] = Contents(symbol, {}, old.length)
+            known[number] = Contents(symbol, {}, _short(old.length))
         return Objects(known, value.default)
+
+
+def _short(length: int | None) -> int | None:
+    """The length of an array whose elements are worth looking at one by one."""
+    return length if length is not None and length <= FEW else None
