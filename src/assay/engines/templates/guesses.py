@@ -32,7 +32,7 @@ _FOLLOWED = 25  # runs of each kind whose conditions are used
 _LENGTH = 4  # paths of a run
 _MOST_ATOMS = 80
 _MOST_COMBINED = 24
-_MOST_GUESSES = 8
+_MOST_GUESSES = 6  # of each size
 
 
 def atoms_of(
@@ -82,26 +82,42 @@ def guesses(
 ) -> list[Literals]:
     """Conjunctions with an input and without any that does not run well: in turn those that are
     weakest, and those that speak of the first paths of runs."""
-    if not bad:
-        return [()]
     useful = [
         _Atom(one, number, _bits(one, good), _bits(one, bad))
         for one, number in atoms.items()
         if holds(one, point)
     ]
+    found: list[Literals] = [()] if not bad else []
     for count in (1, 2, 3):
         every = combinations(_best(useful, count), count)
-        found = [some for some in every if not _common(one.bad for one in some)]
-        if found:
-            return _in_turn(found)
-    return []
+        some = [one for one in every if _tells_apart(one)]
+        found += _in_turn(some)[:_MOST_GUESSES]
+        if len(found) > _MOST_GUESSES:
+            break
+    return found
+
+
+def _tells_apart(atoms: tuple[_Atom, ...]) -> bool:
+    """Whether no bad input satisfies all, and each has a part in that or excludes a good one."""
+    if _common(one.bad for one in atoms):
+        return False
+    every = _common(one.good for one in atoms)
+    for one in atoms:
+        others = [other for other in atoms if other is not one]
+        if (
+            others
+            and not _common(o.bad for o in others)
+            and _common(o.good for o in others) == every
+        ):
+            return False
+    return True
 
 
 def _in_turn(found: list[tuple[_Atom, ...]]) -> list[Literals]:
     weak = sorted(found, key=lambda some: -_common(one.good for one in some).bit_count())
     early = sorted(weak, key=lambda some: sum(one.number for one in some))
-    mixed = dict.fromkeys(one for pair in zip(weak, early, strict=True) for one in pair)
-    return [tuple(atom.literal for atom in some) for some in mixed][:_MOST_GUESSES]
+    mixed = dict.fromkeys(one for pair in zip(early, weak, strict=True) for one in pair)
+    return [tuple(atom.literal for atom in some) for some in mixed]
 
 
 def _best(atoms: list[_Atom], count: int) -> list[_Atom]:

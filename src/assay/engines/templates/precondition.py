@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from itertools import pairwise, product
+from itertools import chain, pairwise, product
 from time import perf_counter
 from typing import final
 
@@ -28,6 +28,7 @@ from assay.engines.templates.posing import SLOPES, SMALL_SLOPES, Posed, posed
 from assay.engines.templates.runs import Point, Runs, holds
 from assay.engines.templates.samples import far_first, sample_points
 from assay.engines.templates.template import Shape
+from assay.engines.templates.unrolled import Unrolled
 from assay.engines.templates.view import View
 from assay.engines.templates.weakest import Weakening
 from assay.program.graph import Location, Procedure, Program
@@ -47,6 +48,7 @@ _MOST_EXTENSIONS = 16
 _FIRST = 1.5  # seconds for the question whether there is such a piece
 _EXTENSION = 0.5  # seconds for each question whether a piece can be larger
 _LAST = 2.0  # seconds for the piece itself
+_GUESS = 0.15  # seconds for the question whether a guess is one
 _INSIDE = (Shape(1), Shape(2))  # at cut points, for a precondition that was guessed
 
 
@@ -81,6 +83,8 @@ class PreconditionSearch:
         every = {cut: first.walk.variables(cut) for cut in (first.cuts.entry, *first.cuts.points)}
         self._runs = Runs(first.paths, every)
         self._ran: dict[frozenset[tuple[Term, int]], bool] = {}
+        self._unrolled = Unrolled(first.paths, first.cuts.entry, first.inputs)
+        self._refused: set[Literals] = set()  # guesses that could not be shown
         self._good, self._bad = self._sorted()
 
     def run(self) -> Precondition:
@@ -129,7 +133,8 @@ class PreconditionSearch:
     def _sorted(self) -> tuple[list[Point], list[Point]]:
         """Inputs that seem to run well, those far from the others first, and the others."""
         view = self._view(CutSet.HEADERS)
-        points = list(sample_points(view.inputs, view.paths))
+        every = (*sample_points(view.inputs, view.paths), *self._unrolled.points())
+        points = list({frozenset(p.items()): p for p in every}.values())
         well = [self._runs_well(p) for p in points]
         bad = [p for p, one in zip(points, well, strict=True) if not one]
         good = [p for p, one in zip(points, well, strict=True) if one]
@@ -148,7 +153,7 @@ class PreconditionSearch:
         if any(contains(literals, p) for p in self._bad):
             return True
         inside = [p for p in self._good if contains(literals, p)][:_MOST_STARTS]
-        for point in (*_near(inside), *_straight_on(inside)):
+        for point in chain(_near(inside), _straight_on(inside), self._unrolled.breaking(literals)):
             if contains(literals, point) and not self._runs_well(point):
                 self._bad.append(point)
                 return True
@@ -158,18 +163,17 @@ class PreconditionSearch:
 
     def _guessed(self, atoms: Mapping[Term, int], seed: Point) -> Piece | None:
         """A conjunction of atoms that is shown; what runs refute is guessed no more."""
-        tried: set[Literals] = set()
-        while len(tried) < _MOST_GUESSES:
+        for _ in range(_MOST_GUESSES):
             some = guesses(atoms, seed, self._good, self._bad)
-            guess = next((one for one in some if one not in tried), None)
+            guess = next((one for one in some if one not in self._refused), None)
             if guess is None:
                 return None
-            tried.add(guess)
             if self._is_refuted(guess):
                 continue
             for sizes in (Sizes(len(guess), inside) for inside in _INSIDE):
-                if self._is_allowed(sizes) and self._is_shown(sizes, guess):
+                if self._is_allowed(sizes) and self._is_shown(sizes, guess, _GUESS):
                     return self._weakest(sizes, guess)
+            self._refused.add(guess)
         return None
 
     def _is_allowed(self, sizes: Sizes) -> bool:
@@ -181,13 +185,13 @@ class PreconditionSearch:
             for one in self._sizes
         )
 
-    def _is_shown(self, sizes: Sizes, literals: Literals) -> bool:
+    def _is_shown(self, sizes: Sizes, literals: Literals, seconds: float = _EXTENSION) -> bool:
         """Whether it was found out that a conjunction is a precondition."""
         self._tell(sizes)
         view = self._view(sizes.cuts).assuming(literals)
         if not self._counters and view.is_safe():
             return True
-        return posed(view, sizes, self._fuel, literals).is_possible(_EXTENSION)
+        return posed(view, sizes, self._fuel, literals).is_possible(seconds)
 
     # --- what templates give
 
