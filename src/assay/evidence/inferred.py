@@ -59,6 +59,8 @@ class Fact:
     kinds: tuple[str, ...] = ()  # of them
     replayed: Replayed | None = None
     outside: Outside | None = None
+    clauses: tuple[str, ...] = ()  # the same as a contract, one on each line, where it has cases
+    cases: tuple[tuple[str, str], ...] = ()  # these: before, and after
 
 
 @final

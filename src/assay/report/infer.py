@@ -34,7 +34,9 @@ def inferred_text(inferred: Inferred, palette: Palette = PLAIN) -> str:
 
 
 def _fact(inferred: Inferred, fact: Fact) -> Iterator[str]:
-    if inferred.quest is not Quest.BOUND or fact.pieces:
+    if fact.clauses:
+        yield from fact.clauses
+    elif inferred.quest is not Quest.BOUND or fact.pieces:
         yield _CLAUSES.get(inferred.quest, "{}").format(fact.text)
     yield f"  {sentence(inferred, fact)}"
     yield _labelled("checked", checked(inferred.quest, fact))
@@ -60,6 +62,8 @@ def sentence(inferred: Inferred, fact: Fact) -> str:
             return f"nothing can fail in {name}: it needs no precondition"
         case Quest.PRECONDITION:
             return f"for {condition} nothing fails in {name}"
+        case Quest.POSTCONDITION if fact.cases:
+            return f"whenever {name} returns, {_by_cases(fact.cases)}"
         case Quest.POSTCONDITION:
             return f"whenever {name} returns, {condition or 'nothing is known'}"
         case Quest.BOUND:
@@ -71,6 +75,11 @@ def sentence(inferred: Inferred, fact: Fact) -> str:
             return f"{_for(condition)} {_failing(fact)}"
         case _:
             assert_never(inferred.quest)
+
+
+def _by_cases(cases: Sequence[tuple[str, str]]) -> str:
+    texts = [f"{after} if {before}" if before else after for before, after in cases]
+    return "; ".join(text.replace(" && ", " and ") for text in texts)
 
 
 def _for(condition: str) -> str:

@@ -12,6 +12,7 @@ from assay.engines.templates.instrument import Counted, counted, every_loop, see
 from assay.engines.templates.linearize import TooManyError
 from assay.engines.templates.path import LateError, RefusedError
 from assay.engines.templates.postcondition import CHOICE, postcondition
+from assay.engines.templates.recursion import by_cases
 from assay.evidence.inferred import Fact, Quest
 from assay.evidence.verdicts import Reason
 from assay.program.commands import Assert
@@ -24,6 +25,7 @@ from assay.run.infer_order import Order, Watch
 from assay.run.infer_pieces import Pieces, formula_of, uncounted
 from assay.run.infer_programs import put, unclear_calls
 from assay.run.infer_proofs import SEARCH, assumptions_of
+from assay.run.infer_recursion import RecursivePostcondition
 from assay.run.infer_runs import Runs
 from assay.run.infer_truth import informative
 
@@ -114,6 +116,8 @@ class Inference:
         return [one for one in every if one.kind in _USER] or every
 
     def _postcondition(self) -> list[Fact]:
+        if by_cases(self._task.program, self._task.procedure):
+            return RecursivePostcondition(self._pieces).facts()
         copied = self._pieces.copied(self._task.program)
         program = put(self._task.program, copied)
         task = replace(self._task, program=program, procedure=copied, from_main=False)

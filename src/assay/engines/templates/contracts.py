@@ -55,7 +55,7 @@ def prove_together(
         )
         for callee in pairs
     }
-    outcome = _together(replace(outcome, procedure=own.name), others, program)
+    outcome = together(replace(outcome, procedure=own.name), others, program)
     return outcome if outcome.proof is None else _with_summaries(outcome, task, pairs, others)
 
 
@@ -79,8 +79,8 @@ def _with_summaries(
         summaries.append(
             SummaryProof(
                 name,
-                _requires(task.program, procedure, some),
-                _ensures(task.program, procedure, some),
+                requires_of(task.program, procedure, some),
+                ensures_of(task.program, procedure, some),
                 () if proof is None else proof.loops,
                 tuple(cases),
             )
@@ -96,22 +96,22 @@ def with_contracts(program: Program, pairs: Mapping[str, Pairs]) -> Program:
         contract = procedure.contract or Contract(span=procedure.span)
         contract = replace(
             contract,
-            requires=(*contract.requires, *_requires(program, procedure, found)),
-            ensures=(*contract.ensures, *_ensures(program, procedure, found)),
+            requires=(*contract.requires, *requires_of(program, procedure, found)),
+            ensures=(*contract.ensures, *ensures_of(program, procedure, found)),
             stated=True,
         )
         procedures[name] = replace(procedure, contract=contract)
     return replace(program, procedures=procedures)
 
 
-def _ensures(program: Program, procedure: Procedure, pairs: Pairs) -> tuple[Clause, ...]:
+def ensures_of(program: Program, procedure: Procedure, pairs: Pairs) -> tuple[Clause, ...]:
     """Each pair as a postcondition."""
     names = names_after(program, procedure)
     formulas = [substitute(formula_of(pair), names) for pair in pairs]
     return tuple(Clause(one, procedure.span, Kind.POSTCONDITION) for one in formulas)
 
 
-def _requires(program: Program, procedure: Procedure, pairs: Pairs) -> tuple[Clause, ...]:
+def requires_of(program: Program, procedure: Procedure, pairs: Pairs) -> tuple[Clause, ...]:
     """What is demanded of calls, at entry."""
     formula = substitute(demanded_of(pairs), names_before(program, procedure))
     return tuple(Clause(one, procedure.span, Kind.PRECONDITION) for one in conjuncts(formula))
@@ -155,7 +155,7 @@ def clauses(program: Program, procedure: Procedure, heads: Mapping[Location, Ter
     }
 
 
-def _together(
+def together(
     outcome: ProcedureOutcome, others: Mapping[str, ProcedureOutcome], program: Program
 ) -> ProcedureOutcome:
     """The proof, if those of the contracts are proofs and rest on nothing else."""

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
+from functools import reduce
 from math import lcm
 from typing import final
 
@@ -51,6 +52,12 @@ def equalities(walk: Walk, steps: Sequence[Step]) -> dict[Cut, tuple[Term, ...]]
                 spaces[target] = after
                 changed = True
     return {cut: _equations(space, walk.variables(cut)) for cut, space in spaces.items()}
+
+
+def through(points: Iterable[Mapping[Term, int]], variables: Sequence[Term]) -> tuple[Term, ...]:
+    """The equations that points satisfy."""
+    spaces = [Space(_plain({v: Fraction(point[v]) for v in variables})) for point in points]
+    return _equations(reduce(_joined, spaces), variables) if spaces else ()
 
 
 def _implied(walk: Walk, known: Sequence[Term]) -> list[Term]:

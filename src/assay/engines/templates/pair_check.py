@@ -34,26 +34,11 @@ class Check:
 
     def is_right(self, pairs: Mapping[str, Pairs]) -> bool:
         """Claims last: what fails, fails in a body as a rule."""
-        known = {name: conjunction(*map(formula_of, some)) for name, some in pairs.items()}
+        known = known_of(pairs)
         return (
-            all(self._is_kept(name, pairs[name], known) for name in self._bodies)
+            is_kept(self._bodies, pairs, self._inner)
             and all(self._is_fine(name, pairs, known) for name in self._bodies)
             and self._is_fine(None, pairs, known)
-        )
-
-    def _is_kept(self, name: str, pairs: Pairs, known: Mapping[str, Term]) -> bool:
-        body = self._bodies[name]
-        return not any(
-            self._may_break(
-                name,
-                path,
-                known,
-                substitute(pair.precondition, body.entered(path.source)),
-                substitute(pair.postcondition, body.values(path)),
-            )
-            for pair in pairs
-            for path in body.paths
-            if path.target == body.leaving
         )
 
     def _is_fine(
@@ -87,15 +72,49 @@ class Check:
     ) -> bool:
         walk, _ = self._of(owner)
         facts = self._heads if owner is None else self._inner[owner]
-        used = [substitute(known[use.callee], use.values) for use in path.uses]
-        formulas = [held, facts.get(path.source, TRUE), negation(due), *used]
-        return any(
-            walk.is_feasible(tuple(dict.fromkeys((*path.conditions, *case))))
-            for case in walk.linear.alternatives(formulas)
-        )
+        return may_break(walk, path, known, (held, facts.get(path.source, TRUE)), due)
 
     def _of(self, owner: str | None) -> tuple[Walk, list[Path]]:
         if owner is None:
             return self._walk, self._paths
         body = self._bodies[owner]
         return body.walk, body.paths
+
+
+def known_of(pairs: Mapping[str, Pairs]) -> dict[str, Term]:
+    """What holds of every call."""
+    return {name: conjunction(*map(formula_of, some)) for name, some in pairs.items()}
+
+
+def is_kept(
+    bodies: Mapping[str, Body], pairs: Mapping[str, Pairs], facts: Mapping[str, Facts] | None = None
+) -> bool:
+    """Whether each body establishes its pairs, if all pairs hold of the calls on the way."""
+    known = known_of(pairs)
+    return not any(
+        may_break(
+            body.walk,
+            path,
+            known,
+            (
+                substitute(pair.precondition, body.entered(path.source)),
+                (body.facts if facts is None else facts[name]).get(path.source, TRUE),
+            ),
+            substitute(pair.postcondition, body.values(path)),
+        )
+        for name, body in bodies.items()
+        for pair in pairs[name]
+        for path in body.paths
+        if path.target == body.leaving
+    )
+
+
+def may_break(
+    walk: Walk, path: Path, known: Mapping[str, Term], held: Iterable[Term], due: Term
+) -> bool:
+    """Whether something is not shown to hold at the end of a path."""
+    used = [substitute(known[use.callee], use.values) for use in path.uses]
+    return any(
+        walk.is_feasible(tuple(dict.fromkeys((*path.conditions, *case))))
+        for case in walk.linear.alternatives([*held, negation(due), *used])
+    )
