@@ -176,6 +176,8 @@ class Linearizer:
         """What is linear of the value of a term, in each case."""
         if term.op in _DIVISIONS and term.args[1].op is Op.INTEGER and term.args[1].payload > 0:
             return self._division(term, value)
+        if term.op in (Op.TDIV, Op.TREM):
+            return _by_unknown(term, value)
         if term.op is Op.WRAP:
             return self._wrapped(term, value)
         return [[]]
@@ -207,6 +209,32 @@ class Linearizer:
             return [above]
         below = [*whole, *in_range(remainder, 1 - divisor, 0)]
         return [[at_most(ZERO, dividend), *above], [at_most(dividend, integer(-1)), *below]]
+
+
+def _by_unknown(term: Term, value: Term) -> list[list[Term]]:
+    """By any number: a remainder is nearer to zero than the divisor and no further from it than the
+    dividend; a quotient is at most half of the dividend, unless the divisor is 1 or -1."""
+    dividend, divisor = term.args
+    found = []
+    for up in (1, -1):  # the sign of the dividend; zero is among the positive numbers
+        size = scale(up, dividend)
+        least = ZERO if up > 0 else ONE
+        for sign in (1, -1):  # the sign of the divisor
+            positive = scale(sign, divisor)
+            if term.op is Op.TREM:
+                toward = scale(up, value)
+                bounds = [at_most(toward, subtract(positive, ONE)), at_most(toward, size)]
+                cases = [[at_most(ONE, positive), at_most(ZERO, toward), *bounds]]
+            else:
+                toward = scale(up * sign, value)
+                half = at_most(scale(2, toward), size)
+                cases = [
+                    [equal(positive, ONE), equal(toward, size)],
+                    [at_most(integer(2), positive), at_most(ZERO, toward), half],
+                ]
+            found += ([at_most(least, size), *case] for case in cases)
+    nothing = equal(value, ZERO if term.op is Op.TDIV else dividend)
+    return [*found, [equal(divisor, ZERO), nothing]]
 
 
 def _replaced(formula: Term, atom: Term, value: Term) -> Term:

@@ -23,6 +23,7 @@ _SMALL: Final = (0, 1, -1, 2, -2, 3, 5, -5, 10, 7, 100, -100)
 _RANDOM: Final = 60
 _MOST_NUMBERS: Final = 10  # of which pairs are tried
 _LARGE: Final = 1 << 16
+_EXTREME: Final = 1 << 66  # the largest number of any type
 _STARTS: Final = (1, 2, -1)
 _FOLLOWED: Final = 4  # variables
 _RULES: Final = ((1, 0), (1, 1), (1, -1), (2, 0), (-1, 0))  # factors and constants
@@ -108,13 +109,18 @@ class Recorded:
 
 
 def plans(procedures: Sequence[Procedure]) -> Iterator[Plan]:
-    """Always the same number; one first and then another; two, of those in the code; some by chance
-    and then always one; by rules that follow a variable, where something is chosen in a loop."""
+    """Always the same number; one first and then another; the largest and the smallest of a type;
+    two, of those in the code; some by chance and then always one; by rules that follow a variable,
+    where something is chosen in a loop."""
     for number in _SMALL:
         yield Plan((), Rule(number))
     for first in _SMALL[:8]:
         for then in (0, 1, -1):
             yield Plan((first,), Rule(then))
+    for extreme in (_EXTREME, -_EXTREME):
+        for number in (0, 1, extreme):
+            yield Plan((extreme, number), Rule(0))
+            yield Plan((number, extreme), Rule(0))
     numbers = _numbers(procedures)
     for pair in product(numbers, repeat=2):
         yield Plan(pair, Rule(0))
