@@ -28,6 +28,7 @@ from assay.engines.templates.heads import at_head
 from assay.engines.templates.linearize import TooManyError
 from assay.engines.templates.path import LateError, Path, RefusedError
 from assay.engines.templates.race import Both, How, Multipliers
+from assay.engines.templates.relevance import relevant
 from assay.engines.templates.template import Shape
 from assay.engines.templates.troubles import troubles
 from assay.program.graph import Location, Procedure, Program
@@ -189,19 +190,28 @@ class Search:
         self._refused: list[tuple[str, Span | None]] = []
 
     def run(self) -> Invariants:
+        """At first without what no claim seems to depend on; if that is not enough, with all."""
         started = perf_counter()
+        whole = self._procedure
+        self._procedure = relevant(whole, self._at_exit)
         with suppress(LateError):
-            self._attempts()
+            if self._procedure is not whole:
+                self._attempts(self._choice.rounds[:1])
+                if self._open():
+                    self._procedure = whole
+                    self._analyses.clear()
+            if self._procedure is whole:
+                self._attempts(self._choice.rounds)
         return self._result(perf_counter() - started)
 
-    def _attempts(self) -> None:
+    def _attempts(self, rounds: tuple[float, ...]) -> None:
         kinds = dict.fromkeys(attempt.cuts for attempt in self._chosen())
         for kind in kinds:
             self._analysis(kind)
             if not self._open():
                 return
         attempts = list(self._chosen())
-        for seconds in self._choice.rounds:
+        for seconds in rounds:
             for number, attempt in enumerate(attempts):
                 progress = self._try(attempt, seconds)
                 if progress and attempt.aim is Aim.STATES:
@@ -247,10 +257,12 @@ class Search:
             found.find_cheap_facts(self._deadline)
         return found
 
-    def _open(self) -> set[Claim]:
+    def _open(self) -> list[Claim]:
         """Claims that no choice of cut points has settled."""
-        sets = [set(one.open_claims()) for one in self._analyses.values() if one is not None]
-        return set.intersection(*sets) if sets else {FALSE}
+        every = [one.open_claims() for one in self._analyses.values() if one is not None]
+        if not every:
+            return [FALSE]
+        return [claim for claim in every[0] if all(claim in one for one in every)]
 
     def _try(self, attempt: Attempt, seconds: float) -> bool:
         """Whether something new is known after an attempt at all open claims."""
