@@ -9,7 +9,7 @@ from typing import final
 
 from assay.engines.termination.engine import run as decide_termination
 from assay.evidence.inferred import Fact, Replayed
-from assay.evidence.verdicts import Counterexample, Verdict
+from assay.evidence.verdicts import Counterexample, Reason, Verdict
 from assay.program.interpreter import Value
 from assay.program.sorts import INT
 from assay.program.terms import Term, boolean, equal, equivalence, integer
@@ -44,6 +44,8 @@ class Endless:
             return []
         until = self._pieces.proofs.until(SEARCH)
         outcome = decide_termination(replace(self._task, from_main=False, deadline=until))
+        if outcome.verdict in (Verdict.PROVED, Verdict.PROVED_BOUNDED):
+            self._pieces.proofs.reason = Reason("terminates", "every run ends")
         for one in outcome.obligations:
             if one.verdict is Verdict.REFUTED and one.counterexample is not None:
                 self._pieces.proofs.reason = None

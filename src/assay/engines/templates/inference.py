@@ -67,6 +67,8 @@ class InferredBound:
     precondition: Term
     bounds: Mapping[Location, Term]
     proof: ProcedureOutcome
+    size: int  # constraints of the last query
+    last: float  # seconds of it
 
 
 class Transformation(Enum):
@@ -105,7 +107,7 @@ def _bounded(task: Task, changed: Counted) -> list[InferredBound]:
         formula = substitute(piece.formula, truths(inner.program, inner.procedure))
         bounds = {changed.heads[place]: bound for place, bound in piece.bounds.items()}
         proof = proved_with(inner, requiring(inner.procedure, formula), piece.heads)
-        found.append(InferredBound(formula, bounds, proof))
+        found.append(InferredBound(formula, bounds, proof, piece.size, piece.last))
     return found
 
 

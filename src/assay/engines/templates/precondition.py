@@ -14,21 +14,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from itertools import chain, pairwise, product
 from time import perf_counter
 from typing import final
 
 from assay.engines.templates.cuts import CutSet
 from assay.engines.templates.effort import Fuel
-from assay.engines.templates.guesses import atoms_of, guesses
+from assay.engines.templates.guesses import guesses
 from assay.engines.templates.linearize import Literals
 from assay.engines.templates.path import LateError
 from assay.engines.templates.pieces import SIZES, Piece, Precondition, Sizes, contains, needed
 from assay.engines.templates.posing import SLOPES, SMALL_SLOPES, Posed, posed
-from assay.engines.templates.runs import Point, Runs, holds
-from assay.engines.templates.samples import far_first, sample_points
+from assay.engines.templates.runs import Point, holds
 from assay.engines.templates.template import Shape
-from assay.engines.templates.unrolled import Unrolled
+from assay.engines.templates.tried import Tried
 from assay.engines.templates.view import View
 from assay.engines.templates.weakest import Weakening
 from assay.program.graph import Location, Procedure, Program
@@ -38,11 +36,7 @@ NO_COUNTERS: Mapping[Location, Term] = {}
 FUEL = 40.0  # seconds of an idle machine, for all questions together
 MOST_PIECES = 4
 _MOST_SEEDS = 6  # inputs that pieces are looked for around
-_MOST_STARTS = 5
 _MOST_WITNESSES = 3
-_STEPS = (1, 2, 4, 8)
-_CHANGES = (-1, 1, -3, 3)
-_FARTHER = (-5, -4, -3, -2, -1, 2, 3, 4, 5, 6)
 _MOST_GUESSES = 6
 _MOST_EXTENSIONS = 16
 _FIRST = 1.5  # seconds for the question whether there is such a piece
@@ -80,26 +74,21 @@ class PreconditionSearch:
         self._fuel = Fuel(fuel, deadline)
         self._views: dict[CutSet, View] = {}
         first = self._view(CutSet.HEADERS)
-        every = {cut: first.walk.variables(cut) for cut in (first.cuts.entry, *first.cuts.points)}
-        self._runs = Runs(first.paths, every)
-        self._ran: dict[frozenset[tuple[Term, int]], bool] = {}
-        self._unrolled = Unrolled(first.paths, first.cuts.entry, first.inputs)
+        self._tried = Tried(first, must_end=bool(counters))
         self._refused: set[Literals] = set()  # guesses that could not be shown
-        self._good, self._bad = self._sorted()
 
     def run(self) -> Precondition:
         started = perf_counter()
         pieces: list[Piece] = []
         with suppress(LateError):
             self._collect(pieces)
-        missed = [p for p in self._good if not any(one.contains(p) for one in pieces)]
+        missed = [p for p in self._tried.good if not any(one.contains(p) for one in pieces)]
         return Precondition(tuple(needed(pieces)), len(missed), perf_counter() - started)
 
     def _collect(self, pieces: list[Piece]) -> None:
         """Add one piece after the other: first what is guessed, then what is solved for."""
-        entry = self._view(CutSet.HEADERS).cuts.entry
-        atoms = atoms_of(self._runs, entry, self._good, self._bad)
-        waiting = self._pieces(pieces, self._good, lambda seed, _: self._guessed(atoms, seed))
+        atoms = self._tried.atoms()
+        waiting = self._pieces(pieces, self._tried.good, lambda seed, _: self._guessed(atoms, seed))
         self._pieces(pieces, waiting, self._around)
 
     def _pieces(
@@ -128,47 +117,16 @@ class PreconditionSearch:
             )
         return found
 
-    # --- runs
-
-    def _sorted(self) -> tuple[list[Point], list[Point]]:
-        """Inputs that seem to run well, those far from the others first, and the others."""
-        view = self._view(CutSet.HEADERS)
-        every = (*sample_points(view.inputs, view.paths), *self._unrolled.points())
-        points = list({frozenset(p.items()): p for p in every}.values())
-        well = [self._runs_well(p) for p in points]
-        bad = [p for p, one in zip(points, well, strict=True) if not one]
-        good = [p for p, one in zip(points, well, strict=True) if one]
-        return far_first(good, bad), bad
-
-    def _runs_well(self, point: Point) -> bool:
-        key = frozenset(point.items())
-        if key not in self._ran:
-            entry = self._view(CutSet.HEADERS).cuts.entry
-            breaks = self._runs.breaks(entry, point, must_end=bool(self._counters))
-            self._ran[key] = not breaks
-        return self._ran[key]
-
-    def _is_refuted(self, literals: Literals) -> bool:
-        """Whether an input inside does not run well, of those that were run or are near them."""
-        if any(contains(literals, p) for p in self._bad):
-            return True
-        inside = [p for p in self._good if contains(literals, p)][:_MOST_STARTS]
-        for point in chain(_near(inside), _straight_on(inside), self._unrolled.breaking(literals)):
-            if contains(literals, point) and not self._runs_well(point):
-                self._bad.append(point)
-                return True
-        return False
-
     # --- what runs suggest
 
     def _guessed(self, atoms: Mapping[Term, int], seed: Point) -> Piece | None:
         """A conjunction of atoms that is shown; what runs refute is guessed no more."""
         for _ in range(_MOST_GUESSES):
-            some = guesses(atoms, seed, self._good, self._bad)
+            some = guesses(atoms, seed, self._tried.good, self._tried.bad)
             guess = next((one for one in some if one not in self._refused), None)
             if guess is None:
                 return None
-            if self._is_refuted(guess):
+            if self._tried.refutes(guess):
                 continue
             for sizes in (Sizes(len(guess), inside) for inside in _INSIDE):
                 if self._is_allowed(sizes) and self._is_shown(sizes, guess, _GUESS):
@@ -203,7 +161,7 @@ class PreconditionSearch:
             if literals is None:
                 continue
             inside = [p for p in waiting if contains(literals, p)]
-            beyond = self._beyond(literals, inside)
+            beyond = self._tried.beyond(literals, inside)
             if beyond:
                 larger = self._solved(sizes, given, inside, [*inside, *beyond])
                 literals = literals if larger is None else larger
@@ -250,28 +208,12 @@ class PreconditionSearch:
             _extend(question, others)
         return question.literals(_LAST)
 
-    def _beyond(self, literals: Literals, inside: Sequence[Point]) -> list[Point]:
-        """Inputs outside a piece that seem to run well, straight on from some inside: how far the
-        neighbours of its inequalities could go."""
-        found: dict[frozenset[tuple[Term, int]], Point] = {}
-        for point in inside[:_MOST_STARTS]:
-            for variable, change in product(point, (-1, 1)):
-                last = None
-                for step in _STEPS:
-                    near = {**point, variable: point[variable] + change * step}
-                    if not self._runs_well(near):
-                        break
-                    last = near
-                if last is not None and not contains(literals, last):
-                    found[frozenset(last.items())] = last
-        return list(found.values())
-
     # --- as weak as can be
 
     def _weakest(self, sizes: Sizes, literals: Literals) -> Piece | None:
         """The weakest that is reached from a precondition, with its proof."""
         weakening = Weakening(
-            lambda some: not self._is_refuted(some) and self._is_shown(sizes, some)
+            lambda some: not self._tried.refutes(some) and self._is_shown(sizes, some)
         )
         try:
             while True:
@@ -286,7 +228,7 @@ class PreconditionSearch:
 
     def _with_witness(self, sizes: Sizes, literals: Literals) -> Literals | None:
         """A weaker one that contains one more input (figure 6, line 3)."""
-        outside = [p for p in self._good if not contains(literals, p)]
+        outside = [p for p in self._tried.good if not contains(literals, p)]
         if not outside or not literals:
             return None
         count = max(1, min(sizes.before, len(literals)))
@@ -310,26 +252,13 @@ class PreconditionSearch:
         piece = question.piece(answer.solution, answer.size, answer.seconds)
         if not self._counters:
             return piece
-        inside = [p for p in self._good if piece.contains(p)]
+        inside = [p for p in self._tried.good if piece.contains(p)]
         for slopes in (SMALL_SLOPES, SLOPES):
             small = posed(view, sizes, Fuel(_LAST), literals, slopes=slopes)
             solution = small.least(inside)
             if solution is not None:
                 return small.piece(solution, answer.size, answer.seconds)
         return piece
-
-
-def _near(points: Sequence[Point]) -> Iterator[Point]:
-    for point in points:
-        for variable, change in product(point, _CHANGES):
-            yield {**point, variable: point[variable] + change}
-
-
-def _straight_on(points: Sequence[Point]) -> Iterator[Point]:
-    """Farther in the directions from one to another."""
-    for one, other in pairwise(points):
-        for factor in _FARTHER:
-            yield {v: n + factor * (other[v] - n) for v, n in one.items()}
 
 
 def _extend(question: Posed, points: Sequence[Point]) -> None:
