@@ -72,6 +72,12 @@ def _lifetime_bounds(program: Program, used: Mentions) -> list[str]:
     return ["no pointer is used after the end of what it points to"] * (objects and pointers)
 
 
+def _points_to_a_start(shape: Shape, name: str) -> bool:
+    """Whether a pointer was only looked at where it points to the start of its object."""
+    position = dict(shape.references).get(name)
+    return position is not None and shape.objects[position].length is not None
+
+
 def _left_open(result: ObligationResult, reason: Reason | None) -> ObligationResult:
     """What was not refuted is not proved either where some paths were not explored."""
     if reason is None or result.verdict is not Verdict.PROVED:
@@ -177,7 +183,11 @@ class Conclusion:
         ]
         if self._task.from_main or not pointers:
             return []
-        bounds = [f"{name} is null or points to the start of an array" for name in pointers]
+        bounds = [
+            f"{name} is null or points to the start of an array"
+            for name in pointers
+            if any(_points_to_a_start(shape, name) for shape in self._search.shapes)
+        ]
         if self._task.program.objects:
             bounds += [f"{name} does not point into a global variable" for name in pointers]
         return bounds

@@ -13,7 +13,7 @@ from assay.engines.bounded.values import Contents, Objects, Value, default_conte
 from assay.program.domains import domain_of
 from assay.program.graph import Language, Procedure, Program, Role, Variable
 from assay.program.heap import ALLOCATED, LENGTH, base_element, element_sort, heap_of, is_heap
-from assay.program.interpreter import SparseArray
+from assay.program.interpreter import Pointer, SparseArray
 from assay.program.ranges import Ranges
 from assay.program.sorts import INT, map_of
 from assay.program.terms import Term, integer, name_of, select, variable
@@ -28,6 +28,7 @@ from assay.program.types import (
 from assay.solvers.model import Model
 
 _LONGEST_LIST = 4096
+_START = integer(0)
 _LONGEST = {Language.JAVA: (1 << 31) - 1, Language.C: (1 << 63) - 1}  # arrays
 
 
@@ -43,6 +44,7 @@ class Input:
     symbols: Mapping[str, Term]  # scalar parameters
     globals: Mapping[str, Term]  # unknown global variables
     arrays: Mapping[str, tuple[Term, int | None]]  # unknown global arrays: elements, length
+    offsets: Mapping[str, Term]  # of pointers into objects of any length
 
 
 class Inputs:
@@ -57,7 +59,7 @@ class Inputs:
         """The state in which a program starts: globals have their initial values."""
         variables = self._initial_values()
         symbols = self._scalars(variables)
-        return Input(Shape(), variables, (), (), symbols, {}, {})
+        return Input(Shape(), variables, (), (), symbols, {}, {}, {})
 
     def of(self, shape: Shape) -> Input:
         """Any state with inputs of this shape: globals are unknown too."""
@@ -69,9 +71,8 @@ class Inputs:
             if one.role is Role.GLOBAL and one.type is not None and self._is_scalar(one.type):
                 unknown[one.source_name] = variables[one.term] = self._unknown(one.term, one.type)
         numbers, contents = self._objects(shape, variables)
-        for name, position in shape.references:
-            self._refer(variables, name, 0 if position is None else numbers[position])
-        return Input(shape, variables, numbers, contents, symbols, unknown, arrays)
+        offsets = self._refer(shape, variables, numbers)
+        return Input(shape, variables, numbers, contents, symbols, unknown, arrays, offsets)
 
     # --- globals
 
@@ -186,12 +187,29 @@ class Inputs:
         self._know(symbol, element)
         return Contents(symbol, {}, length)
 
-    def _refer(self, variables: dict[Term, Value], name: str, number: int) -> None:
+    def _refer(
+        self, shape: Shape, variables: dict[Term, Value], numbers: tuple[int, ...]
+    ) -> dict[str, Term]:
+        """Gives reference parameters their objects. Pointers point to the start, but anywhere into
+        an object of any length; their offsets are the result."""
+        offsets: dict[str, Term] = {}
+        references = dict(shape.references)
         for parameter in self._procedure.parameters:
-            if parameter.name == name:
-                variables[parameter.variables[0]] = number
-                if isinstance(parameter.type, PointerType):
-                    variables[parameter.variables[1]] = 0
+            if parameter.name not in references:
+                continue
+            position = references[parameter.name]
+            variables[parameter.variables[0]] = 0 if position is None else numbers[position]
+            if isinstance(parameter.type, PointerType):
+                offset = parameter.variables[1]
+                variables[offset] = 0
+                if position is not None and shape.objects[position].length is None:
+                    variables[offset] = offsets[parameter.name] = self._offset(offset)
+        return offsets
+
+    def _offset(self, term: Term) -> Term:
+        symbol = variable(f"{name_of(term)}!0", INT)
+        self._ranges.know(symbol, 0, _LONGEST[self._program.semantics.language])
+        return symbol
 
 
 def _with_lengths(objects: Objects, lengths: Contents) -> Objects:
@@ -206,11 +224,14 @@ def arguments(given: Input, procedure: Procedure, model: Model) -> list[Any]:
     """The arguments of a run, one for each parameter; the same list twice for aliases."""
     built: dict[int, Any] = {}
     references = dict(given.shape.references)
-    values = []
+    values: list[Any] = []
     for parameter in procedure.parameters:
         if parameter.name in references:
             position = references[parameter.name]
             values.append(None if position is None else _array(given, position, model, built))
+            offset = model.value(given.offsets.get(parameter.name, _START))
+            if offset:
+                values[-1] = Pointer(values[-1], offset)
         elif parameter.name in given.symbols:
             values.append(model.value(given.symbols[parameter.name]))
         else:

@@ -16,6 +16,7 @@ from typing import final
 from assay.dataclass import dataclass
 from assay.engines.invariants.clauses import AlternationError, Clauses
 from assay.engines.invariants.lemmas import consequences, ends_of, unfoldings
+from assay.engines.invariants.shifts import shifted
 from assay.program.sorts import INT
 from assay.program.terms import (
     TRUE,
@@ -104,9 +105,9 @@ class QuantifiedStore:
             return
         for one in found:
             if one.variables:
-                self._facts.append(one)
-                self._facts.extend(consequences(one))
-                self._match(one, *consequences(one))
+                for fact in shifted(one):
+                    self._facts += (fact, *consequences(fact))
+                    self._match(fact, *consequences(fact))
             else:
                 formula = self._clauses.without_sums(one.formula)
                 self._inner.add(formula)

@@ -1,0 +1,69 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Pointers of any offset: proofs for all of them, none where only the start of an array is safe."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from time import monotonic
+
+import pytest
+
+from assay.engines.invariants.engine import run
+from assay.engines.task import Task
+from assay.evidence.verdicts import Verdict
+from assay.frontend.load import Reading, load
+
+PROVED = {
+    "filled from the left": """
+/*@ requires n >= 0 && \\valid(a + (0 .. n-1));
+    assigns a[0 .. n-1];
+    ensures \\forall integer k; 0 <= k < n ==> a[k] == 7; */
+void f(int *a, int n) { for (int i = 0; i < n; i++) a[i] = 7; }
+""",
+    "an element before the pointer": """
+/*@ requires \\valid(p - 1); assigns p[-1]; ensures p[-1] == 3; */
+void f(int *p) { p[-1] = 3; }
+""",
+    "two places": """
+/*@ requires \\valid(p) && \\valid(q) && p != q; assigns *p, *q; ensures *p == 1 && *q == 2; */
+void f(int *p, int *q) { *p = 1; *q = 2; }
+""",
+}
+NOT_PROVED = {
+    "ranges that overlap": """
+/*@ requires n >= 0 && \\valid(a + (0 .. n-1)) && \\valid_read(b + (0 .. n-1));
+    assigns a[0 .. n-1];
+    ensures \\forall integer k; 0 <= k < n ==> a[k] == b[k]; */
+void f(int *a, const int *b, int n) { for (int i = 0; i < n; i++) a[i] = b[i]; }
+""",
+    "neighbours": """
+/*@ requires \\valid(p + (0 .. 1)) && \\valid(q + (0 .. 1)) && p != q;
+    assigns p[0 .. 1], q[0 .. 1];
+    ensures p[0] == 1 && q[0] == 2; */
+void f(int *p, int *q) { p[0] = p[1] = 1; q[0] = q[1] = 2; }
+""",
+    "nothing before the start": """
+/*@ requires \\valid(p); assigns p[-1]; */
+void f(int *p) { p[-1] = 3; }
+""",
+}
+
+
+def verdict(text: str, folder: Path) -> Verdict:
+    """With the loops' invariants, if any, found."""
+    path = folder / "t.c"
+    path.write_text(text)
+    program = load(str(path), Reading())
+    (procedure,) = program.procedures.values()
+    outcome = run(Task(program, procedure, deadline=monotonic() + 300))
+    return outcome.verdict
+
+
+@pytest.mark.parametrize("text", PROVED.values(), ids=PROVED)
+def test_proved_wherever_pointers_point(text: str, tmp_path: Path) -> None:
+    assert verdict(text, tmp_path) is Verdict.PROVED
+
+
+@pytest.mark.parametrize("text", NOT_PROVED.values(), ids=NOT_PROVED)
+def test_wrong_for_some_offsets(text: str, tmp_path: Path) -> None:
+    assert verdict(text, tmp_path) is Verdict.UNKNOWN
