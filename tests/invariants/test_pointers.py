@@ -4,11 +4,10 @@
 from __future__ import annotations
 
 from pathlib import Path
-from time import monotonic
 
 import pytest
 
-from assay.engines.invariants.engine import run
+from assay.engines.invariants.engine import prove
 from assay.engines.task import Task
 from assay.evidence.verdicts import Verdict
 from assay.frontend.load import Reading, load
@@ -18,7 +17,10 @@ PROVED = {
 /*@ requires n >= 0 && \\valid(a + (0 .. n-1));
     assigns a[0 .. n-1];
     ensures \\forall integer k; 0 <= k < n ==> a[k] == 7; */
-void f(int *a, int n) { for (int i = 0; i < n; i++) a[i] = 7; }
+void f(int *a, int n) {
+  /*@ loop invariant 0 <= i <= n && \\forall integer k; 0 <= k < i ==> a[k] == 7; */
+  for (int i = 0; i < n; i++) a[i] = 7;
+}
 """,
     "an element before the pointer": """
 /*@ requires \\valid(p - 1); assigns p[-1]; ensures p[-1] == 3; */
@@ -34,7 +36,10 @@ NOT_PROVED = {
 /*@ requires n >= 0 && \\valid(a + (0 .. n-1)) && \\valid_read(b + (0 .. n-1));
     assigns a[0 .. n-1];
     ensures \\forall integer k; 0 <= k < n ==> a[k] == b[k]; */
-void f(int *a, const int *b, int n) { for (int i = 0; i < n; i++) a[i] = b[i]; }
+void f(int *a, const int *b, int n) {
+  /*@ loop invariant 0 <= i <= n && \\forall integer k; 0 <= k < i ==> a[k] == b[k]; */
+  for (int i = 0; i < n; i++) a[i] = b[i];
+}
 """,
     "neighbours": """
 /*@ requires \\valid(p + (0 .. 1)) && \\valid(q + (0 .. 1)) && p != q;
@@ -50,13 +55,11 @@ void f(int *p) { p[-1] = 3; }
 
 
 def verdict(text: str, folder: Path) -> Verdict:
-    """With the loops' invariants, if any, found."""
     path = folder / "t.c"
     path.write_text(text)
     program = load(str(path), Reading())
     (procedure,) = program.procedures.values()
-    outcome = run(Task(program, procedure, deadline=monotonic() + 300))
-    return outcome.verdict
+    return prove(Task(program, procedure)).verdict
 
 
 @pytest.mark.parametrize("text", PROVED.values(), ids=PROVED)
