@@ -18,7 +18,8 @@ PROVED = {
     assigns a[0 .. n-1];
     ensures \\forall integer k; 0 <= k < n ==> a[k] == 7; */
 void f(int *a, int n) {
-  /*@ loop invariant 0 <= i <= n && \\forall integer k; 0 <= k < i ==> a[k] == 7; */
+  /*@ loop invariant 0 <= i <= n && \\forall integer k; 0 <= k < i ==> a[k] == 7;
+      loop assigns i, a[0 .. n-1]; */
   for (int i = 0; i < n; i++) a[i] = 7;
 }
 """,
