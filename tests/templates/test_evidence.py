@@ -9,6 +9,7 @@ import pytest
 
 from assay.engines.templates.analysis import Analysis
 from assay.engines.templates.cuts import CutSet
+from assay.engines.templates.engine import run
 from assay.engines.templates.evidence import Refutation, adds_up, evidence, multipliers_of
 from assay.engines.templates.linearize import Literals
 from assay.engines.templates.search import Search
@@ -92,6 +93,16 @@ def test_multipliers_of_a_proof_add_up(name: str) -> None:
     assert found.evidence
     for refutation in found.evidence:
         _check(refutation)
+
+
+def test_multipliers_are_kept() -> None:
+    """Of the claim too: `x == 4`, `y == 0` and `x <= y + 2` add up to a contradiction."""
+    kept = run(task_of("cegar1")).statistics["templates"]["evidence"]
+    claims = [one for one in kept if "x == 4" in one["literals"]]
+    assert claims
+    for one in kept:
+        assert len(one["literals"]) == len(one["multipliers"])
+        assert any(Fraction(text) for text in one["multipliers"])
 
 
 def test_a_formula_that_does_not_hold_has_no_evidence() -> None:

@@ -40,7 +40,13 @@ def steps(
     walk: Walk, paths: Iterable[Path], facts: Facts, results: Results = NOTHING
 ) -> list[Step]:
     """The paths with the facts, and what is known of calls; without those that cannot be taken."""
-    found = []
+    return [one for one in cases(walk, paths, facts, results) if walk.is_feasible(one.known)]
+
+
+def cases(
+    walk: Walk, paths: Iterable[Path], facts: Facts, results: Results = NOTHING
+) -> Iterator[Step]:
+    """The same with those that cannot be taken."""
     for path in paths:
         known_here = [facts.get(path.source, TRUE)]
         known_here += (
@@ -49,10 +55,7 @@ def steps(
             if use.callee in results
         )
         for case in walk.linear.alternatives(known_here):
-            known = tuple(dict.fromkeys((*path.conditions, *case)))
-            if walk.is_feasible(known):
-                found.append(Step(path, known))
-    return found
+            yield Step(path, tuple(dict.fromkeys((*path.conditions, *case))))
 
 
 def conditions(found: Iterable[Step], templates: Templates) -> Iterator[Condition]:

@@ -98,6 +98,13 @@ def _statistics(found: Invariants) -> dict[str, object]:
         "last": found.queries[-1].seconds if found.queries else 0.0,
         "size": found.queries[-1].size if found.queries else 0,
         "refutations": shown,
+        "evidence": [
+            {
+                "literals": [str(one) for one in refutation.literals],
+                "multipliers": [str(one) for one in refutation.multipliers],
+            }
+            for refutation in found.evidence or ()
+        ],
         "formulas": [
             str(formula)
             for _, facts in found.at

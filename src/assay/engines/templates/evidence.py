@@ -7,12 +7,12 @@ have no solution, and its multipliers are the solution of a linear system over t
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import final
 
 from assay.dataclass import dataclass
-from assay.engines.templates.conditions import Facts, steps
+from assay.engines.templates.conditions import Facts, cases
 from assay.engines.templates.farkas import is_equation, row
 from assay.engines.templates.linearize import Literals
 from assay.engines.templates.paths import Path, Walk
@@ -36,17 +36,24 @@ def evidence(walk: Walk, paths: Sequence[Path], facts: Facts) -> list[Refutation
 
     None if there is none for one of them: it may need more than rational arithmetic."""
     found = []
-    for step in steps(walk, paths, facts):
-        path = step.path
-        due = FALSE if path.target is None else facts.get(path.target, TRUE)
-        broken = negation(substitute(due, path.updates))
-        for case in walk.linear.alternatives([broken]):
-            literals = tuple(dict.fromkeys((*step.known, *case)))
-            multipliers = multipliers_of(literals)
-            if multipliers is None or not adds_up(literals, multipliers):
-                return None
-            found.append(Refutation(literals, multipliers))
+    for literals in _contradictions(walk, paths, facts):
+        multipliers = multipliers_of(literals)
+        if multipliers is None or not adds_up(literals, multipliers):
+            return None
+        found.append(Refutation(literals, multipliers))
     return found
+
+
+def _contradictions(walk: Walk, paths: Sequence[Path], facts: Facts) -> Iterator[Literals]:
+    """What must not hold together: a claim's failure, or what a path leads to and does not keep."""
+    for step in cases(walk, paths, facts):
+        path = step.path
+        if path.target is None or not walk.is_feasible(step.known):
+            yield step.known
+            continue
+        broken = negation(substitute(facts.get(path.target, TRUE), path.updates))
+        for case in walk.linear.alternatives([broken]):
+            yield tuple(dict.fromkeys((*step.known, *case)))
 
 
 def multipliers_of(literals: Literals) -> tuple[Fraction, ...] | None:
