@@ -35,6 +35,8 @@ from assay.solvers.z3.integers import IntegerTranslation
 from assay.solvers.z3.translation import CannotTranslateError, Symbol
 
 _MOST_PATTERNS = 6  # of one fact
+_STEPS = 5_000_000  # of the solver in a second: a busy machine does not change what is found
+_SLOWEST = 20  # times as many seconds at most
 _MATCHED = frozenset({Op.VAR, Op.INTEGER, Op.SUM, Op.SELECT, Op.STORE})
 
 
@@ -105,8 +107,9 @@ class Matcher:
 
     def check(self, facts: Iterable[Universal], how: How, seconds: float) -> Answer:
         solver = z3.SimpleSolver(ctx=self._context.outer)
-        limit = max(1, int(seconds * 1000))
-        solver.set(auto_config=False, mbqi=how is How.MODELS, timeout=limit)
+        steps = max(1, int(seconds * _STEPS))
+        limit = max(1, int(seconds * _SLOWEST * 1000))
+        solver.set(auto_config=False, mbqi=how is How.MODELS, rlimit=steps, timeout=limit)
         for ast in self._asserted(list(facts)):
             z3core.Z3_solver_assert(self._context.pointer, solver.solver, ast)
         if solver.check() == z3.unsat:
