@@ -4,7 +4,7 @@
 `auto`: where every loop has an invariant (or there is none), a proof for all sizes is tried first;
 then the inputs within the bounds are explored, which finds violations too; if that is not the last
 word, invariants are searched for; and if the exploration was cut short, it gets the time that is
-left.
+left. A proof by stated invariants that only took too long is tried again after the exploration.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ def _run(engine: Engine, task: Task) -> ProcedureOutcome:
         if _is_proved(outcome):
             return outcome
         if _ran_out(outcome):
-            return _bounded(task)
+            return _once_more(task)
     outcome = _bounded(_at_most(_within(task, _SHARE), _LONGEST))
     if _may_be_better(outcome):
         for prove in _attempts(task):
@@ -68,6 +68,17 @@ def _run(engine: Engine, task: Task) -> ProcedureOutcome:
             if _is_proved(for_all) and not _is_worse(for_all, outcome):
                 return for_all
     return _bounded(task) if _ran_out(outcome) else outcome
+
+
+def _once_more(task: Task) -> ProcedureOutcome:
+    """The exploration, and a proof by stated invariants in the time that is left after it."""
+    outcome = _bounded(_within(task, _HALF))
+    if not _may_be_better(outcome):
+        return outcome
+    for_all = _stated_invariants(task)
+    if _is_proved(for_all) and not _is_worse(for_all, outcome):
+        return for_all
+    return _bounded(task) if _ran_out(outcome) and not _ran_out(for_all) else outcome
 
 
 def _may_be_better(outcome: ProcedureOutcome) -> bool:
