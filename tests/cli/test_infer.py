@@ -11,6 +11,8 @@ from conftest import Done
 
 from assay.run.worker import Silent, Worker
 
+_LONG_ENOUGH = ("--timeout", "600")
+
 Assay = Callable[..., Done]
 Source = Callable[[str, str], str]
 
@@ -110,6 +112,63 @@ def test_a_size_of_templates(assay: Assay, java: str) -> None:
     one, two = assay(*size, "1x1"), assay(*size, "2x1")
     assert "requires a <= 10 && b <= 10;" in two.out
     assert "requires a <= 10 && b <= 10;" not in one.out
+
+
+def test_how_many_disjuncts_there_may_be(assay: Assay, source: Source) -> None:
+    """Figure 4(a) of the paper: i >= j, or i <= 0."""
+    path = source("wp.c", _LONG)
+    size = ("infer", "precondition", path, "--math", "ideal", *_LONG_ENOUGH, "--format", "json")
+    for template, disjuncts in (("1x1", 1), ("1x2", 2)):
+        done = assay(*size, "--template", template)
+        assert done.code == 0
+        (procedure,) = done.json("infer.json")["procedures"]
+        (found,) = procedure["inferred"]
+        assert len(found["pieces"]) == disjuncts
+        assert all(len(piece) == 1 for piece in found["pieces"])
+
+
+def test_bounds_of_a_loop_inside_a_loop(assay: Assay, source: Source) -> None:
+    path = source("grid.c", _GRID)
+    done = assay("infer", "bound", path, "--math", "ideal", *_LONG_ENOUGH, "--format", "json")
+    assert done.code == 0
+    (procedure,) = done.json("infer.json")["procedures"]
+    found = [(one["loop"], one["bound"], one["altogether"]) for one in procedure["inferred"]]
+    assert found == [(4, "n", False), (5, "m", False), (5, "m * n", True)]
+    assert "at most m * n iterations altogether" in procedure["inferred"][-1]["sentence"]
+
+
+_GRID = """\
+void grid(int n, int m)
+{
+    int k = 0;
+    for (int i = 0; i < n; i++)
+        for (int j = 0; j < m; j++)
+            k = 1 - k;
+}
+"""
+
+
+def test_an_endless_run_that_templates_do_not_find(assay: Assay, source: Source) -> None:
+    """The states come again, but no conjunction of inequalities says which."""
+    path = source("toggle.c", _TOGGLE)
+    done = assay("infer", "nontermination", path, *_LONG_ENOUGH, "--format", "json")
+    assert done.code == 0
+    (procedure,) = done.json("infer.json")["procedures"]
+    (found,) = procedure["inferred"]
+    inputs = found["run"]["inputs"]
+    assert found["formula"] == f"n == {inputs['n']}"
+    assert found["checked"].startswith("proved of the run of this input")
+    assert inputs["n"] % 3 != 0
+
+
+_TOGGLE = """\
+void toggle(int n)
+{
+    int x = n % 3;
+    while (x != 0)
+        x = 3 - x;
+}
+"""
 
 
 @pytest.mark.parametrize(

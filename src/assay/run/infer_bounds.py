@@ -20,7 +20,7 @@ from assay.evidence.inferred import Fact
 from assay.evidence.verdicts import Reason
 from assay.program.graph import Location, Program
 from assay.program.loops import LoopNest, loops_of, spans_of_loops
-from assay.program.terms import FALSE, Term, conjunction, conjuncts, multiply
+from assay.program.terms import FALSE, TRUE, Term, conjunction, conjuncts, multiply
 from assay.run.infer_pieces import Pieces
 from assay.run.infer_programs import ending_at_violations, put
 from assay.run.infer_proofs import Proved, assumptions_of
@@ -81,17 +81,26 @@ class Bounds:
     # --- loops inside loops
 
     def _altogether(self, nest: LoopNest) -> list[Fact]:
+        """A linear bound if it holds for all inputs; otherwise also a product, where that says
+        more."""
         reason = self._pieces.proofs.reason
         linear = self._of(Count(nest.head, Counting.ALTOGETHER))
-        if linear:
-            return [replace(self._fact(one, nest), is_total=True) for one in linear]
-        self._pieces.proofs.reason = reason  # a product may do
-        product = self._product(nest)
-        if product is None:
-            return []
-        fact = self._pieces.notation.fact([list(conjuncts(product.formula))], product.assumptions)
+        if not any(one.formula is TRUE for one in linear):
+            self._pieces.proofs.reason = reason  # a product may do
+            product = self._product(nest)
+            if product is not None:
+                others = [one for one in linear if not follows(product.formula, [one.formula])]
+                return [*self._totals(others, nest), self._told(product, nest)]
+        return self._totals(linear, nest)
+
+    def _totals(self, linear: list[Proved], nest: LoopNest) -> list[Fact]:
+        return [replace(self._fact(one, nest), is_total=True) for one in linear]
+
+    def _told(self, product: _Product, nest: LoopNest) -> Fact:
+        pieces = [list(conjuncts(product.formula))]
+        fact = self._pieces.notation.fact(pieces, product.assumptions)
         text = self._pieces.notation.bound(reduce(multiply, product.factors))
-        return [replace(fact, line=self._line(nest.head), bound=text, is_total=True)]
+        return replace(fact, line=self._line(nest.head), bound=text, is_total=True)
 
     def _product(self, nest: LoopNest) -> _Product | None:
         """How often it comes round, times how often it and the loops around it are entered."""

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import final
 
+from assay.engines.templates.liveness import mentioned
 from assay.engines.termination.engine import run as decide_termination
 from assay.evidence.inferred import Fact, Replayed
 from assay.evidence.verdicts import Counterexample, Reason, Verdict
@@ -40,7 +41,8 @@ class Endless:
     def _by_recurrent_set(self) -> list[Fact]:
         """The input of a run that the termination engine has shown never to end."""
         program, procedure = self._task.program, self._task.procedure
-        if not self._runs.can_run or program.globals or not is_deterministic(program, procedure):
+        shared = mentioned(program)[procedure.name]
+        if not self._runs.can_run or shared or not is_deterministic(program, procedure):
             return []
         until = self._pieces.proofs.until(SEARCH)
         outcome = decide_termination(replace(self._task, from_main=False, deadline=until))

@@ -70,7 +70,7 @@ class Pieces:
         search = PreconditionSearch(
             made.program,
             made.procedure,
-            self.proofs.until(SEARCH / waiting),
+            self.proofs.until(2 * SEARCH / (1 + waiting)),
             made.bounds,
             sizes=self._order.sizes(),
             most=self._order.pieces,

@@ -252,7 +252,9 @@ class PreconditionSearch:
         piece = question.piece(answer.solution, answer.size, answer.seconds)
         if not self._counters:
             return piece
-        inside = [p for p in self._tried.good if piece.contains(p)]
+        inside = self._tried.passing(p for p in self._tried.good if piece.contains(p))
+        if not inside:
+            return piece
         for slopes in (SMALL_SLOPES, SLOPES):
             small = posed(view, sizes, Fuel(_LAST), literals, slopes=slopes)
             solution = small.least(inside)

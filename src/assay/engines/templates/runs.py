@@ -50,6 +50,16 @@ class _Move:
 
 
 @final
+@dataclass(frozen=True, slots=True)
+class Ends:
+    """What became of runs."""
+
+    breaks: bool  # a claim
+    is_complete: bool  # they came to an end, or back to states they were in
+    marks: frozenset[Cut]  # places where something is due that they passed
+
+
+@final
 class Runs:
     """The paths of a procedure, by where they start."""
 
@@ -60,11 +70,11 @@ class Runs:
             self._moves.setdefault(path.source, []).append(_move(path, number, variables))
         self._count = sum(map(len, self._moves.values()))
 
-    def breaks(self, entry: Cut, point: Point, *, must_end: bool = False) -> bool:
-        """Whether some run from there breaks a claim, as far as a few steps show; or does not come
-        to an end in them, if it must."""
+    def ends(self, entry: Cut, point: Point) -> Ends:
+        """What becomes of the runs from there, as far as a few steps show."""
         work = [(entry, self._state(entry, point))]
         seen: set[tuple[Cut, State]] = set()
+        marks: set[Cut] = set()
         while work and len(seen) < _MOST_STATES:
             at = work.pop(0)
             if at in seen:
@@ -73,10 +83,12 @@ class Runs:
             for move, full in self._next(*at):
                 target = move.path.target
                 if target is None:
-                    return True
+                    return Ends(breaks=True, is_complete=True, marks=frozenset(marks))
                 if target in self._moves:
                     work.append((target, move.after(full)))
-        return must_end and bool(work)
+                else:
+                    marks.add(target)
+        return Ends(breaks=False, is_complete=not work, marks=frozenset(marks))
 
     def conditions(self, entry: Cut, point: Point, length: int) -> list[tuple[Term, int]]:
         """What the first paths of a run assume, said of its input, and which path it is; as far as

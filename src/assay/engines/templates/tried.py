@@ -3,14 +3,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, pairwise, product
 from typing import final
 
 from assay.engines.templates.guesses import atoms_of
 from assay.engines.templates.linearize import Literals
 from assay.engines.templates.pieces import contains
-from assay.engines.templates.runs import Point, Runs
+from assay.engines.templates.runs import Ends, Point, Runs
 from assay.engines.templates.samples import far_first, sample_points
 from assay.engines.templates.unrolled import Unrolled
 from assay.engines.templates.view import View
@@ -32,18 +32,25 @@ class Tried:
         self._must_end = must_end
         self._runs = Runs(view.paths, every)
         self._unrolled = Unrolled(view.paths, view.cuts.entry, view.inputs)
-        self._known: dict[frozenset[tuple[Term, int]], bool] = {}
+        self._known: dict[frozenset[tuple[Term, int]], Ends] = {}
         some = (*sample_points(view.inputs, view.paths), *self._unrolled.points())
         points = list({frozenset(p.items()): p for p in some}.values())
         self.bad = [p for p in points if not self.runs_well(p)]
         self.good = far_first([p for p in points if self.runs_well(p)], self.bad)
 
     def runs_well(self, point: Point) -> bool:
+        ends = self._ends(point)
+        return not ends.breaks and (ends.is_complete or not self._must_end)
+
+    def _ends(self, point: Point) -> Ends:
         key = frozenset(point.items())
         if key not in self._known:
-            breaks = self._runs.breaks(self._entry, point, must_end=self._must_end)
-            self._known[key] = not breaks
+            self._known[key] = self._runs.ends(self._entry, point)
         return self._known[key]
+
+    def passing(self, points: Iterable[Point]) -> list[Point]:
+        """The inputs whose runs come to a place where a bound is due."""
+        return [p for p in points if self._ends(p).marks]
 
     def atoms(self) -> dict[Term, int]:
         """What guesses are made of."""
