@@ -13,7 +13,7 @@ from typing import Any, final
 from bench.templates.clauses import PeerAnswer
 from bench.templates.rows import VERIFICATION, Row
 
-GRACE = 60.0  # seconds to end by itself, and for the peer
+GRACE = 300.0  # seconds to end by itself, and for the peer
 TIMES = 3.0  # as long may the same program take in other words
 _SHORTEST = 0.1  # seconds of the processor; below that times say nothing
 

@@ -60,7 +60,9 @@ class Attempt:
     aim: Aim = Aim.CLAIMS
 
     def __str__(self) -> str:
-        return f"{self.shape} at {self.cuts}"
+        kind = ", over bit-vectors" if isinstance(self.how, Widths) else ""
+        aim = ", for some states" if self.aim is Aim.STATES else ""
+        return f"{self.shape} at {self.cuts}{kind}{aim}"
 
 
 ATTEMPTS = (
@@ -121,7 +123,11 @@ PLAIN = Choice(
     rounds=_SHORTER,
 )
 """Templates alone, as in the paper, with all solvers."""
-BITS = Choice(without_facts=True, attempts=_growing(Widths(), _WIDER), rounds=_SHORTER)
+BITS = Choice(
+    without_facts=True,
+    attempts=_growing(Widths(), _WIDER),
+    rounds=(0.5, 2.0, 8.0, 30.0),
+)
 """The same over bit-vectors only."""
 
 
