@@ -10,6 +10,7 @@ more of its inputs, a precondition is demanded of every call.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import islice
 from time import monotonic, perf_counter
 from typing import final
 
@@ -26,6 +27,7 @@ from assay.engines.templates.farkas import Condition
 from assay.engines.templates.pair_check import Check
 from assay.engines.templates.pair_conditions import Attempt, Conditions, Known, at_cut
 from assay.engines.templates.paths import Walk
+from assay.engines.templates.sampled import SampledPairs
 from assay.engines.templates.shapes import (
     Equations,
     FormulaShape,
@@ -44,6 +46,7 @@ from assay.program.terms import Term, conjunction, implication, substitute
 
 _LONGEST = 90.0  # seconds for all of it, if nobody says otherwise
 _ROUNDS = (1.0, 5.0, 25.0)  # seconds for each query
+_FIRST = 6  # shapes that are tried before anything is guessed
 _LOOP = Shape(2)
 
 Open = list[tuple[str | None, Step]]
@@ -105,14 +108,31 @@ class PairSearch:
         started = perf_counter()
         if not self._open():
             return self._result(started)
+        for seconds, shape in self._attempts():
+            if self._watch is not None:
+                self._watch(str(shape))
+            self._try(shape, seconds)
+            if not self._open():
+                return self._result(started)
+        return None
+
+    def _attempts(self) -> Iterator[tuple[float, SummaryShape]]:
+        """Small pairs first; then what runs suggest is known as well."""
+        if self._wish == Wish():
+            for shape in islice(self._shapes(), _FIRST):
+                yield _ROUNDS[0], shape
+            self._guess()
         for seconds in _ROUNDS:
             for shape in self._shapes():
-                if self._watch is not None:
-                    self._watch(str(shape))
-                self._try(shape, seconds)
-                if not self._open():
-                    return self._result(started)
-        return None
+                yield seconds, shape
+
+    def _guess(self) -> None:
+        """Know what runs suggest, if that settles something."""
+        before, waiting = dict(self._known.pairs), len(self._open())
+        for name, some in SampledPairs(self.bodies, self._deadline).found().items():
+            self._known.pairs[name] = tuple(dict.fromkeys((*before[name], *some)))
+        if len(self._open()) == waiting:
+            self._known.pairs |= before
 
     def _shapes(self) -> Iterator[SummaryShape]:
         if self._wish.is_formula:

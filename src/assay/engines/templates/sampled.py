@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
-from itertools import islice, product, zip_longest
+from itertools import islice, product
 from random import Random
 from time import monotonic
 from typing import final
@@ -129,7 +129,8 @@ def points_of(body: Body) -> list[Point]:
     width = _WIDTHS.get(len(body.inputs), 1)
     every = list(product(range(-width // 2, width + 1), repeat=min(len(body.inputs), 4)))
     chosen = every if len(every) <= _MOST_POINTS else Random(0).sample(every, _MOST_POINTS)
-    small = [dict(zip_longest(body.inputs, one, fillvalue=0)) for one in chosen]
+    rest = dict.fromkeys(body.inputs, 0)
+    small: list[Point] = [{**rest, **dict(zip(body.inputs, one, strict=False))} for one in chosen]
     return [*small, *islice(sample_points(body.inputs, body.paths), _MOST_POINTS)]
 
 
