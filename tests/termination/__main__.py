@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-"""By hand: `python -m tests.termination --programs 300` compares verdicts with exhaustive runs."""
+"""By hand: `python -m tests.termination --programs 300` compares verdicts with exhaustive runs;
+with `--listed` it judges the programs of the tests, those that take long included."""
 
 from __future__ import annotations
 
@@ -9,6 +10,10 @@ from collections import Counter
 from collections.abc import Sequence
 
 from tests.termination.agreement import compared
+from tests.termination.asking import asked
+from tests.termination.attacks import CASES as ATTACKS
+from tests.termination.attacks import Attack, is_wrong
+from tests.termination.programs import CASES as PROGRAMS
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -16,7 +21,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--programs", type=int, default=300)
     parser.add_argument("--first", type=int, default=0, help="number of the first program")
     parser.add_argument("--seconds", type=float, default=20.0, help="for each program")
+    parser.add_argument("--listed", action="store_true", help="judge the listed programs")
     options = parser.parse_args(arguments)
+    if options.listed:
+        return _listed(options.seconds)
     verdicts: Counter[str] = Counter()
     wrong = 0
     for number in range(options.first, options.first + options.programs):
@@ -29,6 +37,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
     for text, count in sorted(verdicts.items()):
         sys.stdout.write(f"{text}: {count}\n")
+    sys.stdout.write(f"{wrong} wrong\n")
+    return 1 if wrong else 0
+
+
+def _listed(seconds: float) -> int:
+    wrong = 0
+    for case in (*ATTACKS, *(Attack(c.name, c.body, c.truth, c.math) for c in PROGRAMS)):
+        outcome = asked(
+            case.text, math=case.math, java=case.java, entry=case.entry, seconds=seconds
+        )
+        wrong += is_wrong(case, outcome.verdict)
+        mark = "WRONG" if is_wrong(case, outcome.verdict) else "     "
+        sys.stdout.write(f"{mark} {case.truth:7} {outcome.verdict:14} {case.name}\n")
+        sys.stdout.flush()
     sys.stdout.write(f"{wrong} wrong\n")
     return 1 if wrong else 0
 

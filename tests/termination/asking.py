@@ -14,6 +14,7 @@ from assay.source import SourceFile
 
 NONDET = "extern int __VERIFIER_nondet_int(void);\nextern void __VERIFIER_assume(int);\n"
 CHECKED = frozenset({"termination"})
+PATIENCE = 600.0  # seconds: what is asked takes a few of them, also on a slow machine
 
 
 def program_of(text: str, reading: Reading, *, java: bool = False, entry: str = "main") -> Program:
@@ -29,7 +30,7 @@ def asked(
     int_bits: int | None = None,
     java: bool = False,
     entry: str = "main",
-    seconds: float = 60.0,
+    seconds: float = PATIENCE,
 ) -> ProcedureOutcome:
     """What the engine says of `main`, or of a method."""
     check = CHECKED if java else None

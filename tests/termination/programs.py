@@ -13,6 +13,7 @@ class Case(NamedTuple):
     body: str  # of main; of the whole file if it has a main itself
     truth: str  # ends, runs on; open: nobody may say more than unknown
     math: str = "safe"
+    slow: bool = False  # judged by hand only
 
 
 X = "int x = __VERIFIER_nondet_int();"
@@ -75,6 +76,7 @@ CASES = (
         "only at first",
         f"{X} int c = 1; while (c > 0) {{ if (x > 100) {{ x -= 10; c--; }} else {{ x += 11; c++; }} }}",  # noqa: E501
         ENDS,
+        slow=True,
     ),
     # several loops
     Case("nested", f"{XY} while (x > 0) {{ y = 0; while (y < x) y++; x--; }}", ENDS),
@@ -110,7 +112,74 @@ CASES = (
         f"int main() {{ {X} return f(x); }}",
         ENDS,
     ),
+    Case(
+        "McCarthy",
+        "int f(int n) { if (n > 100) return n - 10; return f(f(n + 11)); } "
+        f"int main() {{ {X} return f(x); }}",
+        ENDS,
+    ),
+    Case(
+        "Ackermann",
+        "int a(int m, int n) { if (m == 0) return n + 1; if (n == 0) return a(m - 1, 1); "
+        "return a(m - 1, a(m, n - 1)); } "
+        f"int main() {{ {XY} if (x < 0 || y < 0) return 0; return a(x, y); }}",
+        ENDS,
+    ),
+    Case(
+        "even and odd",
+        "int odd(int n); int even(int n) { if (n == 0) return 1; return odd(n - 1); } "
+        "int odd(int n) { if (n == 0) return 0; return even(n - 1); } "
+        f"int main() {{ {X} if (x < 0) return 0; return even(x); }}",
+        ENDS,
+    ),
+    Case(
+        "recursive divisor",
+        "int gcd(int a, int b) { if (b == 0) return a; return gcd(b, a % b); } "
+        f"int main() {{ {XY} return gcd(x, y); }}",
+        ENDS,
+    ),
+    Case(
+        "result counts down",
+        "int f(int n) { if (n <= 0) return 0; return f(n - 1); } "
+        "int g(int n) { if (n <= 0) return 0; return g(f(n) + n - 1); } "
+        f"int main() {{ {X} return g(x); }}",
+        ENDS,
+    ),
+    Case(
+        "loop in a recursion",
+        "int f(int n) { int i = 0; while (i < n) i++; if (n <= 0) return 0; return f(n - 1) + i; } "
+        f"int main() {{ {X} return f(x); }}",
+        ENDS,
+    ),
+    Case(
+        "global measure",
+        "int left; void f(void) { if (left > 0) { left--; f(); } } "
+        f"int main() {{ {X} left = x; f(); return 0; }}",
+        ENDS,
+    ),
     # never ends
+    Case(
+        "second call comes again",
+        "int g(int x); int f(int x) { if (x <= 0) return 0; return g(x) + g(x + 1); } "
+        "int g(int x) { if (x <= 0) return 0; return f(x - 1); } "
+        f"int main() {{ {X} return f(x); }}",
+        RUNS_ON,
+    ),
+    Case(
+        "result makes it for ever",
+        "int f(int n) { if (n <= 0) return 1; return f(n - 1); } "
+        "int g(int n) { if (n <= 0) return 0; return g(f(n)); } "
+        f"int main() {{ {X} return g(x); }}",
+        RUNS_ON,
+    ),
+    Case(
+        "recursion sinks",
+        "int f(int n) { if (n == 0) return 0; return f(n - 1); } "
+        f"int main() {{ {X} return f(x); }}",
+        RUNS_ON,
+        "ideal",
+        slow=True,
+    ),
     Case("for ever", "while (1) { }", RUNS_ON),
     Case("stands still", f"{XY} while (x > 0) x = x - y;", RUNS_ON),
     Case("turns round", f"{XY} while (x != 0 || y != 1) {{ int t = x; x = -y; y = t; }}", RUNS_ON),
@@ -140,14 +209,14 @@ CASES = (
     # machine integers
     Case("wraps round and ends", "unsigned u = 1; while (u != 0) u = u + 1;", ENDS),
     Case("wraps round for ever", "unsigned char u = 1; while (u != 0) u = u + 2;", RUNS_ON),
-    Case("wraps over the end", "unsigned u = 3; while (u > 2) u++;", ENDS),
+    Case("wraps over the end", "unsigned u = 3; while (u > 2) u++;", ENDS, slow=True),
     Case("unsigned countdown never below", "unsigned char u = 5; while (u >= 0) u--;", RUNS_ON),
     Case("signed overflow", f"{X} while (x >= 0) x++;", OPEN),
-    Case("signed overflow below", f"{X} while (x != 0) x--;", OPEN),
+    Case("signed overflow below", f"{X} while (x != 0) x--;", OPEN, slow=True),
     Case("over the integers", f"{X} while (x >= 0) x++;", RUNS_ON, "ideal"),
-    Case("over the integers below", f"{X} while (x != 0) x--;", RUNS_ON, "ideal"),
+    Case("over the integers below", f"{X} while (x != 0) x--;", RUNS_ON, "ideal", slow=True),
     Case("doubling", f"{X} while (x > 1) x = 2 * x;", RUNS_ON, "ideal"),
-    Case("past the zero", f"{X} if (x > 0) while (x != 0) x = x - 2;", RUNS_ON, "ideal"),
+    Case("past the zero", f"{X} if (x > 0) while (x != 0) x = x - 2;", RUNS_ON, "ideal", slow=True),
     Case("grows with itself", f"{XY} while (x > 0) {{ x = x + y; y++; }}", RUNS_ON, "ideal"),
     # whole numbers and fractions
     Case("no half number", f"{XY} while (2 * x == y && y == 2 * (y / 2) + 1) {{ }}", ENDS),

@@ -43,7 +43,7 @@ class Asked:
     def __call__(self, name: str, text: str, *arguments: str) -> tuple[int, list[str]]:
         (self._folder / name).write_text(text)
         (self._folder / "end.prp").write_text("CHECK( init(main()), LTL(F end) )\n")
-        code = main(["verify", name, *arguments])
+        code = main(["verify", name, "--timeout", "600", *arguments])
         return code, self._capture.readouterr().out.splitlines()
 
 
@@ -69,7 +69,7 @@ def test_a_property_that_is_false(asked: Asked) -> None:
 
 
 def test_what_only_overflow_decides_is_unknown(asked: Asked) -> None:
-    code, lines = asked("a.c", UP, "--property", "end.prp", "--timeout", "120")
+    code, lines = asked("a.c", UP, "--property", "end.prp")
     assert (code, lines[-1]) == (3, "UNKNOWN")
     assert any("a result overflows first" in line for line in lines)
 

@@ -23,8 +23,8 @@ from typing import final
 
 from assay.dataclass import dataclass
 from assay.engines.task import Task
+from assay.engines.templates.attempts import ATTEMPTS, Choice
 from assay.engines.templates.engine import run as prove
-from assay.engines.templates.search import ATTEMPTS, Choice
 from assay.engines.termination.calls import CallAgain, calls_again
 from assay.engines.termination.checking import is_closed, is_proved
 from assay.engines.termination.choosing import Rule
@@ -50,7 +50,7 @@ from assay.program.terms import (
 from assay.source import Span
 
 _MOST_ATTEMPTS = 8
-_SECONDS = 4.0  # for one attempt at a closed set
+_SECONDS = 20.0  # for one attempt at a closed set, on a busy machine
 _AT_HEAD = variable("$followed", INT)  # what a variable was at the head
 
 
