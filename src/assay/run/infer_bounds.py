@@ -16,6 +16,7 @@ from typing import final
 
 from assay.dataclass import dataclass
 from assay.engines.templates.instrument import Count, Counted, Counting, counted
+from assay.engines.templates.precondition import FUEL
 from assay.evidence.inferred import Fact
 from assay.evidence.verdicts import Reason
 from assay.program.graph import Location, Program
@@ -25,6 +26,8 @@ from assay.run.infer_pieces import Pieces
 from assay.run.infer_programs import ending_at_violations, put
 from assay.run.infer_proofs import Proved, assumptions_of
 from assay.run.infer_truth import follows
+
+_LITTLE = 2.0  # seconds of an idle machine, for counters beside those of iterations
 
 
 @final
@@ -63,7 +66,10 @@ class Bounds:
         """What is proved of one counter."""
         if count not in self._found:
             waiting = max(1, self._waiting - len(self._found))
-            self._found[count] = self._pieces.found(lambda p: self._counting(p, count), waiting)
+            fuel = FUEL if count.what is Counting.ITERATIONS else _LITTLE
+            self._found[count] = self._pieces.found(
+                lambda p: self._counting(p, count), waiting, fuel
+            )
         return self._found[count]
 
     def _counting(self, program: Program, count: Count) -> Counted:

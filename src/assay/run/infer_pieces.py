@@ -16,7 +16,7 @@ from assay.engines.templates.instrument import Counted
 from assay.engines.templates.linearize import TooManyError
 from assay.engines.templates.path import LateError, RefusedError
 from assay.engines.templates.pieces import Piece
-from assay.engines.templates.precondition import PreconditionSearch
+from assay.engines.templates.precondition import FUEL, PreconditionSearch
 from assay.evidence.inferred import Fact
 from assay.program.graph import Math, Procedure, Program
 from assay.program.terms import Term, conjuncts, disjunction, substitute
@@ -41,14 +41,14 @@ class Pieces:
         self._order = order
         self._watch = watch
 
-    def found(self, change: Change, waiting: int = 1) -> list[Proved]:
+    def found(self, change: Change, waiting: int = 1, fuel: float = FUEL) -> list[Proved]:
         """Pieces of a precondition of a changed program, each proved and none without need."""
         exact = change(self.task.program)
         found: list[Proved] = []
         open_: dict[str, None] = {}
         for version in self.versions():
             try:
-                pieces = self._search(change(version), waiting)
+                pieces = self._search(change(version), waiting, fuel)
             except (LateError, RefusedError, TooManyError):
                 if not found and not open_:
                     raise
@@ -66,7 +66,7 @@ class Pieces:
             self.proofs.explain(list(open_))
         return found if exact.bounds else needed(found, lambda one: one.formula)
 
-    def _search(self, made: Counted, waiting: int) -> tuple[Piece, ...]:
+    def _search(self, made: Counted, waiting: int, fuel: float) -> tuple[Piece, ...]:
         search = PreconditionSearch(
             made.program,
             made.procedure,
@@ -74,7 +74,7 @@ class Pieces:
             made.bounds,
             sizes=self._order.sizes(),
             most=self._order.pieces,
-            fuel=self._order.fuel,
+            fuel=min(fuel, self._order.fuel),
             watch=self._watch,
         )
         return search.run().pieces
