@@ -13,6 +13,7 @@ from time import monotonic, process_time, time
 from typing import Any, final
 
 from assay.engines.task import Task
+from assay.engines.templates.attempts import BITS, PLAIN, Choice
 from assay.engines.templates.engine import run
 from assay.engines.templates.inference import (
     InferredBound,
@@ -23,7 +24,6 @@ from assay.engines.templates.inference import (
     requiring,
 )
 from assay.engines.templates.instrument import counted, every_loop, seeking_violations, with_bound
-from assay.engines.templates.search import BITS, PLAIN, Choice
 from assay.evidence.verdicts import Verdict, worst
 from assay.frontend.load import Reading, load
 from assay.program.contracts import Clause, Contract

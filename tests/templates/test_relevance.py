@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from assay.engines.templates.attempts import ATTEMPTS, Choice
 from assay.engines.templates.engine import run
 from assay.engines.templates.relevance import relevant
-from assay.engines.templates.search import ATTEMPTS, Choice
 from assay.evidence.verdicts import Verdict
 from assay.program.commands import Assign, Assume, Havoc
 from assay.program.graph import Procedure

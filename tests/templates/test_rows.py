@@ -10,9 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from assay.engines.templates.attempts import ATTEMPTS, BITS, PLAIN, Choice
 from assay.engines.templates.cuts import CutSet
 from assay.engines.templates.engine import run
-from assay.engines.templates.search import ATTEMPTS, BITS, PLAIN, Choice, Search
+from assay.engines.templates.search import Search
 from assay.evidence.verdicts import Verdict
 from bench.templates.rows import ROWS, Question, all_rows
 from bench.templates.variants import varied

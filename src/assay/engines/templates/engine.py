@@ -12,10 +12,11 @@ from time import monotonic, perf_counter
 
 from assay.engines.invariants.engine import by_induction
 from assay.engines.task import Task, Trying
+from assay.engines.templates.attempts import Choice
 from assay.engines.templates.bodies import recursive, summarized
 from assay.engines.templates.contracts import clauses as clauses
 from assay.engines.templates.interprocedural import NAME, prove_with_summaries
-from assay.engines.templates.search import Choice, Invariants, Search
+from assay.engines.templates.search import Invariants, Search
 from assay.evidence.verdicts import ProcedureOutcome, Reason, Verdict
 from assay.program.loops import loops_of
 

@@ -215,7 +215,7 @@ def _by_unknown(term: Term, value: Term) -> list[list[Term]]:
     """By any number: a remainder is nearer to zero than the divisor and no further from it than the
     dividend; a quotient is at most half of the dividend, unless the divisor is 1 or -1."""
     dividend, divisor = term.args
-    found = []
+    found: list[list[Term]] = []
     for up in (1, -1):  # the sign of the dividend; zero is among the positive numbers
         size = scale(up, dividend)
         least = ZERO if up > 0 else ONE

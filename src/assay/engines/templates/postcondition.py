@@ -16,6 +16,7 @@ from typing import final
 
 from assay.dataclass import dataclass
 from assay.engines.templates.analysis import Analysis
+from assay.engines.templates.attempts import ATTEMPTS, Choice
 from assay.engines.templates.conditions import Facts
 from assay.engines.templates.cuts import CutSet, cuts_of, with_exit
 from assay.engines.templates.facts import cheap_facts
@@ -25,7 +26,7 @@ from assay.engines.templates.paths import Walk
 from assay.engines.templates.presentation import simplified
 from assay.engines.templates.runs import Runs, holds
 from assay.engines.templates.samples import sample_points
-from assay.engines.templates.search import ATTEMPTS, Choice, Query, Search
+from assay.engines.templates.search import Query, Search
 from assay.program.graph import Location, Procedure, Program
 from assay.program.terms import TRUE, Term, conjunction, conjuncts, free_variables
 

@@ -9,16 +9,15 @@ claim's failure, they may still exclude some of the states in it; that is progre
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
-from enum import Enum, auto
 from random import Random
 from time import monotonic, perf_counter
 from typing import final
 
 from assay.dataclass import dataclass
 from assay.engines.templates.analysis import Analysis, Claim, claim_of
-from assay.engines.templates.bits import Widths
+from assay.engines.templates.attempts import Aim, Attempt, Choice
 from assay.engines.templates.cases import Solved
 from assay.engines.templates.conditions import Facts, Step
 from assay.engines.templates.cuts import CutSet
@@ -27,9 +26,7 @@ from assay.engines.templates.evidence import Refutation, evidence
 from assay.engines.templates.heads import at_head
 from assay.engines.templates.linearize import TooManyError
 from assay.engines.templates.path import LateError, Path, RefusedError
-from assay.engines.templates.race import Both, How, Multipliers
 from assay.engines.templates.relevance import relevant
-from assay.engines.templates.template import Shape
 from assay.engines.templates.troubles import troubles
 from assay.program.graph import Location, Procedure, Program
 from assay.program.loops import loops_of
@@ -37,98 +34,8 @@ from assay.program.terms import FALSE, TRUE, Term, conjunction
 from assay.solvers.answers import NoAnswer, Unsat
 from assay.source import Span
 
-_SMALL: Multipliers = (1,)
-_LARGER: Multipliers = (1, 2, 3, 5)
-_ROUNDS = (1.0, 4.0, 16.0)  # seconds for each query
 _LONGEST = 60.0  # seconds for all of it, if nobody says otherwise
 _PATIENCE = 4  # draws of states without success
-
-
-class Aim(Enum):
-    CLAIMS = auto()
-    STATES = auto()  # some in which a claim is broken, or soon will be
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class Attempt:
-    """How large formulas are, where they stand, and what multipliers may be."""
-
-    cuts: CutSet
-    shape: Shape
-    how: How = _SMALL
-    aim: Aim = Aim.CLAIMS
-
-    def __str__(self) -> str:
-        kind = ", over bit-vectors" if isinstance(self.how, Widths) else ""
-        aim = ", for some states" if self.aim is Aim.STATES else ""
-        return f"{self.shape} at {self.cuts}{kind}{aim}"
-
-
-ATTEMPTS = (
-    Attempt(CutSet.HEADERS, Shape(1)),
-    Attempt(CutSet.PATHS, Shape(1)),
-    Attempt(CutSet.HEADERS, Shape(2)),
-    Attempt(CutSet.HEADERS, Shape(1, 2)),
-    Attempt(CutSet.PATHS, Shape(2)),
-    Attempt(CutSet.HEADERS, Shape(1), _LARGER),
-    Attempt(CutSet.HEADERS, Shape(1), aim=Aim.STATES),
-    Attempt(CutSet.PATHS, Shape(1), aim=Aim.STATES),
-    Attempt(CutSet.HEADERS, Shape(2), _LARGER),
-    Attempt(CutSet.HEADERS, Shape(2, 2)),
-    Attempt(CutSet.HEADERS, Shape(3)),
-    Attempt(CutSet.PATHS, Shape(3)),
-    Attempt(CutSet.PATHS, Shape(1, 2)),
-    Attempt(CutSet.HEADERS, Shape(2), Widths().grown()),
-    Attempt(CutSet.HEADERS, Shape(1, 2), Widths().grown()),
-    Attempt(CutSet.PATHS, Shape(2), Widths().grown()),
-)
-
-
-def _growing(small: How, larger: How) -> tuple[Attempt, ...]:
-    """Sizes, and in between states, with who solves what is small and what is not."""
-    heads, ways = CutSet.HEADERS, CutSet.PATHS
-    return (
-        Attempt(heads, Shape(1), small),
-        Attempt(heads, Shape(1), larger),
-        Attempt(ways, Shape(1), small),
-        Attempt(heads, Shape(2), small),
-        Attempt(heads, Shape(1, 2), small),
-        Attempt(heads, Shape(1), small, Aim.STATES),
-        Attempt(ways, Shape(1), small, Aim.STATES),
-        Attempt(ways, Shape(2), small),
-        *(Attempt(cuts, Shape(2), larger) for cuts in (heads, ways)),
-        Attempt(heads, Shape(1, 2), larger),
-        *(Attempt(cuts, shape, small) for shape in (Shape(3), Shape(2, 2)) for cuts in CutSet),
-    )
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """What a user has fixed of the search."""
-
-    shape: Shape | None = None
-    cuts: CutSet | None = None
-    without_facts: bool = False  # only what templates give, as in the paper
-    attempts: tuple[Attempt, ...] = ATTEMPTS
-    rounds: tuple[float, ...] = _ROUNDS
-
-
-_WIDER = Widths().grown()
-_SHORTER = (0.2, 1.0, 5.0, 20.0)
-PLAIN = Choice(
-    without_facts=True,
-    attempts=_growing(Both(_SMALL, Widths()), Both(_LARGER, _WIDER)),
-    rounds=_SHORTER,
-)
-"""Templates alone, as in the paper, with all solvers."""
-BITS = Choice(
-    without_facts=True,
-    attempts=_growing(Widths(), _WIDER),
-    rounds=(0.5, 2.0, 8.0, 30.0),
-)
-"""The same over bit-vectors only."""
 
 
 @final
@@ -211,12 +118,12 @@ class Search:
         return self._result(perf_counter() - started)
 
     def _attempts(self, rounds: tuple[float, ...]) -> None:
-        kinds = dict.fromkeys(attempt.cuts for attempt in self._chosen())
+        kinds = dict.fromkeys(attempt.cuts for attempt in self._choice.chosen())
         for kind in kinds:
             self._analysis(kind)
             if not self._open():
                 return
-        attempts = list(self._chosen())
+        attempts = list(self._choice.chosen())
         for seconds in rounds:
             for number, attempt in enumerate(attempts):
                 progress = self._try(attempt, seconds)
@@ -225,19 +132,6 @@ class Search:
                         self._try(earlier, seconds)
                 if not self._open():
                     return
-
-    def _chosen(self) -> Iterator[Attempt]:
-        choice = self._choice
-        for attempt in choice.attempts:
-            if choice.cuts not in (None, attempt.cuts):
-                continue
-            if choice.shape is None or attempt.shape == choice.shape:
-                yield attempt
-        known = [one.shape for one in choice.attempts]
-        if choice.shape is not None and choice.shape not in known:
-            for kind in CutSet if choice.cuts is None else (choice.cuts,):
-                yield Attempt(kind, choice.shape)
-                yield Attempt(kind, choice.shape, Widths())
 
     def _analysis(self, kind: CutSet) -> Analysis | None:
         if kind in self._analyses:
