@@ -61,6 +61,7 @@ class Fact:
     outside: Outside | None = None
     clauses: tuple[str, ...] = ()  # the same as a contract, one on each line, where it has cases
     cases: tuple[tuple[str, str], ...] = ()  # these: before, and after
+    called: tuple[str, ...] = ()  # the procedures that a bound on calls is about
 
 
 @final

@@ -87,6 +87,9 @@ def _for(condition: str) -> str:
 
 
 def _limit(fact: Fact) -> str:
+    if fact.called:
+        names = " and ".join(f"`{name}`" for name in fact.called)
+        return f"there are at most {fact.bound} calls of {names} altogether, with the first one"
     total = " altogether" if fact.is_total else ""
     limit = f"the loop in line {fact.line} completes at most {fact.bound} iterations{total}"
     return limit if _is_number(fact.bound) else f"{limit}, none if that is below 0"
@@ -132,6 +135,8 @@ def checked(quest: Quest, fact: Fact) -> str:
         Quest.NONTERMINATION: "proved by induction that no such run comes to an end",
         Quest.COUNTEREXAMPLE: "proved by induction that every such run ends, and none ends well",
     }[quest]
+    if fact.called:
+        what = "proved by induction on a counter of the calls"
     if fact.by_termination:
         what = "proved of the run of this input; of others nothing is said"
     if fact.assumptions:

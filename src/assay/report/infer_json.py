@@ -51,6 +51,8 @@ def _fact(inferred: Inferred, fact: Fact) -> Json:
         "loop": fact.line,
         "bound": fact.bound,
         "altogether": fact.is_total,
+        "calls": list(fact.called),
+        "clauses": list(fact.clauses),
         "fails": list(fact.lines),
         "run": _run(fact.replayed),
         "outside": _outside(fact.outside),

@@ -6,7 +6,7 @@ Where calls break something, nothing is said: a run ends there.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import final
 
@@ -75,7 +75,7 @@ class RecursivePostcondition:
         return before, notation.text(conjuncts(case.after), ensures=True)
 
 
-def ending(task: Task, names: Mapping[str, object]) -> Task:
+def ending(task: Task, names: Iterable[str]) -> Task:
     """The same where runs end at violations."""
     procedures = {**task.program.procedures}
     for name in names:

@@ -12,14 +12,16 @@ from assay.engines.templates.instrument import Counted, counted, every_loop, see
 from assay.engines.templates.linearize import TooManyError
 from assay.engines.templates.path import LateError, RefusedError
 from assay.engines.templates.postcondition import CHOICE, postcondition
-from assay.engines.templates.recursion import by_cases
+from assay.engines.templates.recursion import by_cases, is_recursive
 from assay.evidence.inferred import Fact, Quest
 from assay.evidence.verdicts import Reason
 from assay.program.commands import Assert
 from assay.program.graph import Program
+from assay.program.loops import loops_of
 from assay.program.obligations import Kind, Obligation
 from assay.program.terms import Term, conjuncts, substitute
 from assay.run.infer_bounds import Bounds
+from assay.run.infer_calls import CallBounds
 from assay.run.infer_endless import Endless
 from assay.run.infer_order import Order, Watch
 from assay.run.infer_pieces import Pieces, formula_of, uncounted
@@ -54,7 +56,7 @@ class Inference:
         look = {
             Quest.PRECONDITION: self._precondition,
             Quest.POSTCONDITION: self._postcondition,
-            Quest.BOUND: lambda: Bounds(self._pieces).facts(),
+            Quest.BOUND: self._bounds,
             Quest.NONTERMINATION: self._nontermination,
             Quest.COUNTEREXAMPLE: self._counterexample,
         }[self._order.quest]
@@ -77,6 +79,17 @@ class Inference:
             return []
         outside = self._runs.outside(formula_of(found))
         return [replace(self._pieces.fact(found), outside=outside)]
+
+    def _bounds(self) -> list[Fact]:
+        if not is_recursive(self._task.program, self._task.procedure):
+            return Bounds(self._pieces).facts()
+        calls = CallBounds(self._pieces).facts()
+        if loops_of(self._task.procedure).nests:
+            return [*calls, *Bounds(self._pieces).facts()]
+        if not calls:
+            text = "no bound on the calls was found that runs suggest and that can be proved"
+            self._proofs.reason = Reason("templates", text)
+        return calls
 
     def _nontermination(self) -> list[Fact]:
         if self._is_unclear("end the program, or never come back"):
