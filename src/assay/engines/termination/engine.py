@@ -14,13 +14,15 @@ from time import monotonic, perf_counter
 from typing import final
 
 from assay.dataclass import dataclass
+from assay.engines.invariants.engine import by_induction
 from assay.engines.task import Task
 from assay.engines.templates.paths import RefusedError
+from assay.engines.termination.checking import is_proved
 from assay.engines.termination.flatten import Flat, flattened
 from assay.engines.termination.proving import EASY, HARD, LARGE, Attempt, Ends, proved
 from assay.engines.termination.recurrence import Divergence, Diverges
 from assay.engines.termination.summaries import Known, known_calls
-from assay.engines.termination.views import View, has_overflow, viewed
+from assay.engines.termination.views import View, has_overflow, is_trusted, viewed
 from assay.engines.termination.wording import call_lines, divergence_line, measure_lines
 from assay.evidence.verdicts import (
     Counterexample,
@@ -29,6 +31,7 @@ from assay.evidence.verdicts import (
     Reason,
     Verdict,
 )
+from assay.passes.asked import asked
 from assay.program.graph import Math
 from assay.program.obligations import Kind, Obligation
 from assay.source import Span
@@ -96,6 +99,8 @@ class _Search:
     def _where_results_overflow(self) -> _Found:
         """Where no run stays within its types for ever, the integers may tell more."""
         rest = self._ends(self._strict, EASY)
+        if isinstance(rest, Ends) and self._nothing_overflows():
+            return _Found(rest, self._strict)
         if not isinstance(rest, Ends):
             closed = self._divergence.by_closed_set(self._share(_CLOSING))
             if closed is not None:
@@ -110,12 +115,22 @@ class _Search:
             return replace(found, what=replace(found.what, text=text))
         return found
 
+    def _nothing_overflows(self) -> bool:
+        """Whether that is easy to prove: then what ends a run that overflows ends nothing."""
+        task = self._task
+        if any(is_trusted(e.command) for p in task.program.procedures.values() for e in p.edges):
+            return False
+        program, _ = asked(task.program, frozenset({Kind.OVERFLOW}))
+        procedure = program.procedures[task.procedure.name]
+        outcome = by_induction(replace(task, program=program, procedure=procedure), {})
+        return is_proved(outcome) and not any(one.hides_bugs for one in outcome.assumptions)
+
     def _overflow(self, endless: Diverges) -> Reason:
         """Neither answer is right: the language says nothing about such a run."""
         line = divergence_line(self._task.program, self._free, endless)
         text = (
-            f"over the integers some run goes on for ever ({line}), but on the machine a result "
-            "overflows first, which is undefined (--math ideal decides it over the integers)"
+            f"over the integers some run goes on for ever ({line}), but not within the types, "
+            "where overflow is undefined (--math ideal decides it over the integers)"
         )
         return Reason("overflow", text, endless.span)
 
