@@ -26,7 +26,8 @@ from assay.source import SourceError, ToolError
 
 from .inputs import Given, inputs
 
-SECONDS = 2.0  # for each procedure
+SECONDS = 60.0  # for a proof: plenty, on a busy machine too
+HASTY = 5.0  # for one of many, most of which are wrong
 STEPS = 3_000
 PROVED = (Verdict.PROVED, Verdict.PROVED_BOUNDED)
 
@@ -64,13 +65,13 @@ def understood(path: Path, reading: Reading | None = None) -> Program | None:
         return None
 
 
-def proofs(program: Program) -> list[Verified]:
+def proofs(program: Program, seconds: float = SECONDS) -> list[Verified]:
     """What follows from the invariants of the program, without any that are found."""
-    return list(discharging(map(partial(_induction, program), chosen(program))))
+    return list(discharging(map(partial(_induction, program, seconds), chosen(program))))
 
 
-def _induction(program: Program, procedure: Procedure) -> Verified:
-    deadline = monotonic() + SECONDS
+def _induction(program: Program, seconds: float, procedure: Procedure) -> Verified:
+    deadline = monotonic() + seconds
     task = Task(program, procedure, program.is_start(procedure), deadline=deadline)
     outcome = Conclusion(task, NAME, Induction(task, {})).outcome()
     return Verified(procedure.name, procedure, settled(outcome))
@@ -78,7 +79,7 @@ def _induction(program: Program, procedure: Procedure) -> Verified:
 
 def judged(program: Program, runs: int, *, bounded: bool) -> Judged:
     """Run what was proved; with `bounded`, let the other engine look for violations too."""
-    found = proofs(program)
+    found = proofs(program, HASTY)
     broken = [one for each in found for one in _broken(program, each, runs)]
     if bounded:
         broken += [one for each in found for one in _refuted(program, each.outcome)]
@@ -112,7 +113,7 @@ def _refuted(program: Program, outcome: ProcedureOutcome) -> Iterator[Contradict
     if outcome.verdict is not Verdict.PROVED:
         return
     procedure = program.procedures[outcome.procedure]
-    deadline = monotonic() + SECONDS
+    deadline = monotonic() + HASTY
     other = verified(program, procedure, BoundedOptions(), deadline, engine=Engine.BOUNDED)
     for result in other.outcome.obligations:
         if result.verdict is Verdict.REFUTED:

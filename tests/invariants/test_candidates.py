@@ -28,6 +28,7 @@ from assay.program.obligations import Kind
 from assay.program.sorts import INT
 from assay.program.terms import ZERO, Term, at_most, conjuncts, free_variables, name_of, variable
 
+from .bulk import some
 from .candidate_programs import JAVA, C
 from .candidate_states import neighbours, numbers_of
 
@@ -63,12 +64,13 @@ def fresh(name: str, procedure: str) -> Samples:
 
 
 def procedures() -> list[tuple[str, str]]:
-    return [
+    every = (
         (name, procedure)
         for name in SOURCES
         for procedure in program(name, annotated=True).procedures
         if procedure != "jumping"  # whose loop cannot be annotated
-    ]
+    )
+    return some(every, 3)
 
 
 def needed(name: str, procedure: str) -> Iterator[tuple[int, Term]]:

@@ -24,6 +24,9 @@ from assay.engines.task import Task
 from assay.frontend.load import Reading, load
 from assay.program.graph import Procedure, Program
 
+from .bulk import some
+
+PATIENT = 60.0  # seconds for one candidate: plenty, on a busy machine too
 WIDTHS = [8, 16, 32, None]
 
 PAPER = {
@@ -145,12 +148,12 @@ def judged(
 ) -> list[Judgement]:
     """The invariants of `f`, each with the others."""
     program, procedure = read(text, folder, reading)
-    judge = CandidateJudge(Task(program, procedure))
+    judge = CandidateJudge(Task(program, procedure), seconds=PATIENT)
     every = stated(procedure)
     return [judge.judge(one, rule=rule, assumed=every) for one in every]
 
 
-@pytest.mark.parametrize("bits", WIDTHS)
+@pytest.mark.parametrize("bits", some(WIDTHS, 3))
 @pytest.mark.parametrize(("program", "formula", "alone", "together"), CANDIDATES)
 def test_paper(
     program: str, formula: str, alone: str, together: str, bits: int | None, tmp_path: Path
@@ -266,7 +269,7 @@ NESTED = """
 def test_nested_loops(outer: str, inner: str, verdicts: list[str], tmp_path: Path) -> None:
     text = NESTED.replace("OUTER", outer).replace("INNER", inner)
     program, procedure = read(text, tmp_path)
-    judge = CandidateJudge(Task(program, procedure))
+    judge = CandidateJudge(Task(program, procedure), seconds=PATIENT)
     every = stated(procedure)
     right = [one for one in every if judge.survives_runs(one)]
     found = [judge.judge(one, assumed=right).outcome.value for one in every]
@@ -278,7 +281,11 @@ def test_an_iteration_that_runs_through_a_loop(tmp_path: Path) -> None:
     text = NESTED.replace("OUTER", "c != 7").replace("INNER", "c >= 0")
     program, procedure = read(text, tmp_path)
     outer = stated(procedure)[0]
-    verdict = CandidateJudge(Task(program, procedure)).judge(outer, rule=Rule.ALONE).verdict
+    verdict = (
+        CandidateJudge(Task(program, procedure), seconds=PATIENT)
+        .judge(outer, rule=Rule.ALONE)
+        .verdict
+    )
     match verdict:
         case NotInductive(before=before, after=after):
             assert isinstance(before["c"], int)
@@ -341,7 +348,7 @@ def test_choices_in_an_iteration(tmp_path: Path) -> None:
     )
     program = load(str(path), Reading())
     procedure = program.procedures["main"]
-    judge = CandidateJudge(Task(program, procedure, from_main=True))
+    judge = CandidateJudge(Task(program, procedure, from_main=True), seconds=PATIENT)
     first, second = (judge.judge(one) for one in stated(procedure))
     assert isinstance(first.verdict, Inductive)
     match second.verdict:
@@ -386,6 +393,6 @@ def test_a_wrong_invariant_beside_it_is_no_fact(tmp_path: Path) -> None:
       }"""
     program, procedure = read(text, tmp_path)
     wrong, other = stated(procedure)
-    judge = CandidateJudge(Task(program, procedure))
+    judge = CandidateJudge(Task(program, procedure), seconds=PATIENT)
     assert judge.judge(wrong).outcome is Outcome.VIOLATED
     assert judge.judge(other).outcome is Outcome.VIOLATED

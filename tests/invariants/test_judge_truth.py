@@ -42,6 +42,7 @@ from assay.program.terms import (
 )
 from assay.program.types import IntegerType
 
+PATIENT = 60.0  # seconds for one candidate: plenty, on a busy machine too
 BITS = 3
 VALUES = range(-(1 << (BITS - 1)), 1 << (BITS - 1))
 
@@ -175,7 +176,7 @@ def wrong(judgement: Judgement, rule: Rule, truth_: Truth) -> str | None:
 @pytest.mark.parametrize("rule", Rule)
 def test_all_states_of_a_few_bits(procedure: tuple[Program, Procedure], rule: Rule) -> None:
     program, one = procedure
-    judge = CandidateJudge(Task(program, one), seconds=20.0)
+    judge = CandidateJudge(Task(program, one), seconds=PATIENT)
     outer = scopes(program, one)[0]
     truth_ = Truth(program, outer)
     faults = []

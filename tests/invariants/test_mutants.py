@@ -9,6 +9,7 @@ import pytest
 
 from assay.engines.invariants.explore import InductiveExplorer
 
+from .bulk import some
 from .judge import judged, understood
 from .sample import Tally, examine
 
@@ -17,7 +18,7 @@ BATCH = 12
 RUNS = 60
 
 
-@pytest.mark.parametrize("batch", range(BATCHES))
+@pytest.mark.parametrize("batch", some(range(BATCHES), 3))
 def test_no_mutant_is_proved_wrongly(batch: int, tmp_path: Path) -> None:
     tally = Tally()
     numbers = range(batch * BATCH, (batch + 1) * BATCH)

@@ -21,6 +21,7 @@ from assay.evidence.verdicts import Verdict
 from assay.program.graph import Procedure, Program
 from assay.run.verification import Verified, chosen, discharging, verified
 
+from .bulk import some
 from .judge import judged, understood
 from .sample import programs
 
@@ -64,7 +65,7 @@ def asked(program: Program, procedure: Procedure, engine: Engine) -> Verified:
     return verified(program, procedure, BoundedOptions(), until, engine=engine)
 
 
-@every_program
+@pytest.mark.parametrize("path", some(programs(), 3), ids=lambda path: path.name)
 def test_proofs_are_true_of_runs(path: Path) -> None:
     program = understood(path)
     assert program is not None

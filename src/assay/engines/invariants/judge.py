@@ -67,7 +67,6 @@ from assay.source import InternalError, ToolError
 
 DEFAULT_SECONDS: Final = 10.0
 _SHORT: Final = 0.3  # seconds for one question, before anything else is tried
-_NEAR: Final = 0.4  # seconds for states near to those of runs
 _SMALL_LENGTHS: Final = Lengths(0, 4, {})
 _MOST_SHAPES: Final = 12
 _LONG: Final = 8  # elements of an array, for a reader
@@ -228,7 +227,7 @@ class _Trial:
             self._means.iterations,
             rule=self._rule,
             seed=self._means.seed,
-            until=min(self._deadline, monotonic() + _NEAR),
+            deadline=self._deadline,
         )
 
     def _here(self) -> list[Candidate]:

@@ -1,4 +1,4 @@
-// bounded: fill
+// proved: fill
 /*@ requires 0 <= n && \valid(a + (0 .. n - 1));
     assigns a[0 .. n - 1];
     ensures \forall integer k; 0 <= k < n ==> a[k] == v; */

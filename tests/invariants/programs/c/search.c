@@ -1,4 +1,4 @@
-// bounded: search
+// proved: search
 /*@ requires 0 <= n && \valid_read(a + (0 .. n - 1));
     assigns \nothing;
     ensures -1 <= \result < n;

@@ -1,4 +1,4 @@
-// bounded: copy
+// open: copy (wrong where the arrays overlap)
 /*@ requires 0 <= n && \valid(to + (0 .. n - 1)) && \valid_read(from + (0 .. n - 1));
     ensures \forall integer k; 0 <= k < n ==> to[k] == \old(from[k]); */
 void copy(int *to, const int *from, int n) {

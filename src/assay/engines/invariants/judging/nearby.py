@@ -10,11 +10,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice, product
 from random import Random
-from time import monotonic
+from time import process_time
 from typing import Any, Final, final
 
 from assay.dataclass import dataclass
 from assay.engines.invariants.candidates import Candidate
+from assay.engines.invariants.candidates.clock import until
 from assay.engines.invariants.candidates.inputs import constants_of
 from assay.engines.invariants.candidates.scope import Scope
 from assay.engines.invariants.judgement import NotInductive, Rule
@@ -33,6 +34,7 @@ from assay.program.types import BooleanType, IntegerType, Type
 
 _BASES: Final = 24  # states of runs to start from
 _TRIES: Final = 3_000
+_SECONDS: Final = 0.4  # of the processor, so that a busy machine finds the same
 _GRID: Final = range(-2, 6)
 _MOST_ON_GRID: Final = 4_096
 
@@ -46,19 +48,19 @@ def nearby(
     *,
     rule: Rule,
     seed: int,
-    until: float,
+    deadline: float,
 ) -> NotInductive | None:
     """An iteration that breaks the candidate, from a state that differs from one of a run in
-    what iterations may change (`Rule.ALONE`: in any variable). The search ends at a time of the
-    monotonic clock."""
+    what iterations may change (`Rule.ALONE`: in any variable)."""
     if not passages:
         return None
     search = _Search(scope, candidate, passages, rule, seed)
-    for state in search.states():
+    end = process_time() + _SECONDS
+    for state in until(deadline, search.states()):
         found = iterations.breaking(candidate, given, state)
         if found is not None:
             return found
-        if monotonic() > until:
+        if process_time() > end:
             break
     return None
 
