@@ -212,6 +212,34 @@ def test_a_call_that_may_not_come_back(
     assert "a call of `same` might not come back" in capsys.readouterr().out
 
 
+INTO_A_LOOP = """\
+void f(int n)
+{
+    int x = n;
+    if (n > 0)
+        goto second;
+first:
+    x = x - 1;
+second:
+    if (x == 3)
+        goto second;
+    if (x > 0)
+        goto first;
+    //@ assert x > 0;
+}
+"""
+
+
+@pytest.mark.parametrize("kind", ["counterexample", "bound", "nontermination", "postcondition"])
+def test_a_loop_with_several_entries(
+    kind: str, written: Written, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Three goes on for ever without ever passing the first label."""
+    path = written("into.c", INTO_A_LOOP)
+    assert main(["infer", kind, str(path)]) == 3
+    assert "a loop with several entries" in capsys.readouterr().out
+
+
 OVERFLOW = """\
 int next(int a, int b)
 {

@@ -18,11 +18,13 @@ from assay.evidence.verdicts import Reason
 from assay.program.commands import Assert
 from assay.program.graph import Program
 from assay.program.loops import loops_of
+from assay.program.loops import loops_of
 from assay.program.obligations import Kind, Obligation
 from assay.program.terms import Term, conjuncts, substitute
 from assay.run.infer_bounds import Bounds
 from assay.run.infer_calls import CallBounds
 from assay.run.infer_endless import Endless
+from assay.run.infer_entry import RecursivePrecondition
 from assay.run.infer_order import Order, Watch
 from assay.run.infer_pieces import Pieces, formula_of, uncounted
 from assay.run.infer_programs import put, unclear_calls
@@ -61,6 +63,7 @@ class Inference:
             Quest.COUNTEREXAMPLE: self._counterexample,
         }[self._order.quest]
         try:
+            self._refuse()
             return look()
         except RefusedError as error:
             self._proofs.reason = Reason("templates", error.text, error.span)
@@ -71,9 +74,18 @@ class Inference:
             self._proofs.reason = Reason("timeout", text)
         return []
 
+    def _refuse(self) -> None:
+        """There is no induction for loops without one head."""
+        for nest in loops_of(self._task.procedure).nests:
+            if nest.irreducible:
+                text = "a loop with several entries is not proved by induction"
+                raise RefusedError(text, nest.back_edges[0].span)
+
     # --- one method for each quest
 
     def _precondition(self) -> list[Fact]:
+        if is_recursive(self._task.program, self._task.procedure):
+            return RecursivePrecondition(self._pieces, self._runs, self._watch).facts()
         found = self._pieces.found(lambda p: uncounted(p, self._pieces.copied(p)))
         if not found:
             return []
