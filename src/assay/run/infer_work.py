@@ -18,7 +18,6 @@ from assay.evidence.verdicts import Reason
 from assay.program.commands import Assert
 from assay.program.graph import Program
 from assay.program.loops import loops_of
-from assay.program.loops import loops_of
 from assay.program.obligations import Kind, Obligation
 from assay.program.terms import Term, conjuncts, substitute
 from assay.run.infer_bounds import Bounds
