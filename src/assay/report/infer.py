@@ -89,6 +89,8 @@ def _for(condition: str) -> str:
 def _limit(fact: Fact) -> str:
     if fact.called:
         names = " and ".join(f"`{name}`" for name in fact.called)
+        if fact.bound == "1":
+            return f"there is no other call of {names}"
         return f"there are at most {fact.bound} calls of {names} altogether, with the first one"
     total = " altogether" if fact.is_total else ""
     limit = f"the loop in line {fact.line} completes at most {fact.bound} iterations{total}"

@@ -20,7 +20,7 @@ class Check:
 
     def __init__(
         self,
-        walk: Walk,
+        walk: Walk | None,
         paths: Iterable[Path],
         heads: Facts,
         bodies: Mapping[str, Body],
@@ -38,7 +38,7 @@ class Check:
         return (
             is_kept(self._bodies, pairs, self._inner)
             and all(self._is_fine(name, pairs, known) for name in self._bodies)
-            and self._is_fine(None, pairs, known)
+            and (self._walk is None or self._is_fine(None, pairs, known))
         )
 
     def _is_fine(
@@ -76,6 +76,7 @@ class Check:
 
     def _of(self, owner: str | None) -> tuple[Walk, list[Path]]:
         if owner is None:
+            assert self._walk is not None
             return self._walk, self._paths
         body = self._bodies[owner]
         return body.walk, body.paths

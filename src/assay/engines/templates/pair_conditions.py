@@ -38,7 +38,7 @@ class Known:
 
     def __init__(
         self,
-        walk: Walk,
+        walk: Walk | None,
         paths: list[Path],
         facts: Facts,
         bodies: Mapping[str, Body],
@@ -61,9 +61,10 @@ class Known:
         self, owner: str | None, paths: Iterable[Path], more: Mapping[str, Pairs]
     ) -> list[Step]:
         """Paths of a body, or of the procedure itself."""
-        walk = self.walk if owner is None else self.bodies[owner].walk
-        facts = self.facts if owner is None else self.inner[owner]
-        return steps(walk, paths, facts, self.results(more))
+        if owner is not None:
+            walk = self.bodies[owner].walk
+            return steps(walk, paths, self.inner[owner], self.results(more))
+        return [] if self.walk is None else steps(self.walk, paths, self.facts, self.results(more))
 
 
 @final
@@ -111,7 +112,8 @@ class Conditions:
 
     def demands(self) -> Iterator[Condition]:
         """That each call is in one of the cases of what it calls."""
-        for callee, some in self._known.walk.calls.items():
+        outer = {} if self._known.walk is None else self._known.walk.calls
+        for callee, some in outer.items():
             ways = self._steps(None, some.values())
             yield from self._demanded(callee, ways, (), self._attempt.outer)
         for name, body in self._known.bodies.items():

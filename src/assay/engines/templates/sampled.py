@@ -156,11 +156,14 @@ def _guessed(body: Body, states: Sequence[Point]) -> list[Term]:
         for one in through(states, (*outputs, *body.inputs))
         if not free_variables(one).isdisjoint(outputs)
     ]
-    solved = {v for one in equations for v in free_variables(one) if v in outputs}
-    free = [v for v in (*body.inputs, *outputs) if v not in solved]
+    free = list(outputs)
+    for one in equations:
+        gone = next((v for v in reversed(free) if v in free_variables(one)), None)
+        if gone is not None:
+            free.remove(gone)
     found = [
         one
-        for one in (faces(states, free) if set(outputs) - solved else ())
+        for one in (faces(states, (*body.inputs, *free)) if free else ())
         if not free_variables(one).isdisjoint(outputs)
     ]
     return [*equations, *found[:_MOST_CANDIDATES]]
