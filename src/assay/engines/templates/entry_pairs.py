@@ -9,6 +9,7 @@ as it can. Further ones, for inputs that are left, make it a disjunction.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from itertools import product
 from typing import final
 
 from assay.engines.templates.bodies import Body
@@ -31,6 +32,7 @@ _SIZES = (1, 2, 3)
 _MOST_PIECES = 3
 _MOST_SEEDS = 6
 _MOST_INSIDE = 8  # other inputs that are to be inside
+_PLAIN = (0, 1, -1)  # coefficients that are tried before any others
 _QUERY = 0.5  # seconds of an idle machine
 _LOOP = Shape(2)
 
@@ -83,14 +85,17 @@ class EntrySearch:
         for size in _SIZES:
             if self._watch is not None:
                 self._watch(f"{size}x1")
-            for seed in left[:_MOST_SEEDS]:
-                piece = self._around(size, seed, left)
+            for coefficients, seed in product((_PLAIN, ()), left[:_MOST_SEEDS]):
+                piece = self._around(size, coefficients, seed, left)
                 if piece is not None:
                     return piece
         return None
 
-    def _around(self, size: int, seed: Point, others: list[Point]) -> Piece | None:
-        """A precondition with an input, and with as many others as can be."""
+    def _around(
+        self, size: int, coefficients: tuple[int, ...], seed: Point, others: list[Point]
+    ) -> Piece | None:
+        """A precondition with an input, and with as many others as can be; with some coefficients
+        or any."""
         attempt = self._attempt(size)
         solver = CaseSolver((1,))
         due = Conditions(self._known, attempt, {})
@@ -101,8 +106,10 @@ class EntrySearch:
         rows = attempt.summaries[self._name].cases[0].before
         for row in rows:
             solver.at_least(row.on(seed), 0)
-        effort = self._effort()
-        if not solver.is_possible(effort):
+            if coefficients:
+                for unknown in row.coefficients.values():
+                    solver.choose(unknown, coefficients)
+        if not solver.is_possible(self._effort()):
             return None
         for point in far_first(others, [seed])[:_MOST_INSIDE]:
             solver.push()
