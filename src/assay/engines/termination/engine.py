@@ -34,6 +34,7 @@ from assay.evidence.verdicts import (
 from assay.passes.asked import asked
 from assay.program.graph import Math
 from assay.program.obligations import Kind, Obligation
+from assay.solvers.protocol import Effort
 from assay.source import Span
 
 NAME = "termination"
@@ -118,11 +119,14 @@ class _Search:
     def _nothing_overflows(self) -> bool:
         """Whether that is easy to prove: then what ends a run that overflows ends nothing."""
         task = self._task
+        if not self._free.exact:
+            return False
         if any(is_trusted(e.command) for p in task.program.procedures.values() for e in p.edges):
             return False
         program, _ = asked(task.program, frozenset({Kind.OVERFLOW}))
         procedure = program.procedures[task.procedure.name]
-        outcome = by_induction(replace(task, program=program, procedure=procedure), {})
+        task = replace(task, program=program, procedure=procedure)
+        outcome = by_induction(task, {}, Effort.BRANCH)
         return is_proved(outcome) and not any(one.hides_bugs for one in outcome.assumptions)
 
     def _overflow(self, endless: Diverges) -> Reason:
