@@ -1,23 +1,78 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Checks certificates of many programs: `python -m tests.checking --programs 1000 --jobs 2`."""
+"""Checks certificates of many programs: `python -m tests.checking --programs 1000 --jobs 2`.
+
+With `--samples` of all programs with invariants, with `--mutants` some that were changed.
+"""
 
 from __future__ import annotations
 
 import argparse
+import json
 import sys
+from collections import Counter
 from functools import partial
 from multiprocessing import Pool
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 sys.path.insert(0, str(Path(__file__).parents[1]))  # as pytest does
 
+from invariants.sample import programs
+
+from assay.checking.check import check
+from assay.checking.document import read_certificate
+from assay.checking.outcome import Conclusion
+from assay.frontend.load import Reading, load
+from checking.certifying import SECONDS, certificate, proved
 from checking.generated import Tally, examined
+from checking.test_mutants import NAMES, annotated_and_bare, chosen, examine
 
 _PROGRAMS = 10  # for one process: terms are kept as long as it lives
+_MUTANTS = 32  # of each procedure
 
 
 def main() -> int:
     options = _parser().parse_args()
+    if options.samples:
+        return _samples()
+    return _mutants() if options.mutants else _generated(options)
+
+
+def _samples() -> int:
+    """Whatever is proved is accepted."""
+    failed = 0
+    for path in programs():
+        program = load(str(path), Reading())
+        document = certificate(program, [one.outcome for one in proved(program)])
+        left_out = [one["procedure"] for one in document["left_out"]]
+        if document["procedures"]:
+            data = json.dumps(document).encode()
+            result = check(read_certificate(path.name, data), program, SECONDS)
+            failed += result.conclusion is not Conclusion.ACCEPTED
+            _show(f"{path.name}: {result.conclusion}, left out: {left_out}")
+        else:
+            _show(f"{path.name}: left out: {left_out}")
+    return 1 if failed else 0
+
+
+def _mutants() -> int:
+    """What is accepted is harmless."""
+    conclusions: Counter[str] = Counter()
+    wrong = 0
+    with TemporaryDirectory() as folder:
+        both = annotated_and_bare(Path(folder))
+        for name in NAMES:
+            for mutant in chosen(both, name, _MUTANTS):
+                conclusion, is_right = examine(mutant, both[1], name)
+                conclusions[conclusion] += 1
+                if not is_right:
+                    wrong += 1
+                    _show(f"accepted: {name}: {mutant.what}")
+    _show(f"{dict(conclusions)}, {wrong} wrong")
+    return 1 if wrong else 0
+
+
+def _generated(options: argparse.Namespace) -> int:
     numbers = range(options.first, options.first + options.programs)
     work = partial(examined, seed=options.seed, seconds=options.seconds)
     total = Tally()
@@ -39,11 +94,13 @@ def _show(text: str) -> None:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="tests.checking", description=__doc__)
+    parser.add_argument("--samples", action="store_true")
+    parser.add_argument("--mutants", action="store_true")
     parser.add_argument("--programs", type=int, default=1000)
     parser.add_argument("--first", type=int, default=0, help="the number of the first program")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--seconds", type=float, default=10.0, help="for one verdict or check")
+    parser.add_argument("--seconds", type=float, default=10.0, help="for one verdict")
     return parser
 
 

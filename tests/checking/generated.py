@@ -23,8 +23,9 @@ from truth.runs import Run, all_runs
 from assay.checking.check import check
 from assay.checking.document import read_certificate
 from assay.checking.outcome import Checked, Conclusion
+from assay.checking.solver import EFFORT
 from assay.engines.bounded.options import BoundedOptions
-from assay.evidence.certificate import certificate
+from assay.evidence.certificate import certificate, reason_to_leave_out
 from assay.evidence.verdicts import ObligationResult, ProcedureOutcome, Verdict
 from assay.program.graph import Program
 from assay.run.verification import chosen, discharging, verified
@@ -37,7 +38,8 @@ KINDS = (  # mostly procedures that are right, so that there is something to cer
     replace(PROFILES["loops"], known=0.0, careless=0.0),
     replace(PROFILES["general"], known=0.3, slip=0.3, careless=0.0),
 )
-_PATIENCE = 5  # times the seconds of a verdict, for a check that is expected to succeed
+_SECONDS = 60.0  # for the certificate of a procedure, as `assay check` gives it
+_FEW_SECONDS, _FEW_STEPS = 4.0, 50_000  # for one that claims more
 OPTIONS = BoundedOptions(deepest=(4, 24), seconds_per_query=2.0)
 
 
@@ -118,27 +120,31 @@ def _examine(
         tally.wrong += [f"{where}: {one}" for one in disagreements(outcome, mine, mine, made)]
     started = perf_counter()
     proved = [one for one in found if one.verdict is Verdict.PROVED]
-    for name, conclusion, why in _conclusions(_checked(made, proved, _PATIENCE * seconds)):
+    for outcome in proved:
+        reason = reason_to_leave_out(outcome)
+        if reason is not None:
+            tally.checks["left out"] += 1
+            tally.open.append(f"{where}, {outcome.procedure}: left out: {reason}")
+    for name, conclusion, why in _conclusions(_checked(made, proved, _SECONDS, EFFORT)):
         tally.checks[conclusion] += 1
         if conclusion != Conclusion.ACCEPTED:
             tally.open.append(f"{where}, {name}: {conclusion}: {why}")
     tally.seconds["check"] += perf_counter() - started  # type: ignore[assignment]
     if len(proved) < len(found):
-        _attack(made, found, runs, seconds, tally, where)
+        _attack(made, found, runs, tally, where)
 
 
 def _attack(
     made: Program,
     found: list[ProcedureOutcome],
     runs: dict[str, list[Run]],
-    seconds: float,
     tally: Tally,
     where: str,
 ) -> None:
     """The same steps for procedures that are not proved: what breaks must not be accepted."""
     started = perf_counter()
     claimed = [_boasting(one) for one in found]
-    for name, conclusion, _ in _conclusions(_checked(made, claimed, seconds)):
+    for name, conclusion, _ in _conclusions(_checked(made, claimed, _FEW_SECONDS, _FEW_STEPS)):
         tally.attacks[conclusion] += 1
         broken = next((run for run in runs[name] if run.broken is not None), None)
         if conclusion == Conclusion.ACCEPTED and broken is not None:
@@ -153,9 +159,11 @@ def _boasting(outcome: ProcedureOutcome) -> ProcedureOutcome:
     return replace(outcome, obligations=results, assumptions=(), reason=None, vacuous=())
 
 
-def _checked(made: Program, outcomes: list[ProcedureOutcome], seconds: float) -> Checked:
+def _checked(
+    made: Program, outcomes: list[ProcedureOutcome], seconds: float, effort: int
+) -> Checked:
     document = json.dumps(certificate(made, outcomes)).encode()
-    return check(read_certificate("certificate", document), made, seconds * len(outcomes))
+    return check(read_certificate("certificate", document), made, seconds * len(outcomes), effort)
 
 
 def _conclusions(checked: Checked) -> Iterator[tuple[str, Conclusion, str]]:

@@ -210,6 +210,9 @@ class _ProcedureChecker:
     def follows(self, state: State, condition: Term) -> bool:
         return isinstance(self._solver.ask(state.facts, condition), Proved)
 
+    def is_obvious(self, state: State, condition: Term) -> bool:
+        return self._solver.is_obvious(state.facts, condition)
+
     def rests_on_contract(self, name: str) -> None:
         """A contract that nobody claims in the same certificate is an assumption."""
         if name in self._summarized:

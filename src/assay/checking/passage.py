@@ -61,6 +61,8 @@ class Steps(Protocol):
 
     def never(self, state: State, rule: Rule) -> None: ...
 
+    def was_there(self, state: State, rule: Rule) -> bool: ...
+
     def merge(self, states: list[State], most: int) -> list[State]: ...
 
 
@@ -126,7 +128,7 @@ class Passage:
             self._walk.end_variant(state, rule)
         else:
             self._walk.begin_variant(state, rule)
-        if again and any(map(state.is_covered_by, state.seen[rule.head])):
+        if again and self._walk.was_there(state, rule):
             return False
         if rule.iterations is not None and count > rule.iterations:
             self._walk.never(state, rule)

@@ -46,7 +46,9 @@ _LEFT_OPEN = frozenset({Op.BAND, Op.BOR, Op.BXOR, Op.SHL, Op.SHR, *BINDERS})
 EFFORT = 20_000_000
 """For the last attempt at a question, in steps of the solver: a minute or so on most machines."""
 _QUICK = 500_000  # steps for earlier attempts
-_LEAST = 0.05  # seconds
+_PACE = EFFORT / 60  # steps in a second: the slowest that is waited for
+_SHORT = 10.0  # seconds that any attempt may take
+_LEAST = 0.05
 
 
 @final
@@ -76,7 +78,7 @@ Answer = Proved | Failed | NoAnswer
 class Solver:
     """Asks cvc5, and remembers what was proved.
 
-    What is given up is given up by a number of steps; the deadline is only the end of everything.
+    What is given up is mostly given up by a number of steps; seconds are for steps that take long.
     """
 
     def __init__(self, domains: Domains, *, deadline: float, effort: int = EFFORT) -> None:
@@ -97,6 +99,12 @@ class Solver:
             if not isinstance(answer, Proved):
                 return answer
         return Proved()
+
+    def is_obvious(self, facts: Sequence[Term], goal: Term) -> bool:
+        """Whether it is soon seen that the facts imply the goal."""
+        if goal is TRUE or goal is FALSE:
+            return goal is TRUE
+        return isinstance(self._attempt((*facts, negation(goal)), (), _QUICK), Proved)
 
     def _part(self, facts: Sequence[Term], goal: Term) -> Answer:
         if goal is TRUE:
@@ -221,13 +229,14 @@ class Solver:
     ) -> Answer:
         import cvc5
 
-        left = self._deadline - monotonic()
+        steps = min(effort, self._effort)
+        left = min(self._deadline - monotonic(), max(_SHORT, steps / _PACE))
         if left < _LEAST:
             return NoAnswer("the time is up")
         assert self._parts is not None
         solver: Any = cvc5.Solver(self._parts[0].manager)
         solver.setOption("tlimit-per", str(int(1000 * left)))
-        solver.setOption("rlimit-per", str(min(effort, self._effort)))
+        solver.setOption("rlimit-per", str(steps))
         solver.setOption("arrays-exp", "true")
         for name, value in options:
             solver.setOption(name, value)

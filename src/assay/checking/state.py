@@ -10,6 +10,7 @@ from assay.checking.outcome import RejectedError
 from assay.program.graph import Location
 from assay.program.sorts import BOOL, Sort
 from assay.program.terms import (
+    FALSE,
     TRUE,
     Term,
     conditional,
@@ -63,14 +64,19 @@ class State:
         other.seen = {}
         return other
 
-    def is_covered_by(self, earlier: State) -> bool:
-        """Whether every run in this state could be in an earlier one of the same way."""
+    def same_as(self, earlier: State) -> Term:
+        """When a run in this state could be in an earlier one of the same way: then it goes on
+        like some run from there. False where it is not said easily."""
         known = len(earlier.facts)
-        return (
-            self.variables == earlier.variables
-            and self.variants == earlier.variants
-            and self.facts[:known] == earlier.facts
-        )
+        if self.facts[:known] != earlier.facts or self.variants != earlier.variants:
+            return FALSE
+        if self.variables.keys() != earlier.variables.keys():
+            return FALSE
+        pairs = [(value, earlier.variables[term]) for term, value in self.variables.items()]
+        different = [(one, other) for one, other in pairs if one is not other]
+        if any(one.sort.is_map for one, _ in different):
+            return FALSE
+        return conjunction(*(equal(one, other) for one, other in different))
 
     def value(self, term: Term) -> Term:
         """A term over the program's variables in this state."""

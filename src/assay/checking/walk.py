@@ -64,6 +64,9 @@ class Judge(Protocol):
     def follows(self, state: State, condition: Term) -> bool:
         """Whether it can be shown that the condition holds in this state."""
 
+    def is_obvious(self, state: State, condition: Term) -> bool:
+        """Whether it is soon seen that something holds."""
+
     def rests_on_contract(self, name: str) -> None: ...
 
     def assumes(self, text: str) -> None: ...
@@ -386,6 +389,11 @@ class Walk:
     def never(self, state: State, rule: Rule) -> None:
         """No run gets here."""
         self._judge.need(state, _UNWINDING, rule.span, FALSE)
+
+    def was_there(self, state: State, rule: Rule) -> bool:
+        """Whether every run in this state was in the same one before, at the same head."""
+        earlier = [state.same_as(one) for one in state.seen[rule.head]]
+        return any(self._judge.is_obvious(state, one) for one in earlier)
 
     def merge(self, states: list[State], most: int) -> list[State]:
         if len(states) <= most:
