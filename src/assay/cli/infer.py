@@ -17,7 +17,7 @@ from assay.cli.selection import named
 from assay.dataclass import dataclass
 from assay.engines.templates.cuts import CutSet
 from assay.engines.templates.template import Shape
-from assay.engines.templates.wish import read_shape
+from assay.engines.templates.wish import Wish, read_shape, read_wish
 from assay.evidence.inferred import Inferred, Quest
 from assay.frontend.load import LANGUAGES, Reading, load
 from assay.options import natural, option, positional
@@ -55,6 +55,14 @@ class InferOptions:
         help="where formulas of loops stand: at their heads, or on each way round them; "
         "default: both are tried",
         choices=tuple(CutSet),
+        default=None,
+    )
+    pairs: Wish | None = option(
+        "--pairs",
+        help="the postcondition of a procedure that calls itself: at most N pairs of pre- and "
+        "postcondition, or all of them as one formula (`summary`)",
+        metavar="N",
+        read=read_wish,
         default=None,
     )
     write: bool = option(
@@ -98,7 +106,7 @@ def _order(options: InferOptions) -> Order:
         what = f"`{options.kind}` cannot be inferred"
         raise ToolError("option", what=what, help=f"choose from {', '.join(Quest)}")
     cuts = None if options.cut_set is None else CutSet(options.cut_set)
-    return Order(Quest(options.kind), options.template, cuts)
+    return Order(Quest(options.kind), options.template, cuts, options.pairs or Wish())
 
 
 def _check(options: InferOptions, order: Order) -> None:

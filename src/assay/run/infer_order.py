@@ -11,6 +11,7 @@ from assay.engines.templates.cuts import CutSet
 from assay.engines.templates.pieces import SIZES, Sizes, fixed_sizes
 from assay.engines.templates.precondition import FUEL, MOST_PIECES
 from assay.engines.templates.template import Shape
+from assay.engines.templates.wish import Wish
 from assay.evidence.inferred import Quest
 
 Watch = Callable[[str], None]
@@ -25,6 +26,7 @@ class Order:
     quest: Quest
     shape: Shape | None = None
     cuts: CutSet | None = None
+    wish: Wish = Wish()  # about postconditions of procedures that call themselves
     fuel: float = FUEL  # for one search
 
     def sizes(self) -> tuple[Sizes, ...]:

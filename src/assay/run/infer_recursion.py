@@ -14,6 +14,7 @@ from assay.engines.task import Task
 from assay.engines.templates.contracts import ensures_of, names_after, names_before
 from assay.engines.templates.recursion import proved_contracts, sampled_pairs, with_clauses
 from assay.engines.templates.summaries import Pairs, formula_of
+from assay.engines.templates.wish import Wish
 from assay.evidence.inferred import Fact
 from assay.evidence.verdicts import ProcedureOutcome, Reason
 from assay.frontend.writing import WrittenCase, contract_lines
@@ -28,9 +29,10 @@ from assay.run.infer_proofs import SEARCH, assumptions_of
 class RecursivePostcondition:
     """What holds when a procedure returns, case by case."""
 
-    def __init__(self, pieces: Pieces) -> None:
+    def __init__(self, pieces: Pieces, wish: Wish) -> None:
         self._pieces = pieces
         self._task = pieces.task
+        self._wish = wish
 
     def facts(self) -> list[Fact]:
         for version in self._pieces.versions():
@@ -50,7 +52,7 @@ class RecursivePostcondition:
             }
             outcome = proved_contracts(task, contracts, bodies)
             if outcome is not None:
-                return [self._fact(pairs[procedure.name], outcome)]
+                return [self._fact(pairs[procedure.name][: self._wish.pairs], outcome)]
         text = "nothing was found that runs suggest and that can be proved"
         self._pieces.proofs.reason = Reason("templates", text)
         return []
@@ -60,6 +62,8 @@ class RecursivePostcondition:
         after, before = names_after(program, procedure), names_before(program, procedure)
         formulas = [substitute(formula_of(pair), after) for pair in pairs]
         fact = self._pieces.notation.fact([formulas], assumptions_of(outcome), ensures=True)
+        if self._wish.is_formula:
+            return fact
         cases = [
             WrittenCase(
                 substitute(pair.precondition, before), substitute(pair.postcondition, after)

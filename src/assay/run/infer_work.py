@@ -141,7 +141,7 @@ class Inference:
 
     def _postcondition(self) -> list[Fact]:
         if by_cases(self._task.program, self._task.procedure):
-            return RecursivePostcondition(self._pieces).facts()
+            return RecursivePostcondition(self._pieces, self._order.wish).facts()
         copied = self._pieces.copied(self._task.program)
         program = put(self._task.program, copied)
         task = replace(self._task, program=program, procedure=copied, from_main=False)
