@@ -31,6 +31,7 @@ from assay.source import ToolError
 _STEPS: Final = 20_000
 _DEPTH: Final = 150  # calls within calls
 _EVENTS: Final = 1_500  # calls and returns in one run
+_MOST_EVENTS: Final = 15_000  # in all of them
 
 
 @final
@@ -77,6 +78,8 @@ def calls_again(program: Program, target: Procedure, *, from_main: bool) -> Iter
         return
     runner = _Runner(program, names, target.name, from_main=from_main)
     for plan in plans(list(program.procedures.values())):
+        if runner.events > _MOST_EVENTS:
+            return
         found = runner.once(plan)
         if found is not None:
             yield found
@@ -117,6 +120,7 @@ class _Runner:
         }
         self._procedure = procedures[name]
         self._from_main = from_main
+        self.events = 0  # of all runs
         self._watch = _Watch(self._heads, (), Recorded(Plan((), Rule(0))))
         self._interpreter = Interpreter(
             replace(program, procedures=procedures),
@@ -142,6 +146,8 @@ class _Runner:
             return again.found
         except (ToolError, UnsureError, _Enough):
             return None
+        finally:
+            self.events += self._watch.events
         return None
 
 
@@ -154,14 +160,14 @@ class _Watch:
         self._arguments = arguments
         self._recorded = recorded
         self._open: dict[Any, int] = {}  # calls in their order, and the choices made before
-        self._events = 0
+        self.events = 0
 
     def sample(self, name: str, head: Location, take: Callable[[], State]) -> None:
         event = self._heads.get((name, head))
         if event is None:
             return
-        self._events += 1
-        if self._events > _EVENTS:
+        self.events += 1
+        if self.events > _EVENTS:
             raise _Enough
         if event is _Event.RETURN:
             self._open.popitem()

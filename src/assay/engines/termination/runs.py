@@ -31,7 +31,7 @@ _STEPS: Final = 20_000
 _ARRIVALS: Final = 400  # at heads of loops: enough to look as if there were no end
 _LARGEST: Final = 1 << 80  # of a number; beyond that nothing comes again
 _LARGEST_STATE: Final = 2_000
-_WEIGHT: Final = 400_000  # variables and elements of all the states that are looked at
+_WEIGHT: Final = 200_000  # variables and elements of all the states that are looked at
 
 
 @final
