@@ -21,6 +21,7 @@ from assay.program.interpreter import formulas
 from assay.program.interpreter.events import Event
 from assay.program.interpreter.samples import State
 from assay.program.interpreter.unknown import Truth, Unknown, UnknownValue
+from assay.program.sorts import BOOL, INT
 from assay.program.terms import BINDERS, TRUE, Term, free_variables, subterms
 
 _FEW: Final = 60
@@ -58,7 +59,7 @@ def falsified_by(candidate: Candidate, states: Sequence[State]) -> State | None:
         evaluation = _evaluation(formula)
         spent = 0
         for state in _affordable(formula, states):
-            if evaluation.truth(state) is False:
+            if evaluation.truth(state) is False or evaluation.speaks_of_nothing(state):
                 return state
             spent += formulas.SPENT[0]
             if spent > _MOST_VALUES:
@@ -98,6 +99,11 @@ class _Evaluation:
         self._always = formula is TRUE
         self._names = formulas.parameters(formula)
         self._function = formulas.function_of(formula)
+
+    def speaks_of_nothing(self, state: State) -> bool:
+        """Whether a number that it mentions has no value yet."""
+        numbers = (name for name in self._names if name.sort in (INT, BOOL))
+        return any(name not in state for name in numbers)
 
     def truth(self, state: State) -> Truth:
         if self._always:
