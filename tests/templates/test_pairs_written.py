@@ -90,7 +90,7 @@ def test_mccarthys_function_as_a_user_reads_it(tmp_path: Path) -> None:
     assert contract.clauses == (
         "behavior case_1:",
         "  assumes 101 <= n <= 119;",
-        "  ensures n == \\result + 10;",
+        "  ensures \\result == n - 10;",
         "behavior case_2:",
         "  assumes n <= 100;",
         "  ensures \\result == 91;",

@@ -84,6 +84,8 @@ class PairSearch:
     ) -> None:
         self._deadline = monotonic() + _LONGEST if deadline is None else deadline
         self._wish = wish
+        self._may_grow = wish.pairs is None and not wish.is_formula
+        self._loop = wish.shape or _LOOP
         self._watch = watch
         self.bodies = {
             name: Body(program, program.procedures[name], names, deadline) for name in sorted(names)
@@ -118,7 +120,7 @@ class PairSearch:
 
     def _attempts(self) -> Iterator[tuple[float, SummaryShape]]:
         """Small pairs first; then what runs suggest is known as well."""
-        if self._wish == Wish():
+        if self._may_grow:
             for shape in islice(self._shapes(), _FIRST):
                 yield _ROUNDS[0], shape
             self._guess()
@@ -161,7 +163,7 @@ class PairSearch:
         together = [one for some in every.values() for one in some]
         if isinstance(shape, PairShape) and shape.is_demanding:
             self._solve(shape, together, seconds)
-        elif self._wish != Wish():
+        elif not self._may_grow:
             if not any(map(_fails_at_once, together)):
                 self._solve(shape, together, seconds)
         else:
@@ -223,11 +225,12 @@ class PairSearch:
             for name, body in self.bodies.items()
         }
         outer = {
-            cut: unknowns.template(_LOOP, self.walk.variables(cut)) for cut in self._cuts.points
+            cut: unknowns.template(self._loop, self.walk.variables(cut))
+            for cut in self._cuts.points
         }
         inner = {
             name: tuple(
-                {cut: unknowns.template(_LOOP, body.walk.variables(cut)) for cut in body.heads}
+                {cut: unknowns.template(self._loop, body.walk.variables(cut)) for cut in body.heads}
                 for _ in summaries[name].cases
             )
             for name, body in self.bodies.items()

@@ -12,7 +12,7 @@ the way, are dropped until all that are left keep each other (as in `facts`).
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import partial
+from dataclasses import replace
 from itertools import islice, product
 from random import Random
 from time import monotonic
@@ -24,7 +24,6 @@ from assay.engines.templates.evaluation import End, Evaluation
 from assay.engines.templates.farkas import is_equation
 from assay.engines.templates.hull import faces
 from assay.engines.templates.linearize import Literals
-from assay.engines.templates.pair_check import is_kept
 from assay.engines.templates.path import LateError, Path
 from assay.engines.templates.presentation import simplified
 from assay.engines.templates.project import without
@@ -75,8 +74,19 @@ class SampledPairs:
             changed = False
             for name in self._bodies:
                 changed |= self._dropped(name, alive)
-        pairs = {name: _pairs(cases) for name, cases in alive.items()}
-        return dict(weakened(pairs, partial(is_kept, self._bodies)))
+        known = {name: _relation(cases) for name, cases in alive.items()}
+        return {name: self._weakest(name, cases, known) for name, cases in alive.items()}
+
+    def _weakest(self, name: str, cases: Cases, known: Mapping[str, Term]) -> Pairs:
+        """Each literal with a precondition as weak as can be."""
+        body = self._bodies[name]
+
+        def is_right(pairs: Mapping[str, Pairs]) -> bool:
+            self._stay_in_time()
+            return all(_is_kept(body, known, pair) for pair in pairs[name])
+
+        split = _split(_pairs(cases))
+        return _merged(tuple(weakened({name: (one,)}, is_right)[name][0] for one in split))
 
     # --- candidates
 
@@ -86,7 +96,8 @@ class SampledPairs:
         found: Cases = {}
         for case in cases_of(body):
             inside = [state for state in states if all(holds(one, state) for one in case)]
-            if len(inside) >= (_FEWEST if body.inputs else 1):
+            pinned = not body.inputs or any(map(is_equation, case))
+            if len(inside) >= (1 if pinned else _FEWEST):
                 found[case] = _guessed(body, inside)
             else:
                 found[case] = []
@@ -169,6 +180,11 @@ def _guessed(body: Body, states: Sequence[Point]) -> list[Term]:
     return [*equations, *found[:_MOST_CANDIDATES]]
 
 
+def _is_kept(body: Body, known: Mapping[str, Term], pair: FoundPair) -> bool:
+    returns = [path for path in body.paths if path.target == body.leaving]
+    return not any(_lost(body, path, pair.before, pair.after, known) for path in returns)
+
+
 def _relation(cases: Cases) -> Term:
     """What is known of a call that returns: it is one of the cases."""
     return disjunction(*(conjunction(*case, *after) for case, after in cases.items()))
@@ -221,6 +237,31 @@ def _broken(literal: Term) -> tuple[Term, ...]:
         return (negation(literal),)
     total = literal.args[0]
     return at_most(total, integer(-1)), at_most(negate(total), integer(-1))
+
+
+def _split(pairs: Pairs) -> Pairs:
+    """One pair for each literal that a postcondition has: its own precondition may be weaker."""
+    return tuple(replace(pair, after=(one,)) for pair in pairs for one in pair.after)
+
+
+def _merged(pairs: Pairs) -> Pairs:
+    """One pair for each precondition, the weakest first; nothing that those say already."""
+    by_case: dict[Literals, list[Term]] = {}
+    for pair in sorted(pairs, key=_weight):
+        told = [
+            literal
+            for case, after in by_case.items()
+            if not _not_implied(pair.before, case, {})
+            for literal in after
+        ]
+        if _not_implied((*pair.before, *told), pair.after, {}):
+            by_case.setdefault(pair.before, []).extend(pair.after)
+    return tuple(FoundPair(case, tuple(simplified(after))) for case, after in by_case.items())
+
+
+def _weight(pair: FoundPair) -> int:
+    """Equations weigh more: there are fewer cases of them."""
+    return len(pair.before) + sum(map(is_equation, pair.before))
 
 
 def _pairs(cases: Cases) -> Pairs:

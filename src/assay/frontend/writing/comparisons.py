@@ -89,6 +89,10 @@ def _equality(
             sides, key=lambda side: (weight(side), side.level < pieces.UNARY, side.text)
         )
         return Comparison(one, "==", other)
+    if _is_single(left) and _is_single(right):
+        first, second = (_linear(side, 0, writer) for side in (left, right))
+        if weight(second) < weight(first):
+            left, right, constant = right, left, -constant
     if constant > 0 and right and not _is_single(left):
         return _sides(left, constant, "==", right, 0, writer)
     return _sides(left, 0, "==", right, -constant, writer)
