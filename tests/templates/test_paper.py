@@ -15,7 +15,7 @@ from assay.engines.templates.inference import (
     infer_postcondition,
     infer_precondition,
 )
-from assay.engines.templates.search import Search
+from assay.engines.templates.search import Choice, Search
 from assay.evidence.verdicts import Verdict
 from assay.program.contracts import OLD, at_label
 from assay.program.terms import (
@@ -71,14 +71,33 @@ def test_figure_2_in_the_branches() -> None:
     assert same(second, conjunction(printed, at_most(integer(51), x)))
 
 
-def test_figure_2_at_the_head() -> None:
+def _at_the_head() -> Term:
+    """What the paper prints for figure 2 with its head as the only cut point."""
     x, y = number("x"), number("y")
-    analysis, _, _ = _branches()
-    (head,) = analysis.cuts.heads
     up = conjunction(at_most(ZERO, x), at_most(x, integer(51)), equal(x, y))
     down = conjunction(at_most(integer(51), x), at_most(ZERO, y), equal(add(x, y), integer(102)))
+    return disjunction(up, down)
+
+
+def test_figure_2_at_the_head() -> None:
+    task = task_of("pv2")
+    found = Search(
+        task.program,
+        task.procedure,
+        from_main=True,
+        deadline=task.deadline,
+        choice=Choice(cuts=CutSet.HEADERS),
+    ).run()
+    (formula,) = found.heads.values()
+    assert not found.open
+    assert same(formula, _at_the_head())
+
+
+def test_figure_2_from_the_branches_to_the_head() -> None:
+    analysis, _, _ = _branches()
+    (head,) = analysis.cuts.heads
     found = reached_at_head(analysis.walk, head, analysis.facts)
-    assert same(found, disjunction(up, down))
+    assert same(found, _at_the_head())
 
 
 def _precondition(name: str) -> list[Term]:
