@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 """A quantifier under one of the other kind, in an invariant that one iteration after the other
-keeps. (The checker of certificates leaves this one undecided.)"""
+keeps."""
 
 from __future__ import annotations
 

@@ -213,6 +213,9 @@ class _ProcedureChecker:
     def is_obvious(self, state: State, condition: Term) -> bool:
         return self._solver.is_obvious(state.facts, condition)
 
+    def is_certified(self, name: str) -> bool:
+        return name in self._certified or name in self._summarized
+
     def rests_on_contract(self, name: str) -> None:
         """A contract that nobody claims in the same certificate is an assumption."""
         if name in self._summarized:

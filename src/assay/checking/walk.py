@@ -67,6 +67,9 @@ class Judge(Protocol):
     def is_obvious(self, state: State, condition: Term) -> bool:
         """Whether it is soon seen that something holds."""
 
+    def is_certified(self, name: str) -> bool:
+        """Whether the contract of a procedure is proved in the same certificate."""
+
     def rests_on_contract(self, name: str) -> None: ...
 
     def assumes(self, text: str) -> None: ...
@@ -240,6 +243,8 @@ class Walk:
             self._oblige(inside, kind, clause.formula)
         self._descend(state, callee, inside)
         if contract is not None and self._stands_for(callee, contract):
+            if not self._judge.is_certified(callee.name) and self._judge.is_unreachable(inside):
+                return []
             ends = [self._by_contract(callee, contract, inside, edge)]
         else:
             ends = self._inlined(callee, inside, edge)
@@ -255,7 +260,7 @@ class Walk:
     def _inlined(self, callee: Procedure, inside: State, edge: Edge) -> list[State]:
         if not callee.edges:
             raise RejectedError(f"line {edge.span.line}: nothing is known of `{callee.name}`")
-        if callee.name in self._calls and self._judge.is_unreachable(inside):
+        if callee.name in self._calls and self._judge.is_obvious(inside, FALSE):
             return []
         self._enter(callee, inside)
         self._keep_measure(callee, inside)
