@@ -212,6 +212,27 @@ def test_a_call_that_may_not_come_back(
     assert "a call of `same` might not come back" in capsys.readouterr().out
 
 
+STATED = """\
+/*@ requires b >= 0; */
+int count(int a, int b)
+{
+    int x = a;
+    while (x < b)
+        x++;
+    //@ assert 0 <= x <= 10;
+    return x;
+}
+"""
+
+
+def test_what_is_stated_is_not_told_again(
+    written: Written, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (found,) = _inferred(capsys, "precondition", written("count.c", STATED))
+    (piece,) = found["pieces"]
+    assert sorted(piece) == ["a <= 10", "b <= 10"]
+
+
 INTO_A_LOOP = """\
 void f(int n)
 {

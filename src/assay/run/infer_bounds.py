@@ -21,7 +21,7 @@ from assay.evidence.inferred import Fact
 from assay.evidence.verdicts import Reason
 from assay.program.graph import Location, Program
 from assay.program.loops import LoopNest, loops_of, spans_of_loops
-from assay.program.terms import FALSE, TRUE, Term, conjunction, conjuncts, multiply
+from assay.program.terms import FALSE, TRUE, Term, conjunction, multiply
 from assay.run.infer_pieces import Pieces
 from assay.run.infer_programs import ending_at_violations, put
 from assay.run.infer_proofs import Proved, assumptions_of
@@ -103,8 +103,7 @@ class Bounds:
         return [replace(self._fact(one, nest), is_total=True) for one in linear]
 
     def _told(self, product: _Product, nest: LoopNest) -> Fact:
-        pieces = [list(conjuncts(product.formula))]
-        fact = self._pieces.notation.fact(pieces, product.assumptions)
+        fact = self._pieces.told([product.formula], product.assumptions)
         text = self._pieces.notation.bound(reduce(multiply, product.factors))
         return replace(fact, line=self._line(nest.head), bound=text, is_total=True)
 

@@ -24,7 +24,7 @@ from assay.run.infer_order import Order, Watch
 from assay.run.infer_programs import put, with_copies, without_overflow
 from assay.run.infer_proofs import SEARCH, Proofs, Proved, assumptions_of
 from assay.run.infer_texts import Notation
-from assay.run.infer_truth import needed
+from assay.run.infer_truth import irredundant, needed
 
 Change = Callable[[Program], Counted]
 """Makes the program whose precondition answers a question."""
@@ -92,7 +92,13 @@ class Pieces:
     def fact(self, found: Sequence[Proved]) -> Fact:
         """That one of the formulas holds."""
         assumptions = tuple(dict.fromkeys(a for one in found for a in assumptions_of(one.outcome)))
-        pieces = [list(conjuncts(one.formula)) for one in found]
+        return self.told([one.formula for one in found], assumptions)
+
+    def told(self, formulas: Sequence[Term], assumptions: tuple[str, ...]) -> Fact:
+        """Without what follows from the rest, or from the precondition that is stated."""
+        contract = self.task.procedure.contract
+        known = [] if contract is None else [one.formula for one in contract.requires]
+        pieces = [irredundant(list(conjuncts(one)), known) for one in formulas]
         return self.notation.fact(pieces, assumptions)
 
 

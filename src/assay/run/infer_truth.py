@@ -37,6 +37,16 @@ def needed(found: Sequence[T], formula: Callable[[T], Term]) -> list[T]:
     return kept
 
 
+def irredundant(formulas: Sequence[Term], known: Sequence[Term] = ()) -> list[Term]:
+    """The conjuncts that neither the others nor what is known imply."""
+    kept = list(dict.fromkeys(formulas))
+    for one in formulas:
+        others = [other for other in kept if other is not one]
+        if follows(one, [*known, *others]):
+            kept = others
+    return kept
+
+
 def informative(program: Program, procedure: Procedure, formulas: Sequence[Term]) -> list[Term]:
     """The formulas of a postcondition that neither types nor the precondition imply."""
     known = list(_known(program, procedure))
