@@ -32,7 +32,7 @@ EXTREMA = {
     "the largest of other elements": "\\max int k; 0 <= k && k < LAST; a[k]",
     "the largest from the second on": "\\max int k; 1 <= k && k <= LAST; a[k]",
     "the least": "\\min int k; 0 <= k && k <= LAST; a[k]",
-    "the largest of positive ones": "\\max int k; 0 <= k && k <= LAST && a[k] > 0; a[k]",
+    "the largest of small ones": "\\max int k; 0 <= k && k <= LAST && a[k] < 5; a[k]",
     "the largest place": "\\max int k; 0 <= k && k <= LAST; k",
     "the largest of one more": "\\max int k; 0 <= k && k <= LAST + 1; a[k]",
 }
@@ -139,11 +139,11 @@ def _of_numbers(requires: str, ensures: str) -> str:
 
 def _extremum(text: str) -> str:
     return f"""
-  /*@ requires 4 <= a.length; ensures \\result == ({text.replace("LAST", "2")}); @*/
+  /*@ requires 4 <= a.length && a[1] < 5; ensures \\result == ({text.replace("LAST", "2")}); @*/
   static int f(int[] a) {{
-    int m = a[0];
-    //@ loop_invariant 1 <= n && n <= 3 && m == ({text.replace("LAST", "n - 1")});
-    for (int n = 1; n < 3; n++) {{ if (a[n] > m) {{ m = a[n]; }} }}
+    int m = a[0] > a[1] ? a[0] : a[1];
+    //@ loop_invariant 2 <= n && n <= 3 && m == ({text.replace("LAST", "n - 1")});
+    for (int n = 2; n < 3; n++) {{ if (a[n] > m) {{ m = a[n]; }} }}
     return m;
   }}"""
 

