@@ -9,25 +9,18 @@ and Sipma, "What's decidable about arrays?", 2006). What needs induction is supp
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import islice, product
 from typing import final
 
-from assay.dataclass import dataclass
 from assay.engines.invariants.clauses import AlternationError, Clauses
+from assay.engines.invariants.indices import Places, places, values
 from assay.engines.invariants.lemmas import consequences, ends_of, unfoldings
 from assay.engines.invariants.shifts import shifted
-from assay.program.sorts import INT
 from assay.program.terms import (
     TRUE,
-    Op,
     Term,
-    free_variables,
-    integer,
-    linear_form,
     substitute,
-    subterms,
-    subtract,
 )
 from assay.solvers.answers import Answer, NoAnswer, Sat, Unsat
 from assay.solvers.events import Row
@@ -40,20 +33,6 @@ from assay.solvers.universal import How, Universal
 _ROUNDS = 2
 _MATCHING = 0.3  # seconds
 _MOST_INSTANCES = 400  # of one fact in one question
-
-
-_READS = frozenset({Op.SELECT})
-_ACCESSES = frozenset({Op.SELECT, Op.STORE})
-_DIVISIONS = frozenset({Op.TDIV, Op.TREM, Op.FDIV, Op.FMOD})
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class _Terms:
-    """Where facts are instantiated."""
-
-    indices: tuple[Term, ...]  # of arrays
-    divisors: tuple[Term, ...]
 
 
 @final
@@ -70,7 +49,7 @@ class QuantifiedStore:
         self._facts: list[Universal] = []
         self._levels: list[int] = []
         self._left_out = 0
-        self._instantiations: dict[tuple[Universal, _Terms], tuple[Term, ...]] = {}
+        self._instantiations: dict[tuple[Universal, Places], tuple[Term, ...]] = {}
 
     @property
     def depth(self) -> int:
@@ -192,25 +171,22 @@ class QuantifiedStore:
         )
         ends = (end for fact in self._facts for end in ends_of(fact))
         formulas = self._inner.formulas()
-        indices = _Terms(
-            tuple(dict.fromkeys((*_arguments(formulas, _ACCESSES), *ends))),
-            tuple(_arguments(formulas, _DIVISIONS)),
-        )
+        indices = places(formulas, ends)
         for fact in self._facts:
             found.update(dict.fromkeys(self._instances(fact, indices)))
         found.pop(TRUE, None)
         return list(found)
 
-    def _instances(self, fact: Universal, indices: _Terms) -> tuple[Term, ...]:
+    def _instances(self, fact: Universal, indices: Places) -> tuple[Term, ...]:
         known = self._instantiations.get((fact, indices))
         if known is None:
             known = self._instantiations[fact, indices] = tuple(self._instantiate(fact, indices))
         return known
 
-    def _instantiate(self, fact: Universal, indices: _Terms) -> Iterator[Term]:
-        choices = [_values(fact, name, indices) for name in fact.variables]
-        for values in islice(product(*choices), _MOST_INSTANCES):
-            mapping = dict(zip(fact.variables, values, strict=True))
+    def _instantiate(self, fact: Universal, indices: Places) -> Iterator[Term]:
+        choices = [values(fact, name, indices) for name in fact.variables]
+        for chosen in islice(product(*choices), _MOST_INSTANCES):
+            mapping = dict(zip(fact.variables, chosen, strict=True))
             try:
                 yield self._clauses.without_sums(substitute(fact.formula, mapping))
             except AlternationError:
@@ -220,35 +196,3 @@ class QuantifiedStore:
 def _open(answer: Answer) -> NoAnswer:
     reason = answer.reason if isinstance(answer, NoAnswer) else "instances of the facts allow it"
     return NoAnswer(reason)
-
-
-def _arguments(formulas: Iterable[Term], ops: frozenset[Op]) -> list[Term]:
-    """The terms that index arrays, or divide."""
-    found: dict[Term, None] = {}
-    for formula in formulas:
-        for sub in subterms(formula):
-            if sub.op in ops and sub.args[1].sort is INT:
-                found[sub.args[1]] = None
-    return list(found)
-
-
-def _values(fact: Universal, name: Term, terms: _Terms) -> list[Term]:
-    """What to put in for a variable: such that it, or a neighbour of it, is one of the terms."""
-    reads = _offsets(fact.formula, name, _READS)
-    divides = _offsets(fact.formula, name, _DIVISIONS)
-    if not reads and not divides:
-        reads = {0}
-    pairs = [(index, offset) for index in terms.indices for offset in reads]
-    pairs += [(divisor, offset) for divisor in terms.divisors for offset in divides]
-    return list(dict.fromkeys(subtract(term, integer(offset)) for term, offset in pairs))
-
-
-def _offsets(formula: Term, name: Term, ops: frozenset[Op]) -> set[int]:
-    """The constants c for which an element at name + c is read, or something divided by it."""
-    offsets = set()
-    for sub in subterms(formula):
-        if sub.op in ops and name in free_variables(sub.args[1]):
-            coefficients, constant = linear_form(sub.args[1])
-            if coefficients.get(name) == 1 and len(coefficients) == 1:
-                offsets.add(constant)
-    return offsets

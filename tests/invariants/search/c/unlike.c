@@ -1,7 +1,7 @@
-// proved: third
-// bounded: length set through extremes
+// proved: third clear
+// bounded: length set through
 // open: walk (ranges up to a distance of pointers)
-// open: clear (indices of two variables are not instantiated)
+// open: extremes (takes long: three pointers into one array)
 /*@ requires \valid_read(s + (0 .. 999));
     requires \exists integer k; 0 <= k < 1000 && s[k] == 0;
     assigns \nothing;
