@@ -54,6 +54,7 @@ class _Found:
 def run(task: Task) -> ProcedureOutcome:
     """Whether every run of one procedure ends."""
     started = perf_counter()
+    task = replace(task, known={})  # heads are not where they were, once calls are in their places
     if task.deadline is None:
         task = replace(task, deadline=monotonic() + _DEFAULT)
     try:
