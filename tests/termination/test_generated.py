@@ -5,20 +5,24 @@
 
 from __future__ import annotations
 
+import pytest
+
 from assay.evidence.verdicts import Verdict
 from tests.termination.agreement import compared
 from tests.termination.asking import PATIENCE
 from tests.termination.loops import KINDS, made
 
 PROGRAMS = range(27, 67)
+GROUP = 8  # programs in one test
 
 
-def test_verdicts_agree_with_runs() -> None:
-    found = {number: compared(number, PATIENCE) for number in PROGRAMS}
+@pytest.mark.parametrize("first", PROGRAMS[::GROUP])
+def test_verdicts_agree_with_runs(first: int) -> None:
+    found = {number: compared(number, PATIENCE) for number in range(first, first + GROUP)}
     wrong = [f"{number}: {one.text}" for number, one in found.items() if one.is_wrong]
     assert not wrong
     open_ = [number for number, one in found.items() if one.verdict is Verdict.UNKNOWN]
-    assert len(open_) <= 3, open_
+    assert len(open_) <= 2, open_
 
 
 def test_both_truths_are_common() -> None:
