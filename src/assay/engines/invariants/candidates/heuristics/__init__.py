@@ -120,6 +120,8 @@ def _ladders(scope: Scope, kinds: Kinds) -> Iterator[Ladder]:
         ends = list(dict.fromkeys((*counters, *sources.counted(scope))))
     for goal in goals:
         yield from weakening.reranged(goal, ends, kinds)
+        yield from weakening.at_the_ends(goal)
+        yield from weakening.reranged(goal, counters, kinds, weakening.from_the_end)
 
 
 def _far_ladders(scope: Scope, kinds: Kinds) -> Iterator[Ladder]:

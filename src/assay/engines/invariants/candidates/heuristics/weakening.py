@@ -5,6 +5,8 @@
       constant relaxation       (\\forall int k; 0 <= k && k < i; a[k] != x)
       aging                     (\\forall int k; 0 <= k && k < i - 1; a[k] != x)
       another relation          (\\forall int k; 0 <= k && k < i; a[k] < x)
+      counted from the end      (\\forall int k; a.length - i <= k && k < a.length; a[k] != x)
+      at the ends               a[0] != x, a[a.length - 1] != x, if 0 < a.length
 Uncoupling is replacing one occurrence of a term and leaving the others.
 """
 
@@ -30,6 +32,7 @@ from assay.program.terms import (
     forall,
     free_variables,
     has_bound_variable,
+    implication,
     instantiate,
     less,
     rebuild,
@@ -41,6 +44,8 @@ from assay.program.terms import (
 )
 
 Ladder = tuple[Term, ...]  # of which only the first that holds is of interest
+Range = tuple[Term, Term]  # from the first to before the second
+Cut = Callable[[Term, Term, Sequence[Term], Kinds], Iterator[list[Range]]]
 
 
 def relaxed(formula: Term, counters: Sequence[Term], kinds: Kinds) -> Iterator[Term]:
@@ -96,8 +101,11 @@ def _names(binder: Term) -> tuple[Term, ...]:
     return tuple(variable(f"!w{i}", bound.sort) for i, bound in enumerate(binder.payload))
 
 
-def reranged(formula: Term, counters: Sequence[Term], kinds: Kinds) -> Iterator[Ladder]:
+def reranged(
+    formula: Term, counters: Sequence[Term], kinds: Kinds, cut: Cut | None = None
+) -> Iterator[Ladder]:
     """The range of a quantifier or a sum cut off at what the loop counts with, wide ones first."""
+    cut = cut or _cuts
     for binder in [part for part in subterms(formula) if part.op in BINDERS]:
         if has_bound_variable(binder):
             continue
@@ -106,7 +114,7 @@ def reranged(formula: Term, counters: Sequence[Term], kinds: Kinds) -> Iterator[
         for name in names:
             interval, guards = _interval_and_guards(span, name, names)
             ends = interval_of(name, interval)
-            for cuts in () if ends is None else _cuts(*ends, counters, kinds):
+            for cuts in () if ends is None else cut(*ends, counters, kinds):
                 ladder = []
                 for low, high in cuts:
                     within = conjunction(at_most(low, name), less(name, high), guards)
@@ -150,15 +158,45 @@ def _replaced(formula: Term, old: Term, new: Term) -> Term:
     return rewrite(formula, lambda term: new if term is old else term)
 
 
-def _cuts(
+def at_the_ends(formula: Term) -> Iterator[Ladder]:
+    """What a universal statement says of the first and of the last value of its variable, there
+    being one or not."""
+    if formula.op is not Op.FORALL or len(formula.payload) != 1:
+        return
+    names = _names(formula)
+    span, body = instantiate(formula, names)
+    ends = interval_of(names[0], span)
+    if ends is not None:
+        low, high = ends
+        for value in (low, subtract(high, ONE)):
+            said = substitute(body, {names[0]: value})
+            yield (said, implication(less(low, high), said))
+
+
+def from_the_end(
     low: Term, high: Term, counters: Sequence[Term], kinds: Kinds
-) -> Iterator[list[tuple[Term, Term]]]:
+) -> Iterator[list[Range]]:
+    """Of a range from 0, as many values as the loop has counted, or all but so many."""
+    if low is not ZERO:
+        return
+    for counter in _indices(low, high, counters, kinds):
+        rest = subtract(high, counter)
+        before, after = subtract(rest, ONE), add(rest, ONE)
+        yield [(before, high), (rest, high), (after, high)]
+        yield [(low, after), (low, rest), (low, before)]
+
+
+def _indices(low: Term, high: Term, counters: Sequence[Term], kinds: Kinds) -> list[Term]:
     known = low.op is high.op is Op.INTEGER
-    indices = [
+    return [
         c
         for c in counters
         if kinds.comparable(c, high) or kinds.comparable(c, low) or (known and kinds.is_index(c))
     ]
+
+
+def _cuts(low: Term, high: Term, counters: Sequence[Term], kinds: Kinds) -> Iterator[list[Range]]:
+    indices = _indices(low, high, counters, kinds)
     for counter in indices:
         before, after = subtract(counter, ONE), add(counter, ONE)
         yield [(low, after), (low, counter), (low, before)]
