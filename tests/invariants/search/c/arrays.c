@@ -1,5 +1,4 @@
-// proved: find fill maximum search total reverse equal count
-// open: copy (takes long: two pointers into one array)
+// proved: find fill maximum copy search total reverse equal count
 /*@ requires 0 <= n && \valid_read(a + (0 .. n - 1));
     assigns \nothing;
     ensures -1 <= \result < n;
