@@ -32,9 +32,8 @@ class Notation:
         text = self._clause(formula, ensures=ensures)
         shown: tuple[tuple[str, ...], ...] = ()
         if formula is not TRUE:
-            shown = tuple(
-                tuple(self.text([one], ensures=ensures) for one in piece) for piece in pieces
-            )
+            texts = ([self.text([one], ensures=ensures) for one in piece] for piece in pieces)
+            shown = tuple(sorted(tuple(sorted(piece)) for piece in texts))
         return Fact(text or str(formula), text is not None, shown, assumptions)
 
     def text(self, conjuncts: Sequence[Term], *, ensures: bool = False) -> str:
