@@ -46,6 +46,7 @@ _LEFT_OPEN = frozenset({Op.BAND, Op.BOR, Op.BXOR, Op.SHL, Op.SHR, *BINDERS})
 EFFORT = 20_000_000
 """For the last attempt at a question, in steps of the solver: a minute or so on most machines."""
 _QUICK = 500_000  # steps for earlier attempts
+_LEMMA = 50_000  # steps for what is proved by induction
 _PACE = EFFORT / 60  # steps in a second: the slowest that is waited for
 _SHORT = 10.0  # seconds that any attempt may take
 _LEAST = 0.05
@@ -222,7 +223,8 @@ class Solver:
         return self._parts
 
     def _refutes(self, nodes: list[Node]) -> bool:
-        return isinstance(self._check(nodes, (), _QUICK), Proved)
+        """For lemmas, which are easy or not worth the effort."""
+        return any(isinstance(self._check(nodes, o, _LEMMA), Proved) for o in (_LINEAR, ()))
 
     def _check(
         self, nodes: Sequence[Node], options: Sequence[tuple[str, str]], effort: int
