@@ -159,6 +159,9 @@ def test_an_endless_run_that_templates_do_not_find(assay: Assay, source: Source)
     assert found["formula"] == f"n == {inputs['n']}"
     assert found["checked"].startswith("proved of the run of this input")
     assert inputs["n"] % 3 != 0
+    assert found["assumptions"] == []
+    done = assay("infer", "nontermination", path, "--math", "ideal", *_LONG_ENOUGH)
+    assert "provided that no operation overflows its type" in done.out
 
 
 _TOGGLE = """\

@@ -7,10 +7,12 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import final
 
+from assay.engines.bounded.conclusion import NO_OVERFLOW
 from assay.engines.templates.liveness import mentioned
 from assay.engines.termination.engine import run as decide_termination
 from assay.evidence.inferred import Fact, Replayed
 from assay.evidence.verdicts import Counterexample, Reason, Verdict
+from assay.program.graph import Math
 from assay.program.interpreter import Value
 from assay.program.sorts import INT
 from assay.program.terms import Term, boolean, equal, equivalence, integer
@@ -56,7 +58,8 @@ class Endless:
 
     def _fact(self, found: Counterexample, why: tuple[str, ...]) -> Fact:
         literals = list(self._literals(found.inputs))
-        fact = self._pieces.notation.fact([literals], ())
+        ideal = self._task.program.semantics.math is Math.IDEAL
+        fact = self._pieces.notation.fact([literals], (NO_OVERFLOW,) if ideal else ())
         replayed = Replayed(found.inputs, why[0] if why else "a run that never ends")
         return replace(fact, replayed=replayed, by_termination=True)
 
