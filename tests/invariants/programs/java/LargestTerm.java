@@ -1,4 +1,5 @@
-// proved: fact maxq
+// proved: maxq
+// finite: fact
 class LargestTerm {
   /*@ ensures \result == (\max int k; 0 <= k && k < a.length; a[k]); requires a.length > 0; @*/
   static int maxq(int[] a) {
