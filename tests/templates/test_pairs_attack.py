@@ -19,6 +19,7 @@ _PROVED = (Verdict.PROVED, Verdict.PROVED_BOUNDED)
 @pytest.fixture(autouse=True)
 def _in_little_time(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pairs, "_ROUNDS", (0.02,))
+    monkeypatch.setattr(pairs, "_SHORT", 0.02)
     monkeypatch.setattr(shapes, "_FREE", shapes._FREE[:3])
     monkeypatch.setattr(shapes, "_DEMANDING", shapes._DEMANDING[:2])
 

@@ -47,6 +47,7 @@ from assay.program.terms import Term, conjunction, implication, substitute
 _LONGEST = 90.0  # seconds for all of it, if nobody says otherwise
 _ROUNDS = (1.0, 5.0, 25.0)  # seconds for each query
 _FIRST = 6  # shapes that are tried before anything is guessed
+_SHORT = 0.5  # seconds for each of these queries
 _LOOP = Shape(2)
 
 Open = list[tuple[str | None, Step]]
@@ -122,7 +123,7 @@ class PairSearch:
         """Small pairs first; then what runs suggest is known as well."""
         if self._may_grow:
             for shape in islice(self._shapes(), _FIRST):
-                yield _ROUNDS[0], shape
+                yield _SHORT, shape
             self._guess()
         for seconds in _ROUNDS:
             for shape in self._shapes():
