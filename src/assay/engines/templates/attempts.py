@@ -113,6 +113,6 @@ PLAIN = Choice(
 BITS = Choice(
     without_facts=True,
     attempts=_growing(Widths(), _WIDER),
-    rounds=(0.5, 2.0, 8.0, 30.0),
+    rounds=(6.0, 24.0),
 )
 """The same over bit-vectors only."""
