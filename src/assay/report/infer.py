@@ -107,16 +107,30 @@ def _condition(pieces: Sequence[Sequence[str]]) -> str:
 
 
 def chained(conjuncts: Sequence[str]) -> list[str]:
-    """`0 < y`, `y < 9` as `0 < y < 9`."""
+    """`0 < y`, `y < 9` as `0 < y < 9`: where both ends are numbers first."""
     left = list(conjuncts)
-    for lower, upper in permutations(conjuncts, 2):
-        first, second = _COMPARISON.fullmatch(lower), _COMPARISON.fullmatch(upper)
-        if first is None or second is None or first[2] != second[1]:
-            continue
+    pairs = [(one, other) for one, other in permutations(conjuncts, 2) if _joins(one, other)]
+    for lower, upper in sorted(pairs, key=lambda pair: not _is_between_numbers(*pair)):
         if lower in left and upper in left:
-            left[left.index(lower)] = f"{lower}{upper.removeprefix(first[2])}"
+            middle = _sides(lower)[1]
+            left[left.index(lower)] = f"{lower}{upper.removeprefix(middle)}"
             left.remove(upper)
     return left
+
+
+def _joins(lower: str, upper: str) -> bool:
+    return _sides(lower)[1] == _sides(upper)[0] != ""
+
+
+def _is_between_numbers(lower: str, upper: str) -> bool:
+    ends = (_sides(lower)[0], _sides(upper)[1])
+    return all(end.lstrip("-").isdigit() for end in ends)
+
+
+def _sides(comparison: str) -> tuple[str, str]:
+    """Of `one < other` or `one <= other`; nothing of anything else."""
+    found = _COMPARISON.fullmatch(comparison)
+    return ("", "") if found is None else (found[1], found[2])
 
 
 def _failing(fact: Fact) -> str:
