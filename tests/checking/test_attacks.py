@@ -225,6 +225,11 @@ int f(int *p) { return *p; }""",
 int g;
 /*@ requires \\valid(p) && g == 0; ensures g == 0; */
 void f(int *p) { *p = 1; }""",
+    "no pointer points before its object": """
+/*@ requires p != \\null; ensures \\result == 0; */
+int g(int *p) { return 0; }
+/*@ requires \\valid(p); ensures \\result == 0; */
+int f(int *p) { return g(p - 1); }""",
     "an offset may be past the end": """
 /*@ requires \\valid(p); ensures \\result == 0; */
 int f(int *p) { return p[1] * 0; }""",

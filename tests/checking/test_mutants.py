@@ -45,7 +45,7 @@ def chosen(programs: tuple[Program, Program], name: str, least: int) -> list[Mut
     """Some of all mutants, always the same ones."""
     annotated, bare = programs
     found = list(mutants(by_hand(bare, annotated, only=(name,)), bare))
-    return found[:: max(1, len(found) // least)]
+    return found[:: max(1, len(found) // least)][:least]
 
 
 def examine(mutant: Mutant, bare: Program, name: str) -> tuple[Conclusion, bool]:

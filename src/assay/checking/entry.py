@@ -47,6 +47,7 @@ class Entry:
                 state.variables[term] = self._typing.unknown(state, term, parameter.type)
                 if number == 0:
                     state.know(self._typing.refers(state, term, parameter.type))
+            state.know(self._typing.points(state, parameter))
         return state
 
     def granted(self, state: State) -> Term:

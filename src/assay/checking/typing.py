@@ -8,7 +8,7 @@ from typing import final
 
 from assay.checking.state import State, Symbols
 from assay.program.domains import domain_of
-from assay.program.graph import Language, Procedure, Program
+from assay.program.graph import Language, Parameter, Procedure, Program
 from assay.program.heap import ALLOCATED, LENGTH, base_element, is_heap
 from assay.program.sorts import INT
 from assay.program.terms import (
@@ -129,3 +129,9 @@ class Typing:
             return TRUE
         value = state.variables[term]
         return conjunction(at_most(ZERO, value), at_most(value, state.variables[ALLOCATED]))
+
+    def points(self, state: State, parameter: Parameter) -> Term:
+        """A pointer that is passed does not point before its object: C has no such pointers."""
+        if not isinstance(parameter.type, PointerType) or len(parameter.variables) < 2:
+            return TRUE
+        return at_most(ZERO, state.variables[parameter.variables[1]])

@@ -292,6 +292,7 @@ class Walk:
         for one in callee.parameters:
             condition = self._typing.refers(inside, one.variables[0], one.type)
             self._judge.need(inside, _TYPE, span, condition)
+            self._judge.need(inside, _TYPE, span, self._typing.points(inside, one))
         self._judge.granted(inside, span)
 
     def _returned(self, state: State, callee: Procedure, command: Call, end: State) -> State:
