@@ -71,3 +71,8 @@ def test_proved_wherever_pointers_point(text: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize("text", NOT_PROVED.values(), ids=NOT_PROVED)
 def test_wrong_for_some_offsets(text: str, tmp_path: Path) -> None:
     assert verdict(text, tmp_path) is Verdict.UNKNOWN
+
+
+def test_a_global_may_be_what_a_pointer_points_to(tmp_path: Path) -> None:
+    text = "int g;\n/*@ requires \\valid(p); ensures g == 5; */\nvoid f(int *p) { g = 5; *p = 6; }\n"
+    assert verdict(text, tmp_path) is Verdict.PROVED_BOUNDED

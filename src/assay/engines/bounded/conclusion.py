@@ -188,7 +188,11 @@ class Conclusion:
             for name in pointers
             if any(_points_to_a_start(shape, name) for shape in self._search.shapes)
         ]
-        if self._task.program.objects:
+        program = self._task.program
+        shared = any(
+            one.role is Role.GLOBAL for one in program.globals
+        )  # addresses taken elsewhere
+        if shared or program.objects:
             bounds += [f"{name} does not point into a global variable" for name in pointers]
         return bounds
 
