@@ -40,6 +40,7 @@ from assay.program.types import BooleanType, IntegerType, VoidType
 from assay.source import Span
 
 _DEEPEST = 64  # calls that are followed into
+_DEEP = 4  # calls of one procedure
 _MEASURE = -1  # where a state keeps the measure of its procedure
 _TYPE = "type"
 _UNWINDING = "unwinding"
@@ -260,7 +261,7 @@ class Walk:
     def _inlined(self, callee: Procedure, inside: State, edge: Edge) -> list[State]:
         if not callee.edges:
             raise RejectedError(f"line {edge.span.line}: nothing is known of `{callee.name}`")
-        if callee.name in self._calls and self._judge.is_obvious(inside, FALSE):
+        if self._is_too_deep(callee, inside):
             return []
         self._enter(callee, inside)
         self._keep_measure(callee, inside)
@@ -268,6 +269,13 @@ class Walk:
         for end in ends:
             self._leave(callee, end)
         return ends
+
+    def _is_too_deep(self, callee: Procedure, inside: State) -> bool:
+        """Whether no run calls it once more; the deeper, the more it is worth to find out."""
+        depth = self._calls.count(callee.name)
+        if depth and self._judge.is_obvious(inside, FALSE):
+            return True
+        return depth >= _DEEP and self._judge.is_unreachable(inside)
 
     def _by_contract(
         self, callee: Procedure, contract: Contract, inside: State, edge: Edge
