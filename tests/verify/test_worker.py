@@ -20,8 +20,8 @@ class _Slow:
 
 
 def _work(send: Send) -> None:
-    send("begun")
     try:
+        send("begun")
         while True:
             gone = _Slow()
             del gone
