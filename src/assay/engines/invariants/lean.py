@@ -36,8 +36,9 @@ def lean(
     while kept:
         before, position = len(kept), len(kept)
         while position > 0:
-            until = monotonic() + patience
-            if process_time() > end or (task.deadline is not None and until > task.deadline):
+            now = monotonic()
+            until = now + patience if task.deadline is None else min(task.deadline, now + patience)
+            if process_time() > end or now >= until:
                 return outcome
             start = max(0, position - size)
             fewer = kept[:start] + kept[position:]
