@@ -6,22 +6,23 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import field
-from pathlib import Path
 from typing import final
 
 from assay.cli.command import Command
 from assay.cli.exits import Exit
+from assay.cli.limits import timeout_option
 from assay.cli.output import Output, palette, print_remarks
 from assay.cli.progress import progress_line
 from assay.cli.selection import named
+from assay.cli.writing import check_writable, overwrite
 from assay.dataclass import dataclass
 from assay.engines.templates.cuts import CutSet
 from assay.engines.templates.template import Shape
 from assay.engines.templates.wish import Wish, read_shape, read_wish
 from assay.evidence.inferred import Inferred, Quest
-from assay.frontend.load import LANGUAGES, Reading, load
-from assay.options import natural, option, positional
-from assay.program.graph import Math, Procedure, Program
+from assay.frontend.load import Reading, load
+from assay.options import option, positional
+from assay.program.graph import Procedure, Program
 from assay.report.infer import inferred_text, total_text
 from assay.run.infer import INTERRUPTED, inferred
 from assay.run.infer_order import Order
@@ -72,14 +73,7 @@ class InferOptions:
         switch=True,
         default=False,
     )
-    timeout: int = option(
-        "--timeout",
-        help="stop the whole run after N seconds; each procedure may take an equal part of the "
-        "time that is left when its turn comes",
-        metavar="N",
-        read=natural,
-        default=60,
-    )
+    timeout: int = timeout_option()
     reading: Reading = field(default_factory=Reading)
     output: Output = field(default_factory=Output)
 
@@ -115,14 +109,7 @@ def _check(options: InferOptions, order: Order) -> None:
     if order.quest not in _WRITTEN:
         what = f"--write does not go with `{order.quest}`"
         raise ToolError("option", what=what, help="there is no clause that says it of a procedure")
-    if options.reading.math == Math.IDEAL:
-        what = "--write does not go with --math ideal"
-        hint = (
-            "what holds of integers without bounds may fail on the machine: leave one of them out"
-        )
-        raise ToolError("option", what=what, help=hint)
-    if Path(options.file).suffix not in LANGUAGES:
-        raise ToolError("option", what="--write needs a .java, .c or .i file")
+    check_writable(options.file, options.reading)
 
 
 def _inferred(program: Program, options: InferOptions, order: Order) -> Iterator[Inferred]:
@@ -181,11 +168,7 @@ def _write(found: Sequence[Inferred], program: Program, options: InferOptions) -
     if not additions:
         return []
     data = annotated(read_source(options.file).data, program.semantics.language, additions)
-    try:
-        Path(options.file).write_bytes(data)
-    except OSError as error:
-        reason = (error.strerror or str(error)).lower()
-        raise ToolError("unwritable", options.file, reason=reason) from None
+    overwrite(options.file, data)
     return [one.text for one in additions]
 
 

@@ -6,22 +6,23 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import field
-from pathlib import Path
 from typing import final
 
 from assay.cli.command import Command
 from assay.cli.exits import Exit
+from assay.cli.limits import timeout_option
 from assay.cli.output import Output, palette, print_remarks
 from assay.cli.progress import progress_line
 from assay.cli.selection import named
+from assay.cli.writing import check_writable, overwrite
 from assay.dataclass import dataclass
 from assay.engines.invariants.candidates import GENERATORS
 from assay.engines.invariants.candidates.candidate import USER
 from assay.engines.invariants.judgement import Outcome, Rule, outcome_of
 from assay.engines.invariants.listing import Judged
-from assay.frontend.load import LANGUAGES, Reading, load
-from assay.options import integer, natural, option, positional
-from assay.program.graph import Math, Procedure, Program
+from assay.frontend.load import Reading, load
+from assay.options import integer, option, positional
+from assay.program.graph import Procedure, Program
 from assay.report.invariants import judged_text, total_text
 from assay.run.invariants import INTERRUPTED, Search, judged_procedures, with_loops
 from assay.source import SourceError, SourceFile, ToolError
@@ -81,14 +82,7 @@ class InvariantsOptions:
         switch=True,
         default=False,
     )
-    timeout: int = option(
-        "--timeout",
-        help="stop the whole run after N seconds; each procedure may take an equal part of the "
-        "time that is left when its turn comes",
-        metavar="N",
-        read=natural,
-        default=60,
-    )
+    timeout: int = timeout_option()
     seed: int = option("--seed", help="of the concrete runs", metavar="N", read=integer, default=0)
     verbose: bool = option(
         "--verbose",
@@ -119,14 +113,7 @@ def run(options: InvariantsOptions) -> int:
 def _check(options: InvariantsOptions) -> None:
     if not options.write:
         return
-    if options.reading.math == Math.IDEAL:
-        what = "--write does not go with --math ideal"
-        hint = (
-            "what holds of integers without bounds may fail on the machine: leave one of them out"
-        )
-        raise ToolError("option", what=what, help=hint)
-    if Path(options.file).suffix not in LANGUAGES:
-        raise ToolError("option", what="--write needs a .java, .c or .i file")
+    check_writable(options.file, options.reading)
 
 
 def _judged(program: Program, options: InvariantsOptions) -> Iterator[Judged]:
@@ -195,11 +182,7 @@ def _write(found: Sequence[Judged], program: Program, options: InvariantsOptions
         return []
     data = annotated(read_source(options.file).data, program.semantics.language, additions)
     _check_written(data, program, options, len(additions))
-    try:
-        Path(options.file).write_bytes(data)
-    except OSError as error:
-        reason = (error.strerror or str(error)).lower()
-        raise ToolError("unwritable", options.file, reason=reason) from None
+    overwrite(options.file, data)
     return [one.text for one in additions]
 
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, final
 
 from assay.cli.command import Command
 from assay.cli.exits import Exit
+from assay.cli.limits import timeout_option
 from assay.cli.output import Output, palette, print_remarks
 from assay.cli.progress import progress_line
 from assay.cli.selection import named
@@ -122,14 +123,7 @@ class VerifyOptions:
         switch=True,
         default=False,
     )
-    timeout: int = option(
-        "--timeout",
-        help="stop the whole run after N seconds; each procedure may take an equal part of the "
-        "time that is left when its turn comes",
-        metavar="N",
-        read=natural,
-        default=60,
-    )
+    timeout: int = timeout_option()
     memory: int | None = option(
         "--memory",
         help="give up on a procedure that needs more than N megabytes",

@@ -1,0 +1,21 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The limit that every command with a search has."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from assay.options import natural, option
+
+_SECONDS = 60
+
+
+def timeout_option() -> Any:
+    return option(
+        "--timeout",
+        help="stop the whole run after N seconds; each procedure may take an equal part of the "
+        "time that is left when its turn comes",
+        metavar="N",
+        read=natural,
+        default=_SECONDS,
+    )
