@@ -74,5 +74,7 @@ def test_wrong_for_some_offsets(text: str, tmp_path: Path) -> None:
 
 
 def test_a_global_may_be_what_a_pointer_points_to(tmp_path: Path) -> None:
-    text = "int g;\n/*@ requires \\valid(p); ensures g == 5; */\nvoid f(int *p) { g = 5; *p = 6; }\n"
+    text = (
+        "int g;\n/*@ requires \\valid(p); ensures g == 5; */\nvoid f(int *p) { g = 5; *p = 6; }\n"
+    )
     assert verdict(text, tmp_path) is Verdict.PROVED_BOUNDED
