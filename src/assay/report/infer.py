@@ -164,12 +164,13 @@ def outside(fact: Fact) -> str:
     """What small inputs do that a precondition excludes."""
     found = fact.outside
     assert found is not None
-    inputs = f"{found.tried} inputs" if found.tried != 1 else "one input"
+    ran = f"{found.tried} inputs that do not satisfy it were run"
+    if found.tried == 1:
+        ran = "one input that does not satisfy it was run"
     if not found.fine:
-        return f"{inputs} that do not satisfy it were run: something fails in each"
+        return f"{ran}: something fails in {'it' if found.tried == 1 else 'each'}"
     verb = "is" if found.fine == 1 else "are"
     example = state_text(found.example or {})
-    ran = f"{inputs} that do not satisfy it were run"
     return f"{ran}: {found.fine} {verb} fine too (such as {example}), so it is not the weakest"
 
 

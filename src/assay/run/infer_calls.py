@@ -26,10 +26,11 @@ from assay.engines.templates.contracts import ensures_of, names_after, names_bef
 from assay.engines.templates.recursion import proved_contracts, sampled_pairs, with_clauses
 from assay.engines.templates.summaries import FoundPair, Pairs
 from assay.evidence.inferred import Fact
-from assay.evidence.verdicts import ProcedureOutcome
+from assay.evidence.verdicts import ProcedureOutcome, Reason
 from assay.program.contracts import OLD, Clause, Contract, at_label
 from assay.program.graph import Procedure, Program
 from assay.program.obligations import Kind
+from assay.program.ranges import Ranges
 from assay.program.terms import (
     Term,
     add,
@@ -39,16 +40,21 @@ from assay.program.terms import (
     disjunction,
     free_variables,
     implication,
+    less,
     substitute,
 )
 from assay.run.infer_pieces import Pieces
 from assay.run.infer_proofs import SEARCH, assumptions_of
 from assay.run.infer_recursion import ending
+from assay.solvers.answers import Unsat
+from assay.solvers.store import Store
+
+_SECONDS = 2.0  # for a question
 
 
 @final
 @dataclass(frozen=True, slots=True)
-class _Bound:
+class CallBound:
     """So many calls at most, in a case; over inputs."""
 
     case: Term
@@ -70,12 +76,17 @@ class CallBounds:
             procedure = changed.procedures[self._task.procedure.name]
             until = self._pieces.proofs.until(SEARCH)
             bodies, pairs = sampled_pairs(changed, procedure, until)
+            if not self._circle <= bodies.keys():
+                text = "of procedures that call each other, one has a contract of its own"
+                self._pieces.proofs.reason = Reason("recursion", text)
+                return []
             bounds = {name: _bounds(pairs[name], bodies[name].inputs) for name in self._circle}
             if not all(bounds.values()):
                 continue
             outcome = self._proved(pairs, bounds)
             if outcome is not None:
-                return [self._fact(one, outcome) for one in bounds[procedure.name]]
+                told = largest(bounds[procedure.name])
+                return [self._fact(one, outcome) for one in told]
         return []
 
     def _with(self, program: Program) -> Task:
@@ -83,7 +94,7 @@ class CallBounds:
         return replace(self._task, program=program, procedure=procedure)
 
     def _proved(
-        self, pairs: Mapping[str, Pairs], bounds: Mapping[str, list[_Bound]]
+        self, pairs: Mapping[str, Pairs], bounds: Mapping[str, list[CallBound]]
     ) -> ProcedureOutcome | None:
         program = with_limit(ending(self._task, pairs).program, self._circle)
         contracts = {
@@ -95,7 +106,7 @@ class CallBounds:
         return proved_contracts(task, contracts, {})
 
     def _contract(
-        self, program: Program, procedure: Procedure, pairs: Pairs, bounds: list[_Bound]
+        self, program: Program, procedure: Procedure, pairs: Pairs, bounds: list[CallBound]
     ) -> Contract:
         before, after = names_before(program, procedure), names_after(program, procedure)
         requires = [disjunction(*(one.case for one in bounds))] if bounds else []
@@ -117,7 +128,7 @@ class CallBounds:
             ),
         )
 
-    def _fact(self, bound: _Bound, outcome: ProcedureOutcome) -> Fact:
+    def _fact(self, bound: CallBound, outcome: ProcedureOutcome) -> Fact:
         program, procedure = self._task.program, self._task.procedure
         names = names_before(program, procedure)
         case = substitute(bound.case, names)
@@ -127,12 +138,29 @@ class CallBounds:
         return replace(fact, bound=text, called=tuple(called))
 
 
-def _bounds(pairs: Pairs, inputs: tuple[Term, ...]) -> list[_Bound]:
+def largest(bounds: list[CallBound]) -> list[CallBound]:
+    """Those that no other exceeds where both cases hold: calls were counted against all limits of
+    the cases that an input is in."""
+    return [
+        one
+        for one in bounds
+        if not any(_may_exceed(other, one) for other in bounds if other is not one)
+    ]
+
+
+def _may_exceed(other: CallBound, one: CallBound) -> bool:
+    store = Store(("smt",), Ranges(), seconds=_SECONDS)
+    for formula in (one.case, other.case, less(one.most, other.most)):
+        store.add(formula)
+    return not isinstance(store.check(), Unsat)
+
+
+def _bounds(pairs: Pairs, inputs: tuple[Term, ...]) -> list[CallBound]:
     found = []
     for pair in pairs:
         bounds = list(bounds_of(pair.after, frozenset(inputs)))
         if bounds:
-            found.append(_Bound(pair.precondition, bounds[0]))
+            found.append(CallBound(pair.precondition, bounds[0]))
     return found
 
 

@@ -18,7 +18,7 @@ from assay.program.sorts import INT
 from assay.program.terms import Term, boolean, equal, equivalence, integer
 from assay.run.infer_pieces import Pieces, formula_of, uncounted
 from assay.run.infer_programs import is_deterministic, never_ending
-from assay.run.infer_proofs import SEARCH
+from assay.run.infer_proofs import SEARCH, assumptions_of
 from assay.run.infer_runs import Runs
 
 
@@ -49,7 +49,9 @@ class Endless:
         until = self._pieces.proofs.until(SEARCH)
         outcome = decide_termination(replace(self._task, from_main=False, deadline=until))
         if outcome.verdict in (Verdict.PROVED, Verdict.PROVED_BOUNDED):
-            self._pieces.proofs.reason = Reason("terminates", "every run ends")
+            rests = " and ".join(assumptions_of(outcome))
+            text = f"every run ends, assuming {rests}" if rests else "every run ends"
+            self._pieces.proofs.reason = Reason("terminates", text)
         for one in outcome.obligations:
             if one.verdict is Verdict.REFUTED and one.counterexample is not None:
                 self._pieces.proofs.reason = None

@@ -83,13 +83,15 @@ class Proofs:
         outcome = self._returns(task, formulas, heads)
         if outcome is not None or len(formulas) < 2:
             return (list(formulas), outcome) if outcome is not None else ([], None)
-        kept, last = [], None
+        kept, together = [], None
         for one in formulas:
             alone = self._returns(task, [one], heads)
             if alone is not None:
                 kept.append(one)
-                last = alone
-        return kept, last
+                before = () if together is None else together.assumptions
+                assumptions = tuple(dict.fromkeys((*before, *alone.assumptions)))
+                together = replace(alone, assumptions=assumptions)
+        return kept, together
 
     def _returns(
         self, task: Task, formulas: Sequence[Term], heads: Mapping[Location, Term]

@@ -47,7 +47,7 @@ from assay.program.terms import Term, conjunction, implication, substitute
 _LONGEST = 90.0  # seconds for all of it, if nobody says otherwise
 _ROUNDS = (1.0, 5.0, 25.0)  # seconds for each query
 _FIRST = 6  # shapes that are tried before anything is guessed
-_SHORT = 0.5  # seconds for each of these queries
+_SHORT = 2.0  # seconds for each of these queries
 _LOOP = Shape(2)
 
 Open = list[tuple[str | None, Step]]

@@ -23,7 +23,8 @@ def relevant(procedure: Procedure, at_exit: Iterable[Term] = ()) -> Procedure:
 
     The procedure itself if that takes no assumption away."""
     deciding = _deciding(procedure)
-    if deciding is None:
+    calls = any(isinstance(edge.command, Call) for edge in procedure.edges)
+    if deciding is None or calls:  # what is called may depend on anything that is shared
         return procedure
     known = _stated(procedure).union(*map(free_variables, at_exit))
     while True:
@@ -39,7 +40,7 @@ def relevant(procedure: Procedure, at_exit: Iterable[Term] = ()) -> Procedure:
 
 
 def _stated(procedure: Procedure) -> frozenset[Term]:
-    """What contracts and calls speak of, and what the procedure returns."""
+    """What contracts and claims speak of."""
     clauses = [one for loop in procedure.loops for one in loop.contract.invariants]
     clauses += [one for loop in procedure.loops for one in loop.contract.variants]
     if procedure.contract is not None:
@@ -47,8 +48,6 @@ def _stated(procedure: Procedure) -> frozenset[Term]:
     formulas = [formula for one in clauses for formula in (one.formula, one.defined)]
     for edge in procedure.edges:
         match edge.command:
-            case Call(arguments=arguments, results=results):
-                formulas += (*arguments, *results)
             case Assert(condition=condition):
                 formulas.append(condition)
             case _:

@@ -210,6 +210,8 @@ def goes_on(
             outcome = interpreter.run(name, arguments, choose=choose)
     except _Exhausted:
         return all_are_made
+    except ToolError:
+        return False
     return isinstance(outcome, StepLimit | DepthLimit) and not outcome.undecided
 
 

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from itertools import product
+from itertools import islice, product
 from typing import final
 
 from assay.dataclass import dataclass
@@ -59,6 +59,7 @@ _STEPS = 3_000
 _DEPTH = 200
 _MOST_PARAMETERS = 3
 _MOST_PATHS = 64
+_MOST_CALLS = 4000  # that are tried
 _MOST_CLAUSES = 6
 _SECONDS = 2.0  # for a question
 _NEAR = {1: range(-5, 13), 2: range(-2, 5), 3: range(-1, 3)}  # arguments, by how many there are
@@ -103,7 +104,8 @@ def _candidates(program: Program, procedure: Procedure) -> Summary | None:
     if not few or any(term.sort is not INT for term in (*parameters, *results)):
         return None
     guards = list(_guards(procedure, parameters))
-    calls = list(_some_calls(program, procedure, _arguments(parameters, guards)))
+    arguments = islice(_arguments(parameters, guards), _MOST_CALLS)
+    calls = list(_some_calls(program, procedure, arguments))
     clauses: dict[Term, None] = {}
     for guard in guards:
         chosen = [one for one in calls if _holds(guard, parameters, one)]
@@ -215,11 +217,13 @@ def _lasting(summary: Summary, ways: Sequence[_Way]) -> tuple[Term, ...]:
                 break
             if not isinstance(answer, Sat):
                 return ()
-            model = answer.model
+            model, before = answer.model, clauses
             clauses = tuple(
                 one for one, end in zip(clauses, due, strict=True) if model.satisfies(end)
             )
             store.pop()
+            if clauses == before:
+                return ()
     return clauses
 
 
