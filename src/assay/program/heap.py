@@ -12,11 +12,12 @@ from __future__ import annotations
 
 from assay.program.sorts import BOOL, INT, Sort, map_of
 from assay.program.terms import ONE, Term, add, integer, variable
-from assay.program.types import BooleanType, FixedArrayType, Type
+from assay.program.types import BooleanType, FixedArrayType, IntegerType, Type
 
 LENGTH = variable("heap.length", map_of(INT))
 ALLOCATED = variable("heap.allocated", INT)
 NULL = integer(0)
+_CHARACTER = 8  # bits
 
 
 def element_sort(element: Type) -> Sort:
@@ -29,6 +30,18 @@ def base_element(element: Type) -> Type:
     while isinstance(element, FixedArrayType):
         element = element.element
     return element
+
+
+def may_share_memory(first: Type, second: Type) -> bool:
+    """Whether C lets pointers to both lead to the same memory: to the same elements, to numbers of
+    one size, or to characters, which anything consists of. The heap does not show it unless the
+    elements are the same."""
+    one, other = base_element(first), base_element(second)
+    if one == other:
+        return True
+    if not isinstance(one, IntegerType) or not isinstance(other, IntegerType):
+        return False
+    return one.bits == other.bits or _CHARACTER in (one.bits, other.bits)
 
 
 def heap_of(element: Type) -> Term:

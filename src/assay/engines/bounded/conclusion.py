@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import combinations
 from time import perf_counter
 from typing import Protocol, final
 
@@ -23,6 +24,7 @@ from assay.evidence.verdicts import (
 from assay.passes.effects import called
 from assay.passes.mentions import Mentions, mentions
 from assay.program.graph import Math, PremiseKind, Procedure, Program, Role
+from assay.program.heap import may_share_memory
 from assay.program.obligations import Obligation
 from assay.program.types import PointerType, ReferenceType
 from assay.solvers.events import Row
@@ -178,21 +180,28 @@ class Conclusion:
         return texts
 
     def _pointer_bounds(self) -> list[str]:
-        pointers = [
-            p.name for p in self._task.procedure.parameters if isinstance(p.type, PointerType)
-        ]
-        if self._task.from_main or not pointers:
+        targets = {
+            p.name: p.type.target
+            for p in self._task.procedure.parameters
+            if isinstance(p.type, PointerType)
+        }
+        if self._task.from_main or not targets:
             return []
+        pointers = list(targets)
         bounds = [
             f"{name} is null or points to the start of an array"
             for name in pointers
             if any(_points_to_a_start(shape, name) for shape in self._search.shapes)
         ]
+        bounds += [
+            f"{first} and {second} do not point into the same memory"
+            for first, second in combinations(pointers, 2)
+            if targets[first] != targets[second]
+            if may_share_memory(targets[first], targets[second])
+        ]
         program = self._task.program
-        shared = any(
-            one.role is Role.GLOBAL for one in program.globals
-        )  # addresses taken elsewhere
-        if shared or program.objects:
+        # another file can take the address of a variable that is no object here
+        if program.objects or any(one.role is Role.GLOBAL for one in program.globals):
             bounds += [f"{name} does not point into a global variable" for name in pointers]
         return bounds
 

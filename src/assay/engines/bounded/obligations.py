@@ -147,10 +147,11 @@ class Obligations:
         del configuration  # its path condition is in the store
         self._store.add(lifted(value))
 
-    def _feasible(self, configuration: Configuration) -> bool:
-        """Whether some run may be in this configuration, as far as all solvers together know."""
+    def _feasible(self, configuration: Configuration, value: Value = True) -> bool:  # noqa: FBT002
+        """Whether some run may be in this configuration with the value true, as far as all solvers
+        together know."""
         self._store.push()
-        self._ask_about(configuration, value=True)
+        self._ask_about(configuration, value)
         answer = self._store.check(Effort.FULL)
         self._store.pop()
         return not isinstance(answer, Unsat)
