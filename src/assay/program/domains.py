@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from assay.program.graph import Math, Semantics
 from assay.program.types import IntegerType, Type
 
@@ -21,3 +23,11 @@ def domain_of(semantics: Semantics, of: Type) -> tuple[int, int] | None:
         half = 1 << (min(of.bits, semantics.int_bits) - 1)
         return -half, half - 1
     return of.low, of.high
+
+
+def values_of(semantics: Semantics, of: Type) -> tuple[int, int] | None:
+    """What may be assumed of every value of a type, wherever it comes from; None if nothing.
+
+    A width restricts inputs and results of operations only: with `ideal`, a variable can also hold
+    a constant or a converted value that does not fit it."""
+    return domain_of(replace(semantics, int_bits=None), of)

@@ -15,7 +15,7 @@ from assay.engines.bounded.values import Contents, Objects, Value, negated
 from assay.evidence.verdicts import Reason
 from assay.program.commands import Assign, Call, Havoc, Source
 from assay.program.contracts import Contract
-from assay.program.domains import domain_of
+from assay.program.domains import domain_of, values_of
 from assay.program.graph import Edge, Procedure
 from assay.program.heap import ALLOCATED, LENGTH, base_element
 from assay.program.obligations import Kind, Obligation
@@ -64,14 +64,27 @@ class Calls(Obligations):
         if command.source is Source.EXTERNAL:
             self._report.external[command.label] = None
         for target in command.targets:
-            symbol = self._symbol(command.label, target, types.get(target))
+            symbol = self._input(command.label, target, types.get(target))
             frame.variables[target] = Contents(symbol, {}) if target.sort.is_map else symbol
             configuration.choices = (*configuration.choices, GuardedChoice(command, symbol))
 
     def _symbol(self, label: str, like: Term, of: Type | None) -> Term:
-        """A fresh unknown with the values of a type; never one that had those of another type in an
-        earlier exploration, since what followed from them is remembered."""
-        domain = domain_of(self._program.semantics, base_element(of)) if of is not None else None
+        """A fresh unknown with the values of a type."""
+        of = None if of is None else base_element(of)
+        return self._fresh_symbol(
+            label, like, None if of is None else values_of(self._program.semantics, of)
+        )
+
+    def _input(self, label: str, like: Term, of: Type | None) -> Term:
+        """A fresh unknown with the values that an input of a type can have."""
+        of = None if of is None else base_element(of)
+        return self._fresh_symbol(
+            label, like, None if of is None else domain_of(self._program.semantics, of)
+        )
+
+    def _fresh_symbol(self, label: str, like: Term, domain: tuple[int, int] | None) -> Term:
+        """Never one that had other values in an earlier exploration, since what followed from them
+        is remembered."""
         while True:
             self._fresh += 1
             symbol = variable(f"{label}!{self._fresh}", like.sort)

@@ -12,7 +12,7 @@ from assay.engines.templates.linearize import number_of
 from assay.engines.templates.liveness import Live, live, mentioned
 from assay.engines.templates.path import only, values_used
 from assay.engines.templates.state import State
-from assay.program.domains import domain_of
+from assay.program.domains import values_of
 from assay.program.graph import Location, Procedure, Program
 from assay.program.sorts import BOOL, INT
 from assay.program.terms import Term, free_variables, in_range
@@ -77,7 +77,7 @@ class Vocabulary:
         if term.sort is BOOL:
             return in_range(number_of(term), 0, 1)
         of = self._types.get(term)
-        domain = None if of is None else domain_of(self._program.semantics, of)
+        domain = None if of is None else values_of(self._program.semantics, of)
         return () if domain is None else in_range(term, *domain)
 
     def tidied(self, cut: Cut, state: State) -> State:

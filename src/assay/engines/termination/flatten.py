@@ -21,7 +21,7 @@ from assay.dataclass import dataclass
 from assay.engines.templates.paths import RefusedError
 from assay.passes.effects import effects
 from assay.program.commands import SKIP, Assign, Assume, Call, Command, Havoc, Source, Why
-from assay.program.domains import domain_of
+from assay.program.domains import values_of
 from assay.program.graph import Edge, Location, Loop, Procedure, Program, Role, Variable
 from assay.program.sorts import INT
 from assay.program.terms import (
@@ -262,7 +262,7 @@ class _Flattening:
         return made
 
     def _domain(self, term: Term, of: Type | None) -> Iterator[Term]:
-        found = None if of is None else domain_of(self._program.semantics, of)
+        found = None if of is None else values_of(self._program.semantics, of)
         if found is not None and term.sort is INT:
             yield from in_range(term, *found)
 

@@ -60,7 +60,7 @@ class Environment(SpecEnvironment):
         return self._lowering.unit.heap(element)
 
     def domain(self, of: IntegerType) -> tuple[int, int] | None:
-        return self._lowering.unit.domain(of)
+        return self._lowering.unit.bounds(of)
 
     def in_state(self, label: str) -> SpecEnvironment:
         """At entry, a parameter whose address is taken later is not in the heap yet."""

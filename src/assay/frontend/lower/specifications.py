@@ -262,7 +262,7 @@ class Specified(Statements):
         else:
             value, defined = lower_integer(statement.value, environment)
         self.check(Kind.SPEC_DEFINED, defined, span)
-        domain = self.unit.domain(declaration.type)
+        domain = self.unit.bounds(declaration.type)
         if domain is not None:
             self.check(Kind.SPEC_DEFINED, conjunction(*in_range(value, *domain)), span)
         binding = self.bindings.get(declaration) or self.bind(declaration)

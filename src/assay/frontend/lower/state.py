@@ -12,10 +12,9 @@ from assay.frontend.lower.builder import GraphBuilder
 from assay.frontend.lower.survey import Survey
 from assay.frontend.tree import Function, Storage, Unit, VariableDeclaration
 from assay.program.commands import Assert, Assign, Assume, Havoc, Source, Why
-from assay.program.domains import domain_of
+from assay.program.domains import domain_of, values_of
 from assay.program.graph import (
     Language,
-    Math,
     Premise,
     PremiseKind,
     Role,
@@ -88,20 +87,18 @@ class UnitState:
         term = heap_of(element)
         if term not in self.heaps:
             self.heaps[term] = element
-            domain = self.domain(element)
-            if domain is not None:
-                self.ranges.know(term, *domain)
+            bounds = self.bounds(element)
+            if bounds is not None:
+                self.ranges.know(term, *bounds)
         return term
 
     def domain(self, of: Type) -> tuple[int, int] | None:
-        """The values that a variable of a type can have; None if they are not bounded."""
+        """The values that an input of a type can have; None if they are not bounded."""
         return domain_of(self.semantics, of)
 
     def bounds(self, of: Type) -> tuple[int, int] | None:
         """What may be assumed of every value of a type: in `ideal`, results may leave it."""
-        if self.semantics.math is Math.IDEAL and isinstance(of, IntegerType) and of.signed:
-            return None
-        return self.domain(of)
+        return values_of(self.semantics, of)
 
 
 def sort_of(of: Type) -> Sort:

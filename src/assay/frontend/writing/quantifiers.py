@@ -12,7 +12,7 @@ from assay.frontend.writing.comparisons import Comparison
 from assay.frontend.writing.names import Names
 from assay.frontend.writing.normal import NormalForm
 from assay.frontend.writing.pieces import InexpressibleError, Piece
-from assay.program.domains import domain_of
+from assay.program.domains import values_of
 from assay.program.sorts import INT
 from assay.program.terms import (
     TRUE,
@@ -91,7 +91,7 @@ def _acsl(writer: Formulas, term: Term, span: list[Term], named: str) -> Piece:
 def _are_ints(writer: Formulas, variables: Sequence[Term], span: Sequence[Term]) -> bool:
     """Whether the range keeps the variables within the values of `int`, so that saying `int`
     says nothing more."""
-    domain = domain_of(writer.names.program.semantics, _INT)
+    domain = values_of(writer.names.program.semantics, _INT)
     if domain is None:
         return True
     for variable in variables:

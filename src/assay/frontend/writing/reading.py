@@ -8,7 +8,7 @@ from assay.frontend.spec.tree import SpecExpression
 from assay.frontend.tree import Storage, VariableDeclaration
 from assay.frontend.writing.names import Entry, Names, Where
 from assay.program.contracts import OLD
-from assay.program.domains import domain_of
+from assay.program.domains import values_of
 from assay.program.graph import Role
 from assay.program.terms import Term
 from assay.program.types import IntegerType
@@ -84,4 +84,4 @@ class _Environment(SpecEnvironment):
         return entry.terms[0] if entry.in_heap else None
 
     def domain(self, of: IntegerType) -> tuple[int, int] | None:
-        return domain_of(self._names.program.semantics, of)
+        return values_of(self._names.program.semantics, of)

@@ -22,7 +22,7 @@ from assay.engines.invariants.judgement import NotInductive, Rule
 from assay.engines.invariants.judging.runs import Passage
 from assay.engines.invariants.judging.states import Iterations
 from assay.program.contracts import OLD, at_label
-from assay.program.domains import domain_of
+from assay.program.domains import values_of
 from assay.program.heap import base_element, is_heap
 from assay.program.interpreter import formulas
 from assay.program.interpreter.maps import Map
@@ -119,7 +119,7 @@ class _Search:
                 yield term, of
 
     def _scalar(self, term: Term, of: Type) -> _Scalar:
-        domain = domain_of(self._scope.program.semantics, of)
+        domain = values_of(self._scope.program.semantics, of)
         return _Scalar(term, *(domain or (None, None)))
 
     # --- states

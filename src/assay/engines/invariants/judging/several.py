@@ -30,7 +30,7 @@ from assay.engines.invariants.judging.states import bare
 from assay.engines.invariants.search import largest_inductive_set
 from assay.engines.invariants.store import QuantifiedStore
 from assay.engines.task import Task
-from assay.program.domains import domain_of
+from assay.program.domains import values_of
 from assay.program.heap import LENGTH, base_element
 from assay.program.ranges import Ranges
 from assay.program.terms import Term, conjunction, has_binder, negation, subterms
@@ -164,7 +164,7 @@ def _store(task: Task) -> Store:
     ranges = Ranges()
     semantics = task.program.semantics
     for one in (*task.procedure.variables, *task.program.globals):
-        domain = domain_of(semantics, base_element(one.type)) if one.type is not None else None
+        domain = values_of(semantics, base_element(one.type)) if one.type is not None else None
         if domain is not None and isinstance(one.term, Term):
             ranges.know(one.term, *domain)
     ranges.know(LENGTH, 0, _LONGEST)

@@ -15,7 +15,7 @@ from assay.engines.invariants.candidates.filtering import truth
 from assay.engines.invariants.judgement import NotInductive
 from assay.engines.task import Task
 from assay.program.contracts import LABEL, OLD, Contract, LoopContract, at_label
-from assay.program.domains import domain_of
+from assay.program.domains import values_of
 from assay.program.graph import Language, Location, Variable
 from assay.program.heap import base_element, is_heap
 from assay.program.interpreter import (
@@ -160,7 +160,7 @@ class StateOfModel:
     def __init__(self, task: Task) -> None:
         procedure, program = task.procedure, task.program
         self._domains = {
-            variable.term: domain_of(program.semantics, base_element(variable.type))
+            variable.term: values_of(program.semantics, base_element(variable.type))
             for variable in (*procedure.variables, *program.globals)
             if variable.type is not None
         }
