@@ -5,8 +5,6 @@ from __future__ import annotations
 
 import pytest
 
-from assay.source import SourceError
-
 from .rendering import body_of, parsed
 
 UNREACHED = """
@@ -94,12 +92,6 @@ def test_unsupported_construct_is_named(text: str, construct: str) -> None:
     messages = [diagnostic.message for diagnostic in unit.unsupported["f"]]
     assert f"{construct} is not supported" in messages
     assert all(d.span is not None and d.help for d in unit.unsupported["f"])
-
-
-def test_functions_that_run_before_main_are_not_missed() -> None:
-    with pytest.raises(SourceError) as caught:
-        parsed("int x; __attribute__((constructor)) void f(void) { x = 1; } int main(void) { }")
-    assert caught.value.diagnostics[0].message == "the attribute `constructor` is not supported"
 
 
 def test_an_array_parameter_whose_length_has_effects() -> None:

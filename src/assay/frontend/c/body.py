@@ -62,7 +62,7 @@ class Body:
         self.cursors = self.nodes.cursors
         self.kinds = self.nodes.kinds
         self.children = self.nodes.children
-        self._note_functions()
+        self._note_declarations()
         self.results: list[Any] = [None] * len(self.cursors)
         self.span = self.translation.span
         self.errors: dict[tuple[str, str], Diagnostic] = {}
@@ -73,12 +73,13 @@ class Body:
         self.attached = Attached()
         self.scopes: Mapping[int, Scope] = {}
 
-    def _note_functions(self) -> None:
-        """Functions declared inside the body."""
-        if kinds.FUNCTION_DECLARATION in self.kinds[1:]:
-            for number, kind in enumerate(self.kinds):
-                if kind == kinds.FUNCTION_DECLARATION and number:
-                    self.names.note_function(self.cursors[number])
+    def _note_declarations(self) -> None:
+        """Functions and types declared inside the body."""
+        for number, kind in enumerate(self.kinds):
+            if kind == kinds.FUNCTION_DECLARATION and number:
+                self.names.note_function(self.cursors[number])
+            elif kind == kinds.TYPEDEF_DECLARATION:
+                self.names.note_type(self.cursors[number])
 
     def build(self, handlers: Mapping[int, Handler]) -> None:
         """Give every node but the root its result. What cannot be built is noted in `errors`."""

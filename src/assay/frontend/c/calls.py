@@ -31,7 +31,7 @@ from assay.frontend.tree import (
     Statement,
     StatementExpression,
 )
-from assay.program.types import VOID, IntegerType, Type, UnsupportedType
+from assay.program.types import VOID, IntegerType, Type, UnsupportedType, VoidType
 from assay.source import Span
 
 Arguments = list[Value]
@@ -74,6 +74,15 @@ _NONDET_TYPES = {
 
 
 def _call(body: Body, number: int) -> Expression:
+    call = _called(body, number)
+    if isinstance(call, Call | ExternalCall) and isinstance(call.type, VoidType):
+        name = call.callee if isinstance(call, Call) else call.name
+        if body.names.never_returns(name):
+            return _effects([Evaluate(call, call.span), Halt(call.span)], call.span)
+    return call
+
+
+def _called(body: Body, number: int) -> Expression:
     cursor = body.cursors[number]
     callee = body.value(body.children[number][0])
     if type(callee) is not FunctionValue:

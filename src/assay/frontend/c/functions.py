@@ -63,6 +63,7 @@ def build_function(names: Names, entry: FunctionEntry, annotations: Annotations)
 
 def _build(names: Names, entry: FunctionEntry, annotations: Annotations) -> Built:
     cursor = entry.cursor
+    names.check_attributes(entry.name)
     result = names.signature(entry.name).result
     span = names.translation.name_span(cursor)
     if isinstance(result, UnsupportedType):

@@ -65,18 +65,21 @@ EMPTY: Final = 230
 DECLARATION_STATEMENT: Final = 231
 LAST_STATEMENT: Final = 299
 
-ATTRIBUTE: Final = 400  # one that libclang knows no more about
+ATTRIBUTES: Final = range(400, 500)
+ASM_LABEL: Final = 407
 
 # --- types
 TYPE_VOID: Final = 2
 TYPE_BOOL: Final = 3
 TYPE_POINTER: Final = 101
 TYPE_ENUM: Final = 106
+TYPE_TYPEDEF: Final = 107
 TYPE_FUNCTION_WITHOUT_PROTOTYPE: Final = 110
 TYPE_FUNCTION: Final = 111
 TYPE_CONSTANT_ARRAY: Final = 112
 TYPE_INCOMPLETE_ARRAY: Final = 114
 TYPE_VARIABLE_ARRAY: Final = 115
+TYPE_ELABORATED: Final = 119
 
 INTEGER_TYPES: Final = {  # kind: (name, signed)
     4: ("char", False),

@@ -9,6 +9,7 @@ from typing import final
 
 from assay.dataclass import dataclass
 from assay.frontend.c import kinds
+from assay.frontend.c.attributed import Attributed
 from assay.frontend.c.library import Cursor
 from assay.frontend.c.refusals import unsupported
 from assay.frontend.c.translation import Translation
@@ -94,6 +95,7 @@ class Names:
         self._explicit: set[int | None] = set()  # function declarations the source wrote
         self._build_global = build_global
         self._failed: dict[str, SourceError] = {}
+        self.attributed = Attributed(translation, top_level)
         for cursor in top_level:
             self._note(cursor)
 
@@ -105,10 +107,21 @@ class Names:
             entry = self.globals.setdefault(name, GlobalEntry(name))
             entry.declarations.append(cursor)
             self._global_names[cursor.declaration] = name
+            self.attributed.note(cursor)
             if not self.is_extern(cursor):
                 entry.defined = True
         elif cursor.kind == kinds.ENUM_DECLARATION:
             self.enumerations.append(cursor)
+            self.note_type(cursor)
+        elif cursor.kind == kinds.TYPEDEF_DECLARATION:
+            self.note_type(cursor)
+
+    def note_type(self, cursor: Cursor) -> None:
+        """What is declared with a type whose attributes mean something cannot be modelled."""
+        try:
+            self.attributed.check_local(cursor)
+        except SourceError as error:
+            self.translation.types.refuse(cursor, error.diagnostics[0])
 
     def note_function(self, cursor: Cursor) -> None:
         name = self.translation.spelling(cursor)
@@ -118,6 +131,20 @@ class Names:
             entry.definition = cursor
             entry.order = len(self._explicit)
         self._explicit.add(cursor.declaration)
+        self.attributed.note(cursor)
+
+    def check_attributes(self, name: str) -> None:
+        """Refuse a function that is not what its declaration and body say."""
+        refusal = self.attributed.refusal(name, has_body=self.is_defined(name))
+        if refusal is not None:
+            raise refusal
+        if self.is_defined(name) and self.never_returns(name):
+            place = self.translation.name_span(self.functions[name].cursor)
+            raise unsupported("a body of a function that is declared never to return", place)
+
+    def never_returns(self, name: str) -> bool:
+        entry = self.functions.get(name)
+        return entry is not None and self.attributed.never_returns(name, entry.declarations)
 
     def is_defined(self, name: str) -> bool:
         entry = self.functions.get(name)
@@ -169,6 +196,7 @@ class Names:
         span = translation.span(cursor)
         if referenced.kind == kinds.FUNCTION_DECLARATION:
             explicit = referenced.declaration in self._explicit
+            self.check_attributes(translation.spelling(referenced))
             return FunctionValue(translation.spelling(referenced), referenced, explicit, span)
         if referenced.kind == kinds.VARIABLE_DECLARATION:
             name = translation.spelling(referenced)
@@ -204,6 +232,9 @@ class Names:
 
     def global_variable(self, name: str) -> VariableDeclaration:
         """A global, with its initialiser; whoever uses one that cannot be modelled is told why."""
+        refusal = self.attributed.refusal(name, has_body=True)
+        if refusal is not None:
+            raise refusal
         known = self.used_globals.get(name)
         if known is None:
             if name in self._failed:
@@ -233,7 +264,13 @@ class Names:
             name = self.translation.spelling(cursor)
             entry = self.globals.setdefault(name, GlobalEntry(name))
             entry.declarations.append(cursor)
+            self._global_names[cursor.declaration] = name
+            self.attributed.note(cursor)
         return name
+
+    def note_extern(self, cursor: Cursor) -> None:
+        """A declaration inside a function of a variable that is defined elsewhere."""
+        self._global_name(cursor)
 
     def is_extern(self, cursor: Cursor) -> bool:
         storage = self.translation.library.clang_Cursor_getStorageClass(cursor)

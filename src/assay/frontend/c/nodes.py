@@ -18,7 +18,6 @@ _LEAVES = frozenset(
     {
         kinds.FUNCTION_DECLARATION,
         kinds.TYPEDEF_DECLARATION,
-        kinds.ATTRIBUTE,
         kinds.LABEL_REFERENCE,
         kinds.NAME,
         kinds.INTEGER_LITERAL,
@@ -34,6 +33,7 @@ _LEAVES = frozenset(
         kinds.BREAK,
         kinds.CONTINUE,
         kinds.EMPTY,
+        *kinds.ATTRIBUTES,
     }
 )
 _KEPT = frozenset(
@@ -42,14 +42,14 @@ _KEPT = frozenset(
         kinds.VARIABLE_DECLARATION,
         kinds.TYPEDEF_DECLARATION,
         kinds.LABEL_REFERENCE,
-        kinds.ATTRIBUTE,
+        *kinds.ATTRIBUTES,
     }
 )
 
 
 def _is_idle(kind: int, parent: Cursor) -> bool:
-    """Only the attributes of variables can do something."""
-    return kind == kinds.ATTRIBUTE and parent.kind != kinds.VARIABLE_DECLARATION
+    """Attributes of other declarations are looked at with their names."""
+    return kind in kinds.ATTRIBUTES and parent.kind != kinds.VARIABLE_DECLARATION
 
 
 @final

@@ -182,6 +182,7 @@ def _return(body: Body, number: int) -> Statements:
 
 def _wrapped(body: Body, number: int) -> Statements:
     """A statement with attributes."""
+    body.names.attributed.check_statements(body.cursors[0], body.span(body.cursors[number]))
     children = body.children[number]
     return body.statements(children[-1]) if children else ()
 
@@ -203,9 +204,10 @@ def _typedef(body: Body, number: int) -> Statements:
 
 
 def _attribute(body: Body, number: int) -> Statements:
-    span = body.span(body.cursors[number])
-    if "cleanup" in span.text:
-        raise unsupported("the attribute `cleanup`", span)
+    """Of a variable; those of external ones are looked at with their names."""
+    variable = body.cursors[body.nodes.parents[number]]
+    if not body.names.is_extern(variable):
+        body.names.attributed.check_local(variable)
     return ()
 
 
@@ -213,6 +215,7 @@ def _variable(body: Body, number: int) -> Statements:
     """A local variable; a `static` one is a global that only its function can name."""
     cursor = body.cursors[number]
     if body.names.is_extern(cursor):
+        body.names.note_extern(cursor)
         return ()
     variable = body.names.variable(cursor)
     given = body.translation.initializer(cursor)
@@ -252,6 +255,6 @@ STATEMENTS: dict[int, Handler] = {
     kinds.DECLARATION_STATEMENT: _declarations,
     kinds.FUNCTION_DECLARATION: _empty,
     kinds.TYPEDEF_DECLARATION: _typedef,
-    kinds.ATTRIBUTE: _attribute,
     kinds.VARIABLE_DECLARATION: _variable,
+    **dict.fromkeys(kinds.ATTRIBUTES, _attribute),
 }

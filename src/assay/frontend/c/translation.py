@@ -32,19 +32,11 @@ HEADERS = Path(__file__).parent / "include"
 NESTING_LIMIT = 250
 ERROR_LIMIT = 20
 _DETAILED_PREPROCESSING = 1
+_IMPLICIT_ATTRIBUTES = 0x2000  # those that a pragma gives
 _EVALUATED_INTEGER = 1
 _PRELUDE = os.fsencode(HEADERS / "prelude.h")  # only in memory
 
-_OLD_CODE = (
-    "implicit-function-declaration",
-    "implicit-int",
-    "int-conversion",
-    "incompatible-pointer-types",
-    "incompatible-function-pointer-types",
-    "return-type",
-    "deprecated-non-prototype",
-    "return-mismatch",
-)
+_IGNORED_ATTRIBUTES = ("unknown-attributes", "ignored-attributes")
 
 
 def _arguments(options: COptions) -> list[str]:
@@ -60,8 +52,8 @@ def _arguments(options: COptions) -> list[str]:
         *(f"-D{definition}" for definition in options.define),
         "-ffreestanding",  # `main` may be declared in any way, library functions are functions
         "-D__STDC_HOSTED__=1",
-        "-w",
-        *(f"-Wno-error={warning}" for warning in _OLD_CODE),
+        "-Wno-everything",
+        *(f"-W{warning}" for warning in _IGNORED_ATTRIBUTES),
         f"-fbracket-depth={NESTING_LIMIT}",
         f"-ferror-limit={ERROR_LIMIT}",
     ]
@@ -85,7 +77,8 @@ class Translation:
         self.types = TypeTable(self.library)
         self._index = self.library.clang_createIndex(0, 0)
         self._unit = c_void_p()
-        self._parse(options, prelude.encode(), _DETAILED_PREPROCESSING if skipped_text else 0)
+        flags = _IMPLICIT_ATTRIBUTES | (_DETAILED_PREPROCESSING if skipped_text else 0)
+        self._parse(options, prelude.encode(), flags)
         self._files: dict[int | None, SourceFile] = {}
         self._main = self.library.clang_getFile(self._unit, os.fsencode(file.path))
         self._files[self._main] = file
@@ -149,6 +142,10 @@ class Translation:
 
     def spelling(self, cursor: Cursor) -> str:
         return text_of(self.library, self.library.clang_getCursorSpelling(cursor))
+
+    def pretty(self, cursor: Cursor) -> str:
+        """A declaration as text: after the preprocessor, with its attributes in one spelling."""
+        return text_of(self.library, self.library.clang_getCursorPrettyPrinted(cursor, None))
 
     def type(self, cursor: Cursor) -> Type:
         return self.types.of(self.library.clang_getCursorType(cursor))
@@ -257,6 +254,20 @@ class Translation:
         return known
 
     # --- diagnostics
+
+    def ignored_attributes(self) -> list[tuple[str, Span]]:
+        """What libclang says of the attributes that it does not know or use: text and place."""
+        library = self.library
+        found = []
+        for number in range(library.clang_getNumDiagnostics(self._unit)):
+            remark = library.clang_getDiagnostic(self._unit, number)
+            option = text_of(library, library.clang_getDiagnosticOption(remark, None))
+            if option.removeprefix("-W") in _IGNORED_ATTRIBUTES:
+                text = text_of(library, library.clang_getDiagnosticSpelling(remark))
+                file, start = self.place(library.clang_getDiagnosticLocation(remark))
+                found.append((text, Span(file, start, end_of_word(file.data, start))))
+            library.clang_disposeDiagnostic(remark)
+        return found
 
     def remarks(self) -> list[tuple[int, str, str, Span]]:
         """libclang's diagnostics: severity, category, text and place."""

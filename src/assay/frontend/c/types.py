@@ -11,15 +11,17 @@ from assay.frontend.c.kinds import (
     INTEGER_TYPES,
     TYPE_BOOL,
     TYPE_CONSTANT_ARRAY,
+    TYPE_ELABORATED,
     TYPE_ENUM,
     TYPE_FUNCTION,
     TYPE_FUNCTION_WITHOUT_PROTOTYPE,
     TYPE_INCOMPLETE_ARRAY,
     TYPE_POINTER,
+    TYPE_TYPEDEF,
     TYPE_VARIABLE_ARRAY,
     TYPE_VOID,
 )
-from assay.frontend.c.library import CXType, text_of
+from assay.frontend.c.library import Cursor, CXType, text_of
 from assay.program.types import (
     VOID,
     FixedArrayType,
@@ -28,6 +30,7 @@ from assay.program.types import (
     Type,
     UnsupportedType,
 )
+from assay.source import Diagnostic
 
 INT = IntegerType("int", 32, signed=True)
 BOOL = IntegerType("_Bool", 1, signed=False)
@@ -74,11 +77,43 @@ class TypeTable:
         self._library = library
         self._known: dict[int | None, Type] = {}
         self._values: dict[int | None, Type] = {}
+        self._refused: dict[int | None, str] = {}  # what declared types have that changes them
+
+    def refuse(self, declaration: Cursor, reason: Diagnostic) -> None:
+        """From now on, what is declared with a type is not supported."""
+        construct = str(reason.data["construct"])
+        self._refused[declaration.declaration] = f"a type with {construct}"
+
+    def _refusal(self, source: CXType) -> str | None:
+        """Why a type is refused, because of a name that it is written with."""
+        library = self._library
+        while self._refused:
+            if source.kind == TYPE_ELABORATED:
+                source = library.clang_Type_getNamedType(source)
+            elif source.kind == TYPE_TYPEDEF:
+                declaration = library.clang_getTypeDeclaration(source)
+                if declaration.declaration in self._refused:
+                    return self._refused[declaration.declaration]
+                source = library.clang_getTypedefDeclUnderlyingType(declaration)
+            elif source.kind == TYPE_ENUM:
+                declaration = library.clang_getTypeDeclaration(source)
+                return self._refused.get(declaration.declaration)
+            elif source.kind == TYPE_POINTER:
+                source = library.clang_getPointeeType(source)
+            elif source.kind in _ARRAYS:
+                source = library.clang_getArrayElementType(source)
+            elif source.kind in INTEGER_TYPES or source.kind in (TYPE_BOOL, TYPE_VOID):
+                return None
+            else:
+                return next(iter(self._refused.values()))
+        return None
 
     def of(self, source: CXType) -> Type:
         known = self._known.get(source.address)
         if known is None:
-            known = self._known[source.address] = self._build(source, _DIMENSIONS)
+            reason = self._refusal(source)
+            known = UnsupportedType(reason) if reason else self._build(source, _DIMENSIONS)
+            self._known[source.address] = known
         return known
 
     def of_value(self, source: CXType) -> Type:
@@ -87,7 +122,7 @@ class TypeTable:
         known = self._values.get(source.address)
         if known is None:
             canonical: CXType = self._library.clang_getCanonicalType(source)
-            if canonical.kind in _ARRAYS:
+            if canonical.kind in _ARRAYS and self._refusal(source) is None:
                 element = self._library.clang_getArrayElementType(canonical)
                 known = self._pointer(element, _DIMENSIONS)
             else:
@@ -118,6 +153,8 @@ class TypeTable:
         library = self._library
         canonical: CXType = library.clang_getCanonicalType(source)
         kind = canonical.kind
+        if library.clang_getAddressSpace(canonical):
+            return UnsupportedType("an object in an address space of its own")
         if kind in INTEGER_TYPES:
             name, signed = INTEGER_TYPES[kind]
             return integer_type(name, 8 * library.clang_Type_getSizeOf(canonical), signed=signed)

@@ -3,8 +3,6 @@
 
 from __future__ import annotations
 
-import re
-
 from assay.frontend.c.annotations import Annotations, find_annotations, may_be_annotated
 from assay.frontend.c.constants import constants
 from assay.frontend.c.errors import errors_of, forward_declarations
@@ -12,15 +10,12 @@ from assay.frontend.c.functions import Built, build_function, build_global
 from assay.frontend.c.names import Names
 from assay.frontend.c.nesting import SHALLOW, Depth, LargeStackError, depth_of, with_large_stack
 from assay.frontend.c.options import COptions
-from assay.frontend.c.refusals import unsupported
 from assay.frontend.c.translation import Translation
 from assay.frontend.tree import Function, GlobalVariable, Unit
 from assay.program.graph import Language
 from assay.source import SourceError, SourceFile, Span
 
-_CONSTRUCTOR = re.compile(
-    rb"__attribute__\s*\(\(\s*(?:\w+\s*,\s*)*((?:__)?(?:con|de)structor(?:__)?)\b"
-)
+START = "main"  # runs of the whole program begin with it
 
 
 def parse_c(file: SourceFile, options: COptions | None = None) -> Unit:
@@ -57,7 +52,6 @@ def _parse(file: SourceFile, options: COptions) -> Unit:
 
 
 def _unit(translation: Translation, options: COptions, *, annotated: bool) -> Unit:
-    _check_constructors(translation.file)
     top_level = translation.top_level()
     names = Names(translation, top_level, build_global)
     annotations = Annotations()
@@ -78,13 +72,6 @@ def _unit(translation: Translation, options: COptions, *, annotated: bool) -> Un
         constants=constants(names, annotations.mentioned, options) if annotated else {},
         premises=tuple(names.premises),
     )
-
-
-def _check_constructors(file: SourceFile) -> None:
-    """Functions that run before or after main would be missed."""
-    found = _CONSTRUCTOR.search(file.data)
-    if found is not None:
-        raise unsupported(f"the attribute `{found[1].decode()}`", Span(file, *found.span(1)))
 
 
 def _declare_mentioned(names: Names, mentioned: set[str]) -> None:
@@ -120,6 +107,8 @@ def _reached(names: Names, annotations: Annotations, options: COptions) -> dict[
             errors += error.diagnostics
             built[name] = Built(None, error.diagnostics, ())
         waiting += built[name].called
+    if START in built and names.attributed.self_running is not None:
+        built[START] = Built(None, names.attributed.self_running.diagnostics, ())
     if errors:
         raise SourceError.of(sorted(errors, key=lambda each: each.span.start if each.span else 0))
     return dict(sorted(built.items(), key=lambda item: names.functions[item[0]].order))
