@@ -104,7 +104,7 @@ ACCEPTED = [
     "[[gnu::always_inline]] static inline int f(void) { return 1; }",
     "__attribute__((noinline, noclone, optimize(0))) int f(void) { return 1; }",
     (
-        "int f(void) __attribute__((__nothrow__, __leaf__)) __attribute__((__warn_unused_result__));"
+        "int f(void) __attribute__((__nothrow__, __leaf__)) __attribute__((__unused__));"
         "int f(void) { return 1; }"
     ),
     A + "A(hot) A(flatten) int k(int a A(unused)) { return 1; }int f(void) { return k(1); }",
