@@ -15,7 +15,7 @@ from enum import StrEnum
 from time import monotonic
 from typing import Final
 
-from assay.engines.bounded.shapes import is_array
+from assay.engines.bounded.shapes import entries, is_array
 from assay.engines.task import Task
 from assay.evidence.verdicts import ProcedureOutcome, Verdict
 from assay.passes.effects import called
@@ -95,7 +95,7 @@ def _attempts(task: Task) -> Iterator[Callable[[Task], ProcedureOutcome]]:
     """The engines that search for invariants; templates have no elements of arrays in them."""
     if _has_sizes(task):
         yield _invariants
-    if not any(map(is_array, task.procedure.parameters)):
+    if not any(map(is_array, entries(task.program, task.procedure))):
         yield _templates
 
 
@@ -200,7 +200,7 @@ def _has_sizes(task: Task) -> bool:
     asked = options.array_length is not None or options.lengths or options.loop_bound is not None
     if asked or options.examples:
         return False
-    return bool(loops_of(procedure).nests) or any(map(is_array, procedure.parameters))
+    return bool(loops_of(procedure).nests) or any(map(is_array, entries(task.program, procedure)))
 
 
 def _needs_summaries(task: Task) -> bool:

@@ -124,7 +124,7 @@ def test_constants_are_literals_and_fields_are_globals() -> None:
         ("this.own", Storage.GLOBAL),
     ]
     assert [shown(g.initializer) for g in found.globals if g.initializer] == ["3"]  # type: ignore[arg-type]
-    assert list(found.functions) == ["A.f", "A.g", "A.h", "A.k"]
+    assert list(found.functions) == ["A.f", "A.g", "A.h", "A.k", "A.static"]
     scope = found.functions["A.f"].scope
     assert scope["count"] is scope["A.count"] is found.globals[0].variable
 

@@ -21,7 +21,7 @@ from assay.program.heap import ALLOCATED, LENGTH, base_element
 from assay.program.obligations import Kind, Obligation
 from assay.program.sorts import INT
 from assay.program.terms import Term, variable
-from assay.program.types import PointerType, Type
+from assay.program.types import PointerType, ReferenceType, Type
 from assay.solvers.protocol import Effort
 from assay.source import Span
 
@@ -147,7 +147,9 @@ class Calls(Obligations):
         if not self._descends(configuration, callee, inside):
             return False
         start = self._program.is_start(callee)  # is proved for initial globals only
-        if contract is not None and not start and can_replace(callee, self._effects[callee.name]):
+        writes = self._effects[callee.name]
+        moves = any(isinstance(self._global_types.get(one), ReferenceType) for one in writes)
+        if contract is not None and not start and not moves and can_replace(callee, writes):
             if self._points_before(configuration, callee, inside, edge.span):
                 return False
             return self._by_contract(configuration, callee, contract, command, inside)

@@ -10,7 +10,7 @@ from typing import Protocol, final
 
 from assay.engines.bounded.claims import Claims
 from assay.engines.bounded.report import Report
-from assay.engines.bounded.shapes import Shape, cells
+from assay.engines.bounded.shapes import Shape, cells, entries
 from assay.engines.task import Task
 from assay.evidence.verdicts import (
     Assumption,
@@ -209,7 +209,7 @@ class Conclusion:
         """A parameter that may be null may have rows that are; those are not looked at."""
         rows = [
             p.name
-            for p in self._task.procedure.parameters
+            for p in entries(self._task.program, self._task.procedure)
             if p.nullable
             and isinstance(p.type, ReferenceType)
             and isinstance(p.type.element, ReferenceType)
@@ -266,13 +266,13 @@ class Conclusion:
         ]
 
     def _unknown_references(self) -> Reason | None:
-        """Globals that are references or pointers: only their initial values are looked at."""
+        """C: globals that are pointers: only their initial values are looked at."""
         if self._task.from_main:
             return None
         for one in self._task.program.globals:
             if one.role is not Role.GLOBAL or one.term not in self._used.variables:
                 continue
-            if isinstance(one.type, ReferenceType | PointerType):
+            if isinstance(one.type, PointerType):
                 text = f"the global `{one.source_name}` can refer to anything"
                 return Reason("global-reference", text, one.span)
         return None

@@ -8,7 +8,7 @@ from typing import Any, final
 
 from assay.dataclass import dataclass
 from assay.engines.bounded.evaluate import Evaluator
-from assay.engines.bounded.shapes import ArrayObject, Shape, cells
+from assay.engines.bounded.shapes import ArrayObject, Shape, cells, entries
 from assay.engines.bounded.values import Contents, Objects, Value, default_contents
 from assay.program.domains import domain_of
 from assay.program.graph import Language, Procedure, Program, Role, Variable
@@ -53,6 +53,7 @@ class Inputs:
     def __init__(self, program: Program, procedure: Procedure, ranges: Ranges) -> None:
         self._program = program
         self._procedure = procedure
+        self._entries = entries(program, procedure)
         self._ranges = ranges
 
     def of_main(self) -> Input:
@@ -194,7 +195,7 @@ class Inputs:
         an object of any length; their offsets are the result."""
         offsets: dict[str, Term] = {}
         references = dict(shape.references)
-        for parameter in self._procedure.parameters:
+        for parameter in self._entries:
             if parameter.name not in references:
                 continue
             position = references[parameter.name]
@@ -220,9 +221,12 @@ def _with_lengths(objects: Objects, lengths: Contents) -> Objects:
     return Objects(known, objects.default)
 
 
-def arguments(given: Input, procedure: Procedure, model: Model) -> list[Any]:
+Built = dict[int, Any]
+"""The arrays of an input that are made already, by the positions of their objects."""
+
+
+def arguments(given: Input, procedure: Procedure, model: Model, built: Built) -> list[Any]:
     """The arguments of a run, one for each parameter; the same list twice for aliases."""
-    built: dict[int, Any] = {}
     references = dict(given.shape.references)
     values: list[Any] = []
     for parameter in procedure.parameters:
@@ -239,10 +243,14 @@ def arguments(given: Input, procedure: Procedure, model: Model) -> list[Any]:
     return values
 
 
-def global_values(given: Input, program: Program, model: Model) -> dict[str, Any]:
+def global_values(given: Input, program: Program, model: Model, built: Built) -> dict[str, Any]:
     """The values of unknown global variables; empty where a program starts from `main`."""
     arrays = {v.source_name: v.type for v in program.objects}
     values: dict[str, Any] = {name: model.value(symbol) for name, symbol in given.globals.items()}
+    fields = {v.source_name for v in program.globals if v.role is Role.GLOBAL}
+    for name, position in given.shape.references:
+        if name in fields and "." in name:  # a parameter may have the name of a C variable
+            values[name] = None if position is None else _array(given, position, model, built)
     for name, (symbol, length) in given.arrays.items():
         if length is not None:
             elements = _elements(symbol, length, model)
@@ -263,7 +271,7 @@ def in_rows(elements: Any, element: Type) -> Any:
     return [in_rows(elements[start : start + size], element.element) for start in starts]
 
 
-def _array(given: Input, position: int, model: Model, built: dict[int, Any]) -> Any:
+def _array(given: Input, position: int, model: Model, built: Built) -> Any:
     if position in built:
         return built[position]
     one, symbol = given.shape.objects[position], given.contents[position]

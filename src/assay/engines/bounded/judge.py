@@ -9,7 +9,7 @@ from functools import partial
 
 from assay.engines.bounded.claims import Claims
 from assay.engines.bounded.configuration import Configuration
-from assay.engines.bounded.inputs import Input, arguments, global_values
+from assay.engines.bounded.inputs import Built, Input, arguments, global_values
 from assay.evidence.replay import Replayer, Scenario
 from assay.evidence.verdicts import Example, Reason
 from assay.program.graph import Procedure, Program
@@ -81,11 +81,12 @@ class Judge:
                 contents[choice.havoc.label] = partial(_element, model, choice.symbol)
             else:
                 choices.append(model.value(choice.symbol))
+        built: Built = {}
         return Scenario(
-            arguments(self.given, self._procedure, model),
+            arguments(self.given, self._procedure, model, built),
             choices,
             contents,
-            global_values(self.given, self._program, model),
+            global_values(self.given, self._program, model, built),
         )
 
 

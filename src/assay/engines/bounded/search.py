@@ -32,7 +32,7 @@ from assay.engines.bounded.report import (
     TooLongError,
     TooManyPathsError,
 )
-from assay.engines.bounded.shapes import Lengths, Shape, is_array, shapes, unbounded_shape
+from assay.engines.bounded.shapes import Lengths, Shape, entries, is_array, shapes, unbounded_shape
 from assay.engines.task import Progress, Task
 from assay.evidence.verdicts import Counterexample, Example, Reason
 from assay.program.commands import Source
@@ -134,7 +134,7 @@ class Search:
             return
         low, high = self._options.array_length or (0, self._options.longest)
         lengths = Lengths(low, high, self._options.lengths)
-        for shape in shapes(task.procedure.parameters, lengths):
+        for shape in shapes(entries(task.program, task.procedure), lengths):
             self.shapes.append(shape)
             yield inputs.of(shape)
 
@@ -276,10 +276,11 @@ class Search:
     def _try_any_length(self) -> None:
         """Look for violations that need long arrays. Only what the interpreter confirms counts."""
         task = self._task
-        no_arrays = not any(is_array(p) for p in task.procedure.parameters)
+        given_arrays = entries(task.program, task.procedure)
+        no_arrays = not any(map(is_array, given_arrays))
         if no_arrays or self._options.array_length is not None or self._options.lengths:
             return
-        shape = unbounded_shape(task.procedure.parameters)
+        shape = unbounded_shape(given_arrays)
         if shape is None:
             return
         given = Inputs(task.program, task.procedure, self._ranges).of(shape)

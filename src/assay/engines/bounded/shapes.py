@@ -9,12 +9,18 @@ shape each reference is a known object and each array has a known length.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import final
 
 from assay.dataclass import dataclass
-from assay.program.graph import Parameter
+from assay.passes.mentions import mentions
+from assay.program.commands import Assign
+from assay.program.contracts import OLD, at_label
+from assay.program.graph import Edge, Location, Parameter, Procedure, Program, Role
+from assay.program.heap import NULL
+from assay.program.terms import Term, conjuncts, different, free_variables
 from assay.program.types import FixedArrayType, PointerType, ReferenceType, Type
 
 
@@ -71,6 +77,46 @@ def cells(element: Type) -> int:
 
 def is_array(parameter: Parameter) -> bool:
     return isinstance(parameter.type, ReferenceType | PointerType)
+
+
+def entries(program: Program, procedure: Procedure) -> tuple[Parameter, ...]:
+    """The parameters, and the fields that hold references, which are inputs like them."""
+    used = mentions(program, procedure).variables
+    fields = (
+        Parameter(one.source_name, one.type, (one.term,), not _is_never_null(one.term, procedure))
+        for one in program.globals
+        if one.role is Role.GLOBAL and isinstance(one.type, ReferenceType) and one.term in used
+        if not _is_set_at_once(one.term, procedure)
+    )
+    return (*procedure.parameters, *fields)
+
+
+def _is_set_at_once(field: Term, procedure: Procedure) -> bool:
+    """Whether nothing can depend on the value at entry: a constructor sets its fields first."""
+    clauses = () if procedure.contract is None else procedure.contract.requires
+    if any(field in free_variables(term) for c in clauses for term in (c.formula, c.defined)):
+        return False
+    if at_label(field, OLD) in {variable.term for variable in procedure.variables}:
+        return False
+    outgoing = defaultdict[Location, list[Edge]](list)
+    for edge in procedure.edges:
+        outgoing[edge.source].append(edge)
+    edges = outgoing[procedure.entry]
+    while len(edges) == 1 and isinstance(command := edges[0].command, Assign):
+        if any(field in free_variables(value) for value in command.values):
+            return False
+        if field in command.targets:
+            return True
+        edges = outgoing.pop(edges[0].target, [])
+    return False
+
+
+def _is_never_null(reference: Term, procedure: Procedure) -> bool:
+    """Whether the precondition says that a reference is not null."""
+    contract = procedure.contract
+    clauses = () if contract is None else contract.requires
+    stated = different(reference, NULL)
+    return any(part is stated for clause in clauses for part in conjuncts(clause.formula))
 
 
 def shapes(parameters: Sequence[Parameter], lengths: Lengths | AnyLength) -> Iterator[Shape]:

@@ -11,7 +11,7 @@ from assay.engines.bounded.configuration import Configuration
 from assay.engines.bounded.inputs import Input, Inputs
 from assay.engines.bounded.options import DEFAULT_CALL_DEPTH
 from assay.engines.bounded.report import Limits, OutOfTimeError, Report
-from assay.engines.bounded.shapes import AnyLength, Shape, shapes, unbounded_shape
+from assay.engines.bounded.shapes import AnyLength, Shape, entries, shapes, unbounded_shape
 from assay.engines.bounded.values import Value
 from assay.engines.invariants.candidates import Candidate
 from assay.engines.invariants.explore import Found, InductiveExplorer
@@ -84,7 +84,7 @@ class Induction:
         return explorer.failed
 
     def _explore(self, explorer: InductiveExplorer) -> None:
-        if unbounded_shape(self._task.procedure.parameters) is None:
+        if unbounded_shape(entries(self._task.program, self._task.procedure)) is None:
             text = "arrays of arrays of any length are not looked at by this engine"
             self.report.abandoned.append(Reason("rows", text))
             return
@@ -100,7 +100,7 @@ class Induction:
         if task.from_main:
             yield inputs.of_main()
             return
-        for shape in shapes(task.procedure.parameters, AnyLength()):
+        for shape in shapes(entries(task.program, task.procedure), AnyLength()):
             self.shapes.append(shape)
             yield inputs.of(shape)
 

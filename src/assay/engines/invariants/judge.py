@@ -18,10 +18,10 @@ from typing import Final, final
 
 from assay.engines.bounded.claims import Claims
 from assay.engines.bounded.configuration import Configuration
-from assay.engines.bounded.inputs import Input, Inputs, arguments, global_values
+from assay.engines.bounded.inputs import Built, Input, Inputs, arguments, global_values
 from assay.engines.bounded.options import DEFAULT_CALL_DEPTH
 from assay.engines.bounded.report import Limits, OutOfTimeError, Report
-from assay.engines.bounded.shapes import AnyLength, Lengths, shapes, unbounded_shape
+from assay.engines.bounded.shapes import AnyLength, Lengths, entries, shapes, unbounded_shape
 from assay.engines.invariants.candidates import Candidate
 from assay.engines.invariants.candidates.scope import Scope, scopes
 from assay.engines.invariants.induction import general_solvers, matching
@@ -204,7 +204,7 @@ class _Trial:
 
     def _induction(self, seconds: float, effort: Effort = Effort.FULL) -> dict[str, Reason]:
         """Both cases for arrays of any length; what remains open."""
-        if unbounded_shape(self._task.procedure.parameters) is None:
+        if unbounded_shape(entries(self._task.program, self._task.procedure)) is None:
             text = "arrays of arrays of any length are not looked at"
             return {"rows": Reason("rows", text)}
         solvers = general_solvers(self._task)
@@ -258,7 +258,7 @@ class _Trial:
         if task.from_main:
             yield inputs.of_main()
             return
-        for shape in shapes(task.procedure.parameters, lengths):
+        for shape in shapes(entries(task.program, task.procedure), lengths):
             yield inputs.of(shape)
 
     def _explore(
@@ -307,10 +307,11 @@ class _Trial:
     def _replayed(self, configuration: Configuration, model: Model) -> Violated | None:
         """The run that a model of the base case describes."""
         assert self._given is not None
+        built: Built = {}
         scenario = Scenario(
-            arguments(self._given, self._task.procedure, model),
+            arguments(self._given, self._task.procedure, model, built),
             choices_after(configuration, model, 0),
-            globals=global_values(self._given, self._task.program, model),
+            globals=global_values(self._given, self._task.program, model, built),
         )
         passage = self._means.runs.replayed(scenario, self._candidate)
         return None if passage is None else self._violated(passage)

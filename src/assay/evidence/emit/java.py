@@ -107,8 +107,8 @@ class JavaTests:
         self._package = package
         self.name = name
         self._text = without_comments(machine.procedure.span.file)
-        if machine.procedure.source_name.endswith(".new"):
-            raise NoTestError("it is a constructor")
+        if machine.procedure.source_name.endswith((".new", ".static")):
+            raise NoTestError("it is a constructor or gives static fields their values")
         self._declared = declaration(self._text, machine.procedure)
         self._fields = [
             v for v in plain_globals(machine.program) if v.role in (Role.GLOBAL, Role.STATIC)

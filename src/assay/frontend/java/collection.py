@@ -12,6 +12,7 @@ from assay.frontend.java.body import NESTING_LIMIT, too_deep
 from assay.frontend.java.library import VERIFIER_PACKAGE
 from assay.frontend.java.members import CONSTRUCTOR, Classes, Field, JavaClass, Method
 from assay.frontend.java.nodes import (
+    annotation_words,
     declared_name,
     declared_type,
     modifiers,
@@ -35,6 +36,7 @@ _CLASSES = {
     "enum_declaration",
     "record_declaration",
 }
+_FIELDS = ("field_declaration", "constant_declaration")
 _SETUP = {
     "static_initializer": "a specification in an initialiser block",
     "block": "a specification in an initialiser block",
@@ -102,7 +104,7 @@ class Collector:
         members = list(_members(node))
         for member in (*members, part(node, "body").children[-1]):
             found.invariants += self._annotations.invariants(member)
-        for member in members:
+        for member in sorted(members, key=lambda each: each.type not in _FIELDS):
             try:
                 self._add_member(member, found, depth)
             except SourceError as error:
@@ -114,7 +116,7 @@ class Collector:
     def _add_member(self, member: Node, owner: JavaClass, depth: int) -> None:
         if member.type in _CLASSES:
             self._add_class(member, owner, owner.nested, depth + 1)
-        elif member.type in ("field_declaration", "constant_declaration"):
+        elif member.type in _FIELDS:
             self._add_fields(member, owner)
         elif member.type in _SETUP and not self._is_constructor(member, owner):
             self._setup(member, owner)
@@ -123,7 +125,7 @@ class Collector:
         """One that is verified: there is something to be verified about it."""
         if member.type != "constructor_declaration" or owner.implicit_members:
             return False
-        return bool(owner.invariants) or self._annotations.within(member)
+        return owner.has_promises or self._annotations.within(member)
 
     def _class(self, node: Node, name: str, outer: JavaClass | None) -> JavaClass:
         qualified = f"{outer.name}.{name}" if outer else name
@@ -145,7 +147,12 @@ class Collector:
 
     def _class_annotation(self, node: Node, found: JavaClass) -> None:
         end = part(node, "body").start_byte
-        found.pure = bool(self._words(node, end, found, CLASS_WORDS) & PURE)
+        words = self._words(node, end, found, CLASS_WORDS)
+        try:
+            words |= annotation_words(node, self._file)
+        except SourceError as error:
+            self.keep(error, found)
+        found.pure = bool(words & PURE)
 
     def _words(
         self, node: Node, end: int, owner: JavaClass, words: frozenset[str]
@@ -191,6 +198,7 @@ class Collector:
     def _add_fields(self, node: Node, owner: JavaClass) -> None:
         words, base = modifiers(node), written_type(part(node, "type"), self._file)
         said = self._words(node, node.end_byte, owner, FIELD_WORDS)
+        said |= annotation_words(node, self._file)
         for declarator in node.children_by_field_name("declarator"):
             self._add_field(
                 Field(

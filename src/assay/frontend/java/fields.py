@@ -3,8 +3,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, final
+from collections.abc import Callable, Iterator
+from dataclasses import fields, is_dataclass
+from typing import TYPE_CHECKING, Any, final
 
 from assay.dataclass import dataclass
 from assay.frontend import tree
@@ -57,6 +58,7 @@ class Fields:
         self._meanings: dict[Field, Meaning] = {}
         self._pending: set[Field] = set()
         self._scopes: dict[tuple[JavaClass, bool], dict[str, VariableDeclaration]] = {}
+        self._first: dict[VariableDeclaration, Expression | None] = {}
         self._acts: bool | None = None  # see initialization_acts; not yet known
         self.problems: list[Diagnostic] = []
 
@@ -94,7 +96,7 @@ class Fields:
             return UnsupportedField(f"{what} of type `{field.type}`")
         if field.owner.implicit_members:
             return UnsupportedField(what)
-        if value is not None and not _is_constant(value):
+        if self._gives_up(field, value):
             return UnsupportedField(f"{what}, whose initial value is not constant,")
         same = (each.fields.get(field.name) for each in self._classes.all())
         is_only = [f for f in same if f is not None and not f.static] == [field]
@@ -102,12 +104,42 @@ class Fields:
         declaration = VariableDeclaration(
             name, field.type, Storage.GLOBAL, field.span, field.nullable
         )
-        return GlobalField(GlobalVariable(declaration, value), field.final)
+        return self._variable(declaration, value, field)
+
+    def _variable(
+        self, declaration: VariableDeclaration, value: Expression | None, field: Field
+    ) -> GlobalField:
+        self._first[declaration] = value
+        constant = value if value is None or _is_constant(value) else None
+        return GlobalField(GlobalVariable(declaration, constant), field.final)
+
+    def _gives_up(self, field: Field, value: Expression | None) -> bool:
+        """Whether the first value of a field says more of it than that it is a variable.
+
+        A field that keeps a value which is no constant has that value in every method.
+        """
+        if value is None or _is_constant(value):
+            return False
+        return field.final or _calls_or_changes(value) or _never_assigned(field)
 
     def of_object(self, of: JavaClass) -> list[GlobalVariable]:
         """The fields of a new object of a class, without inherited ones."""
         meanings = (self.meaning(field) for field in of.fields.values() if not field.static)
         return [meaning.variable for meaning in meanings if isinstance(meaning, GlobalField)]
+
+    def of_class(self, of: JavaClass) -> list[GlobalVariable]:
+        """The static fields of a class."""
+        meanings = (self.meaning(field) for field in of.fields.values() if field.static)
+        return [meaning.variable for meaning in meanings if isinstance(meaning, GlobalField)]
+
+    def initial(
+        self, of: JavaClass, *, static: bool
+    ) -> Iterator[tuple[VariableDeclaration, Expression]]:
+        """The fields that have initialisers, in the order in which these are evaluated."""
+        for each in self.of_class(of) if static else self.of_object(of):
+            value = self._first[each.variable]
+            if value is not None:
+                yield each.variable, value
 
     def _broken(self, field: Field, error: SourceError) -> Meaning:
         """Only what is unsupported may stay unreported, until the field is used."""
@@ -123,13 +155,13 @@ class Fields:
         if self._acts:
             what = f"the static field `{field.name}` in a file whose static initialisers run code"
             return UnsupportedField(what)
-        if value is not None and not _is_constant(value):
+        if self._gives_up(field, value):
             what = f"the static field `{field.name}`, whose initial value is not constant,"
             return UnsupportedField(what)
         declaration = VariableDeclaration(
             field.qualified, field.type, Storage.GLOBAL, field.span, field.nullable
         )
-        return GlobalField(GlobalVariable(declaration, value), field.final)
+        return self._variable(declaration, value, field)
 
     def scope(self, of: JavaClass, *, static: bool) -> dict[str, VariableDeclaration]:
         """The global variables by the names they have inside a class, or its static methods."""
@@ -180,11 +212,49 @@ def _is_constant(value: Expression) -> bool:
     return isinstance(value, tree.NullLiteral) or constant_value(value) is not None
 
 
-def default_literal(of: Type, span: Span) -> Expression:
-    """What a field has before anything is assigned to it."""
-    if isinstance(of, ReferenceType):
-        return tree.NullLiteral(of, span)
-    return literal(of != BOOLEAN and 0, of, span)
+_ACTIONS = (
+    tree.Call,
+    tree.ExternalCall,
+    tree.Nondet,
+    tree.Assignment,
+    tree.CompoundAssignment,
+    tree.Increment,
+    tree.StatementExpression,
+)
+
+
+def _calls_or_changes(value: Expression) -> bool:
+    pending: list[Any] = [value]
+    while pending:
+        node = pending.pop()
+        if isinstance(node, _ACTIONS):
+            return True
+        if isinstance(node, tuple):
+            pending.extend(node)
+        elif is_dataclass(node) and not isinstance(node, Span | VariableDeclaration):
+            pending.extend(getattr(node, each.name) for each in fields(node))
+    return False
+
+
+def _never_assigned(field: Field) -> bool:
+    """Nothing assigns a private field after its initialiser."""
+    if not field.private:
+        return False
+    *_, outermost = field.owner.enclosing()
+    pending = [outermost.node]
+    while pending:
+        node = pending.pop()
+        if node.type in ("assignment_expression", "update_expression"):
+            if field.name in _text(node.children[0] if node.named_children else node):
+                return False
+            if any(field.name in _text(each) for each in node.named_children[:1]):
+                return False
+        pending.extend(node.named_children)
+    return True
+
+
+def _text(node: Node) -> str:
+    return (node.text or b"").decode("utf-8", "replace")
 
 
 def literal(value: Constant, of: Type, span: Span) -> Expression:

@@ -21,7 +21,7 @@ from assay.frontend.java.collection import parameter_name
 from assay.frontend.java.completion import completes
 from assay.frontend.java.fields import scalar_of
 from assay.frontend.java.members import Method
-from assay.frontend.java.nodes import declared_name, modifiers, part, parts
+from assay.frontend.java.nodes import annotation_words, declared_name, modifiers, part, parts
 from assay.frontend.java.objects import (
     check_before_object,
     initial_values,
@@ -74,7 +74,11 @@ def function(method: Method, file: File) -> Outcome:
     parameters = _parameters(method, body)
     annotation = None if method.implicit else _annotation(method, body)
     contract = _contract(annotation) if annotation else None
-    said = annotation.modifiers if annotation else frozenset()
+    said = annotation.modifiers if annotation else frozenset[str]()
+    if not method.implicit:
+        said |= _java_words(method.node, body)
+    if contract is None and said & (PURE | NULLNESS):
+        contract = FunctionSpecification((SpecCase(span=method.span),), span=method.span)
     _check_header(method, body)
     scope = body.scope()
     specification, fields_made = None, None
@@ -155,7 +159,7 @@ def _parameters(method: Method, body: Body) -> tuple[VariableDeclaration, ...]:
 def _parameter(node: Node, of: Type, body: Body) -> VariableDeclaration:
     name = parameter_name(node)
     span, written = body.span(name), body.text(name)
-    nullable = "nullable" in _words(node, body)
+    nullable = "nullable" in _words(node, body) | _java_words(node, body)
     variable = VariableDeclaration(written, of, Storage.PARAMETER, span, nullable)
     try:
         declared_name(name, body.source)
@@ -170,6 +174,15 @@ def _parameter(node: Node, of: Type, body: Body) -> VariableDeclaration:
     except SourceError as error:
         body.recover(error, 0)
     return variable
+
+
+def _java_words(node: Node, body: Body) -> frozenset[str]:
+    """What the Java annotations at a declaration say in JML."""
+    try:
+        return annotation_words(node, body.source)
+    except SourceError as error:
+        body.recover(error, 0)
+        return frozenset()
 
 
 def _words(node: Node, body: Body) -> frozenset[str]:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, final
 from assay.dataclass import dataclass
 from assay.frontend.java.types import widens
 from assay.frontend.spec.tree import SpecFormula
-from assay.program.types import Type
+from assay.program.types import ReferenceType, Type
 from assay.source import Span
 
 if TYPE_CHECKING:
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 
 CONSTRUCTOR = "new"  # what a constructor is called among the methods; no method can be
+INITIALIZER = "static"  # what gives the static fields of a class their values
 
 
 @final
@@ -38,6 +39,11 @@ class Field:
     @property
     def qualified(self) -> str:
         return f"{self.owner.name}.{self.name}"
+
+    @property
+    def guarded(self) -> bool:
+        """JML: it holds a reference and is never null."""
+        return isinstance(self.type, ReferenceType) and not self.nullable
 
 
 @final
@@ -92,6 +98,12 @@ class JavaClass:
     pure: bool = False  # JML: all its methods are
     invariants: tuple[SpecFormula, ...] = ()  # JML: of its objects
     has_initializer: bool = False  # a block that runs when an object is made
+
+    @property
+    def has_promises(self) -> bool:
+        """JML: something holds of its objects that a constructor has to see to."""
+        fields = self.fields.values()
+        return bool(self.invariants) or any(f.guarded and not f.static for f in fields)
 
     def enclosing(self) -> Iterator[JavaClass]:
         """The class itself, then outwards."""

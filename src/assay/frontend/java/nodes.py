@@ -57,6 +57,51 @@ def modifiers(node: Node) -> frozenset[str]:
     return frozenset()
 
 
+_JML_WORDS = {
+    "Nullable": "nullable",
+    "NonNull": "non_null",
+    "Pure": "pure",
+    "SpecPublic": "spec_public",
+    "SpecProtected": "spec_protected",
+    "Helper": "helper",
+}
+_JML_NAMES = (
+    "Requires Ensures Also Assignable Modifies Signals SignalsOnly Invariant NullableByDefault "
+    "NonNullByDefault Model Ghost Instance CodeBigintMath CodeJavaMath CodeSafeMath SpecBigintMath "
+    "SpecJavaMath SpecSafeMath StrictlyPure Uninitialized Extract Peer Rep Readonly Query Secret "
+    "Monitored SkipEsc Options"
+)
+_JML_CLAUSES = frozenset(_JML_NAMES.split())
+
+
+def annotation_words(node: Node, file: SourceFile) -> frozenset[str]:
+    """What Java annotations before a declaration say in JML: `@Nullable` is `nullable`.
+
+    Annotations that JML does not define say nothing. Raises SourceError at those that it defines
+    and that are not supported.
+    """
+    found: set[str] = set()
+    for child in node.children:
+        if child.type not in ("modifiers", "marker_annotation", "annotation"):
+            continue
+        for each in child.named_children if child.type == "modifiers" else [child]:
+            if each.type in ("marker_annotation", "annotation"):
+                found |= _annotation_word(each, file)
+    return frozenset(found)
+
+
+def _annotation_word(node: Node, file: SourceFile) -> set[str]:
+    written = text(part(node, "name"), file)
+    package, _, name = written.rpartition(".")
+    if name in _JML_WORDS and node.type == "marker_annotation":
+        return {_JML_WORDS[name]}
+    if name in _JML_CLAUSES or name in _JML_WORDS or package.startswith("org.jmlspecs"):
+        hint = "say it in an annotation comment"
+        span = span_of(node, file)
+        raise SourceError.at("unsupported", span, construct=f"`@{written}`", hint=hint)
+    return set()
+
+
 def written_type(node: Node, file: SourceFile) -> Type:
     """The type that a type node says; class types are kept by name."""
     match node.type:

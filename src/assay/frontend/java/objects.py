@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from assay.frontend.java.body import Body, File
 from assay.frontend.java.conversions import unsupported
-from assay.frontend.java.fields import UnsupportedField, default_literal
-from assay.frontend.java.members import CONSTRUCTOR, Classes, JavaClass, Method
+from assay.frontend.java.fields import GlobalField, UnsupportedField
+from assay.frontend.java.members import CONSTRUCTOR, INITIALIZER, Field, JavaClass, Method
 from assay.frontend.java.nodes import part
 from assay.frontend.java.specifications import resolved, spec_field
 from assay.frontend.java.syntax import span_of
@@ -24,7 +24,6 @@ from assay.frontend.spec.tree import (
     SpecIndex,
 )
 from assay.frontend.tree import (
-    ArrayInitializer,
     Assignment,
     Evaluate,
     Name,
@@ -36,24 +35,40 @@ from assay.program.types import VOID
 from assay.source import SourceError, SourceFile
 
 
-def implicit_constructors(classes: Classes, file: SourceFile) -> list[Method]:
-    """Constructors that nobody wrote, of classes whose objects have invariants."""
-    return [
-        Method(
-            each,
-            f"{each.name}.{CONSTRUCTOR}",
-            CONSTRUCTOR,
-            (),
-            VOID,
-            frozenset(),
-            variable_arity=False,
-            node=each.node,
-            span=span_of(part(each.node, "name"), file),
-            constructor=True,
-        )
-        for each in classes.all()
-        if each.invariants and not each.is_interface and CONSTRUCTOR not in each.methods
-    ]
+def implicit_methods(file: File) -> list[Method]:
+    """What gives fields their first values and nobody wrote, where something must hold of them:
+    constructors, and the initialisation of static fields."""
+    found = []
+    for each in file.classes.all():
+        if each.has_promises and _lacks_constructor(each):
+            found.append(_implicit(each, CONSTRUCTOR, file.source))
+        if any(f.guarded for f in _static_variables(each, file)):
+            found.append(_implicit(each, INITIALIZER, file.source))
+    return found
+
+
+def _lacks_constructor(of: JavaClass) -> bool:
+    return not of.is_interface and not of.implicit_members and CONSTRUCTOR not in of.methods
+
+
+def _static_variables(of: JavaClass, file: File) -> list[Field]:
+    fields = (each for each in of.fields.values() if each.static)
+    return [each for each in fields if isinstance(file.fields.meaning(each), GlobalField)]
+
+
+def _implicit(owner: JavaClass, name: str, source: SourceFile) -> Method:
+    return Method(
+        owner,
+        f"{owner.name}.{name}",
+        name,
+        (),
+        VOID,
+        frozenset({"static"} if name == INITIALIZER else ()),
+        variable_arity=False,
+        node=owner.node,
+        span=span_of(part(owner.node, "name"), source),
+        constructor=True,
+    )
 
 
 def invariants(method: Method, file: File, *, helper: bool) -> tuple[SpecFormula, ...]:
@@ -94,6 +109,8 @@ def _check_own(invariant: SpecFormula, place: Body) -> None:
 def made_fields(method: Method, file: File) -> tuple[VariableDeclaration, ...]:
     """The fields of the object that a constructor makes; raises SourceError."""
     owner = method.owner
+    if method.name == INITIALIZER:
+        return tuple(each.variable for each in file.fields.of_class(owner))
     if any(child.type == "superclass" for child in owner.node.children):
         raise unsupported(method.span, "a constructor of a class that extends another")
     if owner.has_initializer:
@@ -106,13 +123,12 @@ def made_fields(method: Method, file: File) -> tuple[VariableDeclaration, ...]:
 
 
 def initial_values(method: Method, file: File) -> list[Statement]:
-    """What happens to the fields before the code of a constructor runs."""
-    span, found = method.span, list[Statement]()
-    for each in file.fields.of_object(method.owner):
-        value = each.initializer
-        assert not isinstance(value, ArrayInitializer)  # of C
-        value = value or default_literal(each.variable.type, span)
-        found.append(Evaluate(Assignment(Name(each.variable, span), value, span), span))
+    """What the initialisers of fields do, after all have got 0, `false` or `null`."""
+    static = method.name == INITIALIZER
+    found = list[Statement]()
+    for each, value in file.fields.initial(method.owner, static=static):
+        span = value.span
+        found.append(Evaluate(Assignment(Name(each, span), value, span), span))
     return found
 
 

@@ -16,7 +16,7 @@ from assay.frontend.java.expressions import initial_value
 from assay.frontend.java.fields import Fields
 from assay.frontend.java.functions import Outcome, function
 from assay.frontend.java.members import Classes, Field, JavaClass, Method
-from assay.frontend.java.objects import implicit_constructors
+from assay.frontend.java.objects import implicit_methods
 from assay.frontend.java.syntax import MOST_DIAGNOSTICS, comments, parse
 from assay.frontend.spec.annotation import Annotation, Place
 from assay.frontend.tree import Expression, Function, Unit
@@ -59,7 +59,7 @@ def _unit(root: Node, source: SourceFile, annotations: Annotations) -> Unit:
         return initial_value(node, field.type, Body(file, field.owner, VOID, static=field.static))
 
     file = File(source, classes, Fields(classes, initializer), annotations)
-    methods = [*_methods(classes), *implicit_constructors(classes, source)]
+    methods = [*_methods(classes), *implicit_methods(file)]
     outcomes = {method: function(method, file) for method in methods}
     _place_strays(file, collector)
     _raise_errors(outcomes, file, collector)

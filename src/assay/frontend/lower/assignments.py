@@ -45,7 +45,7 @@ class Assignments(Places):
         """Store a value: place, value, checks of the place, in this order (JLS 15.26.1)."""
         place = self.place(expression.target)
         value = expression.value
-        targets = self._direct_targets(place, value)
+        targets = self.direct_targets(place, value)
         if targets is not None:
             self.value_into(value, targets)
             return place, targets
@@ -56,7 +56,7 @@ class Assignments(Places):
         self.write(place, values, expression.span)
         return place, values
 
-    def _direct_targets(self, place: Place, value: tree.Expression) -> Terms | None:
+    def direct_targets(self, place: Place, value: tree.Expression) -> Terms | None:
         """The variables that a call or unknown value can be delivered into without a temporary."""
         is_direct = isinstance(value, tree.Call | tree.Nondet | tree.ExternalCall)
         if is_direct and isinstance(place, VariablePlace) and value.type == place.type:

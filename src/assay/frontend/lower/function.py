@@ -42,6 +42,7 @@ class _FunctionLowering(Specified):
         for declaration in function.parameters:
             self._give_address(declaration)
         self.emit_entry_checks()
+        self.start_fields()
         self.statement(function.body)
         self._fall_off_the_end(function.body)
         self.fill_labels()

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from assay.frontend import tree
+from assay.frontend.lower.calls import default_value
 from assay.frontend.lower.cases import Cases, exceptional
 from assay.frontend.lower.environment import Environment
 from assay.frontend.lower.frames import (
@@ -16,6 +17,7 @@ from assay.frontend.lower.frames import (
     write_allowed,
 )
 from assay.frontend.lower.places import ElementPlace, Place, VariablePlace
+from assay.frontend.lower.references import guarded_fields, is_guarded
 from assay.frontend.lower.specification import (
     SpecEnvironment,
     frame_defined,
@@ -57,7 +59,7 @@ from assay.program.terms import (
     select,
     variable,
 )
-from assay.program.types import BooleanType, ReferenceType
+from assay.program.types import BooleanType, ReferenceType, Type
 from assay.source import Span
 
 _LOOP_ENTRY = "LoopEntry."
@@ -133,6 +135,7 @@ class Specified(Statements):
         ensures = (
             *cases.ensures,
             *self._result_not_null(),
+            *self._fields_stay(),
             *self._invariants(Kind.POSTCONDITION),
             *self._frame_clauses(frame, span),
         )
@@ -151,7 +154,8 @@ class Specified(Statements):
 
     def _unstated_contract(self) -> Contract | None:
         requires = self._references_not_null() + self._invariants(Kind.PRECONDITION)
-        ensures = self._result_not_null() + self._invariants(Kind.POSTCONDITION)
+        ensures = self._result_not_null() + self._fields_stay()
+        ensures += self._invariants(Kind.POSTCONDITION)
         if not requires and not ensures:
             return None
         stated = self._may_break_invariants()
@@ -167,6 +171,8 @@ class Specified(Statements):
 
     def _may_break_invariants(self) -> bool:
         """Whether there is something to be verified about a method that has no contract."""
+        if self._fields_stay() and not self.function.private:
+            return True
         if not self.function.invariants or self.function.private:
             return False
         surveys = with_callees(self.survey, self.unit.surveys)
@@ -204,7 +210,41 @@ class Specified(Statements):
             if isinstance(of, ReferenceType) and not declaration.nullable:
                 formula = conjunction(different(terms[0], NULL), self._rows_not_null(terms[0], of))
                 clauses.append(Clause(formula, declaration.span, Kind.PRECONDITION))
-        return clauses
+        made = self.function.made or ()
+        fields = [each for each in self._guarded_fields() if each not in made]
+        return clauses + [self._field_not_null(each, Kind.PRECONDITION) for each in fields]
+
+    def _fields_stay(self) -> list[Clause]:
+        """JML: fields are not null afterwards, where the function could have changed that."""
+        made = self.function.made or ()
+        surveys = with_callees(self.survey, self.unit.surveys)
+        changed = {each for survey in surveys for each in survey.assigned}
+        stored = {each for survey in surveys for each in survey.stored}
+        return [
+            self._field_not_null(each, Kind.NULL)
+            for each in self._guarded_fields()
+            if each in made or each in changed or _row_types(each.type) & stored
+        ]
+
+    def _guarded_fields(self) -> list[VariableDeclaration]:
+        return guarded_fields(self.unit, self.function) if self.java else []
+
+    def _field_not_null(self, field: VariableDeclaration, kind: Kind) -> Clause:
+        """A field, and the rows that it holds."""
+        term, of = self._field_term(field), field.type
+        assert isinstance(of, ReferenceType)
+        formula = conjunction(different(term, NULL), self._rows_not_null(term, of))
+        return Clause(formula, field.span, kind)
+
+    def _field_term(self, field: VariableDeclaration) -> Term:
+        binding = self.unit.globals[field]
+        assert isinstance(binding, Plain)
+        return binding.terms[0]
+
+    def start_fields(self) -> None:
+        """The fields of an object that is made have no values of their own yet."""
+        for each in self.function.made or ():
+            self.assign(self._field_term(each), default_value(each.type), self.function.span)
 
     def _rows_not_null(self, array: Term, of: ReferenceType) -> Term:
         if not isinstance(of.element, ReferenceType):
@@ -424,7 +464,21 @@ class Specified(Statements):
             for term in place.terms:
                 if self._is_global(term) and not self._is_made(term):
                     self.check(Kind.FRAME, variable_allowed(self._frame, term, OLD), span)
+        if self.java and isinstance(place, VariablePlace) and self._is_guarded(place.terms[0]):
+            self.check(Kind.NULL, different(values[0], NULL), span)
         super().write(place, values, span)
+
+    def direct_targets(self, place: Place, value: tree.Expression) -> Terms | None:
+        """A field gets its value by a write of its own, which is checked."""
+        if self.java and isinstance(place, VariablePlace) and self._is_global(place.terms[0]):
+            return None
+        return super().direct_targets(place, value)
+
+    def _is_guarded(self, term: Term) -> bool:
+        """A field that cannot be null: JML does not even let it be assigned null."""
+        return any(
+            is_guarded(each) and self._field_term(each) is term for each in self.unit.globals
+        )
 
     def _is_made(self, term: Term) -> bool:
         """A field of the object that this constructor makes: it may assign it in any case."""
@@ -443,6 +497,15 @@ class Specified(Statements):
         if self._frame is not None and self.java:
             allowed = write_allowed(self._frame, place.heap, place.object, place.index, OLD)
             self.check(Kind.FRAME, allowed, span)
+
+
+def _row_types(of: Type) -> set[Type]:
+    """The types of the elements, on all levels, that are references themselves."""
+    found: set[Type] = set()
+    while isinstance(of, ReferenceType) and isinstance(of.element, ReferenceType):
+        found.add(of.element)
+        of = of.element
+    return found
 
 
 def _allows(case: SpecCase, statement: tree.Throw) -> bool:

@@ -81,6 +81,10 @@ class UnitState:
     globals: dict[VariableDeclaration, Binding] = field(default_factory=dict)
     heaps: dict[Term, Type] = field(default_factory=dict)  # the heap maps in use, by element type
     premises: dict[Premise, None] = field(default_factory=dict)  # an ordered set
+    mentions: dict[str, tuple[frozenset[VariableDeclaration], frozenset[str]]] = field(
+        default_factory=dict
+    )
+    """The fields and functions that each function mentions; see `references`."""
 
     def heap(self, element: Type) -> Term:
         """The heap map of an element type, noted as used."""

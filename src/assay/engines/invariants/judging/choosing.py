@@ -14,7 +14,7 @@ from functools import partial
 from time import monotonic
 from typing import Final
 
-from assay.engines.bounded.shapes import unbounded_shape
+from assay.engines.bounded.shapes import entries, unbounded_shape
 from assay.engines.invariants.candidates import Candidate
 from assay.engines.invariants.candidates.ranking import is_hard
 from assay.engines.invariants.engine import by_induction
@@ -70,7 +70,7 @@ def _length(candidate: Candidate) -> tuple[bool, int]:
 
 def _keeping(task: Task, candidates: Sequence[Candidate]) -> list[Candidate]:
     """Those that are inductive without any others."""
-    if unbounded_shape(task.procedure.parameters) is None:
+    if unbounded_shape(entries(task.program, task.procedure)) is None:
         return []  # rows of rows are not looked at
     return largest_inductive_set(bare(task), list(candidates), ()) or []
 

@@ -14,7 +14,7 @@ from time import monotonic
 from typing import Final, final
 
 from assay.dataclass import dataclass
-from assay.engines.bounded.shapes import unbounded_shape
+from assay.engines.bounded.shapes import entries, unbounded_shape
 from assay.engines.invariants.candidates import Candidate
 from assay.engines.invariants.candidates.candidate import USER
 from assay.engines.invariants.induction import general_solvers
@@ -84,7 +84,7 @@ def _joining(
 ) -> Iterator[tuple[list[Candidate], float]]:
     """Candidates that keep each other and those before them; and the seconds that each took.
     Those that make no question harder come first, since the time may not be enough for all."""
-    if unbounded_shape(task.procedure.parameters) is None:
+    if unbounded_shape(entries(task.program, task.procedure)) is None:
         return  # rows of rows are not looked at
     plain = bare(task)
     kept: list[Candidate] = []

@@ -1,0 +1,100 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The fields that a function has to do with, itself or through what it calls.
+
+JML's reference fields are not null by default. A function relies on that, and keeps it, for the
+fields that it, its specification, or something it calls mentions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from assay.frontend import tree
+from assay.frontend.lower.state import UnitState
+from assay.frontend.lower.survey import children
+from assay.frontend.spec.names import free_names, parts
+from assay.frontend.spec.tree import SpecCall
+from assay.frontend.tree import Scope, Storage, VariableDeclaration
+from assay.program.types import ReferenceType
+
+Mentions = tuple[frozenset[VariableDeclaration], frozenset[str]]
+
+
+def guarded_fields(unit: UnitState, function: tree.Function) -> list[VariableDeclaration]:
+    """The fields that are never null and that a function has to do with, in order."""
+    mentioned = mentioned_fields(unit, function)
+    return [each for each in unit.globals if each in mentioned and is_guarded(each)]
+
+
+def is_guarded(declaration: VariableDeclaration) -> bool:
+    """Whether it is a field that holds references and cannot be null."""
+    is_field = declaration.storage is Storage.GLOBAL
+    return is_field and isinstance(declaration.type, ReferenceType) and not declaration.nullable
+
+
+def mentioned_fields(unit: UnitState, function: tree.Function) -> set[VariableDeclaration]:
+    """The fields in the code and the specification of a function and of all that it calls."""
+    found: set[VariableDeclaration] = set(function.made or ())
+    pending, seen = [function], {function.name}
+    for each in pending:
+        own, called = _mentions(unit, each)
+        found |= own
+        for name in sorted(called - seen):
+            seen.add(name)
+            if name in unit.unit.functions:
+                pending.append(unit.unit.functions[name])
+    return found
+
+
+def _mentions(unit: UnitState, function: tree.Function) -> Mentions:
+    """What one function mentions: fields, and functions by their keys."""
+    if function.name not in unit.mentions:
+        fields: set[VariableDeclaration] = set()
+        calls: set[str] = set()
+        for specification, scope in _specifications(function):
+            fields |= set(_named(specification, scope))
+            calls |= set(_called(specification, unit))
+        for node in _nodes(function.body):
+            if isinstance(node, tree.Name) and node.variable.storage is Storage.GLOBAL:
+                fields.add(node.variable)
+            elif isinstance(node, tree.Call):
+                calls.add(node.callee)
+        unit.mentions[function.name] = frozenset(fields), frozenset(calls)
+    return unit.mentions[function.name]
+
+
+def _nodes(body: tree.Block | None) -> Iterator[Any]:
+    pending: list[Any] = [body]
+    for node in pending:
+        yield node
+        pending.extend(children(node))
+
+
+def _specifications(function: tree.Function) -> Iterator[tuple[Any, Scope]]:
+    """The specifications of a function and inside of its body, with what their names mean."""
+    yield function.specification, function.scope
+    yield function.invariants, function.object_scope
+    for node in _nodes(function.body):
+        match node:
+            case tree.SpecStatement(formula=formula, scope=scope):
+                yield formula, scope
+            case tree.GhostAssignment(value=value, scope=scope):
+                yield value, scope
+            case tree.Loop(specification=specification, scope=scope):
+                yield specification, scope
+
+
+def _named(specification: Any, scope: Scope) -> Iterator[VariableDeclaration]:
+    for name in free_names(specification):
+        words = name.name.split(".")
+        for end in range(1, len(words) + 1):
+            declaration = scope.get(".".join(words[:end]))
+            if declaration is not None and declaration.storage is Storage.GLOBAL:
+                yield declaration
+
+
+def _called(specification: Any, unit: UnitState) -> Iterator[str]:
+    for part, _ in parts(specification):
+        if isinstance(part, SpecCall):
+            yield from unit.unit.names.get(part.name, (part.name,))
