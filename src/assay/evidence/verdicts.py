@@ -159,7 +159,7 @@ class ProcedureOutcome:
 def settled(outcome: ProcedureOutcome) -> ProcedureOutcome:
     """What is said of all runs is said only if every run was looked at; a violation stays one."""
     if outcome.reason is None:
-        outcome = replace(outcome, reason=_unproven(outcome.assumptions))
+        outcome = replace(outcome, reason=unproven(outcome.assumptions))
     if outcome.reason is None:
         return outcome
     open_results = tuple(
@@ -173,7 +173,7 @@ def settled(outcome: ProcedureOutcome) -> ProcedureOutcome:
     return replace(outcome, obligations=open_results, facts=(), vacuous=())
 
 
-def _unproven(assumptions: Iterable[Assumption]) -> Reason | None:
+def unproven(assumptions: Iterable[Assumption]) -> Reason | None:
     """Why nothing can be proved: an assumption that hides bugs and is no stated bound."""
     for one in assumptions:
         if one.hides_bugs and not one.is_bound:

@@ -37,6 +37,7 @@ def judged_text(judged: Judged, palette: Palette = PLAIN, *, verbose: bool = Fal
         rows = [row for row in judged.rows if row.line == line]
         lines.append(f"{name}  loop at line {line}: {_counted(rows)}")
         lines += _table(rows, judged.reason, palette, verbose=verbose)
+    lines += [f"  {'assuming':<9}{text}" for text in judged.assumptions]
     return "\n".join(lines) + "\n"
 
 

@@ -43,6 +43,7 @@ def _procedure(judged: Judged) -> Json:
         "procedure": judged.procedure.name,
         "line": judged.procedure.span.line,
         "reason": reason_json(judged.reason),
+        "assumptions": list(judged.assumptions),
         "loops": [
             {"line": line, "candidates": [_row(row) for row in judged.rows if row.line == line]}
             for line in lines

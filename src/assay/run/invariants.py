@@ -26,6 +26,7 @@ from assay.engines.invariants.judgement import (
     Undecided,
     is_linear,
 )
+from assay.engines.invariants.judging.premises import premises
 from assay.engines.invariants.judging.several import implied, judged
 from assay.engines.invariants.listing import Judged, Row
 from assay.engines.task import Task
@@ -66,6 +67,7 @@ class Search:
 @dataclass(frozen=True, slots=True)
 class _Listed:
     rows: tuple[Row, ...]
+    assumptions: tuple[str, ...]
 
 
 @final
@@ -88,8 +90,13 @@ Watch = Callable[[str, int, int, float], None]
 
 
 def with_loops(program: Program) -> list[Procedure]:
-    """The procedures that have something to find."""
-    return [p for p in program.procedures.values() if p.edges and loops_of(p).nests]
+    """The procedures that have something to find, or to judge."""
+    return [p for p in program.procedures.values() if p.edges and _has_loop(p)]
+
+
+def _has_loop(procedure: Procedure) -> bool:
+    claimed = any(loop.contract.invariants for loop in procedure.loops)
+    return claimed or bool(loops_of(procedure).nests)
 
 
 def judged_procedures(
@@ -158,15 +165,16 @@ class _Work:
     def __call__(self, send: Send) -> None:
         rows = dict(self._candidates())
         candidates = list(rows)
-        send(_Listed(tuple(rows.values())))
+        rests_on = premises(self._task)
+        send(_Listed(tuple(rows.values()), rests_on.texts))
         inductive: list[int] = []
         search = self._search
         for one in judged(
             self._task, candidates, rule=search.rule, seconds=SECONDS, seed=search.seed
         ):
-            judgement = one.judgement
-            send(_Decided(one.number, judgement.verdict, judgement.seconds))
-            if isinstance(judgement.verdict, Inductive):
+            verdict = rests_on.weakened(one.judgement.verdict)
+            send(_Decided(one.number, verdict, one.judgement.seconds))
+            if isinstance(verdict, Inductive):
                 inductive.append(one.number)
         followers = implied(self._task, [candidates[number] for number in inductive])
         chosen = self._chosen(rows, [candidates[number] for number in inductive])
@@ -269,6 +277,7 @@ class _Supervision:
         self._until = until
         self._watch = watch
         self._rows: list[Row] = []
+        self._assumptions: tuple[str, ...] = ()
         self._done = 0
         self._started = monotonic()
 
@@ -281,7 +290,7 @@ class _Supervision:
         finally:
             worker.close()
         rows = [self._with_reason(row, reason) for row in self._rows]
-        return Judged(self._procedure, tuple(rows), reason)
+        return Judged(self._procedure, tuple(rows), reason, self._assumptions)
 
     def _listen(self, worker: Worker) -> Reason | None:
         """Until everything is said; otherwise why it is not."""
@@ -292,8 +301,8 @@ class _Supervision:
             except KeyboardInterrupt:
                 return INTERRUPTED
             match message:
-                case _Listed(rows=rows):
-                    self._rows = list(rows)
+                case _Listed(rows=rows, assumptions=assumptions):
+                    self._rows, self._assumptions = list(rows), assumptions
                 case _Decided(number=number, verdict=verdict, seconds=seconds):
                     self._rows[number] = replace(
                         self._rows[number], verdict=verdict, seconds=seconds

@@ -147,3 +147,17 @@ def test_choices_of_an_iteration(tmp_path: Path) -> None:
     assert [chosen.value for chosen in outcome.choices] == [4]
     values = interpreter.values_in("main", outcome.state)
     assert (values["x"], values["g"]) == (4, 6)
+
+
+def test_to_enter_the_loop_once_more_is_to_leave_it(tmp_path: Path) -> None:
+    text = "class A { static int f(int n) { int i = 0, j = 0; "
+    text += "while (i < n) { j = 0; while (j < 3) { j++; } i = i + j; } return i; } }"
+    nested = program(tmp_path, text, "A.java")
+    inner = loops_of(nested.procedures["A.f"]).nests[1].head
+    found: list[State] = []
+    interpreter = Interpreter(
+        nested, sample=lambda _, at, take: found.append(take()) if at == inner else None
+    )
+    interpreter.run("A.f", [9])
+    outcomes = [interpreter.iterate("A.f", inner, state) for state in found[:4]]
+    assert [type(one) for one in outcomes] == [Arrived, Arrived, Arrived, LeftLoop]

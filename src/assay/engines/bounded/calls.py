@@ -201,7 +201,7 @@ class Calls(Obligations):
         depth = sum(1 for f in configuration.frames if f.plan.procedure is callee)
         if depth >= self._limits.call_depth:
             if self._feasible(configuration):
-                self._report.too_deep.add(callee.name)
+                self._report.too_deep[callee.name] = depth
             return False
         called = self._activation(callee, inside)
         called.call = edge

@@ -19,6 +19,7 @@ from assay.evidence.verdicts import (
     ProcedureOutcome,
     Reason,
     Verdict,
+    unproven,
     weakened,
 )
 from assay.passes.effects import called
@@ -39,8 +40,6 @@ class Exploration(Protocol):
     report: Report
     shapes: list[Shape]
     examples: list[Example]
-    out_of_time: bool
-    call_depth: int
 
     def run(self) -> None: ...
 
@@ -161,8 +160,8 @@ class Conclusion:
                 text = f"loop at line {span.line} runs at most {count} times"
                 assumptions.append(Assumption(text, span, hides_bugs=True, is_bound=True))
         if self._task.bounded.call_depth is not None:
-            for name in sorted(self._report.too_deep):
-                text = f"calls of `{name}` nest at most {self._search.call_depth} deep"
+            for name, depth in sorted(self._report.too_deep.items()):
+                text = f"calls of `{name}` nest at most {depth} deep"
                 assumptions.append(Assumption(text, hides_bugs=True, is_bound=True))
         return assumptions
 
@@ -277,6 +276,10 @@ class Conclusion:
                 return Reason("global-reference", text, one.span)
         return None
 
+    def doubt(self) -> Reason | None:
+        """Why nothing would be proved even if everything was looked at."""
+        return self._unknown_references() or unproven(self.assumptions())
+
     def _open_end(self) -> Reason | None:
         """Why the exploration as a whole says less than a proof."""
         unknown = self._unknown_references()
@@ -284,27 +287,16 @@ class Conclusion:
             return unknown
         if not self._task.procedure.edges:
             return Reason("no-body", "there is no body to verify", self._task.procedure.span)
-        if self._report.abandoned:
-            return self._report.abandoned[0]
-        if self._search.out_of_time:
-            return Reason("timeout", "the time was up before every path was explored")
-        cut = self._report.tired
-        if self._task.bounded.loop_bound is None:
-            cut = {**self._report.cut, **cut}
-        for span, count in cut.items():
-            text = f"loop at line {span.line} was cut after {count} iterations"
-            return Reason("loop-bound", text, span)
-        if self._task.bounded.call_depth is None:
-            for name in sorted(self._report.too_deep):
-                text = f"calls of `{name}` nest more than {self._search.call_depth} deep"
-                return Reason("call-depth", text)
+        unexplored = self._report.unexplored(self._task.bounded)
+        if unexplored is not None:
+            return unexplored
         if not self._report.feasible:
             return Reason("vacuous", "no input within the bounds satisfies the precondition")
         return None
 
     def _vacuous(self) -> tuple[str, ...]:
         found = []
-        if self._search.out_of_time:
+        if self._report.unexplored() is not None:
             return ()
         if not self._report.feasible:
             found.append("no input within the bounds satisfies the precondition")

@@ -3,8 +3,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import field
+from enum import Enum, auto
 from typing import TYPE_CHECKING, final
 
 from assay.dataclass import dataclass
@@ -16,6 +17,7 @@ from assay.source import Span
 
 if TYPE_CHECKING:
     from assay.engines.bounded.configuration import Configuration
+    from assay.engines.bounded.options import BoundedOptions
     from assay.solvers.answers import Sat
 
 
@@ -66,6 +68,16 @@ class EnoughError(OutOfTimeError):
     """There is a violation, and the search for more of them has taken its time."""
 
 
+class _Limit(Enum):
+    """What ends an exploration before everything was looked at."""
+
+    ABANDONED = auto()
+    TIME = auto()
+    CUT = auto()
+    TIRED = auto()
+    TOO_DEEP = auto()
+
+
 @final
 @dataclass(slots=True)
 class Report:
@@ -78,13 +90,39 @@ class Report:
     cut: dict[Span, int] = field(default_factory=dict)  # loops that were cut, and at which count
     tired: dict[Span, int] = field(default_factory=dict)  # cut, although every turn was forced
     endless: dict[Span, None] = field(default_factory=dict)  # loops that some run never leaves
-    too_deep: set[str] = field(default_factory=set)  # recursive procedures that were cut
+    too_deep: dict[str, int] = field(default_factory=dict)  # procedures cut, and at which depth
     iterations: dict[Span, int] = field(default_factory=dict)  # most iterations of each loop
     dropped: list[Reason] = field(default_factory=list)  # assumptions that could not be used
     trusted: dict[Span, None] = field(default_factory=dict)  # spec assumptions that were used
     contracts: dict[str, None] = field(default_factory=dict)  # procedures used by contract
     external: dict[str, None] = field(default_factory=dict)  # functions that nobody defines
     abandoned: list[Reason] = field(default_factory=list)  # why a path was not followed
+    out_of_time: bool = False  # the deadline passed before everything was looked at
+
+    def unexplored(self, asked: BoundedOptions | None = None) -> Reason | None:
+        """Why not every run was looked at; None if every one was, but for those beyond bounds that
+        a user has asked for. Whoever takes an exploration for complete asks here."""
+        excused = set[_Limit]()
+        if asked is not None and asked.loop_bound is not None:
+            excused.add(_Limit.CUT)
+        if asked is not None and asked.call_depth is not None:
+            excused.add(_Limit.TOO_DEEP)
+        return next((why for limit, why in self._limits() if limit not in excused), None)
+
+    def _limits(self) -> Iterator[tuple[_Limit, Reason]]:
+        """What kept the exploration from looking at every run, what says most first."""
+        for reason in self.abandoned:
+            yield _Limit.ABANDONED, reason
+        if self.out_of_time:
+            text = "the time was up before every path was explored"
+            yield _Limit.TIME, Reason("timeout", text)
+        for limit, cut in ((_Limit.CUT, self.cut), (_Limit.TIRED, self.tired)):
+            for span, count in cut.items():
+                text = f"loop at line {span.line} was cut after {count} iterations"
+                yield limit, Reason("loop-bound", text, span)
+        for name, depth in sorted(self.too_deep.items()):
+            text = f"calls of `{name}` nest more than {depth} deep"
+            yield _Limit.TOO_DEEP, Reason("call-depth", text)
 
     def add(self, other: Report) -> None:
         """What another exploration of the same input leaves behind, too."""
@@ -92,7 +130,7 @@ class Report:
         self.nodes += other.nodes
         self.feasible |= other.feasible
         self.returns |= other.returns
-        self.too_deep |= other.too_deep
+        self.too_deep.update(other.too_deep)
         self.cut.update(other.cut)
         self.tired.update(other.tired)
         self.endless.update(other.endless)
@@ -103,3 +141,4 @@ class Report:
         self.external.update(other.external)
         self.dropped += other.dropped
         self.abandoned += other.abandoned
+        self.out_of_time |= other.out_of_time

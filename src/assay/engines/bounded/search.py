@@ -80,7 +80,6 @@ class Search:
         self.report = Report()
         self.shapes: list[Shape] = []
         self.examples: list[Example] = []
-        self.out_of_time = False
         self._judge = Judge(task.program, task.procedure, self.claims)
         self._stores: list[Store] = []
         self._store = self._new_store(self._options.seconds_per_query)
@@ -99,7 +98,7 @@ class Search:
         except EnoughError:
             self.report.abandoned.insert(0, Reason("violated", self._why_enough()))
         except OutOfTimeError:
-            self.out_of_time = True
+            self.report.out_of_time = True
 
     def queries(self) -> dict[str, Row]:
         """What each solver was asked, in all stores together."""

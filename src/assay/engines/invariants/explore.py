@@ -83,7 +83,7 @@ class InductiveExplorer(Explorer):
         frame = configuration.top
         known = self._changes[frame.plan.procedure.name].get(head.location)
         if known is None:
-            return self._loop_contract(configuration, head, again=False)  # there is no way back
+            return self._arrive_without_return(configuration, head)
         nest, changed = known
         if source in head.body and head.location in frame.counts:
             self._iteration_ends(configuration, head)
@@ -100,6 +100,11 @@ class InductiveExplorer(Explorer):
         frame.seen[head.location] = (len(configuration.choices), dict(frame.variables))
         configuration.exact = False
         return self._rely_on_invariants(configuration, head)
+
+    def _arrive_without_return(self, configuration: Configuration, head: Head) -> bool:
+        """The head of a loop to which no way leads back: what it claims is due on arrival."""
+        due = self._due(configuration, head, again=False)
+        return due and self._variant(configuration, head, again=False)
 
     def _give_up(self, head: Head, what: str) -> bool:
         text = f"{what} is not proved by induction"

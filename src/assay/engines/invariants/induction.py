@@ -64,7 +64,6 @@ class Induction:
         self.report = Report()
         self.shapes: list[Shape] = []
         self.examples: list[Example] = []
-        self.out_of_time = False
         depth = task.bounded.call_depth
         self.call_depth = DEFAULT_CALL_DEPTH if depth is None else depth
 
@@ -92,7 +91,7 @@ class Induction:
             for given in self._inputs():
                 explorer.explore(self._task.procedure, given)
         except OutOfTimeError:
-            self.out_of_time = True
+            self.report.out_of_time = True
 
     def _inputs(self) -> Iterator[Input]:
         task = self._task

@@ -11,7 +11,7 @@ to fail has been run by the interpreter.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from time import monotonic
 from typing import Final, final
@@ -23,7 +23,7 @@ from assay.engines.bounded.options import DEFAULT_CALL_DEPTH
 from assay.engines.bounded.report import Limits, OutOfTimeError, Report
 from assay.engines.bounded.shapes import AnyLength, Lengths, entries, shapes, unbounded_shape
 from assay.engines.invariants.candidates import Candidate
-from assay.engines.invariants.candidates.scope import Scope, scopes
+from assay.engines.invariants.candidates.scope import Scope, scopes, scopes_without_return
 from assay.engines.invariants.induction import general_solvers, matching
 from assay.engines.invariants.judgement import (
     CandidateVerdict,
@@ -85,9 +85,9 @@ class _Means:
         self.iterations = Iterations(self.task)
         self.states = StateOfModel(self.task)
         self.ranges = Ranges()
-        self.scopes = {
-            scope.head: scope for scope in scopes(self.task.program, self.task.procedure)
-        }
+        program, procedure = self.task.program, self.task.procedure
+        found = (*scopes(program, procedure), *scopes_without_return(program, procedure))
+        self.scopes = {scope.head: scope for scope in found}
 
 
 @final
@@ -158,7 +158,7 @@ class _Trial:
             return self._violated(passage)
         quick = Effort.BRANCH if self._rule is Rule.TOGETHER else Effort.FULL  # with many facts
         open_ = self._induction(_SHORT, quick)
-        for search in (self._near_runs, self._small_lengths):
+        for search in self._searches():
             if self._found is not None or not open_:
                 break
             search()
@@ -169,6 +169,11 @@ class _Trial:
         if self._found is not None:
             return self._best(self._found)
         return Undecided(_first(open_)) if open_ else Inductive()
+
+    def _searches(self) -> Sequence[Callable[[], None]]:
+        """Other ways to find that it fails; where no iteration comes back, none breaks it."""
+        returns = bool(self._scope.nest.back_edges)
+        return (self._near_runs, self._small_lengths) if returns else (self._small_lengths,)
 
     def _best(self, found: NotInductive | Violated) -> NotInductive | Violated:
         """What tells most: a violation, or an iteration with short arrays."""
@@ -287,10 +292,9 @@ class _Trial:
         except SettledError:
             return {}
         except OutOfTimeError:
-            return {"time": Reason("timeout", "time ran out"), **explorer.open}
-        if report.abandoned:
-            return {"path": report.abandoned[0], **explorer.open}
-        return explorer.open
+            report.out_of_time = True
+        unexplored = report.unexplored()
+        return explorer.open if unexplored is None else {"path": unexplored, **explorer.open}
 
     # --- counterexamples
 
@@ -364,7 +368,7 @@ def _is_long(value: Value) -> bool:
 
 def _first(reasons: Mapping[str, Reason]) -> Reason:
     """The reason that says most: of the inductive case, of the base case, or of a limit."""
-    for what in ("iteration", "entry", "path", "rows", "time"):
+    for what in ("iteration", "entry", "path", "rows"):
         if what in reasons:
             return reasons[what]
     raise InternalError("nothing is open")

@@ -37,3 +37,4 @@ class Judged:
     procedure: Procedure
     rows: tuple[Row, ...]
     reason: Reason | None = None  # why there may be more candidates, or verdicts on them
+    assumptions: tuple[str, ...] = ()  # what the verdicts rest on

@@ -157,7 +157,7 @@ def largest_inductive_set(
     while alive := samples.surviving(alive, kept):
         search = Induction(task, known, effort)
         failed = search.failing(alive, samples)
-        if search.out_of_time or search.report.abandoned:
+        if search.report.unexplored(task.bounded) is not None:
             return None
         if not failed:
             break

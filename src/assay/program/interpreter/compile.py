@@ -87,7 +87,7 @@ def compile_procedure(unit: Unit, procedure: Procedure) -> Compiled:
 
 def compile_iteration(unit: Unit, procedure: Procedure, head: Location) -> Compiled:
     """A function that starts at the head of a loop, in a state it is given: it returns its
-    variables at the next arrival there, or None where the procedure returns before. Nothing that
+    variables when the iteration comes back there, or None where the loop is left. Nothing that
     loops or the procedure promise is checked."""
     plain = replace(procedure, contract=None, loops=())
     return _Compiler(replace(unit, options=Options()), plain, head).compiled()
@@ -115,7 +115,8 @@ class _Compiler:
             for loop in procedure.loops
             if loop.contract.invariants or loop.contract.variants
         ]
-        self._back_edges = back_edges(procedure, with_clauses)
+        iterated = [] if head is None else [head]
+        self._back_edges = back_edges(procedure, [*with_clauses, *iterated])
         self._sampled = sampled_heads(procedure) if unit.options.sample else frozenset()
         self._blocks: dict[Location, int] = {}
         self._waiting: list[Location] = []
@@ -452,7 +453,8 @@ class _Compiler:
     def _arrive(self, place: Location, number: int) -> None:
         """What is checked and observed when a loop head is reached by an edge."""
         if place == self._iterated:
-            self._writer.emit("return locals()")
+            comes_back = number in self._back_edges[place]  # else the loop is entered once more
+            self._writer.emit("return locals()" if comes_back else "return None")
             return
         if place in self._sampled:
             self._writer.emit(f"sample({self._number}, {place}, locals())")

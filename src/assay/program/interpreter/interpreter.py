@@ -121,7 +121,7 @@ class Interpreter:
     def iterate(
         self, procedure: str, head: Location, state: State, *, choose: Chooser | None = None
     ) -> Iteration:
-        """Run one iteration of a loop: from its head in a given state to the next arrival there.
+        """Run one iteration of a loop: from its head in a given state until it comes back there.
 
         What the state does not mention has no value; globals then have their initial values.
         """

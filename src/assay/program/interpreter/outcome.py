@@ -114,7 +114,7 @@ class Arrived(Run):
 @final
 @dataclass(frozen=True, slots=True)
 class LeftLoop(Run):
-    """The procedure returned before the head of the loop was reached again."""
+    """The loop was left before its head was reached again."""
 
 
 Outcome = Returned | Violated | Rejected | Blocked | Halted | StepLimit | DepthLimit | Undetermined

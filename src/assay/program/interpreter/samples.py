@@ -23,8 +23,10 @@ Sampler = Callable[[str, Location, Callable[[], State]], None]
 
 
 def sampled_heads(procedure: Procedure) -> frozenset[Location]:
-    """Where samples are taken: the entries of every loop, of the source or made by jumps."""
-    return frozenset(head for nest in loops_of(procedure).nests for head in nest.entries)
+    """Where samples are taken: the entries of every loop, of the source (also if no way leads back
+    to its head) or made by jumps."""
+    entries = (head for nest in loops_of(procedure).nests for head in nest.entries)
+    return frozenset((*entries, *(loop.head for loop in procedure.loops)))
 
 
 def snapshot(

@@ -179,6 +179,21 @@ def scopes(program: Program, procedure: Procedure) -> list[Scope]:
     return found
 
 
+def scopes_without_return(program: Program, procedure: Procedure) -> list[Scope]:
+    """The loops of the source whose every iteration leaves them: no way leads back to the head."""
+    returning = {nest.head for nest in loops_of(procedure).nests}
+    everywhere = frozenset(_modified(procedure.edges, effects(program)))
+    return [
+        Scope(program, procedure, _passed(loop.head), frozenset(), everywhere, {}, frozenset())
+        for loop in procedure.loops
+        if loop.head not in returning
+    ]
+
+
+def _passed(head: Location) -> LoopNest:
+    return LoopNest(head, (head,), frozenset({head}), (), (), None, 1)
+
+
 def _modified(edges: Iterable[Edge], written: Mapping[str, frozenset[Term]]) -> Iterator[Term]:
     for edge in edges:
         match edge.command:

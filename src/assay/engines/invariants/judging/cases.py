@@ -88,7 +88,10 @@ class CaseExplorer(InductiveExplorer):
         self._starts: dict[tuple[object, ...], Variables] = {}
 
     def iterations(self) -> None:
-        """The inductive case from any state at all, wherever the base case has reached the loop."""
+        """The inductive case from any state at all, wherever the base case has reached the loop; a
+        loop to which no way leads back has none."""
+        if self._starts and self._head not in self._changes[self._procedure.name]:
+            return
         changed = [term for term in self._case.modified if self._is_structure(term)]
         if changed and self._starts:
             text = "a loop that allocates, or changes which arrays there are, is not looked at"
