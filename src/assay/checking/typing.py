@@ -131,7 +131,10 @@ class Typing:
         return conjunction(at_most(ZERO, value), at_most(value, state.variables[ALLOCATED]))
 
     def points(self, state: State, parameter: Parameter) -> Term:
-        """A pointer that is passed does not point before its object: C has no such pointers."""
+        """A pointer that is passed points into its object, or one past its end: C has no others."""
         if not isinstance(parameter.type, PointerType) or len(parameter.variables) < 2:
             return TRUE
-        return at_most(ZERO, state.variables[parameter.variables[1]])
+        object_, offset = (state.variables[term] for term in parameter.variables)
+        return conjunction(
+            at_most(ZERO, offset), at_most(offset, select(state.variables[LENGTH], object_))
+        )

@@ -9,6 +9,7 @@ from typing import Any
 
 from assay.evidence.shrinking import Scenario, Shrinking, copied, is_broken
 from assay.evidence.verdicts import Counterexample, Example
+from assay.program.commands import Source
 from assay.program.contracts import Contract
 from assay.program.graph import Procedure, Program
 from assay.program.interpreter import (
@@ -60,7 +61,14 @@ class Replayer:
 
     def breaks(self, scenario: Scenario, obligation: Obligation) -> bool:
         """Whether the run breaks this obligation."""
-        return is_broken(self.run(scenario), obligation)
+        outcome = self.run(scenario)
+        return is_broken(outcome, obligation) and self.is_possible(outcome)
+
+    def is_possible(self, outcome: Outcome) -> bool:
+        """Whether what a run takes for granted about where objects lie in memory can be so: that
+        objects of callers lie side by side may contradict the contract."""
+        placements = [c.value for c in outcome.choices if c.choice.source is Source.PLACEMENT]
+        return True not in placements or self._program.is_start(self._procedure)
 
     def counterexample(self, scenario: Scenario, obligation: Obligation) -> Counterexample:
         """A small run that breaks the obligation, with its trace."""

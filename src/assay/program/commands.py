@@ -47,11 +47,12 @@ class Assert:
 
 
 class Source(StrEnum):
-    """Where an unknown value comes from. Only the first two are inputs; the last is an assumption
-    that may invent bugs, and counts as unsupported."""
+    """Where an unknown value comes from. The last is an assumption that may invent bugs, and
+    counts as unsupported; the others are inputs."""
 
     NONDET = "nondet"  # __VERIFIER_nondet_*, Verifier.nondet*
     UNINITIALISED = "uninitialised"  # a C local that was never assigned
+    PLACEMENT = "placement"  # whether one object lies right behind another in memory
     EXTERNAL = "external"  # a function without a body or contract
 
 

@@ -11,12 +11,17 @@ with its rows one after the other; a Java array of arrays holds references to it
 from __future__ import annotations
 
 from assay.program.sorts import BOOL, INT, Sort, map_of
-from assay.program.terms import ONE, Term, add, integer, variable
+from assay.program.terms import ONE, Term, add, integer, scale, variable
 from assay.program.types import BooleanType, FixedArrayType, IntegerType, Type
 
 LENGTH = variable("heap.length", map_of(INT))
 ALLOCATED = variable("heap.allocated", INT)
 NULL = integer(0)
+NEIGHBOURS = variable("heap.neighbours", map_of(INT))
+"""What was decided about C objects that lie side by side: for a pair of objects UNDECIDED, SIDE or
+APART, and for a single one whether another lies behind it, or (negative) in front of it."""
+UNDECIDED, SIDE, APART = integer(0), integer(1), integer(2)
+_MOST_OBJECTS = 1 << 40
 _CHARACTER = 8  # bits
 
 
@@ -59,6 +64,11 @@ def is_heap(term: Term) -> bool:
     """Whether a variable is one of the maps that `heap_of` gives."""
     element = term.sort.element
     return element is not None and element.is_map
+
+
+def pair(first: Term, second: Term) -> Term:
+    """Where NEIGHBOURS keeps whether the second object lies right behind the first."""
+    return add(scale(_MOST_OBJECTS, first), second)
 
 
 def next_object() -> Term:

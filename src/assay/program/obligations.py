@@ -81,7 +81,12 @@ WORDING: dict[Kind, Wording] = {
 SHIFTED = "shifted value is >= 0"
 """The detail of a shift whose left operand may not be negative."""
 
+STAYS_INSIDE = "pointer points into its array or one past its end"
+"""The detail of a pointer that is moved; whether it may be followed is another question."""
+
+_OF_MOVED = Wording("pointer stays within its array", "pointer can leave its array")
 _OF_SHIFTED = Wording("shifted value is not negative", "a negative number can be shifted left")
+_BY_DETAIL = {SHIFTED: _OF_SHIFTED, STAYS_INSIDE: _OF_MOVED}
 
 
 @final
@@ -95,4 +100,4 @@ class Obligation:
 
     @property
     def wording(self) -> Wording:
-        return _OF_SHIFTED if self.detail == SHIFTED else WORDING[self.kind]
+        return _BY_DETAIL.get(self.detail) or WORDING[self.kind]

@@ -6,12 +6,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from assay.engines.bounded.configuration import Configuration, Frame, GuardedChoice
-from assay.engines.bounded.evaluate import at_most_value
 from assay.engines.bounded.measures import decreased
 from assay.engines.bounded.modular import Replacement, can_replace
 from assay.engines.bounded.obligations import Obligations
 from assay.engines.bounded.plan import Plan, plan_of
-from assay.engines.bounded.values import Contents, Objects, Value, negated
+from assay.engines.bounded.values import Contents, Objects, Value
 from assay.evidence.verdicts import Reason
 from assay.program.commands import Assign, Call, Havoc, Source
 from assay.program.contracts import Contract
@@ -21,7 +20,7 @@ from assay.program.heap import ALLOCATED, LENGTH, base_element
 from assay.program.obligations import Kind, Obligation
 from assay.program.sorts import INT
 from assay.program.terms import Term, variable
-from assay.program.types import PointerType, ReferenceType, Type
+from assay.program.types import ReferenceType, Type
 from assay.solvers.protocol import Effort
 from assay.source import Span
 
@@ -150,25 +149,8 @@ class Calls(Obligations):
         writes = self._effects[callee.name]
         moves = any(isinstance(self._global_types.get(one), ReferenceType) for one in writes)
         if contract is not None and not start and not moves and can_replace(callee, writes):
-            if self._points_before(configuration, callee, inside, edge.span):
-                return False
             return self._by_contract(configuration, callee, contract, command, inside)
         return self._inline(configuration, callee, inside, edge)
-
-    def _points_before(
-        self, configuration: Configuration, callee: Procedure, inside: dict[Term, Value], span: Span
-    ) -> bool:
-        """Whether a pointer that is passed may point before its object: contracts are proved for
-        those that do not, and to make such a pointer is not checked."""
-        for parameter in callee.parameters:
-            if not isinstance(parameter.type, PointerType):
-                continue
-            before = negated(at_most_value(0, inside[parameter.variables[1]]))
-            if before is not False and self._feasible(configuration, before):
-                text = f"`{parameter.name}` of `{callee.name}` may point before its array"
-                self._report.abandoned.append(Reason("pointer", text, span))
-                return True
-        return False
 
     def _preconditions(
         self,

@@ -119,6 +119,8 @@ class Explorer(Calls):
         self._store.push()
         for symbol, number in fixed.items():
             self._store.add(equal(symbol, integer(number)))
+        for fact in given.facts:
+            self._store.add(fact)
         variables = {
             term: fixed.get(value, value) if type(value) is Term else value
             for term, value in given.variables.items()

@@ -9,14 +9,14 @@ from typing import Any, final
 from assay.dataclass import dataclass
 from assay.engines.bounded.evaluate import Evaluator
 from assay.engines.bounded.shapes import ArrayObject, Shape, cells, entries
-from assay.engines.bounded.values import Contents, Objects, Value, default_contents
+from assay.engines.bounded.values import Contents, Objects, Value, default_contents, lifted
 from assay.program.domains import domain_of
 from assay.program.graph import Language, Procedure, Program, Role, Variable
 from assay.program.heap import ALLOCATED, LENGTH, base_element, element_sort, heap_of, is_heap
 from assay.program.interpreter import Pointer, SparseArray
 from assay.program.ranges import Ranges
 from assay.program.sorts import INT, map_of
-from assay.program.terms import Term, integer, name_of, select, variable
+from assay.program.terms import Term, at_most, integer, name_of, select, variable
 from assay.program.types import (
     BooleanType,
     FixedArrayType,
@@ -45,6 +45,7 @@ class Input:
     globals: Mapping[str, Term]  # unknown global variables
     arrays: Mapping[str, tuple[Term, int | None]]  # unknown global arrays: elements, length
     offsets: Mapping[str, Term]  # of pointers into objects of any length
+    facts: tuple[Term, ...] = ()  # what holds besides what types say
 
 
 class Inputs:
@@ -73,7 +74,8 @@ class Inputs:
                 unknown[one.source_name] = variables[one.term] = self._unknown(one.term, one.type)
         numbers, contents = self._objects(shape, variables)
         offsets = self._refer(shape, variables, numbers)
-        return Input(shape, variables, numbers, contents, symbols, unknown, arrays, offsets)
+        facts = self._inside(variables, offsets)
+        return Input(shape, variables, numbers, contents, symbols, unknown, arrays, offsets, facts)
 
     # --- globals
 
@@ -206,6 +208,17 @@ class Inputs:
                 if position is not None and shape.objects[position].length is None:
                     variables[offset] = offsets[parameter.name] = self._offset(offset)
         return offsets
+
+    def _inside(
+        self, variables: dict[Term, Value], offsets: Mapping[str, Term]
+    ) -> tuple[Term, ...]:
+        """Pointers point into their arrays, or one past their ends: C has no others."""
+        lengths, facts = variables[LENGTH], []
+        for parameter in self._procedure.parameters:
+            if parameter.name in offsets:
+                length = lengths.read(variables[parameter.variables[0]])
+                facts.append(at_most(offsets[parameter.name], lifted(length)))
+        return tuple(facts)
 
     def _offset(self, term: Term) -> Term:
         symbol = variable(f"{name_of(term)}!0", INT)

@@ -35,7 +35,7 @@ class Judge:
         outcome = self._replayer.run(scenario)
         if isinstance(outcome, Rejected):
             scenario, outcome = self._refilled(scenario, outcome)
-        if not isinstance(outcome, Violated):
+        if not isinstance(outcome, Violated) or not self._replayer.is_possible(outcome):
             self.claims.leave_open(obligation, _not_replayed(configuration, obligation))
             return
         seen = outcome.obligation

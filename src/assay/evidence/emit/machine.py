@@ -92,6 +92,8 @@ class Machine:
         sources = {chosen.choice.source for chosen in outcome.choices}
         if Source.EXTERNAL in sources:
             raise NoTestError("the run depends on a function that is not defined")
+        if Source.PLACEMENT in sources:
+            raise NoTestError("the run depends on where objects lie in memory")
         if sources and self.program.semantics.language is Language.JAVA:
             raise NoTestError("the values of `Verifier.nondet*` cannot be set from a test")
         if Source.UNINITIALISED in sources:

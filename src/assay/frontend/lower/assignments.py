@@ -11,15 +11,21 @@ from assay.frontend import tree
 from assay.frontend.lower.places import Place, Places, VariablePlace, size_in_elements
 from assay.frontend.lower.state import Terms
 from assay.frontend.tree import BinaryOperator
+from assay.program.heap import LENGTH, NULL
+from assay.program.obligations import STAYS_INSIDE, Kind
 from assay.program.terms import (
+    ZERO,
     Term,
     add,
+    at_most,
     conjunction,
     different,
     disjunction,
+    equal,
     integer,
     multiply,
     scale,
+    select,
 )
 from assay.program.types import BooleanType, IntegerType, PointerType, Type
 from assay.source import Span
@@ -119,11 +125,31 @@ class Assignments(Places):
         steps = self.scalar(expression.value)
         if expression.operator is BinaryOperator.SUBTRACT:
             steps = scale(-1, steps)
-        return object_, self.advance(offset, steps, expression.operation_type, expression.span)
+        operation = expression.operation_type
+        return self.advance((object_, offset), steps, operation, expression.span)
 
-    def advance(self, offset: Term, steps: Term, of: PointerType, span: Span) -> Term:
+    def advance(
+        self, pointer: tuple[Term, Term], steps: Term, of: PointerType, span: Span
+    ) -> tuple[Term, Term]:
+        """A pointer so many steps further, which has to stay within its array (C11 6.5.6 p8)."""
+        moved = self.stepped(pointer, steps, of, span)
+        self.check_inside(*moved, span)
+        return moved
+
+    def stepped(
+        self, pointer: tuple[Term, Term], steps: Term, of: PointerType, span: Span
+    ) -> tuple[Term, Term]:
         size = size_in_elements(of.target, span)
-        return add(offset, multiply(integer(size), steps))
+        return pointer[0], add(pointer[1], multiply(integer(size), steps))
+
+    def check_inside(self, object_: Term, offset: Term, span: Span) -> None:
+        """A pointer points into its array, or one past its end; a null pointer does not move."""
+        inside = conjunction(
+            at_most(ZERO, offset),
+            at_most(offset, select(LENGTH, object_)),
+            disjunction(different(object_, NULL), equal(offset, ZERO)),
+        )
+        self.check(Kind.MEMORY, inside, span, STAYS_INSIDE)
 
     def _compound_value(self, expression: tree.CompoundAssignment) -> Term:
         place = self.compound(expression)
@@ -147,7 +173,7 @@ class Assignments(Places):
         if isinstance(operation, PointerType):
             assert isinstance(place, VariablePlace)
             object_, offset = place.terms
-            self.write(place, (object_, self.advance(offset, amount, operation, span)), span)
+            self.write(place, self.advance((object_, offset), amount, operation, span), span)
             return
         assert isinstance(operation, IntegerType)
         before = self.arithmetic.convert(self.read(place), expression.type, operation)

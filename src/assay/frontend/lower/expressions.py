@@ -24,6 +24,7 @@ from assay.program.heap import LENGTH, NULL
 from assay.program.obligations import Kind
 from assay.program.sorts import BOOL
 from assay.program.terms import (
+    TRUE,
     Term,
     at_most,
     boolean,
@@ -135,6 +136,9 @@ class Expressions(Assignments):
     def statements(self, statements: tuple[tree.Statement, ...]) -> None:
         raise NotImplementedError
 
+    def are_neighbours(self, one: tuple[Term, Term], other: tuple[Term, Term], span: Span) -> Term:
+        raise NotImplementedError
+
     def new_object(self, expression: tree.NewArray | tree.ArrayLiteral) -> Term:
         raise NotImplementedError
 
@@ -198,6 +202,9 @@ class Expressions(Assignments):
         same = equal(object1, object2)
         if expression.operator in (BinaryOperator.EQUAL, BinaryOperator.DIFFERENT):
             both = conjunction(same, equal(offset1, offset2))
+            if same is not TRUE and NULL not in (object1, object2):
+                met = self.are_neighbours((object1, offset1), (object2, offset2), expression.span)
+                both = disjunction(both, met)
             return both if expression.operator is BinaryOperator.EQUAL else negation(both)
         self.check(Kind.MEMORY, same, expression.span, "pointers into one object are compared")
         return comparison(expression.operator, offset1, offset2)

@@ -81,6 +81,9 @@ class Places(FunctionState):
     def pointer(self, expression: tree.Expression) -> tuple[Term, Term]:
         raise NotImplementedError
 
+    def followed(self, expression: tree.Expression) -> tuple[Term, Term]:
+        raise NotImplementedError
+
     # --- evaluating
 
     def place(self, expression: tree.Expression) -> Place:
@@ -140,7 +143,7 @@ class Places(FunctionState):
     ) -> tuple[Term, Term, tuple[Access, ...]]:
         """The object and offset of a C element (which may be a row of an array of arrays)."""
         if isinstance(expression, tree.Dereference):
-            object_, offset = self.pointer(expression.pointer)
+            object_, offset = self.followed(expression.pointer)
             return object_, offset, (self._pointed(object_, offset, expression),)
         array_type = expression.array.type
         size = integer(size_in_elements(expression.type, expression.span))

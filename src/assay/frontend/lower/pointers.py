@@ -4,16 +4,27 @@
 from __future__ import annotations
 
 from assay.frontend import tree
-from assay.frontend.lower.expressions import Expressions
+from assay.frontend.lower.neighbours import Neighbours
 from assay.frontend.lower.places import size_in_elements
 from assay.frontend.lower.state import Terms, unsupported
 from assay.frontend.tree import BinaryOperator
-from assay.program.heap import NULL
-from assay.program.terms import ZERO, Term, add, integer, multiply, scale
+from assay.program.heap import LENGTH, NULL
+from assay.program.obligations import STAYS_INSIDE, Kind
+from assay.program.terms import (
+    ZERO,
+    Term,
+    add,
+    at_most,
+    conjunction,
+    integer,
+    multiply,
+    scale,
+    select,
+)
 from assay.program.types import FixedArrayType, PointerType
 
 
-class Pointers(Expressions):
+class Pointers(Neighbours):
     """Lowering of expressions whose value is a pointer."""
 
     def pointer(self, expression: tree.Expression) -> tuple[Term, Term]:
@@ -86,15 +97,33 @@ class Pointers(Expressions):
     def _element_address(self, target: tree.Index) -> Terms:
         """&a[i] is a + i: the element need not exist."""
         size = integer(size_in_elements(target.type, target.span))
-        if isinstance(target.array.type, FixedArrayType):
-            object_, start, accesses = self.array_start(target.array)
-            for access in accesses:
-                self.check(access.kind, access.condition, target.span, access.detail)
-        else:
+        array = target.array.type
+        if not isinstance(array, FixedArrayType):
             object_, start = self.pointer(target.array)
-        return object_, add(start, multiply(size, self.scalar(target.index)))
+            moved = object_, add(start, multiply(size, self.scalar(target.index)))
+            self.check_inside(*moved, target.span)
+            return moved
+        object_, start, accesses = self.array_start(target.array)
+        for access in accesses:
+            self.check(access.kind, access.condition, target.span, access.detail)
+        index = self.scalar(target.index)
+        length = select(LENGTH, object_) if array.length is None else integer(array.length)
+        inside = conjunction(at_most(ZERO, index), at_most(index, length))
+        self.check(Kind.MEMORY, inside, target.span, STAYS_INSIDE)
+        return object_, add(start, multiply(size, index))
 
     def _pointer_arithmetic(self, expression: tree.Binary) -> Terms:
+        return self.advance(*self._moved(expression), expression.span)
+
+    def followed(self, expression: tree.Expression) -> tuple[Term, Term]:
+        """A pointer that is followed at once: that it points to an element, which is checked then,
+        says more than that it stays within its array."""
+        if isinstance(expression, tree.Binary):
+            return self.stepped(*self._moved(expression), expression.span)
+        return self.pointer(expression)
+
+    def _moved(self, expression: tree.Binary) -> tuple[tuple[Term, Term], Term, PointerType]:
+        """What pointer arithmetic starts from, and by how many of its elements it moves."""
         object_, offset = self.pointer(expression.left)
         if self.survey.has_effects(expression.right):
             object_ = self.saved(object_, None, expression.span)
@@ -103,4 +132,4 @@ class Pointers(Expressions):
         if expression.operator is BinaryOperator.SUBTRACT:
             steps = scale(-1, steps)
         assert isinstance(expression.type, PointerType)
-        return object_, self.advance(offset, steps, expression.type, expression.span)
+        return (object_, offset), steps, expression.type

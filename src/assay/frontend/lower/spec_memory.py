@@ -35,6 +35,7 @@ from assay.program.contracts import ElementRange, GlobalVariable, Place
 from assay.program.heap import LENGTH, NULL, base_element
 from assay.program.terms import (
     ONE,
+    TRUE,
     ZERO,
     Term,
     add,
@@ -42,9 +43,11 @@ from assay.program.terms import (
     conjunction,
     different,
     disjunction,
+    equal,
     integer,
     less,
     multiply,
+    negation,
     select,
     subtract,
 )
@@ -196,6 +199,27 @@ def pointer_arithmetic(
         steps = subtract(ZERO, steps)
     object_, offset = left.terms
     return SpecValue((object_, _moved(offset, steps, left.type.target, span)), left.type)
+
+
+def not_side_by_side(left: SpecValue, right: SpecValue) -> Term:
+    """Whether pointers are equal does not depend on where objects lie in memory: none points past
+    one object while the other points to the start of another (C11 6.5.9 p6)."""
+    left, right = as_pointer(left), as_pointer(right)
+    if not (isinstance(left.type, PointerType) and isinstance(right.type, PointerType)):
+        return TRUE
+    if NULL in (left.term, right.term) or left.term is right.term:
+        return TRUE
+    return disjunction(
+        equal(left.term, right.term),
+        equal(left.term, NULL),
+        equal(right.term, NULL),
+        negation(disjunction(_past_and_start(left, right), _past_and_start(right, left))),
+    )
+
+
+def _past_and_start(one: SpecValue, other: SpecValue) -> Term:
+    past = equal(one.terms[1], select(LENGTH, one.term))
+    return conjunction(past, equal(other.terms[1], ZERO))
 
 
 def pointer_difference(left: SpecValue, right: SpecValue, span: Span) -> tuple[Term, Term, Term]:

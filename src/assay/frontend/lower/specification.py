@@ -9,6 +9,7 @@ a quantifier's range need only be defined where it counts.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from enum import StrEnum
 from typing import assert_never
 
 from assay.frontend.lower import spec_memory as memory
@@ -90,9 +91,18 @@ from assay.program.types import (
 from assay.source import InternalError, SourceError, Span
 
 
-def lower_formula(expression: SpecExpression, environment: SpecEnvironment) -> tuple[Term, Term]:
+class Use(StrEnum):
+    """What a formula is there for."""
+
+    CLAIM = "claim"
+    GIVEN = "given"  # a precondition
+
+
+def lower_formula(
+    expression: SpecExpression, environment: SpecEnvironment, use: Use = Use.CLAIM
+) -> tuple[Term, Term]:
     """A formula, and when it is defined."""
-    lowered = _lowered(expression, environment)
+    lowered = _lowered(expression, environment, use)
     formula = as_truth(lowered.value, environment.language, expression.span)
     return formula, as_term(lowered.requires)
 
@@ -123,9 +133,11 @@ def _frame(
     return memory.frame_places(_Lowering(environment), frames[0])
 
 
-def _lowered(expression: SpecExpression, environment: SpecEnvironment) -> Lowered:
+def _lowered(
+    expression: SpecExpression, environment: SpecEnvironment, use: Use = Use.CLAIM
+) -> Lowered:
     try:
-        return _Lowering(environment).lower(expression)
+        return _Lowering(environment, use).lower(expression)
     except RecursionError:
         raise SourceError.at("nesting", expression.span, limit=NESTING_LIMIT) from None
 
@@ -133,8 +145,9 @@ def _lowered(expression: SpecExpression, environment: SpecEnvironment) -> Lowere
 class _Lowering:
     """Lowers one clause."""
 
-    def __init__(self, environment: SpecEnvironment) -> None:
+    def __init__(self, environment: SpecEnvironment, use: Use = Use.CLAIM) -> None:
         self.environment = environment
+        self._use = use
         self._language = environment.language
         self._bound: dict[str, SpecValue] = {}
         self._fresh = 0
@@ -377,6 +390,9 @@ class _Lowering:
         right = self.lower(node.right)
         if operator in values.COMPARISONS:
             own = values.compare(operator, left.value, right.value, self._language, node.span)
+            if operator in ("==", "!=") and self._use is Use.CLAIM:
+                apart = requiring(memory.not_side_by_side(left.value, right.value))
+                own = Lowered(own.value, joined(own.requires, apart))
         else:
             own = self._arithmetic(node, left.value, right.value)
         return Lowered(own.value, joined(left.requires, right.requires, own.requires))

@@ -20,6 +20,7 @@ from assay.frontend.lower.places import ElementPlace, Place, VariablePlace
 from assay.frontend.lower.references import guarded_fields, is_guarded
 from assay.frontend.lower.specification import (
     SpecEnvironment,
+    Use,
     frame_defined,
     lower_formula,
     lower_frame,
@@ -276,7 +277,8 @@ class Specified(Statements):
     def clause(
         self, formula: SpecFormula, kind: Kind, environment: SpecEnvironment, guard: Term = TRUE
     ) -> Clause:
-        term, defined = lower_formula(formula.expression, environment)
+        use = Use.GIVEN if kind is Kind.PRECONDITION else Use.CLAIM
+        term, defined = lower_formula(formula.expression, environment, use)
         return Clause(implication(guard, term), formula.span, kind, implication(guard, defined))
 
     def measure(self, formula: SpecFormula, environment: SpecEnvironment) -> Clause:

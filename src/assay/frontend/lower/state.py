@@ -85,6 +85,7 @@ class UnitState:
         default_factory=dict
     )
     """The fields and functions that each function mentions; see `references`."""
+    uses_neighbours: bool = False  # some pointer may be past one object and at another
 
     def heap(self, element: Type) -> Term:
         """The heap map of an element type, noted as used."""

@@ -16,7 +16,7 @@ from assay.frontend.lower.statements import object_length
 from assay.frontend.lower.survey import Survey
 from assay.frontend.tree import VariableDeclaration
 from assay.program.graph import Language, Procedure, Program, Role, Semantics, Variable
-from assay.program.heap import ALLOCATED, LENGTH, base_element
+from assay.program.heap import ALLOCATED, LENGTH, NEIGHBOURS, base_element
 from assay.program.terms import Op, Term, constant_map, integer, store, variable
 from assay.program.types import VOID, FixedArrayType, PointerType
 from assay.source import Diagnostic, SourceError
@@ -114,7 +114,8 @@ def _global_variables(state: UnitState) -> tuple[Variable, ...]:
             role = _role(global_)
             variables += [Variable(term, role, of, name, span) for term in binding.terms]
     heaps = [Variable(term, Role.HEAP, element) for term, element in state.heaps.items()]
-    return (*variables, *heaps, Variable(LENGTH, Role.HEAP), Variable(ALLOCATED, Role.HEAP))
+    shared = (LENGTH, ALLOCATED, NEIGHBOURS) if state.uses_neighbours else (LENGTH, ALLOCATED)
+    return (*variables, *heaps, *(Variable(term, Role.HEAP) for term in shared))
 
 
 def _role(global_: tree.GlobalVariable) -> Role:

@@ -86,7 +86,10 @@ class ArgumentBuilder:
 
     def _pointer(self, target: Type, value: Value, name: str) -> tuple[int, int]:
         if isinstance(value, Pointer):
-            return self._object(target, value.target, name), value.offset
+            number = self._object(target, value.target, name)
+            if not 0 <= value.offset <= self._memory.length(number):
+                refuse(f"`{name}` points outside its array", "let it point into the array")
+            return number, value.offset
         return self._object(target, value, name), 0
 
     def _object(self, element: Type, value: Value, name: str) -> int:

@@ -1,0 +1,95 @@
+# SPDX-License-Identifier: Apache-2.0
+"""C pointers past the end of one object that may equal the start of another one.
+
+    b + 2 == a     becomes     branch b is at its end, a at its start, and both differ:
+                                   branch nothing was decided about the pair: $1 := any value, kept
+                                   otherwise $1 := what was decided
+                               the same object and offset, or $1
+
+Objects may lie side by side in memory, or not (C11 6.5.9 p6). What was answered once stays so, no
+two objects lie right behind the same one, and of two objects only one lies behind the other.
+"""
+
+from __future__ import annotations
+
+from assay.frontend.lower.expressions import Expressions
+from assay.program.commands import Havoc, Source
+from assay.program.heap import APART, LENGTH, NEIGHBOURS, NULL, SIDE, UNDECIDED, pair
+from assay.program.sorts import BOOL
+from assay.program.terms import (
+    FALSE,
+    ZERO,
+    Term,
+    conditional,
+    conjunction,
+    different,
+    disjunction,
+    equal,
+    negate,
+    select,
+    store,
+)
+from assay.source import Span
+
+Pointer = tuple[Term, Term]
+
+
+class Neighbours(Expressions):
+    """Comparison of pointers into different objects."""
+
+    def are_neighbours(self, one: Pointer, other: Pointer, span: Span) -> Term:
+        """Whether one points past an object that the other one's lies right behind."""
+        met = self.temporary(BOOL)
+        self.assign(met, FALSE, span)
+        possible = conjunction(
+            different(one[0], other[0]),
+            different(one[0], NULL),
+            different(other[0], NULL),
+            disjunction(_past_and_start(one, other), _past_and_start(other, one)),
+        )
+        if possible is FALSE:
+            return FALSE
+        self.unit.uses_neighbours = True
+        ask, after = self.builder.new_location(), self.builder.new_location()
+        self.builder.branch(possible, ask, after, span)
+        self.builder.current = ask
+        self._ask(met, one, other, span)
+        self.builder.place(after, span)
+        return met
+
+    def _ask(self, met: Term, one: Pointer, other: Pointer, span: Span) -> None:
+        forward = _past_and_start(one, other)
+        first = self.saved(conditional(forward, one[0], other[0]), None, span)
+        second = self.saved(conditional(forward, other[0], one[0]), None, span)
+        known = select(NEIGHBOURS, pair(first, second))
+        decide, decided, after = (self.builder.new_location() for _ in range(3))
+        self.builder.branch(equal(known, UNDECIDED), decide, decided, span)
+        self.builder.current = decided
+        self.assign(met, equal(known, SIDE), span)
+        self.builder.jump(after, span)
+        self.builder.current = decide
+        self._decide(met, first, second, span)
+        self.builder.place(after, span)
+
+    def _decide(self, met: Term, first: Term, second: Term, span: Span) -> None:
+        free, side, apart, after = (self.builder.new_location() for _ in range(4))
+        possible = conjunction(
+            equal(select(NEIGHBOURS, first), UNDECIDED),
+            equal(select(NEIGHBOURS, negate(second)), UNDECIDED),
+            different(select(NEIGHBOURS, pair(second, first)), SIDE),
+        )
+        self.builder.branch(possible, free, apart, span)
+        self.builder.current = free
+        self.builder.emit(Havoc((met,), Source.PLACEMENT, "objects lie side by side"), span)
+        self.builder.branch(met, side, apart, span)
+        self.builder.current = side
+        for key in (pair(first, second), first, negate(second)):
+            self.assign(NEIGHBOURS, store(NEIGHBOURS, key, SIDE), span)
+        self.builder.jump(after, span)
+        self.builder.current = apart
+        self.assign(NEIGHBOURS, store(NEIGHBOURS, pair(first, second), APART), span)
+        self.builder.place(after, span)
+
+
+def _past_and_start(one: Pointer, other: Pointer) -> Term:
+    return conjunction(equal(one[1], select(LENGTH, one[0])), equal(other[1], ZERO))
