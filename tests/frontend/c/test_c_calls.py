@@ -41,6 +41,16 @@ SPECIAL = {
     "int main(void) { undeclared(x); }": "external undeclared(x);",
     "int main(void) { __VERIFIER_atomic_begin(); x = 1; __VERIFIER_atomic_end(); }": "{} x = 1; {}",
     "int main(void) { x = __builtin_constant_p(3); }": "x = 1;",
+    # arguments are evaluated whatever they are for
+    "int __VERIFIER_nondet_int(); int main(void) { __VERIFIER_nondet_int(x++); }": (
+        "({x++ in int; any int});"
+    ),
+    "void __VERIFIER_error(); int main(void) { __VERIFIER_error(x++, 1, x = 2); }": (
+        "{x++ in int; x = 2; fail;}"
+    ),
+    "void reach_error(); int main(void) { reach_error(abs(x)); }": "{abs:int(x); fail;}",
+    "int main(void) { __assert_fail(x--, 0, 1, 2); }": "{x-- in int; assert 0;}",
+    "int main(void) { __VERIFIER_atomic_begin(x++); }": "x++ in int;",
 }  # fmt: skip
 
 
@@ -49,6 +59,23 @@ def test_function_with_a_meaning(text: str, expected: str) -> None:
     unit = parsed(f"int x; int *p;\n{text}")
     assert not unit.unsupported, unit.unsupported
     assert body_of(unit) == f"{expected} return 0;".strip()
+
+
+REFUSED = [
+    "__VERIFIER_assume(x, x++);",
+    "__CPROVER_assert(x, x = 1);",
+    "x = __builtin_expect(x, x++);",
+    "x = __builtin_constant_p(x);",
+    "x = __builtin_constant_p(x++);",
+    "x = __builtin_ffs((x++, 8));",
+    "x = __builtin_object_size(p, 0);",
+]
+
+
+@pytest.mark.parametrize("text", REFUSED)
+def test_effects_that_would_be_lost_are_refused(text: str) -> None:
+    unit = parsed(f"int x; int *p; int main(void) {{ {text} }}")
+    assert "main" in unit.unsupported
 
 
 NONDET = {

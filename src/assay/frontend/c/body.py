@@ -14,6 +14,7 @@ from assay.frontend.c.library import Cursor
 from assay.frontend.c.names import Names
 from assay.frontend.c.nodes import Nodes, nodes_below
 from assay.frontend.c.refusals import unsupported
+from assay.frontend.c.types import SIZE_TYPES, named_type
 from assay.frontend.c.values import (
     PLACEHOLDERS,
     FunctionValue,
@@ -65,6 +66,7 @@ class Body:
         self._note_declarations()
         self.results: list[Any] = [None] * len(self.cursors)
         self.span = self.translation.span
+        self.size_type = named_type(SIZE_TYPES[names.data_model], names.data_model)
         self.errors: dict[tuple[str, str], Diagnostic] = {}
         self.called: dict[str, None] = {}  # functions of the unit, in order
         self.statics: list[GlobalVariable] = []  # `static` locals

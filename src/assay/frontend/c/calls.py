@@ -9,6 +9,7 @@ from assay.frontend.c import kinds
 from assay.frontend.c.body import Body, Handler, refusal
 from assay.frontend.c.conversions import converted
 from assay.frontend.c.discards import OUTPUT_FUNCTIONS
+from assay.frontend.c.idle import has_effects
 from assay.frontend.c.refusals import unsupported
 from assay.frontend.c.types import BOOL, INT, named_type
 from assay.frontend.c.values import PLACEHOLDERS, FunctionValue, Value
@@ -90,14 +91,14 @@ def _called(body: Body, number: int) -> Expression:
     arguments = [body.value(child) for child in body.children[number][1:]]
     span, name = body.span(cursor), callee.name
     if name in FAILURES:
-        return _effect(Fail(span), span)
+        return _effects([*_evaluated(arguments), Fail(span)], span)
     if body.names.is_known(name):
         return _call_of_unit(body, callee, arguments, span)
     special = _SPECIAL.get(name)
     if special is not None:
         return special(body, callee, arguments, span)
     if name.startswith(NONDET):
-        return _nondet(body, callee, span)
+        return _after(_evaluated(arguments), _nondet(body, callee, span), span)
     of = body.translation.value_type(cursor)
     if name.startswith("__builtin_") and name not in OUTPUT_FUNCTIONS:
         return _builtin(body, number, name, of)
@@ -153,9 +154,21 @@ def _builtin(body: Body, number: int, name: str, of: Type) -> Expression:
     """A function of the compiler: its value if that is a constant."""
     cursor = body.cursors[number]
     value = body.translation.constant(cursor)
+    unevaluated = name == _IS_CONSTANT and value == 1  # compilers differ where it is 0
+    if not unevaluated and (name in _UNSPECIFIED or has_effects(body.translation, cursor)):
+        raise unsupported(f"this use of `{name}`", body.span(cursor))
     if value is None or not isinstance(of, IntegerType):
         raise unsupported(f"`{name}`", body.span(cursor))
     return IntegerLiteral(value, of, body.span(cursor))
+
+
+def _evaluated(arguments: Arguments) -> list[Statement]:
+    """What happens when arguments are evaluated whose values nobody needs."""
+    return [Evaluate(value, value.span) for value in _visible(arguments) if not _is_idle(value)]
+
+
+def _after(before: list[Statement], value: Expression, span: Span) -> Expression:
+    return StatementExpression(tuple(before), value, value.type, span) if before else value
 
 
 def _effect(statement: Statement, span: Span) -> Expression:
@@ -193,6 +206,8 @@ def _nondet(body: Body, callee: FunctionValue, span: Span) -> Expression:
 def _condition(arguments: Arguments, callee: FunctionValue, span: Span) -> Expression:
     if not arguments:
         raise unsupported(f"`{callee.name}` without a condition", span)
+    if not all(map(_is_idle, arguments[1:])):
+        raise unsupported(f"another argument of `{callee.name}` that has effects", span)
     value = _plain(arguments[0])
     if type(value) is Convert and value.type is BOOL and not value.explicit:
         return value.operand
@@ -208,20 +223,15 @@ def _assume(_body: Body, callee: FunctionValue, arguments: Arguments, span: Span
 
 
 def _assertion_failed(
-    _body: Body, _callee: FunctionValue, _arguments: Arguments, span: Span
+    _body: Body, _callee: FunctionValue, arguments: Arguments, span: Span
 ) -> Expression:
     """What the C library's assert calls when its condition is false."""
-    return _effect(AssertThat(IntegerLiteral(0, INT, span), span), span)
+    failure = AssertThat(IntegerLiteral(0, INT, span), span)
+    return _effects([*_evaluated(arguments), failure], span)
 
 
 def _halt(_body: Body, _callee: FunctionValue, arguments: Arguments, span: Span) -> Expression:
-    before: list[Statement] = [Evaluate(value, value.span) for value in _visible(arguments)]
-    before = [each for each in before if not _is_literal(each)]
-    return _effects([*before, Halt(span)], span)
-
-
-def _is_literal(statement: Statement) -> bool:
-    return isinstance(statement, Evaluate) and isinstance(statement.expression, IntegerLiteral)
+    return _effects([*_evaluated(arguments), Halt(span)], span)
 
 
 def _absolute(body: Body, callee: FunctionValue, arguments: Arguments, span: Span) -> Expression:
@@ -237,10 +247,12 @@ def _first(_body: Body, callee: FunctionValue, arguments: Arguments, span: Span)
     return _condition(arguments, callee, span)
 
 
-def _nothing(_body: Body, _callee: FunctionValue, _arguments: Arguments, span: Span) -> Expression:
-    return _effects([], span)
+def _nothing(_body: Body, _callee: FunctionValue, arguments: Arguments, span: Span) -> Expression:
+    return _effects(_evaluated(arguments), span)
 
 
+_IS_CONSTANT = "__builtin_constant_p"
+_UNSPECIFIED = frozenset({_IS_CONSTANT, "__builtin_object_size", "__builtin_dynamic_object_size"})
 _ABSOLUTE = {
     "abs": "int",
     "labs": "long",

@@ -6,6 +6,7 @@ from __future__ import annotations
 from assay.frontend.c import kinds
 from assay.frontend.c.body import Body, Handler
 from assay.frontend.c.conversions import converted, undecayed
+from assay.frontend.c.idle import has_effects
 from assay.frontend.c.literals import plain_character, plain_integer, string_bytes
 from assay.frontend.c.refusals import unsupported
 from assay.frontend.c.types import INT
@@ -30,7 +31,7 @@ from assay.frontend.tree import (
     StatementExpression,
     VariableDeclaration,
 )
-from assay.program.types import VOID, FixedArrayType, IntegerType, PointerType
+from assay.program.types import VOID, FixedArrayType, IntegerType, PointerType, Type
 
 
 def _name(body: Body, number: int) -> Value:
@@ -75,6 +76,14 @@ def _constant(body: Body, number: int) -> IntegerLiteral:
     return IntegerLiteral(value, of, body.span(cursor))
 
 
+def _generic(body: Body, number: int) -> IntegerLiteral:
+    """The value of the association that is chosen, where nothing happens in any of them."""
+    cursor = body.cursors[number]
+    if has_effects(body.translation, cursor):
+        raise unsupported("a generic selection with effects", body.span(cursor))
+    return _constant(body, number)
+
+
 def _same(body: Body, number: int) -> Value:
     """Parentheses."""
     return body.value(body.children[number][0])
@@ -89,15 +98,24 @@ def _unexposed(body: Body, number: int) -> Value:
     if type(inner) in PLACEHOLDERS:
         return inner  # type: ignore[no-any-return]
     of = body.translation.value_type(body.cursors[number])
+    if of is not INT and not _covers(body, number, of):
+        construct = "offsetof with an index" if of is body.size_type else "this expression"
+        raise unsupported(construct, body.span(body.cursors[number]))
     if inner.type is of:
         return inner  # type: ignore[no-any-return]
     if id(inner) in body.guessed and inner.operand.type == of:
         return inner.operand  # type: ignore[no-any-return]
-    if body.names.has_offsets and body.span(body.cursors[number]) != body.span(
-        body.cursors[children[0]]
-    ):
-        raise unsupported("offsetof with an index", body.span(body.cursors[number]))
     return converted(inner, of, inner.span)
+
+
+def _covers(body: Body, number: int, of: Type) -> bool:
+    """Whether an operand is all that a node is written as. It is for an implicit conversion, but
+    not for `offsetof` with an index, which has the type of sizes, nor for `va_arg`."""
+    if not isinstance(of, PointerType) and of is not body.size_type:
+        return True
+    inner = body.cursors[body.children[number][0]]
+    own, other = body.translation.extent(body.cursors[number]), body.translation.extent(inner)
+    return own.begin == other.begin and own.end == other.end
 
 
 def _unexposed_with(body: Body, number: int, count: int) -> Value:
@@ -107,7 +125,8 @@ def _unexposed_with(body: Body, number: int, count: int) -> Value:
         return _constant(body, number)
     if of is VOID and body.kinds[body.nodes.parents[number]] == kinds.INITIALIZER_LIST:
         return DesignatedValue(tuple(body.children[number]), body.span(cursor))
-    if count == 4:
+    first = [body.cursors[child].statement for child in body.children[number][:3]]
+    if count == 4 and len(set(first)) == 1:
         return _short_conditional(body, number)
     raise unsupported("this expression", body.span(cursor))
 
@@ -141,12 +160,20 @@ def _index(body: Body, number: int) -> Expression:
 def _cast(body: Body, number: int) -> Value:
     cursor = body.cursors[number]
     inner = body.results[body.children[number][-1]]
+    if len(body.children[number]) > 1 and not _constant_lengths(body, number):
+        raise unsupported("a cast to a variable-length type", body.span(cursor))
     of = body.translation.type(cursor)
     if of is VOID and type(inner) in PLACEHOLDERS:
         return IntegerLiteral(0, INT, body.span(cursor))
     return converted(
         body.expression(body.children[number][-1]), of, body.span(cursor), explicit=True
     )
+
+
+def _constant_lengths(body: Body, number: int) -> bool:
+    """Whether the lengths of arrays in the type of a cast are constant."""
+    lengths = [body.cursors[child] for child in body.children[number][:-1]]
+    return all(body.translation.constant(length) is not None for length in lengths)
 
 
 def _conditional(body: Body, number: int) -> Expression:
@@ -186,7 +213,7 @@ EXPRESSIONS: dict[int, Handler] = {
     kinds.CHARACTER_LITERAL: _character,
     kinds.STRING_LITERAL: _string,
     kinds.SIZE_OF: _constant,
-    kinds.GENERIC_SELECTION: _constant,
+    kinds.GENERIC_SELECTION: _generic,
     kinds.PARENTHESES: _same,
     kinds.UNEXPOSED_EXPRESSION: _unexposed,
     kinds.INDEX: _index,

@@ -11,8 +11,8 @@ from assay.frontend.c.annotations import Annotations
 from assay.frontend.c.body import Body, Handler
 from assay.frontend.c.calls import CALLS
 from assay.frontend.c.expressions import EXPRESSIONS
+from assay.frontend.c.idle import has_plain_lengths
 from assay.frontend.c.initializers import initializer
-from assay.frontend.c.kinds import TYPE_VARIABLE_ARRAY
 from assay.frontend.c.library import Cursor
 from assay.frontend.c.names import FunctionEntry, Names
 from assay.frontend.c.operators import OPERATORS
@@ -105,18 +105,13 @@ def _parameters(names: Names, cursor: Cursor) -> tuple[VariableDeclaration, ...]
     translation = names.translation
     found = []
     for parameter in names.parameters(cursor):
-        of = translation.source_type(parameter)
-        if translation.types.kind(of) == TYPE_VARIABLE_ARRAY:
-            _check_length(translation.span(parameter))
-        if not isinstance(translation.types.of_value(of), UnsupportedType):
+        of = translation.types.of_value(translation.source_type(parameter))
+        if not has_plain_lengths(translation, parameter):  # they are evaluated at entry
+            place = translation.span(parameter)
+            raise unsupported("an array parameter with a computed length", place)
+        if not isinstance(of, UnsupportedType):
             found.append(names.variable(parameter))
     return tuple(found)
-
-
-def _check_length(parameter: Span) -> None:
-    """The length of an array parameter is evaluated at entry: it must not do anything."""
-    if any(sign in parameter.text for sign in ("++", "--", "=", "(")):
-        raise unsupported("an array parameter with a computed length", parameter)
 
 
 def _block(

@@ -81,8 +81,6 @@ class Names:
         self.data_model = translation.data_model
         self.functions: dict[str, FunctionEntry] = {}
         self.globals: dict[str, GlobalEntry] = {}
-        data = translation.file.data
-        self.has_offsets = b"offsetof" in data or b'include "' in data
         self.enumerations: list[Cursor] = []
         self.premises: dict[Premise, None] = {}  # an ordered set
         self.used_globals: dict[str, VariableDeclaration] = {}  # in order of use

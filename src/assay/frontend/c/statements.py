@@ -7,6 +7,7 @@ from assay.frontend.c import kinds
 from assay.frontend.c.body import Body, Handler
 from assay.frontend.c.conversions import converted
 from assay.frontend.c.headers import for_in_macro, written_parts
+from assay.frontend.c.idle import has_plain_lengths
 from assay.frontend.c.initializers import initializer
 from assay.frontend.c.refusals import unsupported
 from assay.frontend.c.scopes import NO_NAMES
@@ -198,7 +199,9 @@ def _declarations(body: Body, number: int) -> Statements:
 def _typedef(body: Body, number: int) -> Statements:
     cursor = body.cursors[number]
     types = body.translation.types
-    if types.kind(body.translation.source_type(cursor)) == kinds.TYPE_VARIABLE_ARRAY:
+    of = types.kind(body.translation.source_type(cursor))
+    plain = has_plain_lengths(body.translation, cursor)
+    if of == kinds.TYPE_VARIABLE_ARRAY or not plain:
         raise unsupported("a typedef of a variable-length array", body.span(cursor))
     return ()
 
@@ -229,7 +232,8 @@ def _variable(body: Body, number: int) -> Statements:
         return ()
     length = None
     if isinstance(variable.type, FixedArrayType) and variable.type.length is None:
-        if not children:
+        written = body.translation.source_type(cursor).kind
+        if not children or written != kinds.TYPE_VARIABLE_ARRAY:
             raise unsupported("a variable-length array through a typedef", variable.span)
         length = body.expression(children[-1])
     return (Declare(variable, value, body.span(cursor), length),)

@@ -85,7 +85,7 @@ class Translation:
         start = self.library.clang_getLocationForOffset(self._unit, self._main, 0)
         self._base: int = start.raw
         self._size = len(file.data)
-        self._extent: Callable[[Cursor], Range] = self.library.clang_getCursorExtent
+        self.extent: Callable[[Cursor], Range] = self.library.clang_getCursorExtent
 
     def _parse(self, options: COptions, prelude: bytes, flags: int) -> None:
         arguments = [os.fsencode(argument) for argument in _arguments(options)]
@@ -181,7 +181,7 @@ class Translation:
 
     def span(self, cursor: Cursor) -> Span:
         """Where a node stands; for the text of a macro, where the macro is used."""
-        extent = self._extent(cursor)
+        extent = self.extent(cursor)
         start = extent.begin - self._base
         end = extent.end - self._base
         if 0 <= start <= end <= self._size:
@@ -215,7 +215,7 @@ class Translation:
 
     def text(self, cursor: Cursor) -> tuple[Span, bytes]:
         """Where a node stands, and its text if that is in the main file and not from a macro."""
-        extent = self._extent(cursor)
+        extent = self.extent(cursor)
         start = extent.begin - self._base
         end = extent.end - self._base
         if 0 <= start <= end <= self._size:

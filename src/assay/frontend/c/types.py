@@ -37,6 +37,8 @@ BOOL = IntegerType("_Bool", 1, signed=False)
 UNSIGNED_INT = IntegerType("unsigned int", 32, signed=False)
 CHAR = IntegerType("char", 8, signed=True)
 
+SIZE_TYPES = {"ILP32": "unsigned int", "LP64": "unsigned long"}
+
 _INTERNED = {of.name: of for of in (INT, BOOL, UNSIGNED_INT, CHAR)}
 _RANKS = {"int": 0, "long": 1, "long long": 2, "__int128": 3}
 _DIMENSIONS = 64  # arrays of more dimensions are refused
