@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
+from assay.evidence.accounts import Account
 from assay.evidence.certificate import certificate
 from assay.program.graph import Program
 from assay.run.verification import Verified
@@ -15,9 +16,13 @@ from assay.source import ToolError
 
 
 def write_certificate(
-    path: str, program: Program, found: Iterable[Verified], entry: str | None
+    path: str,
+    program: Program,
+    found: Iterable[Verified],
+    others: Iterable[Account],
+    entry: str | None,
 ) -> None:
-    document = certificate(program, [one.outcome for one in found], entry)
+    document = certificate(program, [one.outcome for one in found], entry, others)
     try:
         Path(path).parent.mkdir(parents=True, exist_ok=True)
         Path(path).write_text(json.dumps(document, indent=2, ensure_ascii=False) + "\n", "utf-8")

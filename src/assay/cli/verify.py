@@ -22,11 +22,14 @@ from assay.engines.table import Engine
 from assay.engines.templates.cuts import CutSet
 from assay.engines.templates.template import Shape
 from assay.engines.templates.wish import Wish, read_shape, read_wish
-from assay.evidence.verdicts import Verdict
+from assay.evidence.accounts import NO_CONTRACT, NOT_ASKED, NOT_IN_QUESTION, Account
+from assay.evidence.verdicts import Reason, Verdict
+from assay.frontend.extent import Extent
 from assay.frontend.load import Reading, load
 from assay.options import natural, option, positional
 from assay.program.graph import Math, Procedure, Program
 from assay.report.verification import Detail, outcome_text, summary_text
+from assay.run.accounting import accounted
 from assay.run.supervision import INTERRUPTED, Budget, supervised
 from assay.run.verification import Verified, chosen, discharging, overall, refused
 from assay.solvers.table import SOLVERS
@@ -165,7 +168,7 @@ class VerifyOptions:
     )
     strict: bool = option(
         "--strict",
-        help="exit code 3 also where a proof is bounded or vacuous",
+        help="exit code 3 also where a proof is bounded or vacuous, or a procedure was left out",
         switch=True,
         default=False,
     )
@@ -178,7 +181,8 @@ def run(options: VerifyOptions) -> int:
     question = _question(options)
     if options.certificate is not None and question is not None:
         raise ToolError("option", what="--certificate is not for answers about a --property")
-    program = load(options.file, options.reading, options.only)
+    extent = Extent.EVERYTHING if question is None else Extent.REACHED
+    program = load(options.file, options.reading, options.only, extent)
     writer = _test_writer(options)
     machine = _machine(program, options)
     if not options.output.is_json:
@@ -191,12 +195,20 @@ def run(options: VerifyOptions) -> int:
         found.append(one)
         if not options.output.is_json:
             _print(one, program, options)
-    _print_end(found, program, options, question)
+    others = accounted(program, [one.name for one in found], _why_not(options))
+    _print_end(found, others, program, options, question)
     if options.certificate is not None:
         from assay.cli.certificate import write_certificate
 
-        write_certificate(options.certificate, program, found, options.only)
-    return _exit(found, options)
+        write_certificate(options.certificate, program, found, others, options.only)
+    return _exit(found, others, options)
+
+
+def _why_not(options: VerifyOptions) -> Reason:
+    """Why procedures that nothing verified reaches have no verdict."""
+    if options.property is not None:
+        return NOT_IN_QUESTION
+    return NO_CONTRACT if options.only is None else NOT_ASKED
 
 
 def _question(options: VerifyOptions) -> Question | None:
@@ -239,7 +251,11 @@ def _print(one: Verified, program: Program, options: VerifyOptions) -> None:
 
 
 def _print_end(
-    found: list[Verified], program: Program, options: VerifyOptions, question: Question | None
+    found: list[Verified],
+    others: tuple[Account, ...],
+    program: Program,
+    options: VerifyOptions,
+    question: Question | None,
 ) -> None:
     answer = None if question is None else question.answer(overall(found))
     if options.output.is_json:
@@ -247,9 +263,10 @@ def _print_end(
         asked = None if question is None else question.name
         from assay.report.verification_json import verify_document
 
-        print(verify_document(rows, program.diagnostics, asked=asked, answer=answer))
+        rest = [(options.file, one) for one in others]
+        print(verify_document(rows, program.diagnostics, others=rest, asked=asked, answer=answer))
         return
-    sys.stdout.write(summary_text([one.verdict for one in found]))
+    sys.stdout.write(summary_text([one.verdict for one in found], others))
     if answer is not None:
         print(answer)
 
@@ -386,14 +403,15 @@ def _range(text: str) -> tuple[int, int]:
     return found
 
 
-def _exit(found: list[Verified], options: VerifyOptions) -> Exit:
+def _exit(found: list[Verified], others: tuple[Account, ...], options: VerifyOptions) -> Exit:
     if any(one.outcome.reason is INTERRUPTED for one in found):
         return Exit.INTERRUPTED
     verdict = overall(found)
     if verdict is Verdict.REFUTED:
         return Exit.BROKEN
     vacuous = any(one.outcome.vacuous for one in found)
-    weak = verdict is Verdict.PROVED_BOUNDED or vacuous
+    left_out = any(one.is_left_out for one in others)
+    weak = verdict is Verdict.PROVED_BOUNDED or vacuous or left_out
     if verdict is Verdict.UNKNOWN or (options.strict and weak):
         return Exit.UNDECIDED
     return Exit.FINE

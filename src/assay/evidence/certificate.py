@@ -9,6 +9,7 @@ from typing import Any
 
 from assay import __version__
 from assay.checking.document import FORMAT, VERSION, digest, semantics_of, sources
+from assay.evidence.accounts import Account
 from assay.evidence.proofs import LoopProof, SummaryProof
 from assay.evidence.verdicts import ObligationResult, ProcedureOutcome, Verdict
 from assay.frontend.writing import Where, clause_text
@@ -24,11 +25,15 @@ Names = dict[str, Term]
 
 
 def certificate(
-    program: Program, outcomes: Iterable[ProcedureOutcome], entry: str | None = None
+    program: Program,
+    outcomes: Iterable[ProcedureOutcome],
+    entry: str | None = None,
+    others: Iterable[Account] = (),
 ) -> Json:
     """What was proved of a program without any bound, and what was not and so is left out.
 
-    `entry` is the procedure that the program was read for, if there was one."""
+    `entry` is the procedure that the program was read for, if there was one; `others` are the
+    procedures without a verdict."""
     found = list(outcomes)
     proved = [one for one in found if reason_to_leave_out(one) is None]
     return {
@@ -43,11 +48,20 @@ def certificate(
         "semantics": semantics_of(program.semantics),
         "procedures": [_procedure(program, one) for one in proved],
         "left_out": [
-            {"procedure": one.procedure, "reason": reason_to_leave_out(one)}
-            for one in found
-            if one not in proved
+            *(
+                {"procedure": one.procedure, "reason": reason_to_leave_out(one)}
+                for one in found
+                if one not in proved
+            ),
+            *({"procedure": one.name, "reason": _standing(one)} for one in others),
         ],
     }
+
+
+def _standing(one: Account) -> str:
+    if one.reason is not None:
+        return f"it is not checked: {one.reason.text}"
+    return f"it is followed into from {', '.join(one.callers)}"
 
 
 def reason_to_leave_out(outcome: ProcedureOutcome) -> str | None:

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, final
 
 from assay.dataclass import dataclass
+from assay.frontend.extent import Extent
 from assay.options import natural, option
 from assay.program.graph import Language, Math, Program, Semantics
 from assay.program.obligations import Kind
@@ -84,10 +85,13 @@ LANGUAGES = {".java": Language.JAVA, ".c": Language.C, ".i": Language.C}
 TASKS = (".yml", ".yaml")
 
 
-def load(path: str, reading: Reading, entry: str | None = None) -> Program:
+def load(
+    path: str, reading: Reading, entry: str | None = None, extent: Extent = Extent.EVERYTHING
+) -> Program:
     """The program in a `.java`, `.c` or `.i` file, or in the one that an SV-COMP task names.
 
-    Of a C file, what `entry` (or else `main`) and functions with a contract reach is read.
+    If only what is reached of a C file is read, that is from `entry` (or else `main`) and from
+    functions with a contract.
     """
     suffix = Path(path).suffix
     if reading.int_bits is not None and reading.math != Math.IDEAL:
@@ -96,8 +100,8 @@ def load(path: str, reading: Reading, entry: str | None = None) -> Program:
         raise _unknown_kind(path)
     file = read_source(path)
     if suffix in TASKS:
-        return _load_task(file, reading, entry)
-    return load_file(file, LANGUAGES[suffix], reading, entry)
+        return _load_task(file, reading, entry, extent)
+    return load_file(file, LANGUAGES[suffix], reading, entry, extent)
 
 
 def read_source(path: str) -> SourceFile:
@@ -125,17 +129,24 @@ def _unknown_kind(path: str) -> ToolError:
     return ToolError("file-kind", path)
 
 
-def _load_task(file: SourceFile, reading: Reading, entry: str | None) -> Program:
+def _load_task(file: SourceFile, reading: Reading, entry: str | None, extent: Extent) -> Program:
     from assay.frontend.task import read_task
 
     task = read_task(file)
     if len(task.inputs) > 1 or task.inputs[0].is_dir():
         raise ToolError("task-file", file.path, reason="it names more than one input file")
     reading = replace(reading, data_model=reading.data_model or task.data_model)
-    return load_file(read_source(str(task.inputs[0])), task.language, reading, entry)
+    source = read_source(str(task.inputs[0]))
+    return load_file(source, task.language, reading, entry, extent)
 
 
-def load_file(file: SourceFile, language: Language, reading: Reading, entry: str | None) -> Program:
+def load_file(
+    file: SourceFile,
+    language: Language,
+    reading: Reading,
+    entry: str | None,
+    extent: Extent = Extent.EVERYTHING,
+) -> Program:
     """The program in a text, wherever it comes from."""
     from assay.frontend.lower import lower
 
@@ -147,7 +158,7 @@ def load_file(file: SourceFile, language: Language, reading: Reading, entry: str
         reading.check,
     )
     with _without_collection():
-        return lower(_parse(file, semantics, reading, entry or "main"), semantics)
+        return lower(_parse(file, semantics, reading, entry or "main", extent), semantics)
 
 
 @contextmanager
@@ -162,7 +173,9 @@ def _without_collection() -> Iterator[None]:
             gc.enable()
 
 
-def _parse(file: SourceFile, semantics: Semantics, reading: Reading, entry: str) -> Unit:
+def _parse(
+    file: SourceFile, semantics: Semantics, reading: Reading, entry: str, extent: Extent
+) -> Unit:
     match semantics.language:
         case Language.JAVA:
             from assay.frontend.java import parse_java
@@ -173,7 +186,7 @@ def _parse(file: SourceFile, semantics: Semantics, reading: Reading, entry: str)
 
             model: DataModel = "LP64" if semantics.data_model == "LP64" else "ILP32"
             name = entry.split("(")[0].strip()
-            options = COptions(model, reading.include, reading.define, entry=name)
+            options = COptions(model, reading.include, reading.define, entry=name, extent=extent)
             return parse_c(
                 file, options if reading.std is None else replace(options, standard=reading.std)
             )

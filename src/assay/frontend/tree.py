@@ -22,7 +22,7 @@ from assay.frontend.spec.tree import (
     SpecExpression,
     SpecFormula,
 )
-from assay.program.graph import Language, Premise
+from assay.program.graph import Declared, Language, Premise
 from assay.program.types import BOOLEAN, IntegerType, PointerType, ReferenceType, Type, VoidType
 from assay.source import Diagnostic, Span
 
@@ -673,3 +673,5 @@ class Unit:
     constants: Mapping[str, int] = field(default_factory=dict)
     """C enumerators and macros that stand for a number, for use in specifications."""
     premises: tuple[Premise, ...] = ()
+    declared: tuple[Declared, ...] = ()
+    """Every function of the source, in its order."""

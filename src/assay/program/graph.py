@@ -140,6 +140,26 @@ class Premise:
     text: str
 
 
+class Form(StrEnum):
+    """In which form a source has a procedure."""
+
+    BODY = "body"
+    DECLARED = "declared"  # only declared here: whatever it does is somewhere else
+    KNOWN = "known"  # calls of it have a meaning of their own, whatever its body says
+    SETUP = "setup"  # runs when a class is loaded or an object is made
+    NESTED = "nested"  # it belongs to a class inside of a procedure or an expression
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Declared:
+    """A procedure that the source has, whatever became of it."""
+
+    name: str  # the key in `procedures` or `unsupported`, if it is in one of them
+    span: Span
+    form: Form = Form.BODY
+
+
 @final
 @dataclass(frozen=True, slots=True)
 class Program:
@@ -155,6 +175,8 @@ class Program:
     premises: tuple[Premise, ...] = ()
     objects: tuple[Variable, ...] = ()
     """Global variables that live in the heap; their terms are the numbers of their objects."""
+    declared: tuple[Declared, ...] = ()
+    """Every procedure of the source, in its order."""
 
     def is_start(self, procedure: Procedure) -> bool:
         """Whether runs of the whole program begin with it: `main` of C, with initial globals."""

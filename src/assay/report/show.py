@@ -9,6 +9,7 @@ from textwrap import fill
 
 from assay.program.contracts import Contract
 from assay.program.graph import Loop, Procedure
+from assay.report.accounts import accounts_text
 from assay.report.summary import ProcedureSummary, Summary
 from assay.report.text import PLAIN, Palette
 
@@ -95,9 +96,11 @@ def _rest(summary: Summary, palette: Palette) -> Iterator[str]:
         yield f"{palette.warning}not supported:{palette.end} {name} ({reasons})"
     for premise in summary.premises:
         yield f"{palette.warning}assumed:{palette.end} {premise.text}"
+    yield from accounts_text(summary.others, "not modelled").splitlines()
     understood, missing = len(summary.procedures), len(summary.unsupported)
     total = f"{plural(understood, 'procedure')} understood"
-    yield f"{total}, {missing} not supported" if missing else total
+    total += f", {missing} not supported" if missing else ""
+    yield total + (f", {len(summary.others)} not modelled" if summary.others else "")
 
 
 def plural(count: int, what: str) -> str:

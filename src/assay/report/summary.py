@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import final
 
 from assay.dataclass import dataclass
+from assay.evidence.accounts import OF_FORM, Account
 from assay.program.commands import Assert, Call, Havoc, Source
 from assay.program.contracts import Clause
 from assay.program.graph import Loop, Premise, Procedure, Program
@@ -43,6 +44,7 @@ class Summary:
     unsupported: tuple[tuple[str, tuple[Diagnostic, ...]], ...]
     premises: tuple[Premise, ...]
     diagnostics: tuple[Diagnostic, ...]
+    others: tuple[Account, ...] = ()  # procedures of which there is no model, and why
 
 
 def summarise(program: Program, names: tuple[str, ...] | None = None) -> Summary:
@@ -60,6 +62,12 @@ def summarise(program: Program, names: tuple[str, ...] | None = None) -> Summary
         ),
         program.premises,
         program.diagnostics,
+        tuple(
+            Account(one.name, one.span, reason=OF_FORM[one.form])
+            for one in program.declared
+            if one.name not in program.procedures and one.name not in program.unsupported
+            if names is None or one.name in names
+        ),
     )
 
 

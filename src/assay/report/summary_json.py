@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from assay.program.contracts import Clause, Contract
 from assay.program.graph import Loop
+from assay.report.accounts import account_json
 from assay.report.json import Json, diagnostic_json, document, place_json
 from assay.report.summary import ProcedureSummary, Summary
 from assay.source import Span
@@ -23,6 +24,7 @@ def summary_document(path: str, summary: Summary, form: str, text: str | None) -
             {"procedure": name, "diagnostics": [diagnostic_json(found) for found in diagnostics]}
             for name, diagnostics in summary.unsupported
         ],
+        others=[account_json(path, one) for one in summary.others],
         assumptions=[premise.text for premise in summary.premises],
         diagnostics=[diagnostic_json(found) for found in summary.diagnostics],
     )

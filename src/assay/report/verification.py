@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from enum import Enum, auto
 
+from assay.evidence.accounts import Account
 from assay.evidence.verdicts import (
     Counterexample,
     ObligationResult,
@@ -15,6 +16,7 @@ from assay.evidence.verdicts import (
     Verdict,
 )
 from assay.program.graph import Procedure, Semantics
+from assay.report.accounts import accounts_text, counted
 from assay.report.outcome import condensed
 from assay.report.repetition import command
 from assay.report.termination import termination_lines
@@ -127,9 +129,12 @@ def assumption_texts(outcome: ProcedureOutcome) -> list[str]:
     return list(dict.fromkeys(one.text for one in outcome.assumptions))
 
 
-def summary_text(verdicts: Sequence[Verdict]) -> str:
-    """`3 procedures: 2 proved, 1 refuted`"""
-    return f"{_counted(len(verdicts), 'procedure')}: {_by_verdict(verdicts)}\n"
+def summary_text(verdicts: Sequence[Verdict], others: Sequence[Account] = ()) -> str:
+    """What became of those without a verdict, and a last line that counts every procedure:
+    `4 procedures: 2 proved, 1 refuted, 1 not checked`"""
+    total = _counted(len(verdicts) + len(others), "procedure")
+    parts = [*filter(None, [_by_verdict(verdicts)]), *counted(others)]
+    return f"{accounts_text(others)}{total}: {', '.join(parts)}\n"
 
 
 def _heading(outcome: ProcedureOutcome, palette: Palette) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from assay.evidence.accounts import Account
 from assay.evidence.verdicts import (
     Counterexample,
     ObligationResult,
@@ -13,6 +14,7 @@ from assay.evidence.verdicts import (
     worst,
 )
 from assay.program.graph import Procedure
+from assay.report.accounts import account_json
 from assay.report.json import Json, diagnostic_json, document, place_json, reason_json
 from assay.report.outcome import condensed
 from assay.report.tests import tests_json
@@ -27,6 +29,7 @@ def verify_document(
     rows: Sequence[Row],
     diagnostics: Iterable[Diagnostic],
     *,
+    others: Sequence[tuple[str, Account]] = (),
     asked: str | None = None,
     answer: str | None = None,
 ) -> str:
@@ -38,6 +41,7 @@ def verify_document(
         answer=answer,
         diagnostics=[diagnostic_json(found) for found in diagnostics],
         procedures=[_procedure(*row) for row in rows],
+        others=[account_json(*row) for row in others],
     )
 
 

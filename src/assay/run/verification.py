@@ -23,6 +23,7 @@ from assay.evidence.verdicts import (
     worst,
 )
 from assay.program.graph import Procedure, Program
+from assay.run.accounting import is_stated
 from assay.run.explanation import explained
 from assay.run.notation import in_notation
 
@@ -43,14 +44,7 @@ class Verified:
 
 def chosen(program: Program) -> list[Procedure]:
     """Every procedure with a contract, and the entry of a C program."""
-    return [p for p in program.procedures.values() if program.is_start(p) or _is_stated(p)]
-
-
-def _is_stated(procedure: Procedure) -> bool:
-    contract = procedure.contract
-    if contract is None or not procedure.edges:
-        return False
-    return contract.stated or contract.frame is not None
+    return [p for p in program.procedures.values() if program.is_start(p) or is_stated(p)]
 
 
 def verified(

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Literal, final
 
 from assay.dataclass import dataclass
+from assay.frontend.extent import Extent
 
 DataModel = Literal["ILP32", "LP64"]
 TARGETS = {"ILP32": "i386-pc-linux-gnu", "LP64": "x86_64-pc-linux-gnu"}
@@ -21,3 +22,4 @@ class COptions:
     define: tuple[str, ...] = ()  # NAME or NAME=VALUE
     standard: str = "gnu11"
     entry: str | None = "main"
+    extent: Extent = Extent.EVERYTHING

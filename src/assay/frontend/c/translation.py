@@ -39,6 +39,11 @@ _PRELUDE = os.fsencode(HEADERS / "prelude.h")  # only in memory
 _IGNORED_ATTRIBUTES = ("unknown-attributes", "ignored-attributes")
 
 
+def is_own_header(file: SourceFile) -> bool:
+    """Whether it is one of the headers that come with assay."""
+    return file.path.startswith(str(HEADERS))
+
+
 def _arguments(options: COptions) -> list[str]:
     return [
         "-xc",

@@ -1,18 +1,20 @@
 # SPDX-License-Identifier: Apache-2.0
-"""From a C file to the typed tree: what is reached from the entry, and nothing else."""
+"""From a C file to the typed tree: every function, or what is reached from the entry."""
 
 from __future__ import annotations
 
 from assay.frontend.c.annotations import Annotations, find_annotations, may_be_annotated
+from assay.frontend.c.calls import FAILURES
 from assay.frontend.c.constants import constants
 from assay.frontend.c.errors import errors_of, forward_declarations
 from assay.frontend.c.functions import Built, build_function, build_global
 from assay.frontend.c.names import Names
 from assay.frontend.c.nesting import SHALLOW, Depth, LargeStackError, depth_of, with_large_stack
 from assay.frontend.c.options import COptions
-from assay.frontend.c.translation import Translation
+from assay.frontend.c.translation import Translation, is_own_header
+from assay.frontend.extent import Extent
 from assay.frontend.tree import Function, GlobalVariable, Unit
-from assay.program.graph import Language
+from assay.program.graph import Declared, Form, Language
 from assay.source import SourceError, SourceFile, Span
 
 START = "main"  # runs of the whole program begin with it
@@ -21,8 +23,8 @@ START = "main"  # runs of the whole program begin with it
 def parse_c(file: SourceFile, options: COptions | None = None) -> Unit:
     """The typed tree of a C file. Raises SourceError if it is no C program.
 
-    Functions that the entry does not reach are not looked at. One that uses what is not supported
-    is in `Unit.unsupported` with the reasons."""
+    One that uses what is not supported is in `Unit.unsupported` with the reasons; of those that are
+    not looked at only the names are in `Unit.declared`."""
     chosen = options or COptions()
     if depth_of(file) is Depth.SHALLOW:
         return _parse(file, chosen)
@@ -71,6 +73,7 @@ def _unit(translation: Translation, options: COptions, *, annotated: bool) -> Un
         names={name: (name,) for name in built},
         constants=constants(names, annotations.mentioned, options) if annotated else {},
         premises=tuple(names.premises),
+        declared=_declared(names),
     )
 
 
@@ -84,12 +87,32 @@ def _declare_mentioned(names: Names, mentioned: set[str]) -> None:
                 continue  # a specification that does name it finds it unknown
 
 
+def _declared(names: Names) -> tuple[Declared, ...]:
+    """Every function with a body or a contract that is not from one of our own headers."""
+    found = []
+    for entry in sorted(names.functions.values(), key=lambda one: one.order):
+        span = names.translation.name_span(entry.cursor)
+        if names.is_known(entry.name) and not is_own_header(span.file):
+            found.append(Declared(entry.name, span, _form(names, entry.name)))
+    return tuple(found)
+
+
+def _form(names: Names, name: str) -> Form:
+    if not names.is_defined(name):
+        return Form.DECLARED
+    return Form.KNOWN if name in FAILURES else Form.BODY
+
+
 def _roots(names: Names, options: COptions) -> list[str]:
-    """The entry and the functions with a contract; without either, every function."""
+    """The entry and the functions with a contract; without either, or if everything is to be looked
+    at, every function."""
     roots = [name for name in names.functions if name in names.with_contract]
     if options.entry is not None and names.is_defined(options.entry):
         roots.append(options.entry)
-    return roots or [name for name in names.functions if names.is_defined(name)]
+    if roots and options.extent is Extent.REACHED:
+        return roots
+    own = [one.name for one in _declared(names) if one.form is Form.BODY]
+    return list(dict.fromkeys((*roots, *own)))
 
 
 def _reached(names: Names, annotations: Annotations, options: COptions) -> dict[str, Built]:

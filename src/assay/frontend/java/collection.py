@@ -122,10 +122,8 @@ class Collector:
             self._setup(member, owner)
 
     def _is_constructor(self, member: Node, owner: JavaClass) -> bool:
-        """One that is verified: there is something to be verified about it."""
-        if member.type != "constructor_declaration" or owner.implicit_members:
-            return False
-        return owner.has_promises or self._annotations.within(member)
+        """One that is verified; those of enums and records have more to do than is written."""
+        return member.type == "constructor_declaration" and not owner.implicit_members
 
     def _class(self, node: Node, name: str, outer: JavaClass | None) -> JavaClass:
         qualified = f"{outer.name}.{name}" if outer else name

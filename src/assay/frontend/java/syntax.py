@@ -43,6 +43,23 @@ def _trivia() -> Query:
     return Query(_language(), "[(line_comment) (block_comment)] @comment (string_literal) @string")
 
 
+@cache
+def _procedures() -> Query:
+    from tree_sitter import Query
+
+    kinds = ("method", "constructor", "compact_constructor")
+    named = " ".join(f"({kind}_declaration)" for kind in kinds)
+    blocks = " ".join(f"({kind} (block) @it)" for kind in ("class_body", "enum_body_declarations"))
+    return Query(_language(), f"[{named} (static_initializer)] @it {blocks}")
+
+
+def procedures(root: Node) -> list[Node]:
+    """Every method, constructor and initialiser, in any class."""
+    from tree_sitter import QueryCursor
+
+    return QueryCursor(_procedures()).captures(root).get("it", [])
+
+
 def parse(file: SourceFile) -> Node:
     """The root of the concrete tree of a file without syntax errors."""
     root = _without_false_casts(_parser().parse(file.data).root_node, file.data)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from assay.frontend.java.annotations import METHOD_WORDS, Annotations, concerns_class, misplaced
 from assay.frontend.java.body import Body, File
 from assay.frontend.java.collection import Collector
+from assay.frontend.java.declared import declared
 from assay.frontend.java.expressions import initial_value
 from assay.frontend.java.fields import Fields
 from assay.frontend.java.functions import Outcome, function
@@ -70,6 +71,7 @@ def _unit(root: Node, source: SourceFile, annotations: Annotations) -> Unit:
         file.fields.globals(),
         unsupported=unsupported,
         names=_names(outcomes, functions, unsupported),
+        declared=declared(root, source, methods),
     )
 
 

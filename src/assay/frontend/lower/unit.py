@@ -72,6 +72,7 @@ def _lower(unit: tree.Unit, semantics: Semantics) -> Program:
         unsupported=unsupported_functions,
         premises=(*unit.premises, *state.premises),
         objects=_global_objects(state),
+        declared=unit.declared,
     )
 
 

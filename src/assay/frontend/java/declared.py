@@ -1,0 +1,73 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Every procedure that a Java file has: methods, constructors and initialisers, however deep."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from assay.frontend.java.members import CONSTRUCTOR, Method
+from assay.frontend.java.nodes import text
+from assay.frontend.java.syntax import procedures, span_of
+from assay.program.graph import Declared, Form
+from assay.source import SourceFile
+
+if TYPE_CHECKING:
+    from tree_sitter import Node
+
+_NAMELESS = {"static_initializer": "<static initialiser>", "block": "<initialiser>"}
+_CLASSES = {
+    "class_declaration",
+    "interface_declaration",
+    "enum_declaration",
+    "record_declaration",
+}
+_MEMBERS = {"program", "class_body", "interface_body", "enum_body", "enum_body_declarations"}
+
+
+def declared(root: Node, file: SourceFile, methods: Iterable[Method]) -> tuple[Declared, ...]:
+    """All of them in the order of the source, by their keys where they have one."""
+    known = {method.node.id: method for method in methods if not method.implicit}
+    found = [_known(method) for method in methods if method.implicit]
+    for node in procedures(root):
+        method = known.get(node.id)
+        found.append(_unknown(node, file) if method is None else _known(method))
+    return tuple(sorted(found, key=lambda one: one.span.start))
+
+
+def _known(method: Method) -> Declared:
+    bodiless = not method.implicit and method.node.child_by_field_name("body") is None
+    return Declared(method.key, method.span, Form.DECLARED if bodiless else Form.BODY)
+
+
+def _unknown(node: Node, file: SourceFile) -> Declared:
+    """One that is no member of a class that we model, or runs when a class or object is made."""
+    name = node.child_by_field_name("name")
+    span = span_of(node.children[0] if name is None else name, file)
+    around = _around(node)
+    names = [_name(each, file) for each in reversed(around)]
+    return Declared(".".join([*filter(None, names), _name(node, file)]), span, _form(node, around))
+
+
+def _form(node: Node, around: list[Node]) -> Form:
+    if not {each.type for each in around} <= _CLASSES | _MEMBERS:
+        return Form.NESTED
+    return Form.KNOWN if node.type == "method_declaration" else Form.SETUP
+
+
+def _around(node: Node) -> list[Node]:
+    """What it is inside of, from the inside out."""
+    found: list[Node] = []
+    each = node.parent
+    while each is not None:
+        found.append(each)
+        each = each.parent
+    return found
+
+
+def _name(node: Node, file: SourceFile) -> str:
+    if node.type.endswith("constructor_declaration"):
+        return CONSTRUCTOR
+    is_named = node.type in _CLASSES or node.type == "method_declaration"
+    name = node.child_by_field_name("name") if is_named else None
+    return _NAMELESS.get(node.type, "") if name is None else text(name, file)

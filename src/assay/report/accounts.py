@@ -1,0 +1,72 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Procedures without a verdict of their own, as people and programs read of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from textwrap import fill
+from typing import TYPE_CHECKING, Final
+
+from assay.evidence.accounts import Account
+
+if TYPE_CHECKING:
+    from assay.report.json import Json
+
+_WIDTH: Final = 100  # columns of a row
+_LABEL: Final = 12  # columns of its first word
+_BLANK: Final = "\0"
+
+
+def accounts_text(accounts: Sequence[Account], otherwise: str = "not checked") -> str:
+    """One row for all that have the same to be said of them; `otherwise` is what those are that
+    nobody has followed into."""
+    groups: dict[tuple[str, str], list[str]] = {}
+    for one in accounts:
+        groups.setdefault(_said(one, otherwise), []).append(one.name)
+    return "".join(_row(label, names, why) for (label, why), names in groups.items())
+
+
+def _said(one: Account, otherwise: str) -> tuple[str, str]:
+    if one.reason is None:
+        return "reached", f"from {', '.join(map(_kept, one.callers))}"
+    return otherwise, one.reason.text
+
+
+def _row(label: str, names: Iterable[str], why: str) -> str:
+    kept = ", ".join(map(_kept, names))
+    indent = " " * (_LABEL + 2)
+    row = fill(
+        f"{kept} ({why})",
+        _WIDTH,
+        initial_indent=f"{label:<{_LABEL}}  ",
+        subsequent_indent=indent,
+        break_long_words=False,
+        break_on_hyphens=False,
+    )
+    return row.replace(_BLANK, " ") + "\n"
+
+
+def _kept(name: str) -> str:
+    """A name with blanks in it, such as `C.<static initialiser>`, stays on its line."""
+    return name.replace(" ", _BLANK)
+
+
+def counted(accounts: Iterable[Account]) -> Iterator[str]:
+    """`2 reached`, `1 not checked`"""
+    found = [one.standing.replace("-", " ") for one in accounts]
+    for standing in ("reached", "not checked"):
+        if standing in found:
+            yield f"{found.count(standing)} {standing}"
+
+
+def account_json(path: str, one: Account) -> Json:
+    from assay.report.json import reason_json
+
+    return {
+        "file": path,
+        "procedure": one.name,
+        "line": one.span.line,
+        "standing": one.standing,
+        "callers": list(one.callers),
+        "reason": reason_json(one.reason),
+    }

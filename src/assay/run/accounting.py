@@ -1,0 +1,59 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Accounts for every procedure of a source: which have no verdict of their own, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from assay.evidence.accounts import OF_FORM, Account
+from assay.evidence.verdicts import Reason
+from assay.passes.effects import called
+from assay.program.graph import Declared, Form, Procedure, Program
+
+
+def accounted(program: Program, verified: Iterable[str], others: Reason) -> tuple[Account, ...]:
+    """Everything else that the source has; `others` is why procedures with a body that nobody
+    reaches were not looked at."""
+    names = list(verified)
+    callers = _callers(program, names)
+    left = (one for one in program.declared if one.name not in names)
+    return tuple(_account(one, callers, others) for one in left)
+
+
+def _account(one: Declared, callers: Mapping[str, list[str]], others: Reason) -> Account:
+    if one.name in callers:
+        return Account(one.name, one.span, tuple(callers[one.name]))
+    reason = others if one.form is Form.BODY else OF_FORM[one.form]
+    return Account(one.name, one.span, reason=reason)
+
+
+def _callers(program: Program, verified: Iterable[str]) -> dict[str, list[str]]:
+    """Of each procedure that is followed into, the verified ones from which that is."""
+    found: dict[str, list[str]] = {}
+    for name in verified:
+        procedure = program.procedures.get(name)
+        for reached in followed(program, procedure) if procedure is not None else ():
+            found.setdefault(reached, []).append(name)
+    return found
+
+
+def followed(program: Program, procedure: Procedure) -> Iterator[str]:
+    """What it calls, directly or not, as far as no contract stands for it."""
+    seen = {procedure.name}
+    waiting = list(called(procedure))
+    while waiting:
+        name = waiting.pop(0)
+        callee = program.procedures.get(name)
+        if name in seen or callee is None or not callee.edges or is_stated(callee):
+            continue
+        seen.add(name)
+        yield name
+        waiting += called(callee)
+
+
+def is_stated(procedure: Procedure) -> bool:
+    """Whether it has a body and a contract that the source states."""
+    contract = procedure.contract
+    if contract is None or not procedure.edges:
+        return False
+    return contract.stated or contract.frame is not None
