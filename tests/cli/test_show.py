@@ -82,8 +82,19 @@ def test_every_unknown_value_is_listed(assay: Assay, c: str) -> None:
     assert any(line.startswith("assumed: `elsewhere` is not defined") for line in lines)
 
 
-def test_functions_that_are_not_reached_are_not_looked_at(assay: Assay, c: str) -> None:
-    assert "half" not in assay("show", c).out
+def test_functions_that_are_not_reached_are_named_too(assay: Assay, c: str) -> None:
+    assert "not supported: half (1 reason)\n" in assay("show", c).out
+
+
+def test_procedures_without_a_model_are_named_with_the_reason(assay: Assay, source: Source) -> None:
+    path = source("t.c", "void reach_error(void) { }\nint main(void) { return 0; }\n")
+    lines = assay("show", path).out.splitlines()
+    assert lines[-2:] == [
+        "not modelled  reach_error (calls have a meaning of their own)",
+        "1 procedure understood, 1 not modelled",
+    ]
+    (other,) = assay("show", path, "--format", "json").json("show.json")["others"]
+    assert (other["procedure"], other["line"]) == ("reach_error", 1)
 
 
 def test_what_is_not_supported_is_named_with_its_place(assay: Assay, c: str) -> None:

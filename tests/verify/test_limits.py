@@ -192,7 +192,7 @@ def test_ctrl_c_prints_what_is_known(tmp_path: Path) -> None:
     out, err = child.communicate(timeout=30)
     assert child.returncode == 130, (out, err)
     assert "[interrupted]" in out
-    assert out.splitlines()[-1] == "1 procedure: 1 unknown"
+    assert out.splitlines()[-1] == "2 procedures: 1 unknown, 1 not checked"
 
 
 def test_progress_is_shown_while_paths_are_open(

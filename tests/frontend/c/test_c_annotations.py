@@ -175,9 +175,10 @@ def test_a_wrong_annotation_is_an_error(text: str, code: str) -> None:
     assert [diagnostic.code for diagnostic in caught.value.diagnostics] == [code]
 
 
-def test_annotations_of_a_function_that_is_not_reached_do_not_matter() -> None:
-    unit = parsed("void f(int x) { /*@ nonsense; */ x = 1; } int main(void) { }")
-    assert list(unit.functions) == ["main"]
+def test_annotations_of_a_function_that_is_not_reached_matter_too() -> None:
+    with pytest.raises(SourceError) as caught:
+        parsed("void f(int x) { /*@ nonsense; */ x = 1; } int main(void) { }")
+    assert [diagnostic.code for diagnostic in caught.value.diagnostics] == ["spec-keyword"]
 
 
 def test_several_wrong_annotations_at_once() -> None:

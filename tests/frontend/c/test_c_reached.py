@@ -5,6 +5,8 @@ from __future__ import annotations
 
 import pytest
 
+from assay.frontend.extent import Extent
+
 from .rendering import body_of, parsed
 
 UNREACHED = """
@@ -15,14 +17,24 @@ int text(char **s) { __asm__("nop"); void (*call)(void) = 0; call(); return s[0]
 """
 
 
-def test_what_the_entry_does_not_reach_is_not_looked_at() -> None:
-    unit = parsed(
-        UNREACHED + "int used(void) { return 1; } int main(void) { return used(); }"
-        "int other(void) { return average(head); }"
-    )
+REACHED = (
+    UNREACHED + "int used(void) { return 1; } int main(void) { return used(); }"
+    "int other(void) { return average(head); }"
+)
+
+
+def test_every_function_is_looked_at() -> None:
+    unit = parsed(REACHED)
+    assert list(unit.functions) == ["used", "main"]
+    assert set(unit.unsupported) == {"average", "text", "other"}
+
+
+def test_what_the_entry_does_not_reach_need_not_be_looked_at() -> None:
+    unit = parsed(REACHED, extent=Extent.REACHED)
     assert list(unit.functions) == ["used", "main"]
     assert not unit.unsupported
     assert not unit.globals
+    assert [one.name for one in unit.declared] == ["average", "text", "used", "main", "other"]
 
 
 def test_without_entry_every_function_is_looked_at() -> None:
@@ -32,7 +44,8 @@ def test_without_entry_every_function_is_looked_at() -> None:
 
 
 def test_another_entry() -> None:
-    unit = parsed("int f(void) { return 1; } int main(void) { return 2; }", entry="f")
+    text = "int f(void) { return 1; } int main(void) { return 2; }"
+    unit = parsed(text, entry="f", extent=Extent.REACHED)
     assert list(unit.functions) == ["f"]
 
 

@@ -68,7 +68,7 @@ REFUSED = [
     ("int x; //@ requires x > 0;\n T() { }", "T.new", "before its object exists"),
     ("int x; //@ ensures x == \\old(x);\n T() { }", "T.new", "before its object exists"),
     ("int x; //@ old int y = x; ensures x == y;\n T() { }", "T.new", "before its object exists"),
-    ("int x; //@ ensures x == 1;\n T() { this(1); } T(int y) { x = y; }", "T.new", "constructor"),
+    ("int x; //@ ensures x == 1;\n T() { this(1); } T(int y) { x = y; }", "T.new()", "constructor"),
     ("static int s; //@ invariant s > 0;\n void f() { }", "T.f", "the static `s`"),
     ("int[] a; //@ invariant a[0] > 0;\n void f() { }", "T.f", "elements of an array"),
     ("int x; //@ invariant g() > 0;\n /*@ pure */ int g() { return x; }", "T.g", "calls a method"),
@@ -110,10 +110,12 @@ def test_invariants_of_methods_and_constructors() -> None:
     assert shown(second.expression) == "(this.x = y)"
 
 
-def test_constructors_without_specification_are_left_out() -> None:
+def test_constructors_without_specification_are_looked_at_too() -> None:
+    found = only_class("int x; T() { x = 1; } //@ ensures true;\n void f() { }")
+    assert list(found.functions) == ["T.f", "T.new"]
     found = only_class("String s; T() { s = null; } //@ ensures true;\n void f() { }")
     assert list(found.functions) == ["T.f"]
-    assert not found.unsupported
+    assert list(found.unsupported) == ["T.new"]
 
 
 def test_names_of_constructors() -> None:
