@@ -5,23 +5,24 @@ from __future__ import annotations
 
 import os
 import re
+import shlex
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import final
 
 from assay.dataclass import dataclass
-from assay.evidence.emit.annotations import without_comments
-from assay.evidence.emit.c import CTest, Source
-from assay.evidence.emit.declarations import package_of
+from assay.evidence.emit.c import CTest
+from assay.evidence.emit.c_source import Source, declared
 from assay.evidence.emit.java import JavaTests
 from assay.evidence.emit.machine import Machine, NoTestError, Trial
 from assay.evidence.emit.spelling import MARK
 from assay.evidence.verdicts import Counterexample, EmittedTest, Example, ProcedureOutcome
+from assay.frontend.c.options import COptions, DataModel
 from assay.frontend.load import Reading, load
 from assay.program.graph import Language, Procedure, Program
 from assay.program.obligations import Obligation
-from assay.source import ToolError
+from assay.source import InternalError, ToolError
 
 
 @final
@@ -71,9 +72,8 @@ class TestWriter:
 
     def _java(self, machine: Machine, wanted: list[_Wanted]) -> list[EmittedTest]:
         """One class for all of them."""
-        name = f"{_identifier(machine.procedure.name)}_Test"
-        package = package_of(without_comments(machine.procedure.span.file))
-        writer = JavaTests(machine, package, name)
+        name = _class_name(machine.procedure.name, machine.program)
+        writer = JavaTests(machine, name)
         tests: list[EmittedTest] = []
         trials: list[tuple[Trial, str]] = []
         path = self._folder / f"{name}.java"
@@ -94,7 +94,7 @@ class TestWriter:
         """A program for each of them."""
         procedure = machine.procedure
         source = self._source(procedure, machine.program)
-        writer = CTest(machine, source)
+        writer = CTest(machine, source, declared(source.file, self._options(machine.program)))
         stem = _identifier(Path(procedure.span.file.path).stem)
         for one in wanted:
             path = self._folder / f"{stem}_{_identifier(procedure.name)}_{one.name}.c"
@@ -114,7 +114,19 @@ class TestWriter:
         options += [f"-D{one}" for one in self._reading.define]
         if self._reading.std is not None:
             options.append(f"-std={self._reading.std}")
-        return Source(Path(include).as_posix(), tuple(options), program.semantics.data_model)
+        return Source(
+            procedure.span.file,
+            Path(include).as_posix(),
+            tuple(map(shlex.quote, options)),
+            program.semantics.data_model,
+        )
+
+    def _options(self, program: Program) -> COptions:
+        model: DataModel = "LP64" if program.semantics.data_model == "LP64" else "ILP32"
+        options = COptions(model, self._reading.include, self._reading.define)
+        return (
+            options if self._reading.std is None else replace(options, standard=self._reading.std)
+        )
 
     def _write(self, path: Path, text: str) -> str | None:
         """Why the file was not written: somebody else's file is left as it is."""
@@ -162,4 +174,19 @@ def _comment(trial: Trial) -> str:
 
 
 def _identifier(name: str) -> str:
-    return re.sub(r"\W+", "_", name.replace("[]", "_array")).strip("_")
+    """The name with letters, digits and underscores of ASCII."""
+    plain = re.sub(r"[^\x00-\x7f]", lambda found: f"u{ord(found[0]):04x}", name)
+    return re.sub(r"\W+", "_", plain.replace("[]", "_array")).strip("_")
+
+
+def _class_name(procedure: str, program: Program) -> str:
+    """A name that neither another test nor a class of the program has."""
+    taken = {name.split(".")[0] for name in program.procedures}
+    for name in program.procedures:
+        stem = f"{_identifier(name)}_Test"
+        while stem in taken:
+            stem += "_"
+        if name == procedure:
+            return stem
+        taken.add(stem)
+    raise InternalError(f"{procedure} is not in its program")

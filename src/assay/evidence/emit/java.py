@@ -2,91 +2,56 @@
 """The tests of a Java method as a JUnit 5 class.
 
 One test method for each run; the contract is evaluated in methods of the class, with copies of the
-arrays from before the call. The class lies in the package of the program.
+arrays from before the call. The class lies in the package of the program. It names no class, field
+or method of the program except in strings: everything is called, read and set through reflection,
+so that no name and no modifier of the program matters.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
-from typing import Any
+from typing import final
 
-from assay.evidence.emit.annotations import without_comments
-from assay.evidence.emit.declarations import declaration
-from assay.evidence.emit.expressions import Elements, Expressions, Function, Names, Number, is_wide
-from assay.evidence.emit.java_support import SUPPORT
+from assay.dataclass import dataclass
+from assay.evidence.emit.expressions import Function, Names
+from assay.evidence.emit.java_expressions import JavaExpressions
+from assay.evidence.emit.java_source import Member, member
+from assay.evidence.emit.java_support import IMPORTS, SUPPORT
+from assay.evidence.emit.java_values import Values, kept, unboxed, widened
 from assay.evidence.emit.machine import Machine, NoTestError, Trial
 from assay.evidence.emit.scope import (
     after_call,
     before_call,
     heaps,
     intervals,
+    mentioned,
     plain_globals,
     words,
 )
-from assay.evidence.emit.spelling import MARK, identifier, quoted
+from assay.evidence.emit.spelling import MARK, comment, java_text, plain_identifier
 from assay.program.commands import Assert
 from assay.program.contracts import OLD, Clause, at_label
-from assay.program.graph import Edge, Parameter, Procedure, Role, Variable
+from assay.program.graph import Edge, Parameter, Role, Variable
 from assay.program.heap import ALLOCATED
-from assay.program.interpreter import SparseArray
 from assay.program.obligations import Kind
 from assay.program.terms import FALSE, TRUE, Term
 from assay.program.types import BooleanType, IntegerType, ReferenceType, Type
 
-_BYTES = {"byte": 1, "boolean": 1, "short": 2, "char": 2, "int": 4, "long": 8}
-_TAKEN = frozenset({"result", "known", "objects", "copies"})  # fields of every test class
-_LARGE = 1 << 28  # bytes of an array beyond which a test says how much it needs
 
+@final
+@dataclass(frozen=True, slots=True)
+class _Field:
+    """A field of the program and the variable of the test that holds its value."""
 
-class JavaExpressions(Expressions):
-    truth_type = "boolean"
-    small_type = "long"
-    big_type = "BigInteger"
+    variable: Variable
+    name: str
+    member: Member
 
-    def integer(self, value: int) -> Number:
-        if abs(value) < 1 << 31:
-            return Number(str(value))
-        if abs(value) < 1 << 63:
-            return Number(f"{value}L")
-        return Number(f'new BigInteger("{value}")', big=True)
-
-    def as_big(self, number: Number) -> str:
-        return number.text if number.big else f"BigInteger.valueOf({number.text})"
-
-    def as_small(self, number: Number) -> str:
-        return f"{number.text}.longValueExact()" if number.big else number.text
-
-    def big_call(self, function: str, left: str, right: str) -> Number:
-        return Number(f"{left}.{function}({right})", big=True)
-
-    def call(self, function: str, *arguments: str) -> str:
-        return f"{function}({', '.join(arguments)})"
-
-    def compared(self, left: Number, operator: str, right: Number) -> str:
-        if left.big or right.big:
-            return f"{self.as_big(left)}.compareTo({self.as_big(right)}) {operator} 0"
-        return f"{left.text} {operator} {right.text}"
-
-    def element(self, of: Elements, reference: Term, index: Number) -> str:
-        array = self._names.arrays.get(reference)
-        if array is None:
-            array = f"object({of.element}[].class, {self.as_small(self.number(reference))})"
-        if of.before:
-            array = f"before({array})"
-        name = "is" if isinstance(of.element, BooleanType) else "at"
-        name = "bigAt" if is_wide(of.element) else name
-        return self.call(name, array, index.text)
-
-    def length(self, reference: Term) -> str:
-        array = self._names.arrays.get(reference)
-        if array is None:
-            array = f"object(Object.class, {self.as_small(self.number(reference))})"
-        return self.call("length", array)
-
-    def truth_value(self, *, value: bool) -> str:
-        return "true" if value else "false"
+    @property
+    def place(self) -> str:
+        """The class, the object and the name, as the support takes them."""
+        target = "null" if self.member.is_static else "target"
+        return f"{java_text(self.member.of_class)}, {target}, {java_text(self.member.name)}"
 
 
 def _allows_exception(edge: Edge) -> bool:
@@ -101,25 +66,25 @@ def _allows_exception(edge: Edge) -> bool:
 class JavaTests:
     """Writes the test class of one method."""
 
-    def __init__(self, machine: Machine, package: str, name: str) -> None:
+    def __init__(self, machine: Machine, name: str) -> None:
         self._machine = machine
-        self._procedure = _renamed(machine.procedure)
-        self._package = package
+        self._procedure = machine.procedure
         self.name = name
-        self._text = without_comments(machine.procedure.span.file)
         if machine.procedure.source_name.endswith((".new", ".static")):
             raise NoTestError("it is a constructor or gives static fields their values")
-        self._declared = declaration(self._text, machine.procedure)
-        self._fields = [
-            v for v in plain_globals(machine.program) if v.role in (Role.GLOBAL, Role.STATIC)
-        ]
-        self._check_visible()
-        of_object = [v for v in self._fields if "this" in v.source_name.split(".")]
-        if of_object and not self._declared.is_static:
-            raise NoTestError("it depends on the fields of an object")
-        self._fields = [v for v in self._fields if v not in of_object]
+        self._method = member(machine.procedure.span)
+        if self._method.of_abstract and not self._method.is_static:
+            of_class = machine.procedure.name.split("(")[0].rpartition(".")[0]
+            raise NoTestError(f"there are no objects of class `{of_class}`")
         if any(map(_allows_exception, machine.procedure.edges)):
             raise NoTestError("its contract allows exceptions")
+        self._arguments = [
+            (one, f"{plain_identifier(one.name)}_{number}")
+            for number, one in enumerate(machine.procedure.parameters, 1)
+        ]
+        for one, _ in self._arguments:
+            _class_literal(one.type)
+        self._fields = list(self._used_fields())
         self._expressions = JavaExpressions(
             self._names(), intervals(machine.program, machine.procedure)
         )
@@ -134,41 +99,23 @@ class JavaTests:
             if formula is not TRUE
         ]
 
-    def _check_visible(self) -> None:
-        for name in self._declared.of_class.split("."):
-            if re.search(rf"\bprivate\b[^;{{}}()=]*\bclass\s+{name}\b", self._text):
-                raise NoTestError(f"the class `{name}` is private")
-
-    def _is_private(self, field: Variable) -> bool:
-        name = re.escape(field.source_name.rsplit(".")[-1])
-        return re.search(rf"\bprivate\b[^;{{}}()=]*\b{name}\b", self._text) is not None
-
-    def _read(self, field: Variable) -> str:
-        """The value of a static field, as the contract wants it."""
-        of_class, _, name = field.source_name.rpartition(".")
-        text = field.source_name
-        if self._is_private(field):
-            text = f'({field.type}) get({of_class}.class, "{name}")'
-        return _widened(field.type, text)
-
-    def _assigned(self, field: Variable, value: str) -> str:
-        of_class, _, name = field.source_name.rpartition(".")
-        if self._is_private(field):
-            return f'set({of_class}.class, "{name}", {value});'
-        return f"{field.source_name} = {value};"
-
-    def _called(self) -> str:
-        """The call of the method; through reflection if it is private."""
-        parameters, declared = self._procedure.parameters, self._declared
-        names = [one.name for one in parameters]
-        receiver = declared.of_class if declared.is_static else f"new {declared.of_class}()"
-        if not declared.is_private:
-            return f"{receiver}.{declared.name}({', '.join(names)})"
-        types = ", ".join(f"{one.type}.class" for one in parameters)
-        target = "null" if declared.is_static else receiver
-        call = f'call({declared.of_class}.class, {target}, "{declared.name}", '
-        call += f"new Class<?>[] {{{types}}}, new Object[] {{{', '.join(names)}}})"
-        return f"({self._procedure.result_type}) {call}" if self._procedure.results else call
+    def _used_fields(self) -> Iterator[_Field]:
+        """The fields that the method, what it calls, or its contract speaks of."""
+        used = mentioned(self._machine.program, self._procedure)
+        variables = [
+            v
+            for v in plain_globals(self._machine.program)
+            if v.role in (Role.GLOBAL, Role.STATIC) and v.term in used
+        ]
+        for number, variable in enumerate(variables, 1):
+            if variable.span is None:
+                raise NoTestError(f"`{variable.source_name}` is no field")
+            field = member(variable.span)
+            if not field.is_static and (
+                self._method.is_static or field.of_class != self._method.of_class
+            ):
+                raise NoTestError("it depends on the fields of another object")
+            yield _Field(variable, f"{plain_identifier(field.name)}_f{number}", field)
 
     # --- names
 
@@ -176,15 +123,22 @@ class JavaTests:
         values: dict[Term, str] = {}
         arrays: dict[Term, str] = {}
         results = [Parameter("result", self._procedure.result_type, self._procedure.results)]
-        for one in (*self._procedure.parameters, *(results if self._procedure.results else ())):
+        kept_values = [*self._arguments]
+        kept_values += [(one, "result") for one in results if self._procedure.results]
+        for one, name in kept_values:
             for term in (one.variables[0], at_label(one.variables[0], OLD)):
                 if isinstance(one.type, ReferenceType):
-                    arrays[term], values[term] = one.name, f"number({one.name})"
+                    arrays[term], values[term] = name, f"number({name})"
                 else:
-                    values[term] = one.name
+                    values[term] = name
         for field in self._fields:
-            name = identifier(field.source_name)
-            values[field.term], values[at_label(field.term, OLD)] = name, f"{name}_before"
+            now, old = field.variable.term, at_label(field.variable.term, OLD)
+            if isinstance(field.variable.type, ReferenceType):
+                arrays[now], arrays[old] = field.name, f"{field.name}_before"
+                values[now] = f"number({field.name})"
+                values[old] = f"number({field.name}_before)"
+            else:
+                values[now], values[old] = field.name, f"{field.name}_before"
         values[ALLOCATED] = "Integer.MAX_VALUE"
         values[at_label(ALLOCATED, OLD)] = "known"
         return Names(values, arrays, Names.moments(heaps(self._machine.program)))
@@ -192,25 +146,13 @@ class JavaTests:
     # --- the class
 
     def text(self, trials: Sequence[tuple[Trial, str]]) -> str:
+        package = self._method.package
         lines = [
-            f"// {MARK} from {self._procedure.span.file.path.rsplit('/')[-1]}.",
-            *([f"package {self._package};"] if self._package else []),
-            "import static org.junit.jupiter.api.Assertions.assertTrue;",
-            "import static org.junit.jupiter.api.Assumptions.assumeTrue;",
+            f"// {MARK} from {comment(self._procedure.span.file.path.rsplit('/')[-1])}.",
+            *([f"package {package};"] if package else []),
+            *IMPORTS.strip("\n").splitlines(),
             "",
-            "import java.lang.reflect.Array;",
-            "import java.lang.reflect.Field;",
-            "import java.lang.reflect.InvocationTargetException;",
-            "import java.lang.reflect.Method;",
-            "import java.math.BigInteger;",
-            "import java.util.ArrayList;",
-            "import java.util.Arrays;",
-            "import java.util.IdentityHashMap;",
-            "import java.util.List;",
-            "import java.util.Map;",
-            "import org.junit.jupiter.api.Test;",
-            "",
-            f"/** What was found of {self._procedure.name}, as tests of its contract. */",
+            f"/** What was found of {comment(self._procedure.name)}, as tests of its contract. */",
             f"class {self.name} {{",
         ]
         copied = "true" if self._expressions.reads_before else "false"
@@ -219,8 +161,8 @@ class JavaTests:
             f"private static final boolean COPIED = {copied}; // arrays, before the call",
             *self._state(),
         ]
-        for trial, comment in trials:
-            body += ["", *self._test(trial, comment)]
+        for trial, about in trials:
+            body += ["", *self._test(trial, about)]
         body += ["", *self._check()]
         for clause, formula, text in self._after:
             body += ["", *self._clause(clause, formula, text)]
@@ -230,65 +172,82 @@ class JavaTests:
         return "\n".join([*lines, *(f"    {line}".rstrip() for line in body), "}", ""])
 
     def _assertions(self) -> Iterator[str]:
-        if re.search(r"\bassert\b", self._text):
-            outer = self._declared.of_class.split(".")[0]
-            name = f"{self._package}.{outer}" if self._package else outer
-            yield "static {"
-            yield f'    {outer}.class.getClassLoader().setClassAssertionStatus("{name}", true);'
-            yield "}"
-            yield ""
+        """Switches on `assert` in the classes of the program, before they are initialised."""
+        package = self._method.package
+        outermost = dict.fromkeys(name.split(".")[0] for name in self._machine.program.procedures)
+        yield f"private static final ClassLoader LOADER = {self.name}.class.getClassLoader();"
+        yield ""
+        yield "static {"
+        for name in outermost:
+            full = f"{package}.{name}" if package else name
+            yield f"    LOADER.setClassAssertionStatus({java_text(full)}, true);"
+        yield "}"
+        yield ""
 
     def _state(self) -> Iterator[str]:
         """The fields that the contract is evaluated with."""
-        for one in self._procedure.parameters:
-            yield f"private {_kept(one.type)} {one.name};"
+        yield "private Object target; // the object that the method is called on"
+        for one, name in self._arguments:
+            yield f"private {kept(one.type)} {name};"
         if self._procedure.results:
-            yield f"private {_kept(self._procedure.result_type)} result;"
+            yield f"private {kept(self._procedure.result_type)} result;"
         for field in self._fields:
-            name = identifier(field.source_name)
-            yield f"private {_kept(field.type)} {name}, {name}_before;"
+            yield f"private {kept(field.variable.type)} {field.name}, {field.name}_before;"
 
-    def _test(self, trial: Trial, comment: str) -> Iterator[str]:
-        yield f"/** {comment} */"
+    def _test(self, trial: Trial, about: str) -> Iterator[str]:
+        yield f"/** {comment(about)} */"
         yield "@Test"
-        yield f"void {trial.name}() throws Exception {{"
-        inputs = list(trial.inputs.values())
-        values = _Values(copies=2 if self._expressions.reads_before else 1)
-        statements, arguments = values.arguments(self._procedure.parameters, inputs)
+        yield f"void {trial.name}() throws Throwable {{"
+        values = Values(copies=2 if self._expressions.reads_before else 1)
+        inputs = zip(self._arguments, trial.inputs.values(), strict=True)
+        arguments = [values.text(one.type, value, name) for (one, name), value in inputs]
+        settings = []
         for field in self._fields:
-            if field.source_name in trial.globals:
-                value = _literal(field.type, trial.globals[field.source_name])
-                statements.append(self._assigned(field, value))
-        yield from (f"    {line}" for line in statements)
+            if field.variable.source_name in trial.globals:
+                value = trial.globals[field.variable.source_name]
+                text = values.text(field.variable.type, value, field.name)
+                settings.append(f"set({field.place}, {text});")
+        yield from (f"    {line}" for line in values.statements)
+        if not self._method.is_static:
+            yield f"    target = instance({java_text(self._method.of_class)});"
+        yield from (f"    {line}" for line in settings)
         yield f"    check({', '.join(arguments)});"
         yield "}"
 
     def _check(self) -> Iterator[str]:
         procedure = self._procedure
-        parameters = ", ".join(f"{one.type} {one.name}" for one in procedure.parameters)
+        parameters = ", ".join(f"{one.type} {name}" for one, name in self._arguments)
         yield "/** Calls the method and evaluates its contract. */"
-        yield f"private void check({parameters}) throws Exception {{"
-        for one in procedure.parameters:
-            yield f"    this.{one.name} = {_widened(one.type, one.name)};"
+        yield f"private void check({parameters}) throws Throwable {{"
+        for one, name in self._arguments:
+            yield f"    this.{name} = {widened(one.type, name)};"
             if isinstance(one.type, ReferenceType):
-                yield f"    remember({one.name});"
+                yield f"    remember({name});"
         for field in self._fields:
-            yield f"    {identifier(field.source_name)}_before = {self._read(field)};"
+            yield f"    {field.name}_before = {_read(field)};"
+            if isinstance(field.variable.type, ReferenceType):
+                yield f"    remember({field.name}_before);"
         yield "    known = objects.size() - 1;"
         for clause, text in self._before:
-            yield f'    assertTrue({text}, "{quoted(words(clause))}: is not defined");'
-        call = self._called()
+            yield f"    assertTrue({text}, {java_text(f'{words(clause)}: is not defined')});"
         if procedure.results:
-            yield f"    this.result = {_widened(procedure.result_type, call)};"
+            yield f"    this.result = {unboxed(procedure.result_type, self._called())};"
         else:
-            yield f"    {call};"
+            yield f"    {self._called()};"
         for field in self._fields:
-            yield f"    {identifier(field.source_name)} = {self._read(field)};"
+            yield f"    {field.name} = {_read(field)};"
         for clause, formula, _ in self._after:
             wrong = "is not defined" if formula is clause.defined else "does not hold"
             name = self._clause_name(clause, formula)
-            yield f'    assertTrue({name}(), "{quoted(words(clause))}: {wrong}");'
+            yield f"    assertTrue({name}(), {java_text(f'{words(clause)}: {wrong}')});"
         yield "}"
+
+    def _called(self) -> str:
+        """The call of the method."""
+        types = ", ".join(_class_literal(one.type) for one, _ in self._arguments)
+        names = ", ".join(name for _, name in self._arguments)
+        place = f"{java_text(self._method.of_class)}, target, {java_text(self._method.name)}"
+        return f"call({place}, new Class<?>[] {{{types}}}, new Object[] {{{names}}})"
 
     def _clause_name(self, clause: Clause, formula: Term) -> str:
         number = [(c, f) for c, f, _ in self._after].index((clause, formula)) + 1
@@ -296,19 +255,23 @@ class JavaTests:
 
     def _clause(self, clause: Clause, formula: Term, text: str) -> Iterator[str]:
         what = "is defined" if formula is clause.defined else "holds"
-        yield f"/** {_comment(words(clause))} {what}. */"
+        yield f"/** {comment(words(clause))} {what}. */"
         yield f"private boolean {self._clause_name(clause, formula)}() {{"
         yield f"    return {text};"
         yield "}"
 
 
-def _renamed(procedure: Procedure) -> Procedure:
-    """The procedure with parameters whose names no field of the test class has."""
-    parameters = tuple(
-        replace(one, name=f"{one.name}_") if one.name in _TAKEN else one
-        for one in procedure.parameters
-    )
-    return replace(procedure, parameters=parameters)
+def _read(field: _Field) -> str:
+    return unboxed(field.variable.type, f"get({field.place})")
+
+
+def _class_literal(of: Type) -> str:
+    scalar = of
+    while isinstance(scalar, ReferenceType):
+        scalar = scalar.element
+    if not isinstance(scalar, IntegerType | BooleanType):
+        raise NoTestError(f"no test can give a value of type `{of}`")
+    return f"{of}.class"
 
 
 def _function(function: Function) -> Iterator[str]:
@@ -316,78 +279,3 @@ def _function(function: Function) -> Iterator[str]:
     yield f"private {function.result} {function.name}({parameters}) {{"
     yield from (f"    {line}" for line in function.lines)
     yield "}"
-
-
-def _kept(of: Type | None) -> str:
-    """The type of the field that keeps a value for the contract."""
-    if isinstance(of, ReferenceType):
-        return "Object"
-    if isinstance(of, BooleanType):
-        return "boolean"
-    return "BigInteger" if is_wide(of) else "long"
-
-
-def _widened(of: Type | None, text: str) -> str:
-    return f"BigInteger.valueOf({text})" if is_wide(of) else text
-
-
-class _Values:
-    """The arguments of a call: local variables for arrays, each array once."""
-
-    def __init__(self, copies: int) -> None:
-        self._copies = copies
-        self._made: dict[int, str] = {}
-        self._statements: list[str] = []
-
-    def arguments(
-        self, parameters: Sequence[Parameter], inputs: Sequence[Any]
-    ) -> tuple[list[str], list[str]]:
-        pairs = zip(parameters, inputs, strict=True)
-        texts = [self._value(one.type, value, one.name) for one, value in pairs]
-        return self._statements, texts
-
-    def _value(self, of: Type, value: Any, name: str) -> str:
-        if not isinstance(of, ReferenceType):
-            return _literal(of, value)
-        if value is None:
-            return "null"
-        if id(value) not in self._made:
-            self._made[id(value)] = name
-            self._make(of, value, name)
-        return self._made[id(value)]
-
-    def _make(self, of: ReferenceType, value: Any, name: str) -> None:
-        if isinstance(value, SparseArray):
-            self._make_sparse(of, value, name)
-            return
-        elements = [self._value(of.element, v, f"{name}_{k}") for k, v in enumerate(value)]
-        self._statements.append(f"{of} {name} = {{{', '.join(elements)}}};")
-
-    def _make_sparse(self, of: ReferenceType, value: SparseArray, name: str) -> None:
-        size = value.length * _BYTES.get(str(of.element), 8) * self._copies
-        if size > _LARGE:
-            what = "an array" if self._copies == 1 else "an array and its copy"
-            self._statements += [
-                f"assumeTrue(Runtime.getRuntime().maxMemory() > {size}L,",
-                f'        "{size >> 20} megabytes are needed for {what}: give -Xmx");',
-            ]
-        self._statements.append(f"{of} {name} = new {of.element}[{value.length}];")
-        if value.default:
-            self._statements.append(f"Arrays.fill({name}, {_literal(of.element, value.default)});")
-        for index in sorted(value.elements):
-            text = _literal(of.element, value.elements[index])
-            self._statements.append(f"{name}[{index}] = {text};")
-
-
-def _literal(of: Type | None, value: Any) -> str:
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    assert isinstance(value, int)
-    assert isinstance(of, IntegerType)
-    if of.name in ("byte", "short", "char"):
-        return f"({of.name}) {value}" if value >= 0 else f"({of.name}) ({value})"
-    return f"{value}L" if of.name == "long" else str(value)
-
-
-def _comment(text: str) -> str:
-    return text.replace("*/", "* /").replace("\\u", "\\ u")

@@ -1,5 +1,43 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What every test class brings along: arrays by number, copies of them, exact arithmetic."""
+"""What every test class brings along: arrays by number, copies of them, exact arithmetic.
+
+Every type is imported by its name, those of `java.lang` too: an import is stronger than a class of
+the program with the same name in the same package.
+"""
+
+IMPORTS = """
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.lang.AbstractMethodError;
+import java.lang.Class;
+import java.lang.ClassLoader;
+import java.lang.Exception;
+import java.lang.Integer;
+import java.lang.Math;
+import java.lang.Object;
+import java.lang.ReflectiveOperationException;
+import java.lang.Runtime;
+import java.lang.RuntimeException;
+import java.lang.String;
+import java.lang.System;
+import java.lang.Throwable;
+import java.lang.invoke.MethodHandles;
+import java.lang.reflect.Array;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Field;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.lang.reflect.Proxy;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+"""
 
 SUPPORT = """
 // Arrays, numbered from 1 in the order in which they were met; null is 0.
@@ -85,30 +123,62 @@ private static boolean is(Object array, BigInteger index) {
     return index.bitLength() < 63 && is(array, index.longValue());
 }
 
-private static Object get(Class<?> of, String name) throws Exception {
-    Field field = of.getDeclaredField(name);
-    field.setAccessible(true);
-    return field.get(null);
+// The program is called, read and set through reflection: its names and modifiers do not matter.
+private static Class<?> named(String name) throws Exception {
+    return Class.forName(name, true, LOADER);
 }
 
-private static void set(Class<?> of, String name, Object value) throws Exception {
-    Field field = of.getDeclaredField(name);
+private static Field field(String of, String name) throws Exception {
+    Field field = named(of).getDeclaredField(name);
     field.setAccessible(true);
-    field.set(null, value);
+    return field;
+}
+
+private static Object get(String of, Object target, String name) throws Exception {
+    return field(of, name).get(target);
+}
+
+private static void set(String of, Object target, String name, Object value) throws Exception {
+    field(of, name).set(target, value);
 }
 
 private static Object call(
-        Class<?> of, Object target, String name, Class<?>[] types, Object[] values)
-        throws Exception {
-    Method method = of.getDeclaredMethod(name, types);
+        String of, Object target, String name, Class<?>[] types, Object[] values)
+        throws Throwable {
+    Method method = named(of).getDeclaredMethod(name, types);
     method.setAccessible(true);
+    if (named(of).isInterface() && !Modifier.isStatic(method.getModifiers())) {
+        return MethodHandles.privateLookupIn(named(of), MethodHandles.lookup())
+                .unreflectSpecial(method, named(of))
+                .asFixedArity()
+                .bindTo(target)
+                .invokeWithArguments(values);
+    }
     try {
         return method.invoke(target, values);
     } catch (InvocationTargetException thrown) {
-        if (thrown.getCause() instanceof Error) {
-            throw (Error) thrown.getCause();
+        throw thrown.getCause();
+    }
+}
+
+// An object of exactly this class, made without any constructor of the program.
+private static Object instance(String name) throws Exception {
+    Class<?> of = named(name);
+    try {
+        if (of.isInterface()) {
+            return Proxy.newProxyInstance(LOADER, new Class<?>[] {of}, (proxy, method, values) -> {
+                throw new AbstractMethodError(method.getName());
+            });
         }
-        throw (Exception) thrown.getCause();
+        Class<?> factory = Class.forName("sun.reflect.ReflectionFactory");
+        Object maker = factory.getMethod("getReflectionFactory").invoke(null);
+        Constructor<?> made = (Constructor<?>) factory
+                .getMethod("newConstructorForSerialization", Class.class, Constructor.class)
+                .invoke(maker, of, Object.class.getDeclaredConstructor());
+        return made.newInstance();
+    } catch (ReflectiveOperationException | RuntimeException none) {
+        assumeTrue(false, "no object of class " + name + " can be made here: " + none);
+        return null;
     }
 }
 

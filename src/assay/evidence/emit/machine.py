@@ -82,8 +82,10 @@ class Machine:
             raise NoTestError(f"on the machine the run breaks {breaks.kind} at {breaks.span.line}")
         if outcome.undecided:
             raise NoTestError("the contract cannot be evaluated")
-        inputs = dict(zip(found.inputs, deepcopy(list(found.inputs.values())), strict=True))
-        return Trial(name, inputs, dict(found.globals), outcome.choices, breaks, about)
+        inputs, fields = deepcopy(
+            (dict(found.inputs), dict(found.globals))
+        )  # what is one stays one
+        return Trial(name, inputs, fields, outcome.choices, breaks, about)
 
     def _run(self, found: Counterexample | Example) -> Outcome:
         for value in (*found.inputs.values(), *found.globals.values()):

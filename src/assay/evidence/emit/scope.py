@@ -4,12 +4,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import assert_never
 
 from assay.evidence.emit.intervals import Intervals
-from assay.program.contracts import OLD, Clause, at_label
+from assay.program.commands import Assert, Assign, Assume, Call, Command, Havoc
+from assay.program.contracts import OLD, Clause, Contract, at_label
 from assay.program.graph import Procedure, Program, Variable
 from assay.program.heap import ALLOCATED, LENGTH, is_heap
-from assay.program.terms import TRUE, Term
+from assay.program.terms import TRUE, Term, free_variables
 from assay.program.types import IntegerType, Type
 
 MOST_OBJECTS = (1 << 31) - 1
@@ -24,6 +26,41 @@ def plain_globals(program: Program) -> list[Variable]:
     """Global variables outside the heap."""
     hidden = (LENGTH, ALLOCATED)
     return [v for v in program.globals if not is_heap(v.term) and v.term not in hidden]
+
+
+def mentioned(program: Program, procedure: Procedure) -> frozenset[Term]:
+    """The variables that a procedure, all it calls, and its contract speak of."""
+    found: set[Term] = set()
+    for clause in (*before_and_after(procedure.contract),):
+        found |= free_variables(clause.formula) | free_variables(clause.defined)
+    seen, waiting = {procedure.name}, [procedure]
+    while waiting:
+        for edge in waiting.pop().edges:
+            found.update(*map(free_variables, terms_of(edge.command)))
+            if isinstance(edge.command, Call) and edge.command.callee not in seen:
+                seen.add(edge.command.callee)
+                waiting.append(program.procedures[edge.command.callee])
+    old = {v.term for v in program.globals if at_label(v.term, OLD) in found}
+    return frozenset(found | old)
+
+
+def before_and_after(contract: Contract | None) -> tuple[Clause, ...]:
+    return (*contract.requires, *contract.ensures) if contract is not None else ()
+
+
+def terms_of(command: Command) -> tuple[Term, ...]:
+    """Everything that a command reads or writes."""
+    match command:
+        case Assign(targets, values):
+            return (*targets, *values)
+        case Assume(condition) | Assert(condition):
+            return (condition,)
+        case Havoc(targets):
+            return targets
+        case Call(_, arguments, results):
+            return (*arguments, *results)
+        case _:
+            assert_never(command)
 
 
 def intervals(program: Program, procedure: Procedure) -> Intervals:

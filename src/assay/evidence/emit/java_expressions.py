@@ -1,0 +1,57 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Formulas of a contract as Java: `long` where it suffices, otherwise `BigInteger`."""
+
+from __future__ import annotations
+
+from assay.evidence.emit.expressions import Elements, Expressions, Number, is_wide
+from assay.program.terms import Term
+from assay.program.types import BooleanType
+
+
+class JavaExpressions(Expressions):
+    truth_type = "boolean"
+    small_type = "long"
+    big_type = "BigInteger"
+
+    def integer(self, value: int) -> Number:
+        if abs(value) < 1 << 31:
+            return Number(str(value))
+        if abs(value) < 1 << 63:
+            return Number(f"{value}L")
+        return Number(f'new BigInteger("{value}")', big=True)
+
+    def as_big(self, number: Number) -> str:
+        return number.text if number.big else f"BigInteger.valueOf({number.text})"
+
+    def as_small(self, number: Number) -> str:
+        return f"{number.text}.longValueExact()" if number.big else number.text
+
+    def big_call(self, function: str, left: str, right: str) -> Number:
+        return Number(f"{left}.{function}({right})", big=True)
+
+    def call(self, function: str, *arguments: str) -> str:
+        return f"{function}({', '.join(arguments)})"
+
+    def compared(self, left: Number, operator: str, right: Number) -> str:
+        if left.big or right.big:
+            return f"{self.as_big(left)}.compareTo({self.as_big(right)}) {operator} 0"
+        return f"{left.text} {operator} {right.text}"
+
+    def element(self, of: Elements, reference: Term, index: Number) -> str:
+        array = self._names.arrays.get(reference)
+        if array is None:
+            array = f"object({of.element}[].class, {self.as_small(self.number(reference))})"
+        if of.before:
+            array = f"before({array})"
+        name = "is" if isinstance(of.element, BooleanType) else "at"
+        name = "bigAt" if is_wide(of.element) else name
+        return self.call(name, array, index.text)
+
+    def length(self, reference: Term) -> str:
+        array = self._names.arrays.get(reference)
+        if array is None:
+            array = f"object(Object.class, {self.as_small(self.number(reference))})"
+        return self.call("length", array)
+
+    def truth_value(self, *, value: bool) -> str:
+        return "true" if value else "false"

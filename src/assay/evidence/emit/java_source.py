@@ -1,0 +1,75 @@
+# SPDX-License-Identifier: Apache-2.0
+"""How a Java source declares what a test calls and sets, read off its syntax tree."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, final
+
+from assay.dataclass import dataclass
+from assay.evidence.emit.machine import NoTestError
+from assay.frontend.java.nodes import modifiers, part, parts, text
+from assay.frontend.java.syntax import parse
+from assay.source import Span
+
+if TYPE_CHECKING:
+    from tree_sitter import Node
+
+_CLASSES = {
+    "class_declaration",
+    "interface_declaration",
+    "enum_declaration",
+    "record_declaration",
+}
+_BODIES = {"object_creation_expression", "enum_constant", "block", "lambda_expression"}
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Member:
+    """A method or field: of the class `a.b.Outer$Inner`, as the virtual machine calls it."""
+
+    package: str
+    of_class: str
+    name: str
+    is_static: bool
+    of_abstract: bool  # no object of exactly this class can exist
+
+
+def member(span: Span) -> Member:
+    """The method or field whose name stands at a place."""
+    root = parse(span.file)
+    name = root.descendant_for_byte_range(span.start, span.end)
+    if name is None:
+        raise NoTestError("its declaration is not in the source")
+    around = list(_around(name))
+    classes = [node for node in around if node.type in _CLASSES]
+    declared = [n for n in around if n.type in ("method_declaration", "field_declaration")]
+    if not classes or not declared:
+        raise NoTestError("it is no method of a class")
+    if any(node.type in _BODIES for node in around):
+        raise NoTestError("its class has no name outside of the method that declares it")
+    package = package_of(root, span)
+    simple = "$".join(text(part(node, "name"), span.file) for node in reversed(classes))
+    words = modifiers(classes[0])
+    return Member(
+        package,
+        f"{package}.{simple}" if package else simple,
+        text(name, span.file),
+        "static" in modifiers(declared[0]),
+        "abstract" in words and classes[0].type == "class_declaration",
+    )
+
+
+def package_of(root: Node, span: Span) -> str:
+    for node in parts(root):
+        if node.type == "package_declaration":
+            return "".join(text(parts(node)[-1], span.file).split())
+    return ""
+
+
+def _around(node: Node) -> Iterator[Node]:
+    inside: Node | None = node
+    while inside is not None:
+        yield inside
+        inside = inside.parent

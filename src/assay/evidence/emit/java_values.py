@@ -1,0 +1,96 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The inputs of a Java test: literals, local variables for arrays, each array once."""
+
+from __future__ import annotations
+
+from typing import Any, final
+
+from assay.evidence.emit.expressions import is_wide
+from assay.evidence.emit.machine import NoTestError
+from assay.program.interpreter import SparseArray
+from assay.program.types import BooleanType, IntegerType, ReferenceType, Type
+
+_BYTES = {"byte": 1, "boolean": 1, "short": 2, "char": 2, "int": 4, "long": 8}
+_LARGE = 1 << 28  # bytes of an array beyond which a test says how much it needs
+
+
+def kept(of: Type | None) -> str:
+    """The type of the field that keeps a value for the contract."""
+    if isinstance(of, ReferenceType):
+        return "Object"
+    if isinstance(of, BooleanType):
+        return "boolean"
+    return "BigInteger" if is_wide(of) else "long"
+
+
+def widened(of: Type | None, text: str) -> str:
+    """A value as the contract wants it."""
+    return f"BigInteger.valueOf({text})" if is_wide(of) else text
+
+
+def unboxed(of: Type | None, text: str) -> str:
+    """What reflection gave, as the contract wants it."""
+    return text if isinstance(of, ReferenceType) else widened(of, f"({of}) {text}")
+
+
+def literal(of: Type | None, value: Any) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if not isinstance(value, int) or not isinstance(of, IntegerType):
+        raise NoTestError(f"no test can give a value of type `{of}`")
+    if of.name in ("byte", "short", "char"):
+        return f"({of.name}) {value}" if value >= 0 else f"({of.name}) ({value})"
+    return f"{value}L" if of.name == "long" else str(value)
+
+
+@final
+class Values:
+    """The inputs of one test: the statements that make its arrays, and a text for each value."""
+
+    def __init__(self, copies: int) -> None:
+        self._copies = copies
+        self._made: dict[int, str] = {}
+        self.statements: list[str] = []
+
+    def text(self, of: Type | None, value: Any, name: str) -> str:
+        """How a value is written; `name` is for the variable of an array."""
+        if not isinstance(of, ReferenceType):
+            return literal(of, value)
+        if value is None:
+            return "null"
+        if id(value) not in self._made:
+            self._made[id(value)] = name
+            self._make(of, value, name)
+        return self._made[id(value)]
+
+    def _make(self, of: ReferenceType, value: Any, name: str) -> None:
+        if isinstance(value, SparseArray):
+            self._make_sparse(of, value, name)
+        elif isinstance(value, list):
+            elements = [self.text(of.element, v, f"{name}e{k}") for k, v in enumerate(value)]
+            self.statements.append(f"{of} {name} = {{{', '.join(elements)}}};")
+        else:
+            raise NoTestError(f"no test can give a value of type `{of}`")
+
+    def _make_sparse(self, of: ReferenceType, value: SparseArray, name: str) -> None:
+        size = value.length * _BYTES.get(str(of.element), 8) * self._copies
+        if size > _LARGE:
+            what = "an array" if self._copies == 1 else "an array and its copy"
+            self.statements += [
+                f"assumeTrue(Runtime.getRuntime().maxMemory() > {size}L,",
+                f'        "{size >> 20} megabytes are needed for {what}: give -Xmx");',
+            ]
+        self.statements.append(f"{of} {name} = {_new(of, value.length)};")
+        if value.default:
+            self.statements.append(f"Arrays.fill({name}, {literal(of.element, value.default)});")
+        for index in sorted(value.elements):
+            text = literal(of.element, value.elements[index])
+            self.statements.append(f"{name}[{index}] = {text};")
+
+
+def _new(of: ReferenceType, length: int) -> str:
+    """`new int[3]`, `new int[3][]`."""
+    scalar, brackets = of.element, ""
+    while isinstance(scalar, ReferenceType):
+        scalar, brackets = scalar.element, f"{brackets}[]"
+    return f"new {scalar}[{length}]{brackets}"
