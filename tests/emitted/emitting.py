@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import json
 import re
+import shlex
 import subprocess
 from collections.abc import Iterable, Sequence
 from contextlib import redirect_stdout
@@ -47,6 +48,6 @@ def run_c(test: Path) -> int:
     program = test.with_suffix(".out")
     said = re.search(r"Compile: gcc -g (.*)-fsanitize", test.read_text())
     assert said is not None
-    options = said[1].split()
+    options = shlex.split(said[1])
     subprocess.run([*SANITIZED, *options, str(test), "-o", str(program)], check=True)
     return subprocess.run([str(program)], capture_output=True, timeout=60, check=False).returncode

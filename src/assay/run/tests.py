@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import final
+from zlib import crc32
 
 from assay.dataclass import dataclass
 from assay.evidence.emit.c import CTest
@@ -95,7 +96,7 @@ class TestWriter:
         procedure = machine.procedure
         source = self._source(procedure, machine.program)
         writer = CTest(machine, source, declared(source.file, self._options(machine.program)))
-        stem = _identifier(Path(procedure.span.file.path).stem)
+        stem = _stem(Path(procedure.span.file.path).stem)
         for one in wanted:
             path = self._folder / f"{stem}_{_identifier(procedure.name)}_{one.name}.c"
             try:
@@ -177,6 +178,12 @@ def _identifier(name: str) -> str:
     """The name with letters, digits and underscores of ASCII."""
     plain = re.sub(r"[^\x00-\x7f]", lambda found: f"u{ord(found[0]):04x}", name)
     return re.sub(r"\W+", "_", plain.replace("[]", "_array")).strip("_")
+
+
+def _stem(name: str) -> str:
+    """The name of a file; where characters are replaced, with a number that keeps it apart."""
+    plain = _identifier(name)
+    return plain if plain == name else f"{plain}_{crc32(name.encode()):08x}".lstrip("_")
 
 
 def _class_name(procedure: str, program: Program) -> str:

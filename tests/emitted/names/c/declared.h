@@ -1,0 +1,3 @@
+int only_declared(int);
+typedef struct { int part; } record;
+#define LIMIT 9
