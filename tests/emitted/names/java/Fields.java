@@ -31,3 +31,15 @@ class Instances {
   //@ assignable i;
   void frame() { z = !z; } //~> void frame() { i = 3; }
 }
+class Rows {
+  static int[] row = new int[3]; private int[] own;
+  private Rows() { own = new int[1000000]; }
+  //@ requires row.length > 0; ensures \result != row[0];
+  static int f() { return row[0]; } //~> static int f() { return ~row[0]; }
+  //@ requires own.length > 1 && own[1] == 5; ensures \result > own[1];
+  private int g() { return own[1]; } //~> private int g() { return 6; }
+  //@ requires own.length == 1; assignable \nothing;
+  void h() { own[0] = 7; } //~> void h() { own[0] += 0; }
+  //@ requires own.length == 2; ensures \old(own) == own;
+  void k() { own = new int[1]; } //~> void k() { }
+}
