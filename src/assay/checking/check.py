@@ -31,7 +31,7 @@ from assay.checking.state import State, Symbols
 from assay.checking.summaries import steps_of, with_summaries
 from assay.checking.typing import Typing
 from assay.checking.walk import Walk
-from assay.program.graph import Math, PremiseKind, Procedure, Program, Role
+from assay.program.graph import Math, Procedure, Program, Role
 from assay.program.heap import base_element, may_share_memory
 from assay.program.obligations import Obligation
 from assay.program.terms import FALSE, TRUE, Term
@@ -298,9 +298,6 @@ def _taken_for_granted(program: Program) -> Iterable[str]:
     """What the model of the program itself leaves out."""
     if program.semantics.math is Math.IDEAL:
         yield "no operation overflows its type"
-    for premise in program.premises:
-        if premise.kind is PremiseKind.VOLATILE:
-            yield premise.text
     variables = [one for each in program.procedures.values() for one in each.variables]
     keepers = (Role.LOCAL, Role.RESULT, Role.GLOBAL, Role.STATIC)
     pointers = any(

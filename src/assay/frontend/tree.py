@@ -45,6 +45,8 @@ class VariableDeclaration:
     span: Span
     nullable: bool = False  # JML: a reference parameter that may be null
     constant: bool = False  # C: declared const
+    volatile: bool = False  # C: it, or its elements, may change at any time
+    volatile_target: bool = False  # C: what it points to may change at any time
 
 
 Scope = Mapping[str, VariableDeclaration]
@@ -332,6 +334,16 @@ class Nondet:
 
 @final
 @dataclass(frozen=True, slots=True)
+class VolatileRead:
+    """A read of a C object that is volatile there: any value of its type, each time."""
+
+    place: Expression  # Name, Index or Dereference
+    type: Type
+    span: Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class NewArray:
     """Java: new int[n][m]; lengths for the first dimensions, the rest null. Elements are zero."""
 
@@ -396,6 +408,7 @@ Expression = (
     | ExternalCall
     | Intrinsic
     | Nondet
+    | VolatileRead
     | NewArray
     | ArrayLiteral
     | Sequence

@@ -52,6 +52,7 @@ class Source(StrEnum):
 
     NONDET = "nondet"  # __VERIFIER_nondet_*, Verifier.nondet*
     UNINITIALISED = "uninitialised"  # a C local that was never assigned
+    VOLATILE = "volatile"  # a read of a C object that may change at any time
     PLACEMENT = "placement"  # whether one object lies right behind another in memory
     EXTERNAL = "external"  # a function without a body or contract
 

@@ -128,7 +128,6 @@ class Semantics:
 class PremiseKind(StrEnum):
     EXTERNAL = "external"  # a function that nobody defines
     UNCHECKED = "unchecked"  # a kind of obligation that was not asked for
-    VOLATILE = "volatile"  # nobody else changes a variable
 
 
 @final

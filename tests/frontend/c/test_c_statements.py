@@ -6,7 +6,6 @@ from __future__ import annotations
 import pytest
 
 from assay.frontend import tree
-from assay.program.graph import PremiseKind
 
 from .rendering import body_of, parsed, render
 
@@ -122,9 +121,3 @@ def test_old_style_definitions() -> None:
     types = [str(parameter.type) for parameter in unit.functions["f"].parameters]
     assert types == ["char", "int"]
     assert body_of(unit) == "return f(1:char, 2);"
-
-
-def test_a_volatile_variable_is_a_stated_assumption() -> None:
-    premises = parsed("volatile int x; int f(void) { return x; }").premises
-    assert [premise.kind for premise in premises] == [PremiseKind.VOLATILE]
-    assert parsed("volatile int x; int f(void) { return 1; }").premises == ()

@@ -111,7 +111,7 @@ def everything() -> Program:
             "Fill.nothing": (),
         },
         (
-            Premise(PremiseKind.VOLATILE, "memory never runs out"),
+            Premise(PremiseKind.EXTERNAL, "memory never runs out"),
             Premise(PremiseKind.UNCHECKED, "a // b"),
         ),
     )

@@ -64,7 +64,7 @@ def test_two_files_of_one_path_stay_two() -> None:
         "type int = signed 32",
         "type `unsigned char` = unsigned 8",
         "type `int'` = unsigned 16 called int",
-        'taken-for-granted volatile "memory never runs out"',
+        'taken-for-granted external "memory never runs out"',
         "global heap.int: Map Map Int heap int",
         "initial heap.length[1] := 5",
         'procedure Fill.fill "fill" @14-18  // line 2',

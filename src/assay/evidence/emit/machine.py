@@ -94,6 +94,8 @@ class Machine:
         sources = {chosen.choice.source for chosen in outcome.choices}
         if Source.EXTERNAL in sources:
             raise NoTestError("the run depends on a function that is not defined")
+        if Source.VOLATILE in sources:
+            raise NoTestError("the run depends on what a volatile object holds when it is read")
         if Source.PLACEMENT in sources:
             raise NoTestError("the run depends on where objects lie in memory")
         if sources and self.program.semantics.language is Language.JAVA:

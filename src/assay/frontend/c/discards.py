@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from assay.frontend.tree import (
+    Assignment,
     Block,
     Conditional,
     Convert,
@@ -16,6 +17,7 @@ from assay.frontend.tree import (
     Sequence,
     Statement,
     StatementExpression,
+    VolatileRead,
 )
 from assay.program.types import VoidType
 from assay.source import Span
@@ -48,6 +50,11 @@ def _effects(value: Expression, span: Span) -> tuple[Statement, ...]:
     match value:
         case Convert(operand=operand, type=VoidType()):
             return _effects(operand, span)
+        case StatementExpression(
+            statements=(Evaluate(expression=Assignment(target=target)),) as statements,
+            value=VolatileRead(place=place),
+        ) if place is target:
+            return statements
         case StatementExpression(statements=statements, value=None):
             return statements if len(statements) == 1 else (Block(statements, span),)
         case ExternalCall(name=name, arguments=arguments) if name in OUTPUT_FUNCTIONS:

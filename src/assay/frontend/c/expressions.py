@@ -19,6 +19,7 @@ from assay.frontend.c.values import (
     StringValue,
     Value,
 )
+from assay.frontend.c.volatile import is_volatile, keeps_volatile, volatile_read
 from assay.frontend.tree import (
     Block,
     Conditional,
@@ -101,6 +102,10 @@ def _unexposed(body: Body, number: int) -> Value:
     if of is not INT and not _covers(body, number, of):
         construct = "offsetof with an index" if of is body.size_type else "this expression"
         raise unsupported(construct, body.span(body.cursors[number]))
+    if isinstance(of, PointerType):
+        keeps_volatile(body, number, children[0], inner.span)
+    if is_volatile(body, children[0], inner) and not isinstance(inner.type, FixedArrayType):
+        inner = volatile_read(inner)
     if inner.type is of:
         return inner  # type: ignore[no-any-return]
     if id(inner) in body.guessed and inner.operand.type == of:
@@ -163,6 +168,8 @@ def _cast(body: Body, number: int) -> Value:
     if len(body.children[number]) > 1 and not _constant_lengths(body, number):
         raise unsupported("a cast to a variable-length type", body.span(cursor))
     of = body.translation.type(cursor)
+    if isinstance(of, PointerType):
+        keeps_volatile(body, number, body.children[number][-1], body.span(cursor))
     if of is VOID and type(inner) in PLACEHOLDERS:
         return IntegerLiteral(0, INT, body.span(cursor))
     return converted(

@@ -10,19 +10,17 @@ from typing import final
 from assay.dataclass import dataclass
 from assay.frontend.c import kinds
 from assay.frontend.c.attributed import Attributed
-from assay.frontend.c.library import Cursor
+from assay.frontend.c.library import Cursor, CXType
 from assay.frontend.c.refusals import unsupported
 from assay.frontend.c.translation import Translation
 from assay.frontend.c.types import INT
 from assay.frontend.c.values import EnumConstant, FunctionValue, OpaqueValue, StreamValue
 from assay.frontend.tree import GlobalVariable, Storage, VariableDeclaration
-from assay.program.graph import Premise, PremiseKind
 from assay.program.types import IntegerType, Type, UnsupportedType
 from assay.source import SourceError
 
 _EXTERN, _STATIC = 2, 3
 _STREAMS = frozenset({"stdin", "stdout", "stderr"})
-_VOLATILE = Premise(PremiseKind.VOLATILE, "a volatile variable is changed by the program only")
 
 
 @final
@@ -82,7 +80,6 @@ class Names:
         self.functions: dict[str, FunctionEntry] = {}
         self.globals: dict[str, GlobalEntry] = {}
         self.enumerations: list[Cursor] = []
-        self.premises: dict[Premise, None] = {}  # an ordered set
         self.used_globals: dict[str, VariableDeclaration] = {}  # in order of use
         self.built_globals: dict[str, GlobalVariable] = {}
         self.with_contract: set[str] = set()
@@ -292,7 +289,18 @@ class Names:
         span = translation.name_span(cursor)
         if isinstance(of, UnsupportedType):
             raise unsupported(f"`{name}` ({of.name})", span)
-        if types.is_volatile(source):
-            self.premises[_VOLATILE] = None
-        constant = types.is_constant(source)
-        return VariableDeclaration(name, of, storage, span, constant=constant)
+        return VariableDeclaration(
+            name,
+            of,
+            storage,
+            span,
+            constant=types.is_constant(source),
+            volatile=self._is_volatile(source, storage),
+            volatile_target=types.points_to_volatile(source),
+        )
+
+    def _is_volatile(self, source: CXType, storage: Storage) -> bool:
+        """The elements of an array parameter are what it points to."""
+        types = self.translation.types
+        is_array = types.kind(source) in kinds.ARRAY_TYPES
+        return types.is_volatile(source) and not (is_array and storage is Storage.PARAMETER)

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from assay.frontend.c import kinds
+from assay.frontend.c import kinds, volatile
 from assay.frontend.c.body import Body, Handler
 from assay.frontend.c.conversions import converted
 from assay.frontend.c.refusals import unsupported
@@ -50,7 +50,8 @@ def _binary(body: Body, number: int) -> Expression:
     if operator in kinds.COMPARISON:
         return _comparison(kinds.COMPARISON[operator], left, right, span)
     if operator == kinds.ASSIGN:
-        return Assignment(left, converted(right, left.type, right.span), span)
+        assignment = Assignment(left, converted(right, left.type, right.span), span)
+        return volatile.stored(body, first, assignment)
     if operator in _LOGICAL:
         return Logical(_LOGICAL[operator], left, right, INT, span)
     if operator == kinds.COMMA:
@@ -118,7 +119,8 @@ def _compound_assignment(body: Body, number: int) -> Expression:
                 value = converted(value, operation, value.span)
         case of, other:
             raise _operands(of, other, span)
-    return CompoundAssignment(target, operator, value, operation, span)
+    compound = CompoundAssignment(target, operator, value, operation, span)
+    return volatile.compound(body, first, compound)
 
 
 def _unary(body: Body, number: int) -> Value:
@@ -136,7 +138,7 @@ def _unary(body: Body, number: int) -> Value:
             operator, operand, INT if operator is UnaryOperator.NOT else operand.type, span
         )
     if kind in _INCREMENTS:
-        return _increment(kind, operand, span)
+        return volatile.increment(body, child, _increment(kind, operand, span))
     if kind == kinds.DEREFERENCE:
         return _dereference(operand, span)
     if kind == kinds.ADDRESS_OF:
@@ -146,7 +148,7 @@ def _unary(body: Body, number: int) -> Value:
     raise unsupported("this operator", span)
 
 
-def _increment(kind: int, target: Expression, span: Span) -> Expression:
+def _increment(kind: int, target: Expression, span: Span) -> Increment:
     amount, fix = _INCREMENTS[kind]
     of = target.type
     operation = promoted(of) if isinstance(of, IntegerType) else of

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from ctypes import CDLL
 from typing import final
 
@@ -79,6 +80,7 @@ class TypeTable:
         self._library = library
         self._known: dict[int | None, Type] = {}
         self._values: dict[int | None, Type] = {}
+        self._volatile: dict[int | None, bool] = {}
         self._refused: dict[int | None, str] = {}  # what declared types have that changes them
 
     def refuse(self, declaration: Cursor, reason: Diagnostic) -> None:
@@ -138,18 +140,35 @@ class TypeTable:
         return kind
 
     def is_volatile(self, source: CXType) -> bool:
-        return bool(self._library.clang_isVolatileQualifiedType(source))
+        """Whether the type, or that of an array's elements, is volatile."""
+        known = self._volatile.get(source.address)
+        if known is None:
+            is_volatile = self._library.clang_isVolatileQualifiedType
+            known = any(map(is_volatile, self._with_elements(source)))
+            self._volatile[source.address] = known
+        return known
+
+    def points_to_volatile(self, source: CXType) -> bool:
+        """Whether the target of a pointer, or of an array that is used as one, is volatile."""
+        canonical: CXType = self._library.clang_getCanonicalType(source)
+        if canonical.kind in _ARRAYS:
+            return self.is_volatile(canonical)
+        if canonical.kind != TYPE_POINTER:
+            return False
+        return self.is_volatile(self._library.clang_getPointeeType(canonical))
 
     def is_constant(self, source: CXType) -> bool:
         """Whether the type, or that of an array's elements, is const."""
-        library = self._library
-        while True:
-            canonical: CXType = library.clang_getCanonicalType(source)
-            if library.clang_isConstQualifiedType(canonical):
-                return True
-            if canonical.kind not in _ARRAYS:
-                return False
-            source = library.clang_getArrayElementType(canonical)
+        return any(map(self._library.clang_isConstQualifiedType, self._with_elements(source)))
+
+    def _with_elements(self, source: CXType) -> Iterator[CXType]:
+        """A type behind its typedefs, and the types of its elements."""
+        canonical: CXType = self._library.clang_getCanonicalType(source)
+        yield canonical
+        while canonical.kind in _ARRAYS:
+            element = self._library.clang_getArrayElementType(canonical)
+            canonical = self._library.clang_getCanonicalType(element)
+            yield canonical
 
     def _build(self, source: CXType, dimensions: int) -> Type:
         library = self._library

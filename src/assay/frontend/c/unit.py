@@ -72,7 +72,6 @@ def _unit(translation: Translation, options: COptions, *, annotated: bool) -> Un
         unsupported={name: each.errors for name, each in built.items() if each.errors},
         names={name: (name,) for name in built},
         constants=constants(names, annotations.mentioned, options) if annotated else {},
-        premises=tuple(names.premises),
         declared=_declared(names),
     )
 

@@ -20,6 +20,7 @@ from assay.frontend.lower.assignments import Assignments, boolean_operation
 from assay.frontend.lower.places import size_in_elements
 from assay.frontend.lower.state import Terms, sort_of, unsupported
 from assay.frontend.tree import BinaryOperator, LogicalOperator, UnaryOperator
+from assay.program.commands import Source
 from assay.program.heap import LENGTH, NULL
 from assay.program.obligations import Kind
 from assay.program.sorts import BOOL
@@ -315,6 +316,14 @@ class Expressions(Assignments):
             return conditional(at_most(left, right), left, right)
         return conditional(at_most(left, right), right, left)
 
+    def _volatile_value(self, expression: tree.VolatileRead) -> Term:
+        """Reading it is checked like any read; what it gives is any value."""
+        self.scalar(expression.place)
+        target = self.temporary(sort_of(expression.type), expression.type)
+        name = expression.place.span.text
+        self.havoc(target, expression.type, Source.VOLATILE, name, expression.span)
+        return target
+
     def _nondet_value(self, expression: tree.Nondet) -> Term:
         target = self.temporary(sort_of(expression.type), expression.type)
         self.nondet(expression, target)
@@ -362,6 +371,7 @@ _SCALARS: dict[type, Callable[[Expressions, Any], Term]] = {
     tree.ExternalCall: Expressions._call_value,
     tree.Intrinsic: Expressions._intrinsic,
     tree.Nondet: Expressions._nondet_value,
+    tree.VolatileRead: Expressions._volatile_value,
     tree.NewArray: lambda s, e: s.new_object(e),
     tree.ArrayLiteral: lambda s, e: s.new_object(e),
     tree.Sequence: Expressions._sequence,

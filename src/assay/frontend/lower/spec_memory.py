@@ -18,6 +18,7 @@ from assay.frontend.lower.spec_values import (
     truth,
     type_error,
 )
+from assay.frontend.spec.names import free_names
 from assay.frontend.spec.remarks import unsupported
 from assay.frontend.spec.tree import (
     SpecAddressOf,
@@ -110,8 +111,17 @@ def read(lowerer: Lowerer, object_: Term, offset: Term, of: Type, span: Span) ->
     return SpecValue((select(select(heap, object_), offset),), of)
 
 
+def _check_steady(lowerer: Lowerer, pointer: SpecExpression) -> None:
+    """Refuse a pointer to a volatile object in a place where the object is read."""
+    for name in free_names(pointer):
+        variable = lowerer.environment.scope.get(name.name)
+        if variable is not None and variable.volatile_target:
+            raise unsupported("a volatile object in a specification", name.span)
+
+
 def index(lowerer: Lowerer, expression: SpecIndex) -> Lowered:
     """array[index]"""
+    _check_steady(lowerer, expression.array)
     array = lowerer.lower(expression.array)
     position = lowerer.lower(expression.index)
     span = expression.span
@@ -152,6 +162,7 @@ def _pointed(object_: Term, offset: Term, target: Type, span: Span) -> Requireme
 
 
 def dereference(lowerer: Lowerer, expression: SpecDereference) -> Lowered:
+    _check_steady(lowerer, expression.pointer)
     pointer = lowerer.lower(expression.pointer)
     value = as_pointer(pointer.value)
     if not isinstance(value.type, PointerType):

@@ -239,6 +239,8 @@ class _Lowering:
 
     def _variable_value(self, declaration: VariableDeclaration, span: Span) -> SpecValue:
         of = declaration.type
+        if declaration.volatile:
+            raise unsupported("a volatile variable in a specification", span)
         object_ = self.environment.object(declaration)
         if isinstance(of, FixedArrayType):
             terms = self.environment.value(declaration) if object_ is None else (object_,)
