@@ -42,7 +42,7 @@ def test_main_is_refused_where_other_code_runs_before_or_after_it(text: str) -> 
         f"int g;\n{text}\n/*@ ensures \\result == 1; */ int f(void) {{ return 1; }}"
         "int main(void) { return g; }"
     )
-    assert list(unit.unsupported) == ["main"]
+    assert "main" in unit.unsupported
     assert "f" in unit.functions  # it starts in any state anyway
 
 
