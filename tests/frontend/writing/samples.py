@@ -50,7 +50,7 @@ from assay.source import SourceFile
 
 JAVA = r"""
 class Sample {
-  static int total; static int[] data;
+  static int total; static /*@ nullable @*/ int[] data;
   //@ requires n >= 0;
   //@ ensures \result >= 0;
   static int f(int n, int x, int[] a, int[][] m, boolean b, boolean[] flags) {

@@ -47,9 +47,13 @@ class Calls(Pointers):
         values = self.arguments(expression.arguments)
         if isinstance(expression, tree.ExternalCall):
             self._external(expression, values, targets)
-        else:
-            arguments = tuple(term for value in values for term in value)
-            self.builder.emit(Call(expression.callee, arguments, targets), expression.span)
+            return targets
+        return self.deliver(expression, values, targets)
+
+    def deliver(self, expression: tree.Call, values: list[Terms], targets: Terms) -> Terms:
+        """Call a function with arguments that have been evaluated."""
+        arguments = tuple(term for value in values for term in value)
+        self.builder.emit(Call(expression.callee, arguments, targets), expression.span)
         return targets
 
     def arguments(self, arguments: tuple[tree.Expression, ...]) -> list[Terms]:

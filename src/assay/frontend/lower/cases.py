@@ -39,19 +39,28 @@ class Cases:
 
     def add_alternatives(self, specification: FunctionSpecification) -> None:
         """JML: a caller meets one of the cases' preconditions, and each case it meets holds."""
+        for case, condition in self._alternatives(specification):
+            self._add_case(case, condition)
+
+    def add_entry(self, specification: FunctionSpecification) -> None:
+        """JML: what a caller needs to know before the call: preconditions and frames."""
+        for case, condition in self._alternatives(specification):
+            self._add_frames(case, condition)
+
+    def _alternatives(self, specification: FunctionSpecification) -> list[tuple[SpecCase, Term]]:
+        """The cases, each with when it applies; their preconditions are added."""
         preconditions = [self._precondition(case) for case in specification.cases]
         if len(preconditions) == 1:
             self.requires += preconditions[0]
-            self._add_case(specification.cases[0], TRUE)
-            return
+            return [(specification.cases[0], TRUE)]
         joined = [_joined(clauses) for clauses in preconditions]
         formula = disjunction(*(f for f, _ in joined))
         defined = conjunction(*(d for _, d in joined))
         span = specification.span or self._lowering.function.span
         if formula is not TRUE or defined is not TRUE:
             self.requires.append(Clause(formula, span, Kind.PRECONDITION, defined))
-        for case, (condition, _) in zip(specification.cases, joined, strict=True):
-            self._add_case(case, condition)
+        conditions = (condition for condition, _ in joined)
+        return list(zip(specification.cases, conditions, strict=True))
 
     def add_behaviors(self, specification: FunctionSpecification) -> None:
         """ACSL: the common part holds for every run, a behavior where its assumptions hold."""
@@ -109,11 +118,14 @@ class Cases:
         for formula in case.ensures:
             clause = self._lowering.clause(formula, Kind.POSTCONDITION, self._exit, guard)
             self.ensures.append(clause)
+        self._add_frames(case, condition)
         for frame in case.frames:
-            self.frames.append((condition, lower_frame((frame,), self._entry)))
             defined = implication(condition, frame_defined((frame,), self._entry))
             self._lowering.require_at_entry(Clause(TRUE, frame.span, Kind.FRAME, defined))
         self.decreases += [self._lowering.measure(f, self._entry) for f in case.decreases]
+
+    def _add_frames(self, case: SpecCase, condition: Term) -> None:
+        self.frames += [(condition, lower_frame((each,), self._entry)) for each in case.frames]
 
 
 def exceptional(specification: FunctionSpecification | None) -> list[SpecCase]:

@@ -29,6 +29,7 @@ from assay.program.terms import (
     free_variables,
     implication,
     less,
+    negation,
     select,
     substitute,
     variable,
@@ -36,11 +37,14 @@ from assay.program.terms import (
 from assay.source import Span
 
 
-def at_state(term: Term, label: str) -> Term:
+def at_state(term: Term, label: str | None) -> Term:
     """The term with every program variable at its value at a label (those with one keep it).
 
-    Lengths of objects never change, so `length` may be read in any later state.
+    Lengths of objects never change, so `length` may be read in any later state. No label: the
+    current state.
     """
+    if label is None:
+        return term
     mapping = {
         v: at_label(v, label)
         for v in free_variables(term)
@@ -49,7 +53,9 @@ def at_state(term: Term, label: str) -> Term:
     return substitute(term, mapping) if mapping else term
 
 
-def element_allowed(frame: Frame, heap: Term, object_: Term, index: Term, label: str) -> Term:
+def element_allowed(
+    frame: Frame, heap: Term, object_: Term, index: Term, label: str | None
+) -> Term:
     """Whether the frame, read in the state at the label, allows an element to be assigned."""
 
     def covers(place: ElementRange) -> Term:
@@ -63,7 +69,7 @@ def element_allowed(frame: Frame, heap: Term, object_: Term, index: Term, label:
     return _allowed(frame, label, lambda p: covers(p) if isinstance(p, ElementRange) else FALSE)
 
 
-def variable_allowed(frame: Frame, variable_: Term, label: str) -> Term:
+def variable_allowed(frame: Frame, variable_: Term, label: str | None) -> Term:
     """Whether the frame allows a variable to be assigned."""
 
     def covers(place: ElementRange | GlobalVariable) -> Term:
@@ -74,7 +80,7 @@ def variable_allowed(frame: Frame, variable_: Term, label: str) -> Term:
 
 
 def _allowed(
-    frame: Frame, label: str, covers: Callable[[ElementRange | GlobalVariable], Term]
+    frame: Frame, label: str | None, covers: Callable[[ElementRange | GlobalVariable], Term]
 ) -> Term:
     """Every case whose guard holds must allow it."""
     return conjunction(
@@ -118,3 +124,43 @@ def write_allowed(frame: Frame, heap: Term, object_: Term, index: Term, label: s
     """Java: an element may be assigned if the frame allows it, or the object is fresh."""
     fresh = less(at_label(ALLOCATED, label), object_)
     return disjunction(fresh, element_allowed(frame, heap, object_, index, label))
+
+
+def call_allowed(called: Frame, frame: Frame, label: str, variables: Iterable[Term]) -> Term:
+    """Java: what a call may assign by its contract, read in the current state, lies in a frame.
+
+    The variables are those that there are. Where the contract lists nothing in particular, a call
+    may assign more than any list has.
+    """
+    if all(places is None for _, places in frame.cases):
+        return TRUE
+    allowed = [
+        implication(variable_allowed(called, each, None), variable_allowed(frame, each, label))
+        for each in variables
+    ]
+    for guard, places in called.cases:
+        for place in places or ():
+            if isinstance(place, ElementRange):
+                allowed.append(implication(guard, _range_allowed(place, called, frame, label)))
+    return conjunction(*allowed, implication(_unlimited(called), _is_everything(frame, label)))
+
+
+def _range_allowed(place: ElementRange, called: Frame, frame: Frame, label: str) -> Term:
+    """Each element of a range that a call may assign may be assigned."""
+    index = place.low if place.low is place.high else variable("index?", INT)
+    inside = conjunction(at_most(ZERO, index), less(index, select(LENGTH, place.object)))
+    given = element_allowed(called, place.heap, place.object, index, None)
+    allowed = write_allowed(frame, place.heap, place.object, index, label)
+    if place.low is place.high:
+        return implication(conjunction(inside, given), allowed)
+    inside = conjunction(at_most(place.low, index), at_most(index, place.high), inside)
+    return forall((index,), inside, implication(given, allowed))
+
+
+def _unlimited(frame: Frame) -> Term:
+    """When no case that applies lists what may be assigned."""
+    return conjunction(*(negation(guard) for guard, places in frame.cases if places is not None))
+
+
+def _is_everything(frame: Frame, label: str) -> Term:
+    return at_state(_unlimited(frame), label)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from assay.frontend import tree
 from assay.frontend.lower.builder import finished
-from assay.frontend.lower.specifications import Specified
+from assay.frontend.lower.call_frames import Framed
 from assay.frontend.lower.state import OBJECT, InHeap, UnitState, sort_of, unsupported
 from assay.program.contracts import Contract
 from assay.program.graph import Edge, Loop, Parameter, Procedure, Role
@@ -28,7 +28,7 @@ def lower_function(unit: UnitState, function: tree.Function) -> Procedure:
     return _FunctionLowering(unit, function).procedure()
 
 
-class _FunctionLowering(Specified):
+class _FunctionLowering(Framed):
     """Entry, body and exit of a function, put together."""
 
     def procedure(self) -> Procedure:

@@ -75,6 +75,11 @@ def _specifications(function: tree.Function) -> Iterator[tuple[Any, Scope]]:
     """The specifications of a function and inside of its body, with what their names mean."""
     yield function.specification, function.scope
     yield function.invariants, function.object_scope
+    yield from specifications_inside(function)
+
+
+def specifications_inside(function: tree.Function) -> Iterator[tuple[Any, Scope]]:
+    """The specifications in the body of a function."""
     for node in _nodes(function.body):
         match node:
             case tree.SpecStatement(formula=formula, scope=scope):

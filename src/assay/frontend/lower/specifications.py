@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from assay.frontend import tree
@@ -26,7 +26,7 @@ from assay.frontend.lower.specification import (
     lower_frame,
     lower_integer,
 )
-from assay.frontend.lower.state import Binding, Plain, Terms, UnitState, unsupported
+from assay.frontend.lower.state import Binding, InHeap, Plain, Terms, UnitState, unsupported
 from assay.frontend.lower.statements import Statements
 from assay.frontend.lower.survey import Survey, with_callees
 from assay.frontend.spec.tree import (
@@ -36,10 +36,10 @@ from assay.frontend.spec.tree import (
     SpecFrame,
 )
 from assay.frontend.tree import Scope, SpecStatementKind, VariableDeclaration
-from assay.program.commands import SKIP, Assign, Assume, Call, Why
+from assay.program.commands import SKIP, Assign, Assume, Why
 from assay.program.contracts import OLD, Clause, Contract, Frame, LoopContract, at_label
 from assay.program.graph import Edge, Location, Loop, Role, Variable
-from assay.program.heap import LENGTH, NULL
+from assay.program.heap import LENGTH, NULL, base_element
 from assay.program.obligations import Kind
 from assay.program.sorts import INT
 from assay.program.terms import (
@@ -60,7 +60,7 @@ from assay.program.terms import (
     select,
     variable,
 )
-from assay.program.types import BooleanType, ReferenceType, Type
+from assay.program.types import BooleanType, PointerType, ReferenceType, Type
 from assay.source import Span
 
 _LOOP_ENTRY = "LoopEntry."
@@ -73,7 +73,7 @@ class Specified(Statements):
         super().__init__(unit, function)
         self.loops: list[Loop] = []
         self._parameters: dict[VariableDeclaration, Terms] = {}
-        self._frame: Frame | None = None
+        self.frames: list[tuple[Frame, str]] = []  # that hold here, with the state they speak of
         self._label_edges: dict[str, int] = {}  # the command that keeps the state at a label
         self._known_at: dict[str, int] = {}  # how many variables exist at a label
         self._entry_checks: list[Clause] = []
@@ -132,7 +132,8 @@ class Specified(Statements):
             cases.add_behaviors(specification)
         span = specification.span or self.function.span
         frame = self._contract_frame(cases.frames, span)
-        self._frame = frame
+        if frame is not None:
+            self.frames.append((frame, OLD))
         ensures = (
             *cases.ensures,
             *self._result_not_null(),
@@ -141,11 +142,7 @@ class Specified(Statements):
             *self._frame_clauses(frame, span),
         )
         return Contract(
-            requires=(
-                *self._references_not_null(),
-                *self._invariants(Kind.PRECONDITION),
-                *cases.requires,
-            ),
+            requires=(*self._always_required(), *cases.requires),
             ensures=ensures,
             frame=frame,
             decreases=tuple(cases.decreases),
@@ -153,8 +150,27 @@ class Specified(Statements):
             stated=_says_something(specification),
         )
 
+    def _always_required(self) -> list[Clause]:
+        return self._references_not_null() + self._invariants(Kind.PRECONDITION)
+
+    def preconditions(self) -> list[Clause]:
+        """What a call has to meet, over the terms that the parameters are bound to."""
+        return [*self._always_required(), *self._entry_cases().requires]
+
+    def stated_frame(self) -> Frame | None:
+        """What a call may assign, over the terms that the parameters are bound to; None if the
+        contract does not say."""
+        return self._contract_frame(self._entry_cases().frames, self.function.span)
+
+    def _entry_cases(self) -> Cases:
+        environment = self.entry_environment()
+        cases = Cases(self, environment, environment)
+        if self.function.specification is not None:
+            cases.add_entry(self.function.specification)
+        return cases
+
     def _unstated_contract(self) -> Contract | None:
-        requires = self._references_not_null() + self._invariants(Kind.PRECONDITION)
+        requires = self._always_required()
         ensures = self._result_not_null() + self._fields_stay()
         ensures += self._invariants(Kind.POSTCONDITION)
         if not requires and not ensures:
@@ -190,18 +206,52 @@ class Specified(Statements):
         if frame is None:
             return []
         surveys = with_callees(self.survey, self.unit.surveys)
-        variables = [t for t in _written(self.unit.globals, surveys) if not self._is_made(t)]
+        variables = [t for t in self._written_globals(surveys) if not self._is_made(t)]
         return frame_clauses(frame, OLD, variables, self._written_heaps(surveys), span)
 
     def _written_heaps(self, surveys: Iterable[Survey]) -> list[Term]:
         """The heap maps in which existing elements may be written."""
         heaps: dict[Term, None] = {}
+        for element in self._stored_unseen(surveys):
+            heaps[self.unit.heap(element)] = None
         for survey in surveys:
             for element in survey.stored:
                 heaps[self.unit.heap(element)] = None
             for declaration in survey.assigned & self.unit.address_taken:
                 heaps[self.unit.heap(declaration.type)] = None
         return sorted(heaps, key=lambda term: term.id)
+
+    def _written_globals(self, surveys: Iterable[Survey]) -> list[Term]:
+        """The global variables that may be assigned: by a function without a body, all."""
+        unseen = self._unseen(surveys)
+        if not unseen:
+            return _written(self.unit.globals, surveys)
+        for each in unseen:
+            if not _states_frame(each):
+                name = each.source_name
+                what = f"a frame around calls of `{name}`, which does not say what it assigns,"
+                raise unsupported(what, self.function.span, f"state what `{name}` assigns")
+        bindings = self.unit.globals.values()
+        return [term for each in bindings if isinstance(each, Plain) for term in each.terms]
+
+    def _stored_unseen(self, surveys: Iterable[Survey]) -> Iterator[Type]:
+        """The elements that functions without a body may write: where their pointers lead, and
+        those of global variables that are objects."""
+        unseen = self._unseen(surveys)
+        for function in unseen:
+            for parameter in function.parameters:
+                match parameter.type:
+                    case PointerType(target=element) | ReferenceType(element=element):
+                        yield base_element(element)
+        for declaration, binding in self.unit.globals.items() if unseen else ():
+            if isinstance(binding, InHeap):
+                yield base_element(declaration.type)
+
+    def _unseen(self, surveys: Iterable[Survey]) -> list[tree.Function]:
+        """The functions that are called and known by their contracts only."""
+        names = dict.fromkeys(name for survey in surveys for name in sorted(survey.calls))
+        functions = (self.unit.unit.functions.get(name) for name in names)
+        return [each for each in functions if each is not None and each.body is None]
 
     def _references_not_null(self) -> list[Clause]:
         """JML: reference parameters are not null unless `nullable`, nor are the rows they hold."""
@@ -351,21 +401,24 @@ class Specified(Statements):
                 return self._careful_call(callee, expression, targets)
         return super().call(expression, targets)
 
-    def _careful_call(self, callee: tree.Function, expression: tree.Call, targets: Terms) -> Terms:
-        """A call that could throw by its contract: that must not happen here."""
-        values = self.arguments(expression.arguments)
+    def called(self, callee: tree.Function, values: list[Terms]) -> Specified:
+        """What the specification of a function says of a call with these arguments."""
         other = Specified(self.unit, callee)
         for declaration, value in zip(callee.parameters, values, strict=True):
             other.bind_parameter(declaration, value)
+        return other
+
+    def _careful_call(self, callee: tree.Function, expression: tree.Call, targets: Terms) -> Terms:
+        """A call that could throw by its contract: that must not happen here."""
+        values = self.arguments(expression.arguments)
+        other = self.called(callee, values)
         environment = other.entry_environment()
         cases = Cases(other, environment, environment)
         for case in exceptional(callee.specification):
             names = " or ".join(case.thrown or ())
             condition = negation(cases.condition(case))
             self.check(Kind.EXCEPTION, condition, expression.span, names)
-        arguments = tuple(term for value in values for term in value)
-        self.builder.emit(Call(expression.callee, arguments, targets), expression.span)
-        return targets
+        return self.deliver(expression, values, targets)
 
     # --- loops
 
@@ -377,7 +430,14 @@ class Specified(Statements):
             return
         self._has_specifications = True
         self.reach_label(label, loop.span)
-        self.loops[number] = Loop(head, loop.span, self._loop_contract(loop, label))
+        contract = self._loop_contract(loop, label)
+        self.loops[number] = Loop(head, loop.span, contract)
+        if contract.frame is not None:
+            self.frames.append((contract.frame, label))
+
+    def leave_loop(self, loop: tree.Loop) -> None:
+        if loop.specification is not None and loop.specification.frames:
+            self.frames.pop()
 
     def _loop_contract(self, loop: tree.Loop, label: str) -> LoopContract:
         specification = loop.specification
@@ -396,7 +456,7 @@ class Specified(Statements):
         if frame is not None:
             span = frame.span or loop.span
             surveys = with_callees(Survey(loop), self.unit.surveys)
-            variables = _written(self.unit.globals, surveys)
+            variables = self._written_globals(surveys)
             if not self.java:  # ACSL lists local variables too
                 variables += _written(self.bindings, surveys)
             heaps = self._written_heaps(surveys)
@@ -462,10 +522,10 @@ class Specified(Statements):
     # --- frames of writes
 
     def write(self, place: Place, values: Terms, span: Span) -> None:
-        if self._frame is not None and self.java and isinstance(place, VariablePlace):
-            for term in place.terms:
-                if self._is_global(term) and not self._is_made(term):
-                    self.check(Kind.FRAME, variable_allowed(self._frame, term, OLD), span)
+        if self.java and isinstance(place, VariablePlace) and self._is_global(place.terms[0]):
+            for frame, label in self.limits(place.terms[0]):
+                allowed = variable_allowed(frame, place.terms[0], label)
+                self.check(Kind.FRAME, allowed, span)
         if self.java and isinstance(place, VariablePlace) and self._is_guarded(place.terms[0]):
             self.check(Kind.NULL, different(values[0], NULL), span)
         super().write(place, values, span)
@@ -482,12 +542,12 @@ class Specified(Statements):
             is_guarded(each) and self._field_term(each) is term for each in self.unit.globals
         )
 
+    def made_terms(self) -> list[Term]:
+        """The fields of the object that this constructor makes: it may assign them in any case."""
+        return [self._field_term(each) for each in self.function.made or ()]
+
     def _is_made(self, term: Term) -> bool:
-        """A field of the object that this constructor makes: it may assign it in any case."""
-        return any(
-            isinstance(binding := self.unit.globals[each], Plain) and term in binding.terms
-            for each in self.function.made or ()
-        )
+        return term in self.made_terms()
 
     def _is_global(self, term: Term) -> bool:
         return any(
@@ -495,9 +555,13 @@ class Specified(Statements):
             for binding in self.unit.globals.values()
         )
 
+    def limits(self, variable_: Term) -> list[tuple[Frame, str]]:
+        """The frames that speak of a variable: a constructor may assign the fields it makes."""
+        return [each for each in self.frames if each[1] != OLD or not self._is_made(variable_)]
+
     def check_frame(self, place: ElementPlace, span: Span) -> None:
-        if self._frame is not None and self.java:
-            allowed = write_allowed(self._frame, place.heap, place.object, place.index, OLD)
+        for frame, label in self.frames if self.java else ():
+            allowed = write_allowed(frame, place.heap, place.object, place.index, label)
             self.check(Kind.FRAME, allowed, span)
 
 
@@ -526,6 +590,16 @@ def _says_something(specification: FunctionSpecification) -> bool:
     return any(
         case.requires or case.ensures or case.frames or case.thrown is not None for case in cases
     )
+
+
+def _states_frame(function: tree.Function) -> bool:
+    """Whether a contract says what may be assigned, whatever case applies."""
+    specification = function.specification
+    if specification is None or function.pure:
+        return function.pure
+    if specification.common is not None and specification.common.frames:
+        return True
+    return bool(specification.cases) and all(case.frames for case in specification.cases)
 
 
 def _written(

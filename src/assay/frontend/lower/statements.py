@@ -212,6 +212,7 @@ class Statements(Calls):
             self._condition(loop, head, after)
         else:
             self.builder.jump(head, loop.span)
+        self.leave_loop(loop)
         self.builder.current = after
 
     def _condition(self, loop: tree.Loop, body: Location, after: Location) -> None:
@@ -223,6 +224,9 @@ class Statements(Calls):
     def enter_loop(self, loop: tree.Loop, head: Location) -> None:
         """Note the loop and its specification; see `specifications`."""
         raise NotImplementedError
+
+    def leave_loop(self, loop: tree.Loop) -> None:
+        """The loop has been lowered; see `specifications`."""
 
     def _switch(self, switch: tree.Switch) -> None:
         span = switch.span
