@@ -224,7 +224,7 @@ class JavaTests:
             if isinstance(one.type, ReferenceType):
                 yield f"    remember({name});"
         for field in self._fields:
-            yield f"    {field.name}_before = {_read(field)};"
+            yield f"    {field.name} = {field.name}_before = {_read(field)};"
             if isinstance(field.variable.type, ReferenceType):
                 yield f"    remember({field.name}_before);"
         yield "    known = objects.size() - 1;"
