@@ -683,8 +683,6 @@ class Unit:
     """Functions left out because of what they use, with the reasons."""
     names: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """The keys that a source name can mean: overloads."""
-    constants: Mapping[str, int] = field(default_factory=dict)
-    """C enumerators and macros that stand for a number, for use in specifications."""
     premises: tuple[Premise, ...] = ()
     declared: tuple[Declared, ...] = ()
     """Every function of the source, in its order."""

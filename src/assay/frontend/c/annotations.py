@@ -4,26 +4,26 @@
 from __future__ import annotations
 
 import re
-from dataclasses import field
+from dataclasses import field, replace
 from typing import final
 
 from assay.dataclass import dataclass
 from assay.frontend.c import kinds
+from assay.frontend.c.expanding import expanded
+from assay.frontend.c.lexemes import SPLICE, Lexeme, Text
 from assay.frontend.c.library import Cursor
 from assay.frontend.c.names import Names
-from assay.frontend.c.translation import HEADERS, Translation
+from assay.frontend.c.translation import Translation, is_own_header
 from assay.frontend.spec.acsl import parse_acsl
-from assay.frontend.spec.annotation import Place
-from assay.frontend.spec.comments import Comment, find_comments, misspelt_annotation
+from assay.frontend.spec.annotation import Annotation, Place
+from assay.frontend.spec.comments import misspelt_annotation
+from assay.frontend.spec.tokens import Token
 from assay.frontend.spec.tree import FunctionSpecification
 from assay.source import Diagnostic, SourceError, SourceFile, Span
 
-_BETWEEN = re.compile(
-    rb"(?:\s|\\\r?\n|/\*.*?\*/|//[^\n]*|^[ \t]*#(?:[^\\\n]|\\\r?\n|\\)*)*", re.DOTALL | re.MULTILINE
-)
-_WORD = re.compile(rb"[A-Za-z_]\w*")
-_SPECIFICATION = re.compile(rb"(?://|/\*)\s*@")
-_INCLUDES = re.compile(rb'#[ \t]*include[ \t]*"')
+_STARTS = (b"//@", b"/*@")
+_TRIGRAPH = re.compile(rb"\?\?[=/'()!<>-]")
+_TAGS = frozenset({kinds.STRUCT_DECLARATION, kinds.UNION_DECLARATION, kinds.ENUM_DECLARATION})
 
 
 @final
@@ -31,13 +31,36 @@ _INCLUDES = re.compile(rb'#[ \t]*include[ \t]*"')
 class Run:
     """Adjacent annotation comments, and the offset of the first token after them."""
 
-    file: SourceFile
+    text: Text
     comments: tuple[Span, ...]
     next: int
+    tokens: tuple[Token, ...] | SourceError = ()  # with macros expanded, or why they cannot be
+
+    @property
+    def file(self) -> SourceFile:
+        return self.text.file
 
     @property
     def start(self) -> int:
         return self.comments[0].start
+
+    @property
+    def end(self) -> int:
+        return self.comments[-1].end
+
+    def parsed(self, place: Place | None = None) -> Annotation:
+        if isinstance(self.tokens, SourceError):
+            raise self.tokens
+        return parse_acsl(self.file, self.comments, place, self.tokens)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Stated:
+    """A contract and the declaration it stands before."""
+
+    specification: FunctionSpecification
+    cursor: Cursor
 
 
 @final
@@ -45,141 +68,208 @@ class Run:
 class Annotations:
     """The specifications of a unit, by function."""
 
-    contracts: dict[str, FunctionSpecification] = field(default_factory=dict)
-    contract_cursors: dict[str, Cursor] = field(default_factory=dict)
+    contracts: dict[str, Stated] = field(default_factory=dict)
     inside: dict[int | None, list[Run]] = field(default_factory=dict)  # by the definition's address
-    mentioned: set[str] = field(default_factory=set)  # words that occur in specifications
+    refused: dict[str, tuple[Diagnostic, ...]] = field(default_factory=dict)  # contracts
+    logic: set[str] = field(default_factory=set)  # words of definitions that are not supported
     errors: list[Diagnostic] = field(default_factory=list)  # what is wrong with those outside
 
 
-def may_be_annotated(file: SourceFile) -> bool:
-    """Whether the file, or one it includes, may hold specifications: a quick look."""
-    found = _SPECIFICATION.search(file.data) or _INCLUDES.search(file.data)
-    return found is not None
+def annotated_files(translation: Translation) -> list[tuple[SourceFile, int]]:
+    """The files that may hold specifications, and how often each was read."""
+    return [
+        (file, count)
+        for file, count in translation.files()
+        if b"@" in file.data and not is_own_header(file)
+    ]
 
 
 def find_annotations(
-    translation: Translation, names: Names, top_level: list[Cursor]
+    translation: Translation,
+    names: Names,
+    top_level: list[Cursor],
+    files: list[tuple[SourceFile, int]],
 ) -> Annotations:
     """Attach every run outside of function bodies, and sort the others by function."""
     found = Annotations()
-    errors = found.errors
-    for file, items in _items_by_file(translation, top_level).items():
+    items = _items_by_file(translation, top_level)
+    runs: list[Run] = []
+    for file, count in files:
+        text = Text(translation, file)
+        own = _runs(text, _annotations(text, translation, found.errors))
+        if count > 1:
+            found.errors += [error for run in own for error in _read_twice(run).diagnostics]
+        else:
+            runs += own
+    for run in _with_tokens(translation, runs):
         try:
-            _attach(file, items, translation, names, found, errors)
+            _attach(run, items.get(run.file, []), names, found)
         except SourceError as error:
-            errors += error.diagnostics
+            found.errors += error.diagnostics
     return found
 
 
+def _with_tokens(translation: Translation, runs: list[Run]) -> list[Run]:
+    tokens = expanded(translation, [(run.file, run.comments) for run in runs])
+    return [replace(run, tokens=own) for run, own in zip(runs, tokens, strict=True)]
+
+
 _Item = tuple[int, int, Cursor]
-_Ranges = list[tuple[int, int]]
 
 
 def _items_by_file(
     translation: Translation, top_level: list[Cursor]
 ) -> dict[SourceFile, list[_Item]]:
-    """The declarations of each file that is not one of our own headers, by position."""
-    items: dict[SourceFile, list[_Item]] = {translation.file: []}
+    """The declarations of each file, by position."""
+    items: dict[SourceFile, list[_Item]] = {}
     for cursor in top_level:
         span = translation.span(cursor)
-        if not span.file.path.startswith(str(HEADERS)):
-            items.setdefault(span.file, []).append((span.start, span.end, cursor))
+        items.setdefault(span.file, []).append((span.start, span.end, cursor))
     for positions in items.values():
-        positions.sort(key=lambda item: (item[0], item[1]))
+        positions.sort(key=lambda item: item[0])
     return items
 
 
-def _attach(
-    file: SourceFile,
-    items: list[_Item],
-    translation: Translation,
-    names: Names,
-    found: Annotations,
-    errors: list[Diagnostic],
-) -> None:
-    if _SPECIFICATION.search(file.data) is None:
-        return
-    skipped = translation.skipped(file) if b"#" in file.data else []
-    comments = [c for c in find_comments(file) if not _is_within(c.span.start, skipped)]
-    errors += filter(None, (misspelt_annotation(file, c.span) for c in comments))
-    for run in _runs(file, comments, skipped):
-        found.mentioned |= _words(run)
-        around = [item for item in items if item[0] <= run.start < item[1]]
-        if any(cursor.kind == kinds.FUNCTION_DECLARATION for *_, cursor in around):
-            cursor = next(c for *_, c in around if c.kind == kinds.FUNCTION_DECLARATION)
-            found.inside.setdefault(cursor.declaration, []).append(run)
+# --- comments
+
+
+def _annotations(text: Text, translation: Translation, errors: list[Diagnostic]) -> list[Span]:
+    """The annotation comments; those that the preprocessor would lose are errors."""
+    found: list[Span] = []
+    expansions = translation.macro_uses(text.file)
+    for comment in text.comments():
+        span = Span(text.file, comment.start, comment.end)
+        if not text.spelling(comment).startswith(_STARTS):
+            remark = misspelt_annotation(text.file, span)
+            errors += [remark] if remark else []
             continue
-        try:
-            _contract(run, [] if around else items, names, found)
-        except SourceError as error:
+        error = _lost(comment, span, expansions) or _unreadable(span, translation)
+        if error is None:
+            found.append(span)
+        else:
             errors += error.diagnostics
+    return found
 
 
-def _runs(file: SourceFile, comments: list[Comment], skipped: _Ranges) -> list[Run]:
-    """The annotation comments, those together that only blanks and other comments part."""
-    runs: list[Run] = []
-    open_run: list[Span] = []
-    for comment in comments:
-        if not comment.is_annotation:
-            continue
-        end = comment.span.start
-        if open_run and _next_token(file, open_run[-1].end, end, skipped) is not None:
-            runs.append(_run(file, open_run, skipped))
-            open_run = []
-        open_run.append(comment.span)
-    if open_run:
-        runs.append(_run(file, open_run, skipped))
-    return runs
+def _lost(comment: Lexeme, span: Span, expansions: list[tuple[int, int]]) -> SourceError | None:
+    if comment.directive:
+        hint = "a comment in a directive is gone after preprocessing: write it in the code"
+    elif any(start < comment.start < end for start, end in expansions):
+        hint = "a comment in the arguments of a macro is gone after preprocessing"
+    else:
+        return None
+    return SourceError.at("spec-place", span, clause=_first_line(span), hint=hint)
 
 
-def _run(file: SourceFile, comments: list[Span], skipped: _Ranges) -> Run:
-    end = comments[-1].end
-    after = _next_token(file, end, len(file.data), skipped)
-    return Run(file, tuple(comments), len(file.data) if after is None else after)
-
-
-def _next_token(file: SourceFile, start: int, end: int, skipped: _Ranges) -> int | None:
-    """The first offset that is neither blank, comment, directive nor left out; None if there is
-    none before the end."""
-    at = start
-    while at < end:
-        blank = _BETWEEN.match(file.data, at)
-        at = blank.end() if blank else at
-        jump = next((stop for begin, stop in skipped if begin <= at < stop), None)
-        if jump is None:
-            return at if at < end else None
-        at = jump
+def _unreadable(span: Span, translation: Translation) -> SourceError | None:
+    """Line ends that are spliced away inside of a word, and trigraphs."""
+    data = span.file.data[span.start : span.end]
+    for splice in SPLICE.finditer(data):
+        around = data[splice.start() - 1 : splice.start()] + data[splice.end() : splice.end() + 1]
+        if not re.search(rb"[\s@\\]", around):
+            place = Span(span.file, span.start + splice.start(), span.start + splice.start() + 1)
+            what, hint = "a line is continued in the middle of a word", "put a blank before it"
+            return SourceError.at("spec-syntax", place, what=what, hint=hint)
+    trigraph = _TRIGRAPH.search(data)
+    if trigraph and not translation.standard.startswith("gnu"):
+        place = Span(span.file, span.start + trigraph.start(), span.start + trigraph.end())
+        what, hint = "a trigraph in a specification", "write the character it stands for"
+        return SourceError.at("spec-syntax", place, what=what, hint=hint)
     return None
 
 
-def _words(run: Run) -> set[str]:
-    return {
-        word.decode()
-        for span in run.comments
-        for word in _WORD.findall(run.file.data, span.start, span.end)
-    }
+def _runs(text: Text, comments: list[Span]) -> list[Run]:
+    """The annotation comments, those together that no code parts."""
+    runs: list[Run] = []
+    together: list[Span] = []
+    for comment in comments:
+        if together and text.code_between(together[-1].end, comment.start):
+            runs.append(_run(text, together))
+            together = []
+        together.append(comment)
+    if together:
+        runs.append(_run(text, together))
+    return runs
 
 
-def _is_within(offset: int, ranges: _Ranges) -> bool:
-    return any(start <= offset < end for start, end in ranges)
+def _run(text: Text, comments: list[Span]) -> Run:
+    return Run(text, tuple(comments), text.next_code(comments[-1].end))
 
 
-def _contract(run: Run, items: list[_Item], names: Names, found: Annotations) -> None:
+def _read_twice(run: Run) -> SourceError:
+    construct = "an annotation in a file that is included more than once"
+    hint = "put an include guard around the file"
+    return SourceError.at("unsupported", run.comments[0], construct=construct, hint=hint)
+
+
+# --- what they stand before
+
+
+def _attach(run: Run, items: list[_Item], names: Names, found: Annotations) -> None:
+    if run.text.includes_between(run.start, run.next):
+        raise _misplaced(run, "an `#include` parts it from what follows")
+    around = [cursor for start, end, cursor in items if start <= run.start < end]
+    functions = [cursor for cursor in around if cursor.kind == kinds.FUNCTION_DECLARATION]
+    if functions:
+        found.inside.setdefault(functions[0].declaration, []).append(run)
+        return
+    cursor = None if around else _next_function(run, items)
+    if cursor is None:
+        try:
+            run.parsed()
+        finally:
+            found.logic |= _words(run)
+        raise _misplaced(run, "a contract stands directly before a function")
+    _contract(run, cursor, names, found)
+
+
+def _next_function(run: Run, items: list[_Item]) -> Cursor | None:
+    """The function whose declaration comes next; what declares its result's type may come first."""
+    after = [item for item in items if item[0] >= run.end]
+    if not after:
+        return None
+    start, end, cursor = after[0]
+    if any(run.text.spelling(each) == b";" for each in run.text.code_between(run.next, start)):
+        return None
+    if cursor.kind in _TAGS:
+        functions = [each for each in after if each[2].kind == kinds.FUNCTION_DECLARATION]
+        around = [each[2] for each in functions if each[0] <= start and end <= each[1]]
+        return around[0] if around else None
+    return cursor if cursor.kind == kinds.FUNCTION_DECLARATION else None
+
+
+def _contract(run: Run, cursor: Cursor, names: Names, found: Annotations) -> None:
     """The contract of the function that comes next."""
-    after = [item for item in items if item[0] >= run.comments[-1].end]
-    cursor = after[0][2] if after else None
-    if cursor is None or cursor.kind != kinds.FUNCTION_DECLARATION:
-        annotation = parse_acsl(run.file, run.comments)
-        hint = "a contract stands directly before a function"
-        clause = annotation.span.text.splitlines()[0]
-        raise SourceError.at("spec-place", run.comments[0], clause=clause, hint=hint)
-    specification = parse_acsl(run.file, run.comments, Place.FUNCTION).contract
+    name = names.translation.spelling(cursor)
+    try:
+        specification = run.parsed(Place.FUNCTION).contract
+    except SourceError as error:
+        found.logic |= _words(run)
+        if any(diagnostic.code != "unsupported" for diagnostic in error.diagnostics):
+            raise
+        found.refused[name] = found.refused.get(name, ()) + error.diagnostics
+        return
     if specification is None:
         return
-    name = names.translation.spelling(cursor)
     if name in found.contracts:
         hint = f"`{name}` has a contract at another declaration already"
         raise SourceError.at("spec-place", run.comments[0], clause="a second contract", hint=hint)
-    found.contracts[name] = specification
-    found.contract_cursors[name] = cursor
+    found.contracts[name] = Stated(specification, cursor)
+
+
+def _words(run: Run) -> set[str]:
+    """The names that an annotation with an unsupported definition may introduce."""
+    return {
+        word.decode()
+        for span in run.comments
+        for word in re.findall(rb"[A-Za-z_]\w*", run.file.data[span.start : span.end])
+    }
+
+
+def _misplaced(run: Run, hint: str) -> SourceError:
+    clause = _first_line(run.comments[0])
+    return SourceError.at("spec-place", run.comments[0], clause=clause, hint=hint)
+
+
+def _first_line(span: Span) -> str:
+    return span.text.splitlines()[0]

@@ -40,6 +40,7 @@ from assay.program.types import VOID, Type
 from assay.source import Diagnostic, SourceError, Span
 
 Handler = Callable[["Body", int], Result]
+NO_NAMES: Scope = {}
 
 
 @final
@@ -49,7 +50,7 @@ class Attached:
 
     before: dict[int, tuple[SpecStatement, ...]] = field(default_factory=dict)
     at_end: dict[int, tuple[SpecStatement, ...]] = field(default_factory=dict)
-    loops: dict[int, LoopSpecification] = field(default_factory=dict)
+    loops: dict[int, tuple[LoopSpecification, Scope]] = field(default_factory=dict)
 
 
 class Body:
@@ -73,7 +74,6 @@ class Body:
         self.temporaries = 0
         self.guessed: set[int] = set()  # ids of conversions around undeclared nondet calls
         self.attached = Attached()
-        self.scopes: Mapping[int, Scope] = {}
 
     def _note_declarations(self) -> None:
         """Functions and types declared inside the body."""

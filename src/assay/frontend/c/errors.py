@@ -5,10 +5,9 @@ from __future__ import annotations
 
 import re
 
-from assay.frontend.c.translation import NESTING_LIMIT, Translation
+from assay.frontend.c.translation import ERROR, NESTING_LIMIT, Translation
 from assay.source import Diagnostic, Span
 
-_ERROR = 3
 _UNDECLARED = re.compile(
     r"use of undeclared (?:identifier|label) '(.*?)'(?:; did you mean '(.*)'\?)?"
 )
@@ -22,7 +21,7 @@ def errors_of(translation: Translation) -> list[Diagnostic]:
     return [
         _diagnostic(category, text, span)
         for severity, category, text, span in translation.remarks()
-        if severity >= _ERROR and not text.startswith(_NOT_ERRORS)
+        if severity >= ERROR and not text.startswith(_NOT_ERRORS)
     ]
 
 

@@ -8,19 +8,22 @@ from typing import final
 
 from assay.dataclass import dataclass
 from assay.frontend.c.annotations import Annotations
-from assay.frontend.c.body import Body, Handler
+from assay.frontend.c.body import NO_NAMES, Body, Handler
 from assay.frontend.c.calls import CALLS
 from assay.frontend.c.expressions import EXPRESSIONS
 from assay.frontend.c.idle import has_plain_lengths
 from assay.frontend.c.initializers import initializer
 from assay.frontend.c.library import Cursor
+from assay.frontend.c.meanings import FileNames, Meaning, meaning_of
 from assay.frontend.c.names import FunctionEntry, Names
 from assay.frontend.c.operators import OPERATORS
 from assay.frontend.c.places import attach
 from assay.frontend.c.refusals import unsupported
-from assay.frontend.c.scopes import Visible
+from assay.frontend.c.resolving import Resolver
+from assay.frontend.c.scopes import Outside, with_parameters
 from assay.frontend.c.statements import STATEMENTS
 from assay.frontend.c.types import INT
+from assay.frontend.spec.tree import FunctionSpecification
 from assay.frontend.tree import (
     AssumeThat,
     Binary,
@@ -52,16 +55,20 @@ class Built:
     statics: tuple[GlobalVariable, ...] = ()
 
 
-def build_function(names: Names, entry: FunctionEntry, annotations: Annotations) -> Built:
+def build_function(
+    names: Names, entry: FunctionEntry, annotations: Annotations, file: FileNames
+) -> Built:
+    if entry.name in annotations.refused:
+        return Built(None, annotations.refused[entry.name], ())
     try:
-        return _build(names, entry, annotations)
+        return _build(names, entry, annotations, file)
     except SourceError as error:
         if any(diagnostic.code != "unsupported" for diagnostic in error.diagnostics):
             raise
         return Built(None, error.diagnostics, ())
 
 
-def _build(names: Names, entry: FunctionEntry, annotations: Annotations) -> Built:
+def _build(names: Names, entry: FunctionEntry, annotations: Annotations, file: FileNames) -> Built:
     cursor = entry.cursor
     names.check_attributes(entry.name)
     result = names.signature(entry.name).result
@@ -69,13 +76,15 @@ def _build(names: Names, entry: FunctionEntry, annotations: Annotations) -> Buil
     if isinstance(result, UnsupportedType):
         raise unsupported(f"`{entry.name}` with a result of {result.name}", span)
     parameters = _parameters(names, cursor)
-    scope: Scope = names.used_globals
-    for parameter in parameters:
-        scope = Visible(scope, parameter)
+    meanings = [meaning_of(names, parameter) for parameter in names.parameters(cursor)]
+    specification, scope = _contract(names, entry, annotations, file, meanings)
     block, body = None, None
     if entry.definition is not None:
         body = Body(names, cursor, result)
-        attach(body, annotations.inside.get(cursor.declaration, []), scope)
+        runs = annotations.inside.get(cursor.declaration, [])
+        if runs:
+            outer = with_parameters(cursor, meanings, Outside(names, file, file.place(cursor)))
+            attach(body, runs, outer, frozenset(annotations.logic))
         body.build(HANDLERS)
         if body.errors:
             return Built(None, _in_order(body.errors.values()), tuple(body.called))
@@ -86,8 +95,8 @@ def _build(names: Names, entry: FunctionEntry, annotations: Annotations) -> Buil
         parameters,
         result,
         block,
-        annotations.contracts.get(entry.name),
-        _contract_scope(names, entry, annotations, parameters, scope),
+        specification,
+        scope,
         span,
     )
     if body is None:
@@ -138,22 +147,21 @@ def _at_least_zero(parameter: VariableDeclaration) -> Statement:
     return AssumeThat(condition, span)
 
 
-def _contract_scope(
+def _contract(
     names: Names,
     entry: FunctionEntry,
     annotations: Annotations,
-    parameters: tuple[VariableDeclaration, ...],
-    scope: Scope,
-) -> Scope:
+    file: FileNames,
+    meanings: list[Meaning],
+) -> tuple[FunctionSpecification | None, Scope]:
     """A contract at a prototype calls the parameters by the prototype's names."""
-    cursor = annotations.contract_cursors.get(entry.name)
-    if cursor is None or cursor.declaration == entry.cursor.declaration:
-        return scope
-    renamed: dict[str, VariableDeclaration] = dict(names.used_globals)
-    prototype = [names.translation.spelling(each) for each in names.parameters(cursor)]
-    for name, parameter in zip(prototype, parameters, strict=False):
-        renamed[name or parameter.name] = parameter
-    return renamed
+    stated = annotations.contracts.get(entry.name)
+    if stated is None:
+        return None, NO_NAMES
+    outside = Outside(names, file, file.place(stated.cursor))
+    visible = with_parameters(stated.cursor, meanings, outside)
+    resolver = Resolver(visible, frozenset(annotations.logic))
+    return resolver.resolved(stated.specification), resolver.scope
 
 
 def build_global(names: Names, cursor: Cursor, variable: VariableDeclaration) -> GlobalVariable:

@@ -4,11 +4,52 @@
 from __future__ import annotations
 
 import re
+from typing import final
+
+from assay.dataclass import dataclass
+from assay.frontend.c import kinds
+from assay.frontend.c.body import Body
+from assay.frontend.c.refusals import unsupported
+from assay.frontend.c.translation import end_of_word
+from assay.source import Span
 
 _PIECE = re.compile(
     rb"""/\*.*?\*/ | //[^\n]* | \\\r?\n | \s+ | "(?:[^"\\\n]|\\.)*" | '(?:[^'\\\n]|\\.)*' | .""",
     re.DOTALL | re.VERBOSE,
 )
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """Which parts of a `for` header are there."""
+
+    initial: bool
+    condition: bool
+    update: bool
+
+
+def header_parts(body: Body, number: int) -> Parts:
+    *header, _ = body.children[number]
+    count = len(header)
+    if count in (0, 3):
+        return Parts(*(count == 3,) * 3)
+    if count == 1 and body.kinds[header[0]] == kinds.DECLARATION_STATEMENT:
+        return Parts(initial=True, condition=False, update=False)
+    span = body.span(body.cursors[number])
+    parts = written_parts(span.file.data, _start_of_for(span))
+    if parts is None or sum(parts) != count:
+        raise unsupported("a `for` header that comes from a macro", span)
+    return Parts(*parts)
+
+
+def _start_of_for(span: Span) -> int:
+    """Where the `for` of a loop is written: in a macro's definition if one expands to it."""
+    data = span.file.data
+    if data[span.start : span.start + 3] == b"for":
+        return span.start
+    name = data[span.start : end_of_word(data, span.start)]
+    return for_in_macro(data, name) or span.start
 
 
 def written_parts(data: bytes, start: int) -> tuple[bool, bool, bool] | None:

@@ -8,6 +8,8 @@ from typing import Final
 from assay.frontend.tree import BinaryOperator, UnaryOperator
 
 # --- declarations
+STRUCT_DECLARATION: Final = 2
+UNION_DECLARATION: Final = 3
 ENUM_DECLARATION: Final = 5
 ENUM_CONSTANT: Final = 7
 FUNCTION_DECLARATION: Final = 8
@@ -67,6 +69,10 @@ LAST_STATEMENT: Final = 299
 
 ATTRIBUTES: Final = range(400, 500)
 ASM_LABEL: Final = 407
+
+# --- the preprocessor's record
+MACRO_DEFINITION: Final = 501
+MACRO_USE: Final = 502
 
 # --- types
 TYPE_VOID: Final = 2

@@ -79,7 +79,23 @@ class UnsavedFile(Structure):
     _fields_ = (("name", c_char_p), ("contents", c_void_p), ("length", c_ulong))
 
 
+class Lexeme(Structure):
+    """A token as it is written: its kind, where it starts, and its length in bytes."""
+
+    _fields_ = (
+        ("kind", c_uint),
+        ("raw", c_uint),
+        ("length", c_uint),
+        ("reserved", c_uint),
+        ("data", c_void_p),
+    )
+    kind: int
+    raw: int
+    length: int
+
+
 Visitor = CFUNCTYPE(c_int, Cursor, Cursor, c_void_p)
+InclusionVisitor = CFUNCTYPE(None, c_void_p, POINTER(Location), c_uint, c_void_p)
 BREAK, CONTINUE, RECURSE = 0, 1, 2
 
 _SIGNATURES: dict[str, tuple[Any, ...]] = {
@@ -155,6 +171,10 @@ _SIGNATURES: dict[str, tuple[Any, ...]] = {
         POINTER(c_uint),
         POINTER(c_uint),
     ),
+    "clang_getRange": (Range, Location, Location),
+    "clang_tokenize": (None, c_void_p, Range, POINTER(POINTER(Lexeme)), POINTER(c_uint)),
+    "clang_disposeTokens": (None, c_void_p, POINTER(Lexeme), c_uint),
+    "clang_getInclusions": (None, c_void_p, InclusionVisitor, c_void_p),
     "clang_getSkippedRanges": (POINTER(RangeList), c_void_p, c_void_p),
     "clang_disposeSourceRangeList": (None, POINTER(RangeList)),
     "clang_getNumDiagnostics": (c_uint, c_void_p),

@@ -6,13 +6,14 @@ from __future__ import annotations
 from assay.frontend.c import kinds
 from assay.frontend.c.annotations import Run
 from assay.frontend.c.body import Attached, Body
-from assay.frontend.c.scopes import scopes_of
-from assay.frontend.spec.acsl import parse_acsl
+from assay.frontend.c.resolving import Resolver
+from assay.frontend.c.scopes import Scopes, Visible, scopes_of
 from assay.frontend.spec.annotation import Annotation, Place
-from assay.frontend.tree import Scope, SpecStatement, SpecStatementKind
+from assay.frontend.tree import SpecStatement, SpecStatementKind
 from assay.source import Diagnostic, SourceError
 
 _LOOPS = frozenset({kinds.WHILE, kinds.DO, kinds.FOR})
+_TRANSPARENT = frozenset({kinds.LABEL, kinds.UNEXPOSED_STATEMENT})
 _FIRST_CHILD_IS_A_STATEMENT = frozenset({kinds.DO, kinds.DEFAULT, kinds.LABEL})
 _LAST_CHILDREN_ARE_STATEMENTS = {
     kinds.WHILE: 1,
@@ -21,37 +22,104 @@ _LAST_CHILDREN_ARE_STATEMENTS = {
     kinds.CASE: 1,
     kinds.UNEXPOSED_STATEMENT: 1,
 }
+_CONTROLS = _LOOPS | {kinds.IF, kinds.SWITCH}
+
+_Starts = dict[tuple[object, int], list[int]]
 
 
-def attach(body: Body, runs: list[Run], outermost: Scope) -> None:
-    """Give the body its scopes and annotations; all that is wrong with them is raised at once."""
-    starts = _statement_starts(body) if runs else {}
-    wanted = frozenset(number for numbers in starts.values() for number in numbers)
-    body.scopes = scopes_of(body, outermost, wanted)
-    attached = Attached()
+def attach(body: Body, runs: list[Run], outer: Visible, logic: frozenset[str]) -> None:
+    """Give the body its annotations; all that is wrong with them is raised at once."""
+    if not runs:
+        return
+    attachment = _Attachment(body, outer, logic)
     errors: list[Diagnostic] = []
     for run in runs:
         try:
-            _attach_run(body, run, starts, attached)
+            attachment.add(run)
         except SourceError as error:
             errors += error.diagnostics
     if errors:
         raise SourceError.of(errors)
-    body.attached = attached
+    body.attached = attachment.attached
 
 
-def _statement_starts(body: Body) -> dict[tuple[object, int], list[int]]:
-    """The nodes in statement position, outermost first, by where they start."""
-    starts: dict[tuple[object, int], list[int]] = {}
-    for number, kind in enumerate(body.kinds):
-        if number == 0:
-            continue
-        for child in _statement_children(kind, body.children[number]):
-            span = body.span(body.cursors[child])
-            starts.setdefault((span.file, span.start), []).append(child)
-    for numbers in starts.values():
-        numbers.sort()
-    return starts
+class _Attachment:
+    """Where the annotations of one body can stand, and what has been attached so far."""
+
+    def __init__(self, body: Body, outer: Visible, logic: frozenset[str]) -> None:
+        self.attached = Attached()
+        self._body = body
+        self._logic = logic
+        self._starts: _Starts = {}
+        substatements: set[int | None] = set()
+        for number, kind in enumerate(body.kinds):
+            for child in _statement_children(kind, body.children[number]) if number else ():
+                span = body.span(body.cursors[child])
+                self._starts.setdefault((span.file, span.start), []).append(child)
+                if kind in _CONTROLS:
+                    substatements.add(body.cursors[child].statement)
+        for numbers in self._starts.values():
+            numbers.sort()  # outermost first
+        self._scopes: Scopes = scopes_of(body, outer, substatements)
+
+    def add(self, run: Run) -> None:
+        following = self._starts.get((run.file, run.next), [])
+        loop = self._loop_at(following)
+        place = Place.STATEMENT if loop is None else Place.LOOP
+        annotation = run.parsed(place)
+        if annotation.loop is not None and loop is not None:
+            resolver = Resolver(self._scopes.head[self._key(loop)], self._logic)
+            specification = resolver.resolved(annotation.loop)
+            self.attached.loops[loop] = specification, resolver.scope
+        if annotation.statements:
+            self._add_statements(run, annotation, following)
+
+    def _add_statements(self, run: Run, annotation: Annotation, following: list[int]) -> None:
+        if following:
+            first = following[0]
+            statements = self._statements(annotation, self._scopes.before[self._key(first)])
+            before = self.attached.before
+            before[first] = before.get(first, ()) + statements
+            return
+        block = self._block_ending_at(run)
+        if block is None:
+            raise _misplaced(run)
+        scope = self._scopes.end[self._key(block)]
+        self.attached.at_end[block] = self._statements(annotation, scope)
+
+    def _key(self, number: int) -> int | None:
+        return self._body.cursors[number].statement
+
+    def _loop_at(self, following: list[int]) -> int | None:
+        """The statement that comes next, if it is a loop; it may have labels and attributes."""
+        number = following[0] if following else None
+        while number is not None and self._body.kinds[number] in _TRANSPARENT:
+            inside = self._body.children[number][-1]
+            number = inside if inside in following else None
+        return number if number is not None and self._body.kinds[number] in _LOOPS else None
+
+    def _block_ending_at(self, run: Run) -> int | None:
+        """The block whose closing brace is the next token."""
+        body = self._body
+        for number, kind in enumerate(body.kinds):
+            if kind == kinds.COMPOUND:
+                span = body.span(body.cursors[number])
+                is_around = span.file is run.file and span.start < run.start
+                if is_around and len(run.text.code_between(run.next, span.end)) == 1:
+                    return number
+        return None
+
+    def _statements(self, annotation: Annotation, scope: Visible) -> tuple[SpecStatement, ...]:
+        resolver = Resolver(scope, self._logic)
+        return tuple(
+            SpecStatement(
+                SpecStatementKind(word),
+                resolver.resolved(formula.expression),
+                resolver.scope,
+                formula.span,
+            )
+            for word, formula in annotation.statements
+        )
 
 
 def _statement_children(kind: int, children: list[int]) -> list[int]:
@@ -63,44 +131,6 @@ def _statement_children(kind: int, children: list[int]) -> list[int]:
         return children[:1]
     count = _LAST_CHILDREN_ARE_STATEMENTS.get(kind, 0)
     return children[len(children) - count :] if count else []
-
-
-def _attach_run(
-    body: Body, run: Run, starts: dict[tuple[object, int], list[int]], attached: Attached
-) -> None:
-    following = starts.get((run.file, run.next), [])
-    loop = next((number for number in following if body.kinds[number] in _LOOPS), None)
-    annotation = parse_acsl(run.file, run.comments, Place.STATEMENT if loop is None else Place.LOOP)
-    if annotation.loop is not None and loop is not None:
-        attached.loops[loop] = annotation.loop
-    if not annotation.statements:
-        return
-    if following:
-        first = following[0]
-        statements = _statements(annotation, body.scopes[first])
-        attached.before[first] = attached.before.get(first, ()) + statements
-        return
-    block = _block_ending_at(body, run)
-    if block is None:
-        raise _misplaced(run)
-    attached.at_end[block] = _statements(annotation, body.scopes[block])
-
-
-def _block_ending_at(body: Body, run: Run) -> int | None:
-    """The block whose closing brace is the next token."""
-    for number, kind in enumerate(body.kinds):
-        if kind == kinds.COMPOUND:
-            span = body.span(body.cursors[number])
-            if span.file is run.file and span.end == run.next + 1:
-                return number
-    return None
-
-
-def _statements(annotation: Annotation, scope: Scope) -> tuple[SpecStatement, ...]:
-    return tuple(
-        SpecStatement(SpecStatementKind(word), formula.expression, scope, formula.span)
-        for word, formula in annotation.statements
-    )
 
 
 def _misplaced(run: Run) -> SourceError:

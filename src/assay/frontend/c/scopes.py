@@ -1,79 +1,193 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Which variables are visible where, for the names in specifications."""
+"""Which names are visible at the places of a function where specifications stand (C11 6.2.1)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
 from typing import final
 
+from assay.dataclass import dataclass
 from assay.frontend.c import kinds
 from assay.frontend.c.body import Body
-from assay.frontend.tree import Scope, VariableDeclaration
-from assay.source import SourceError
+from assay.frontend.c.headers import header_parts
+from assay.frontend.c.library import CONTINUE, RECURSE, Cursor, visit
+from assay.frontend.c.meanings import DECLARES, FileNames, Meaning, enumerators_below, meaning_of
+from assay.frontend.c.names import Names
+from assay.frontend.tree import VariableDeclaration
 
-NO_NAMES: Scope = {}
-
-_OPENS = frozenset({kinds.COMPOUND, kinds.FOR})
+_LOOPS = frozenset({kinds.WHILE, kinds.DO, kinds.FOR})
+_BLOCKS = frozenset({kinds.COMPOUND, kinds.IF, kinds.SWITCH}) | _LOOPS  # C11 6.8.4 p3, 6.8.5 p5
+_PROTOTYPES = frozenset({kinds.FUNCTION_DECLARATION, kinds.PARAMETER_DECLARATION})
+_OLD_STANDARDS = ("c89", "c90", "gnu89", "gnu90", "iso9899:1990", "iso9899:199409")
 
 
 @final
-class Visible(Mapping[str, VariableDeclaration]):
-    """The variables visible at one place: one more than at the place before it."""
+@dataclass(frozen=True, slots=True)
+class Outside:
+    """What a function sees of its file: what is declared up to a place."""
 
-    __slots__ = ("_declaration", "_name", "_outer")
+    names: Names
+    file: FileNames
+    place: int
 
-    def __init__(self, outer: Scope, declaration: VariableDeclaration) -> None:
-        self._outer = outer
-        self._name = declaration.name
-        self._declaration = declaration
+    def meaning(self, name: str) -> Meaning | None:
+        return self.file.meaning(name, self.place)
 
-    def __getitem__(self, name: str) -> VariableDeclaration:
-        scope: Scope = self
-        while isinstance(scope, Visible):
-            if scope._name == name:
-                return scope._declaration
-            scope = scope._outer
-        return scope[name]
-
-    def _flat(self) -> dict[str, VariableDeclaration]:
-        names: dict[str, VariableDeclaration] = {}
-        scope: Scope = self
-        while isinstance(scope, Visible):
-            names.setdefault(scope._name, scope._declaration)
-            scope = scope._outer
-        return {**scope, **names}
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._flat())
-
-    def __len__(self) -> int:
-        return len(self._flat())
+    def variables(self) -> dict[str, VariableDeclaration]:
+        """Those that are in use already: for hints about misspelt names."""
+        return dict(self.names.used_globals)
 
 
-def scopes_of(body: Body, outermost: Scope, wanted: frozenset[int]) -> dict[int, Scope]:
-    """The scope at each statement of a body, and at the other nodes that are wanted.
+@final
+@dataclass(frozen=True, slots=True)
+class Inside:
+    """One name more than is visible outside; the innermost declaration counts."""
 
-    At a `for` it has the variables its header declares, at a block those it declares itself."""
-    at: dict[int, Scope] = {0: outermost}
-    owner = {0: 0}  # of each statement, the nearest one around it that opens a scope
-    parents = body.nodes.parents
-    first = kinds.UNEXPOSED_STATEMENT
-    for number, kind in enumerate(body.kinds):
-        if kind == kinds.VARIABLE_DECLARATION and number:
-            holder = owner[parents[number]]
-            try:
-                at[holder] = Visible(at[holder], body.names.variable(body.cursors[number]))
-            except SourceError:
-                continue  # reported where the declaration is built
-        elif kind >= first or number in wanted:
-            around = _owner(number, parents, owner)
-            at[number] = at[around]
-            owner[number] = number if kind in _OPENS else around
-    return at
+    outer: Outside | Inside
+    name: str
+    declared: Cursor | Meaning
+
+    def meaning(self, name: str) -> Meaning | None:
+        scope: Outside | Inside = self
+        while isinstance(scope, Inside):
+            if scope.name == name:
+                return scope.own_meaning()
+            scope = scope.outer
+        return scope.meaning(name)
+
+    def own_meaning(self) -> Meaning:
+        if not isinstance(self.declared, Cursor):
+            return self.declared
+        return meaning_of(self.outside().names, self.declared)
+
+    def outside(self) -> Outside:
+        scope: Outside | Inside = self
+        while isinstance(scope, Inside):
+            scope = scope.outer
+        return scope
+
+    def variables(self) -> dict[str, VariableDeclaration]:
+        hidden: dict[str, Inside] = {}
+        scope: Outside | Inside = self
+        while isinstance(scope, Inside):
+            hidden.setdefault(scope.name, scope)
+            scope = scope.outer
+        found = {name: each for name, each in scope.variables().items() if name not in hidden}
+        for name, each in hidden.items():
+            declared = each.local_variable()
+            if declared is not None:
+                found[name] = declared
+        return found
+
+    def local_variable(self) -> VariableDeclaration | None:
+        """The variable of the function that the name stands for, if it is one."""
+        if isinstance(self.declared, Cursor):
+            if self.declared.kind != kinds.VARIABLE_DECLARATION:
+                return None
+            if self.outside().names.is_extern(self.declared):
+                return None
+        meaning = self.own_meaning()
+        return meaning if isinstance(meaning, VariableDeclaration) else None
 
 
-def _owner(number: int, parents: list[int], owner: dict[int, int]) -> int:
-    above = parents[number]
-    while above not in owner:  # a statement inside an expression
-        above = parents[above]
-    return owner[above]
+Visible = Outside | Inside
+
+
+def with_parameters(function: Cursor, meanings: list[Meaning], outer: Outside) -> Visible:
+    """The scope behind the parameter list of a declaration; the meanings are by position."""
+    scope: Visible = outer
+    names = outer.names
+    for parameter, meaning in zip(names.parameters(function), meanings, strict=True):
+        for constant in enumerators_below(names, parameter):
+            scope = Inside(scope, names.translation.spelling(constant), constant)
+        name = names.translation.spelling(parameter)
+        if name:
+            scope = Inside(scope, name, meaning)
+    return scope
+
+
+@final
+@dataclass(slots=True)
+class Scopes:
+    """The scopes of one body, by the addresses of statements."""
+
+    before: dict[int | None, Visible]  # a statement
+    head: dict[int | None, Visible]  # of a loop, behind the initialisation of a `for`
+    end: dict[int | None, Visible]  # of a block
+
+
+@final
+@dataclass(slots=True)
+class _Open:
+    """A node on the way from the function to where the walk is."""
+
+    key: int | None
+    kind: int
+    outer: Visible | None  # what is visible again behind it, if it is a block
+    children: int = 0
+
+
+class _Walk:
+    """Follows the nodes of a function in the order of the source."""
+
+    def __init__(self, body: Body, scope: Visible, substatements: set[int | None]) -> None:
+        self.found = Scopes({}, {}, {})
+        self._body = body
+        self._scope = scope
+        self._substatements = substatements
+        standard = body.names.translation.standard
+        self._kinds = frozenset({kinds.COMPOUND}) if standard in _OLD_STANDARDS else _BLOCKS
+        self._initialised = {
+            body.cursors[number].statement: header_parts(body, number).initial
+            for number, kind in enumerate(body.kinds)
+            if kind == kinds.FOR
+        }
+        self._path = [_Open(body.cursors[0].declaration, kinds.FUNCTION_DECLARATION, None)]
+
+    def run(self) -> Scopes:
+        visit(self._body.translation.library, self._body.cursors[0], self._each)
+        while len(self._path) > 1:
+            self._leave()
+        return self.found
+
+    def _each(self, cursor: Cursor, parent: Cursor, _data: object) -> int:
+        above = _key(parent)
+        while self._path[-1].key != above and len(self._path) > 1:
+            self._leave()
+        if len(self._path) == 1 and cursor.kind == kinds.PARAMETER_DECLARATION:
+            return CONTINUE  # declared already
+        self._arrive(cursor)
+        return RECURSE
+
+    def _arrive(self, cursor: Cursor) -> None:
+        key, kind = _key(cursor), cursor.kind
+        around = self._path[-1]
+        if around.kind in _LOOPS and around.children == int(
+            self._initialised.get(around.key, False)
+        ):
+            self.found.head.setdefault(around.key, self._scope)
+        around.children += 1
+        self.found.before.setdefault(key, self._scope)
+        if kind in DECLARES and kind != kinds.PARAMETER_DECLARATION:
+            name = self._body.translation.spelling(cursor)
+            self._scope = Inside(self._scope, name, cursor)
+        opens = kind in self._kinds or kind in _PROTOTYPES or self._is_block(key)
+        self._path.append(_Open(key, kind, self._scope if opens else None))
+
+    def _is_block(self, key: int | None) -> bool:
+        return len(self._kinds) > 1 and key in self._substatements
+
+    def _leave(self) -> None:
+        left = self._path.pop()
+        if left.kind == kinds.COMPOUND:
+            self.found.end.setdefault(left.key, self._scope)
+        if left.outer is not None:
+            self._scope = left.outer
+
+
+def _key(cursor: Cursor) -> int | None:
+    return cursor.statement if cursor.kind >= kinds.FIRST_EXPRESSION else cursor.declaration
+
+
+def scopes_of(body: Body, outer: Visible, substatements: set[int | None]) -> Scopes:
+    """The scopes at the statements of a body; substatements of `if` and the like are blocks."""
+    return _Walk(body, outer, substatements).run()

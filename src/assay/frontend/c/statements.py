@@ -4,14 +4,12 @@
 from __future__ import annotations
 
 from assay.frontend.c import kinds
-from assay.frontend.c.body import Body, Handler
+from assay.frontend.c.body import NO_NAMES, Body, Handler
 from assay.frontend.c.conversions import converted
-from assay.frontend.c.headers import for_in_macro, written_parts
+from assay.frontend.c.headers import header_parts
 from assay.frontend.c.idle import has_plain_lengths
 from assay.frontend.c.initializers import initializer
 from assay.frontend.c.refusals import unsupported
-from assay.frontend.c.scopes import NO_NAMES
-from assay.frontend.c.translation import end_of_word
 from assay.frontend.c.values import Result
 from assay.frontend.tree import (
     Block,
@@ -73,31 +71,12 @@ def _do(body: Body, number: int) -> Statements:
 
 def _for(body: Body, number: int) -> Statements:
     *header, inside = body.children[number]
-    has_initial, has_condition, has_update = _parts(body, number, len(header))
+    written = header_parts(body, number)
     parts = iter(header)
-    initial = body.statements(next(parts)) if has_initial else ()
-    condition = body.expression(next(parts)) if has_condition else None
-    update = (body.expression(next(parts)),) if has_update else ()
+    initial = body.statements(next(parts)) if written.initial else ()
+    condition = body.expression(next(parts)) if written.condition else None
+    update = (body.expression(next(parts)),) if written.update else ()
     return (_loop(body, number, LoopKind.FOR, condition, inside, initial, update),)
-
-
-def _parts(body: Body, number: int, count: int) -> tuple[bool, bool, bool]:
-    if count in (0, 3):
-        return (count == 3,) * 3
-    span = body.span(body.cursors[number])
-    parts = written_parts(span.file.data, _start_of_for(span))
-    if parts is None or sum(parts) != count:
-        raise unsupported("a `for` header that comes from a macro", span)
-    return parts
-
-
-def _start_of_for(span: Span) -> int:
-    """Where the `for` of a loop is written: in a macro's definition if one expands to it."""
-    data = span.file.data
-    if data[span.start : span.start + 3] == b"for":
-        return span.start
-    name = data[span.start : end_of_word(data, span.start)]
-    return for_in_macro(data, name) or span.start
 
 
 def _loop(
@@ -109,14 +88,15 @@ def _loop(
     initial: Statements = (),
     update: tuple[Expression, ...] = (),
 ) -> Loop:
+    specification, scope = body.attached.loops.get(number, (None, NO_NAMES))
     return Loop(
         kind,
         initial,
         condition,
         update,
         body.statement(inside),
-        body.attached.loops.get(number),
-        body.scopes.get(number, NO_NAMES),
+        specification,
+        scope,
         _keyword(body, number, len(kind)),
     )
 

@@ -4,16 +4,19 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
-from ctypes import CDLL, byref, c_char_p, c_size_t, c_void_p, cast, string_at
+from collections.abc import Callable, Mapping
+from ctypes import CDLL, POINTER, byref, c_char_p, c_size_t, c_uint, c_void_p, cast, string_at
+from enum import StrEnum
 from pathlib import Path
 from typing import final
 
-from assay.frontend.c.kinds import FIRST_EXPRESSION, INVALID_KINDS
+from assay.frontend.c.kinds import FIRST_EXPRESSION, INVALID_KINDS, MACRO_DEFINITION, MACRO_USE
 from assay.frontend.c.library import (
     CONTINUE,
     Cursor,
     CXType,
+    InclusionVisitor,
+    Lexeme,
     Location,
     Range,
     UnsavedFile,
@@ -31,8 +34,7 @@ from assay.source import SourceFile, Span, ToolError
 HEADERS = Path(__file__).parent / "include"
 NESTING_LIMIT = 250
 ERROR_LIMIT = 20
-_DETAILED_PREPROCESSING = 1
-_IMPLICIT_ATTRIBUTES = 0x2000  # those that a pragma gives
+ERROR = 3  # the severity
 _EVALUATED_INTEGER = 1
 _PRELUDE = os.fsencode(HEADERS / "prelude.h")  # only in memory
 
@@ -44,7 +46,7 @@ def is_own_header(file: SourceFile) -> bool:
     return file.path.startswith(str(HEADERS))
 
 
-def _arguments(options: COptions) -> list[str]:
+def _arguments(options: COptions, remarks: Remarks) -> list[str]:
     return [
         "-xc",
         f"-std={options.standard}",
@@ -57,11 +59,30 @@ def _arguments(options: COptions) -> list[str]:
         *(f"-D{definition}" for definition in options.define),
         "-ffreestanding",  # `main` may be declared in any way, library functions are functions
         "-D__STDC_HOSTED__=1",
+        *_REMARKS[remarks],
+        f"-fbracket-depth={NESTING_LIMIT}",
+    ]
+
+
+class Remarks(StrEnum):
+    """Which of libclang's diagnostics are asked for."""
+
+    ERRORS = "errors"
+    MESSAGES = "messages"  # of `#pragma message`, whatever else there is to say
+
+
+_REMARKS = {
+    Remarks.ERRORS: (
         "-Wno-everything",
         *(f"-W{warning}" for warning in _IGNORED_ATTRIBUTES),
-        f"-fbracket-depth={NESTING_LIMIT}",
         f"-ferror-limit={ERROR_LIMIT}",
-    ]
+    ),
+    Remarks.MESSAGES: ("-Wno-everything", "-W#pragma-messages", "-ferror-limit=0"),
+}
+_FLAGS = {
+    Remarks.ERRORS: 0x1 | 0x2000,  # a record of the preprocessor's work; attributes of pragmas
+    Remarks.MESSAGES: 0x40 | 0x200,  # function bodies are skipped, errors end nothing
+}
 
 
 @final
@@ -73,17 +94,21 @@ class Translation:
         file: SourceFile,
         options: COptions,
         *,
-        skipped_text: bool = False,
         prelude: str = "",  # C text to be read before the file
+        others: Mapping[str, bytes] | None = None,  # texts of included files, by path
+        remarks: Remarks = Remarks.ERRORS,
     ) -> None:
         self.library: CDLL = load()
         self.file = file
         self.data_model = options.data_model
+        self.standard = options.standard
+        self.options = options
+        self.prelude = prelude
         self.types = TypeTable(self.library)
         self._index = self.library.clang_createIndex(0, 0)
         self._unit = c_void_p()
-        flags = _IMPLICIT_ATTRIBUTES | (_DETAILED_PREPROCESSING if skipped_text else 0)
-        self._parse(options, prelude.encode(), flags)
+        texts = {os.fsencode(path): data for path, data in (others or {}).items()}
+        self._parse(options, texts, remarks)
         self._files: dict[int | None, SourceFile] = {}
         self._main = self.library.clang_getFile(self._unit, os.fsencode(file.path))
         self._files[self._main] = file
@@ -92,13 +117,13 @@ class Translation:
         self._size = len(file.data)
         self.extent: Callable[[Cursor], Range] = self.library.clang_getCursorExtent
 
-    def _parse(self, options: COptions, prelude: bytes, flags: int) -> None:
-        arguments = [os.fsencode(argument) for argument in _arguments(options)]
+    def _parse(self, options: COptions, texts: dict[bytes, bytes], remarks: Remarks) -> None:
+        arguments = [os.fsencode(argument) for argument in _arguments(options, remarks)]
         path = os.fsencode(self.file.path)
-        texts = {path: self.file.data}
-        if prelude:
+        texts[path] = self.file.data
+        if self.prelude:
             arguments += [b"-include", _PRELUDE]
-            texts[_PRELUDE] = prelude
+            texts[_PRELUDE] = self.prelude.encode()
         self._buffers = [buffer_of(text) for text in texts.values()]
         unsaved = (UnsavedFile * len(texts))(
             *(
@@ -113,7 +138,7 @@ class Translation:
             len(arguments),
             unsaved,
             len(texts),
-            flags,
+            _FLAGS[remarks],
             byref(self._unit),
         )
         if code != 0:
@@ -144,6 +169,27 @@ class Translation:
 
         visit(self.library, self.library.clang_getTranslationUnitCursor(self._unit), each)
         return found
+
+    def _macros(self, kind: int) -> list[Cursor]:
+        """The definitions or uses of macros, if the preprocessor was told to keep them."""
+        found: list[Cursor] = []
+
+        def each(cursor: Cursor, _parent: Cursor, _data: object) -> int:
+            if cursor.kind == kind:
+                found.append(cursor)
+            return CONTINUE
+
+        visit(self.library, self.library.clang_getTranslationUnitCursor(self._unit), each)
+        return found
+
+    def macro_names(self) -> set[str]:
+        """The names of all macros that are defined anywhere, by the compiler too."""
+        return {self.spelling(cursor) for cursor in self._macros(MACRO_DEFINITION)}
+
+    def macro_uses(self, file: SourceFile) -> list[tuple[int, int]]:
+        """Where macros are used in a file, from the name to the end of the arguments."""
+        spans = [self.span(cursor) for cursor in self._macros(MACRO_USE)]
+        return [(span.start, span.end) for span in spans if span.file is file]
 
     def spelling(self, cursor: Cursor) -> str:
         return text_of(self.library, self.library.clang_getCursorSpelling(cursor))
@@ -227,13 +273,38 @@ class Translation:
             return Span(self.file, start, end), self.file.data[start:end]
         return self.span_of_range(extent), b""
 
-    def files(self) -> list[SourceFile]:
-        """The files met so far, the main one first."""
-        return list(self._files.values())
+    def files(self) -> list[tuple[SourceFile, int]]:
+        """The files that were read, the main one first, and how often each was."""
+        counts: dict[SourceFile, int] = {}
+
+        def each(address: int | None, _stack: object, _depth: int, _data: object) -> None:
+            file = self._source_file(address)
+            counts[file] = counts.get(file, 0) + 1
+
+        self.library.clang_getInclusions(self._unit, InclusionVisitor(each), None)
+        return list(counts.items())
+
+    def lexemes(self, file: SourceFile) -> list[tuple[int, int, int]]:
+        """The tokens of a file as they are written: kind, start and end of each."""
+        address = self._address(file)
+        library, unit = self.library, self._unit
+        ends = [library.clang_getLocationForOffset(unit, address, at) for at in (0, len(file.data))]
+        tokens, count = POINTER(Lexeme)(), c_uint()
+        library.clang_tokenize(unit, library.clang_getRange(*ends), byref(tokens), byref(count))
+        base = ends[0].raw
+        found = [
+            (token.kind, token.raw - base, token.raw - base + token.length)
+            for token in (tokens[number] for number in range(count.value))
+        ]
+        library.clang_disposeTokens(unit, tokens, count)
+        return found
+
+    def _address(self, file: SourceFile) -> int | None:
+        return next(key for key, value in self._files.items() if value is file)
 
     def skipped(self, file: SourceFile) -> list[tuple[int, int]]:
         """The ranges of a file that `#if` and the like leave out."""
-        address = next(key for key, value in self._files.items() if value is file)
+        address = self._address(file)
         ranges = self.library.clang_getSkippedRanges(self._unit, address)
         if not ranges:
             return []

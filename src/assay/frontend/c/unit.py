@@ -3,11 +3,11 @@
 
 from __future__ import annotations
 
-from assay.frontend.c.annotations import Annotations, find_annotations, may_be_annotated
+from assay.frontend.c.annotations import Annotations, annotated_files, find_annotations
 from assay.frontend.c.calls import FAILURES
-from assay.frontend.c.constants import constants
 from assay.frontend.c.errors import errors_of, forward_declarations
 from assay.frontend.c.functions import Built, build_function, build_global
+from assay.frontend.c.meanings import FileNames
 from assay.frontend.c.names import Names
 from assay.frontend.c.nesting import SHALLOW, Depth, LargeStackError, depth_of, with_large_stack
 from assay.frontend.c.options import COptions
@@ -35,33 +35,32 @@ def parse_c(file: SourceFile, options: COptions | None = None) -> Unit:
 
 
 def _parse(file: SourceFile, options: COptions) -> Unit:
-    annotated = may_be_annotated(file)
-    skipped_text = annotated and b"#" in file.data
-    translation = Translation(file, options, skipped_text=skipped_text)
+    translation = Translation(file, options)
     try:
         errors = errors_of(translation)
         prelude = forward_declarations(errors)
         if prelude:
-            second = Translation(file, options, skipped_text=skipped_text, prelude=prelude)
+            second = Translation(file, options, prelude=prelude)
             translation.close()
             translation = second
             errors = errors_of(translation) and errors
         if errors:
             raise SourceError.of(errors)
-        return _unit(translation, options, annotated=annotated)
+        return _unit(translation, options)
     finally:
         translation.close()
 
 
-def _unit(translation: Translation, options: COptions, *, annotated: bool) -> Unit:
+def _unit(translation: Translation, options: COptions) -> Unit:
     top_level = translation.top_level()
     names = Names(translation, top_level, build_global)
     annotations = Annotations()
-    if annotated:
-        annotations = find_annotations(translation, names, top_level)
-        names.with_contract = set(annotations.contracts)
-        _declare_mentioned(names, annotations.mentioned)
-    built = _reached(names, annotations, options)
+    files = annotated_files(translation)
+    if files:
+        annotations = find_annotations(translation, names, top_level, files)
+        names.with_contract = set(annotations.contracts) | set(annotations.refused)
+    file_names = FileNames(names, top_level if files else [])
+    built = _reached(names, annotations, options, file_names)
     functions = {
         name: each.function for name, each in built.items() if isinstance(each.function, Function)
     }
@@ -71,19 +70,8 @@ def _unit(translation: Translation, options: COptions, *, annotated: bool) -> Un
         _globals(names, built),
         unsupported={name: each.errors for name, each in built.items() if each.errors},
         names={name: (name,) for name in built},
-        constants=constants(names, annotations.mentioned, options) if annotated else {},
         declared=_declared(names),
     )
-
-
-def _declare_mentioned(names: Names, mentioned: set[str]) -> None:
-    """Globals that specifications may name count as used, if they can be modelled at all."""
-    for name in names.globals:
-        if name in mentioned:
-            try:
-                names.global_variable(name)
-            except SourceError:
-                continue  # a specification that does name it finds it unknown
 
 
 def _declared(names: Names) -> tuple[Declared, ...]:
@@ -114,7 +102,9 @@ def _roots(names: Names, options: COptions) -> list[str]:
     return list(dict.fromkeys((*roots, *own)))
 
 
-def _reached(names: Names, annotations: Annotations, options: COptions) -> dict[str, Built]:
+def _reached(
+    names: Names, annotations: Annotations, options: COptions, file_names: FileNames
+) -> dict[str, Built]:
     """Everything called from the roots, in the order of the source."""
     waiting = _roots(names, options)
     built: dict[str, Built] = {}
@@ -124,7 +114,7 @@ def _reached(names: Names, annotations: Annotations, options: COptions) -> dict[
         if name in built:
             continue
         try:
-            built[name] = build_function(names, names.functions[name], annotations)
+            built[name] = build_function(names, names.functions[name], annotations, file_names)
         except SourceError as error:
             errors += error.diagnostics
             built[name] = Built(None, error.diagnostics, ())

@@ -37,7 +37,6 @@ class Environment(SpecEnvironment):
             labels,
             result=result[0] if result else None,
             result_type=result[1] if result else None,
-            constants=unit.unit.constants,
             data_model=unit.semantics.data_model,
         )
         self._lowering = lowering

@@ -20,7 +20,7 @@ from assay.frontend.spec.clauses import (
 from assay.frontend.spec.cursor import Cursor
 from assay.frontend.spec.remarks import did_you_mean
 from assay.frontend.spec.surface import ACSL, words
-from assay.frontend.spec.tokens import TokenKind
+from assay.frontend.spec.tokens import Token, TokenKind
 from assay.frontend.spec.tree import FunctionSpecification, SpecFrame
 from assay.source import SourceError, SourceFile, Span
 
@@ -42,27 +42,31 @@ _UNSUPPORTED = words(
     """for invariant exits breaks continues returns allocates frees pragma slice impact calls slevel
     split merge unroll"""
 )
-_KEYWORDS = _FUNCTION_WORDS | frozenset(_STATEMENTS) | _DEFINITIONS | _UNSUPPORTED | {"loop"}
+ACSL_KEYWORDS = _FUNCTION_WORDS | frozenset(_STATEMENTS) | _DEFINITIONS | _UNSUPPORTED | {"loop"}
 _SUPPORTED = _FUNCTION_WORDS | frozenset(_STATEMENTS) | {"loop"}
 
 
 def parse_acsl(
-    file: SourceFile, comments: Sequence[Span], place: Place | None = None
+    file: SourceFile,
+    comments: Sequence[Span],
+    place: Place | None = None,
+    tokens: Sequence[Token] | None = None,
 ) -> Annotation:
     """What adjacent annotation comments say; the spans are whole comments, `//@` or `/*@` first.
 
-    Raises SourceError with everything that is wrong.
+    The tokens are given if macros in the comments have been expanded. Raises SourceError with
+    everything that is wrong.
     """
 
     def parse() -> Annotation:
-        return _AcslParser(Cursor(file, comments, ACSL), place).annotation()
+        return _AcslParser(Cursor(file, comments, ACSL, tokens), place).annotation()
 
     return annotation_or_nesting(parse, comments[0])
 
 
 class _AcslParser(ClauseParser):
     def __init__(self, cursor: Cursor, place: Place | None) -> None:
-        super().__init__(cursor, place, _KEYWORDS)
+        super().__init__(cursor, place, ACSL_KEYWORDS)
         self.common = CaseBuilder()
         self.behaviors: list[CaseBuilder] = []
         self.complete: list[tuple[str, ...]] = []

@@ -15,10 +15,17 @@ from assay.source import Diagnostic, SourceError, SourceFile, Span
 class Cursor:
     """Reads tokens from left to right; never moves past the END."""
 
-    def __init__(self, file: SourceFile, comments: Sequence[Span], surface: Surface) -> None:
+    def __init__(
+        self,
+        file: SourceFile,
+        comments: Sequence[Span],
+        surface: Surface,
+        tokens: Sequence[Token] | None = None,  # if they are not those of the comments
+    ) -> None:
         self.file = file
         self.surface = surface
-        self.tokens = tokenize(file, comments, token_pattern(surface.marks))
+        own = tokenize(file, comments, token_pattern(surface.marks)) if tokens is None else tokens
+        self.tokens = list(own)
         self.diagnostics: list[Diagnostic] = []
         self.span = comments[0].to(comments[-1])
         self._at = 0

@@ -230,7 +230,10 @@ class Expressions:
         self.cursor.expect(")", "after the type of a cast")
         with self.cursor.nested():
             operand = self._operand()
-        return SpecCast(written, operand, self.cursor.since(opening))
+        span = self.cursor.since(opening)
+        if written == "void *" and isinstance(operand, SpecInteger) and operand.value == 0:
+            return SpecNull(span)  # what NULL stands for
+        return SpecCast(written, operand, span)
 
     def _range_or_expression(self, closing: str) -> SpecExpression:
         """e, or a range `low..high` with either end left out."""

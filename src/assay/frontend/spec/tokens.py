@@ -79,6 +79,12 @@ def tokenize(file: SourceFile, comments: Sequence[Span], pattern: re.Pattern[byt
     return tokens
 
 
+def tokens_of_text(text: str, pattern: re.Pattern[bytes]) -> list[Token]:
+    """The tokens of a text that stands in no comment; their places are those in the text."""
+    data = text.encode()
+    return list(_tokens_of(SourceFile("", data), 0, len(data), pattern))
+
+
 def _content(file: SourceFile, comment: Span) -> tuple[int, int]:
     """What lies between the start of an annotation comment and its end."""
     opening = ANNOTATION_START.match(file.data, comment.start, comment.end)

@@ -1,0 +1,128 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Specifications with the names in them replaced by what they mean at their place."""
+
+from __future__ import annotations
+
+from dataclasses import fields as fields_of
+from dataclasses import is_dataclass, replace
+from typing import Any, TypeVar, assert_never
+
+from assay.frontend.c.meanings import Enumerator, FunctionName, Meaning, TypeName, Unmodelled
+from assay.frontend.c.scopes import Visible
+from assay.frontend.spec.tree import (
+    SpecCall,
+    SpecCast,
+    SpecExpression,
+    SpecInteger,
+    SpecLet,
+    SpecName,
+    SpecQuantifier,
+)
+from assay.frontend.tree import Scope, VariableDeclaration
+from assay.source import SourceError, Span
+
+Part = TypeVar("Part")
+Bound = frozenset[str]
+
+_LOGIC_TYPES = frozenset({"integer", "real", "boolean"})
+
+
+class Resolver:
+    """Looks names up at one place, and keeps the variables that it has found."""
+
+    def __init__(self, visible: Visible, logic: frozenset[str] = frozenset()) -> None:
+        self._visible = visible
+        self._logic = logic  # names that definitions which are not supported introduce
+        self._variables = visible.variables()
+
+    @property
+    def scope(self) -> Scope:
+        """The variables that the specifications resolved so far name."""
+        return self._variables
+
+    def resolved(self, specification: Part) -> Part:
+        """Enumerators become their values, typedefs the words for their types."""
+        result: Part = self._rewritten(specification, frozenset())
+        return result
+
+    def _rewritten(self, value: Any, bound: Bound) -> Any:
+        match value:
+            case SpecName(name=name):
+                return value if name in bound else self._name(value)
+            case SpecCall(name=name, span=span):
+                self._check_call(name, span)
+                return self._parts(value, bound)
+            case SpecCast(type=written, span=span):
+                return self._parts(replace(value, type=self._type(written, span)), bound)
+            case SpecQuantifier(variables=variables, span=span):
+                typed = tuple((self._type(written, span), name) for written, name in variables)
+                inside = bound | {name for _, name in variables}
+                return self._parts(replace(value, variables=typed), inside)
+            case SpecLet(name=name):
+                defined = self._rewritten(value.value, bound)
+                body = self._rewritten(value.body, bound | {name})
+                return replace(value, value=defined, body=body)
+            case tuple():
+                return tuple(self._rewritten(each, bound) for each in value)
+            case _:
+                return self._parts(value, bound)
+
+    def _parts(self, value: Any, bound: Bound) -> Any:
+        if not is_dataclass(value) or isinstance(value, Span | type):
+            return value
+        changed = {}
+        for field in fields_of(value):
+            before = getattr(value, field.name)
+            after = self._rewritten(before, bound)
+            if after is not before and after != before:
+                changed[field.name] = after
+        return replace(value, **changed) if changed else value
+
+    def _name(self, name: SpecName) -> SpecExpression:
+        meaning = self._visible.meaning(name.name)
+        if isinstance(meaning, VariableDeclaration):
+            self._variables[name.name] = meaning
+            return name
+        self._variables.pop(name.name, None)
+        if isinstance(meaning, Enumerator):
+            return SpecInteger(meaning.value, name.span)
+        if meaning is not None:
+            raise _no_value(name, meaning)
+        return name
+
+    def _check_call(self, name: str, span: Span) -> None:
+        if name in self._logic or isinstance(self._visible.meaning(name), FunctionName):
+            hint = "write its meaning where it is used"
+            construct = f"a call of `{name}` in a specification"
+            raise SourceError.at("unsupported", span, construct=construct, hint=hint)
+
+    def _type(self, written: str, span: Span) -> str:
+        """A type in words of the language and of ACSL; typedefs are those of this place."""
+        base, star, rest = written.partition(" *")
+        meaning = self._visible.meaning(base) if base.isidentifier() else None
+        if meaning is None:
+            return written
+        if not isinstance(meaning, TypeName):
+            raise SourceError.at("type", span, what=f"`{base}` is not a type here")
+        if meaning.spelling is None or base in _LOGIC_TYPES:
+            construct = f"the type `{base}` in a specification"
+            hint = "use an integer type of the language, or `integer`"
+            raise SourceError.at("unsupported", span, construct=construct, hint=hint)
+        return meaning.spelling + star + rest
+
+
+def _no_value(name: SpecName, meaning: Meaning) -> SourceError:
+    match meaning:
+        case TypeName():
+            what = f"`{name.name}` is a type here, not a value"
+            return SourceError.at("type", name.span, what=what)
+        case FunctionName():
+            construct, hint = "a function as a value in a specification", "name its result"
+        case Unmodelled(error=error):
+            data = error.diagnostics[0].data
+            construct, hint = str(data.get("construct", name.name)), str(data.get("hint", ""))
+        case VariableDeclaration() | Enumerator():
+            construct, hint = f"`{name.name}`", ""
+        case _:
+            assert_never(meaning)
+    return SourceError.at("unsupported", name.span, construct=construct, hint=hint)
