@@ -16,16 +16,17 @@ int no_parentheses(void) { return N; }
 int pushed(void) { return 6; }
 #pragma pop_macro("N")
 #define TWICE(e) e + e
-/*@ ensures \result == 3 * TWICE(x); */ //~ postcondition
-int function_like(int x) { if (x != 4) return 4 * x; return 24; }
+/*@ requires -9 <= x <= 9; ensures \result == 3 * TWICE(x); */ //~ postcondition
+int function_like(int x) { return 6 * x; }
 #define RESULT \result
 #define BEFORE(e) \old(e)
 int g;
 /*@ assigns g; ensures RESULT == BEFORE(g) + 1; */ //~ postcondition
 int words(void) { if (g >= 100 || g < 0) { g = 1; return 1; } g++; return g; }
+/*@ ensures \true; */
 int hidden(int x) {
   int limit = 3;
   #define limit 4
-  /*@ assert limit == 3; */ //~ assertion
+  if (x > 0) { /*@ assert limit == 3; */ x = 0; } //~ assertion
   return x;
 }
