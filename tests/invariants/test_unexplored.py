@@ -38,6 +38,7 @@ NO_LIMITS: dict[str, Any] = {
     "returns": True,
     "endless": {PLACE: None},  # a state came again: everything that follows was looked at
     "iterations": {PLACE: 5},
+    "reached": {PLACE: None},  # claims that were come to
     "dropped": [Reason("quantifier", "not assumed")],  # more runs than there are, never fewer
     "trusted": {PLACE: None},  # listed as assumptions of the verdict
     "contracts": {"A.f": None},

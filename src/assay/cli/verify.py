@@ -409,7 +409,7 @@ def _exit(found: list[Verified], others: tuple[Account, ...], options: VerifyOpt
     verdict = overall(found)
     if verdict is Verdict.REFUTED:
         return Exit.BROKEN
-    vacuous = any(one.outcome.vacuous for one in found)
+    vacuous = any(one.outcome.vacuous or one.outcome.unreached for one in found)
     left_out = any(one.is_left_out for one in others)
     weak = verdict is Verdict.PROVED_BOUNDED or vacuous or left_out
     if verdict is Verdict.UNKNOWN or (options.strict and weak):

@@ -132,7 +132,8 @@ class ProcedureOutcome:
     obligations: tuple[ObligationResult, ...]
     assumptions: tuple[Assumption, ...] = ()
     reason: Reason | None = None  # where the procedure as a whole is unknown
-    vacuous: tuple[str, ...] = ()  # a precondition nobody can satisfy, an unreachable assertion
+    vacuous: tuple[str, ...] = ()  # a precondition nobody can satisfy, no way to a normal exit
+    unreached: tuple[str, ...] = ()  # claims in the code that no run comes to
     facts: tuple[str, ...] = ()  # proved on the way: "loop at line 9: at most 9 iterations"
     invariants: tuple[tuple[int, str], ...] = ()  # line of the loop and formula, as in the source
     inferred: tuple[InferredContract, ...] = ()  # of procedures that it calls
@@ -170,7 +171,7 @@ def settled(outcome: ProcedureOutcome) -> ProcedureOutcome:
     )
     if outcome.reason.code == "vacuous":  # every run was looked at: there is none
         return replace(outcome, obligations=open_results)
-    return replace(outcome, obligations=open_results, facts=(), vacuous=())
+    return replace(outcome, obligations=open_results, facts=(), vacuous=(), unreached=())
 
 
 def unproven(assumptions: Iterable[Assumption]) -> Reason | None:

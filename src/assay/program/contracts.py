@@ -95,3 +95,8 @@ class LoopContract:
     invariants: tuple[Clause, ...] = ()  # includes clauses of kind FRAME
     variants: tuple[Clause, ...] = ()
     frame: Frame | None = None
+
+    @property
+    def claims(self) -> tuple[Clause, ...]:
+        """Everything that is due at the head."""
+        return (*self.invariants, *self.variants)

@@ -98,6 +98,7 @@ class Procedure:
     contract: Contract | None
     span: Span  # of the name where it is declared
     source_name: str = ""  # as a user writes it after --only: `search`
+    dead: tuple[Span, ...] = ()  # claims of the source, and loops with some, that no way leads to
 
 
 class Language(StrEnum):

@@ -56,7 +56,7 @@ def outcome_text(
     if detail is Detail.ALL:
         lines += _list(outcome.obligations)
     lines += _counts(outcome.obligations)
-    lines += [f"  {'vacuous':<9}{text}" for text in outcome.vacuous]
+    lines += [f"  {'vacuous':<9}{text}" for text in (*outcome.vacuous, *outcome.unreached)]
     lines += [f"  {'assuming':<9}{text}" for text in assumption_texts(outcome)]
     lines += [f"  {'fact':<9}{text}" for text in outcome.facts]
     lines += termination_lines(procedure, outcome, with_loops=detail is Detail.ALL)

@@ -62,7 +62,7 @@ def _procedure(path: str, procedure: Procedure | None, outcome: ProcedureOutcome
             {"procedure": one.procedure, "line": one.line, "clauses": list(one.clauses)}
             for one in outcome.inferred
         ],
-        "vacuous": list(outcome.vacuous),
+        "vacuous": [*outcome.vacuous, *outcome.unreached],
         "facts": list(outcome.facts),
         "reason": _reason(outcome),
         "statistics": dict(outcome.statistics),

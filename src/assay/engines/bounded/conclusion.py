@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from itertools import combinations
 from time import perf_counter
@@ -27,6 +28,7 @@ from assay.passes.mentions import Mentions, mentions
 from assay.program.graph import Math, PremiseKind, Procedure, Program, Role
 from assay.program.heap import may_share_memory
 from assay.program.obligations import Obligation
+from assay.program.reaching import claims_in
 from assay.program.types import PointerType, ReferenceType
 from assay.solvers.events import Row
 
@@ -116,6 +118,7 @@ class Conclusion:
             assumptions=assumptions,
             reason=reason,
             vacuous=self._vacuous(),
+            unreached=self._unreached(results, assumptions) if reason is None else (),
             facts=self._facts(),
             statistics=self._statistics(),
             seconds=perf_counter() - started,
@@ -303,6 +306,35 @@ class Conclusion:
         elif not self._report.returns:
             found.append("no path reaches a normal exit")
         return tuple(found)
+
+    def _unreached(
+        self, results: Iterable[ObligationResult], assumptions: Iterable[Assumption]
+    ) -> tuple[str, ...]:
+        """Claims that no run comes to, where everything was looked at and everything holds."""
+        fine = (Verdict.PROVED, Verdict.PROVED_BOUNDED)
+        if self._report.unexplored() is not None or any(r.verdict not in fine for r in results):
+            return ()
+        rests = any(one.hides_bugs and one.contract is None for one in assumptions)
+        condition = ", under what is assumed" if rests else ""
+        return tuple(
+            f"no run reaches the {what} at line {span.line}{condition}"
+            for procedure in self._followed()
+            for span, what in claims_in(procedure).items()
+            if span not in self._report.reached
+        )
+
+    def _followed(self) -> list[Procedure]:
+        """The procedure and, in a whole program, those that are not known by their contracts."""
+        found = [self._task.procedure]
+        for one in found if self._task.from_main else ():  # grows
+            for name in called(one):
+                callee = self._task.program.procedures.get(name)
+                stated = (
+                    callee is not None and callee.contract is not None and callee.contract.stated
+                )
+                if callee is not None and callee not in found and not stated:
+                    found.append(callee)
+        return found
 
     def _facts(self) -> tuple[str, ...]:
         """Only what holds for all runs: none were left out, none were assumed away."""

@@ -395,6 +395,8 @@ class Explorer(Calls):
 
     def _loop_contract(self, configuration: Configuration, head: Head, *, again: bool) -> bool:
         kind = Kind.INVARIANT_PRESERVED if again else Kind.INVARIANT_ENTRY
+        if head.contract.claims:
+            self._reach(configuration, head.span)
         for clause in head.contract.invariants:
             due = clause.kind if clause.kind is Kind.FRAME else kind
             if not self._clause(configuration, clause, due):

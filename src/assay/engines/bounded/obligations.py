@@ -35,6 +35,8 @@ Judge = Callable[[Configuration, Sat, Obligation], None]
 class Obligations:
     """The store, and the rules S5 (assert) and S6 (enforce) on it."""
 
+    _reaching = Effort.FULL  # to find out whether a run comes to a claim
+
     def __init__(
         self,
         program: Program,
@@ -110,11 +112,14 @@ class Obligations:
         except NotExpandableError as limit:
             reason = Reason("quantifier", str(limit), obligation.span)
             self._claims.leave_open(obligation, reason)
+            self._report.reached[obligation.span] = None
             return True
         return self._decide(configuration, value, obligation)
 
     def _decide(self, configuration: Configuration, value: Value, obligation: Obligation) -> bool:
         """Search for a solution of the store and the negation; go on assuming the obligation."""
+        if obligation.kind is Kind.ASSERTION:
+            self._reach(configuration, obligation.span)
         self._claims.met(obligation, configuration.past)
         if value is True:
             return True
@@ -124,6 +129,17 @@ class Obligations:
             return True
         configuration.past = (*configuration.past, obligation.span.line)
         return self._enforce(configuration, value)
+
+    def _reach(self, configuration: Configuration, claim: Span) -> None:
+        """Note that a run may come to a claim of the source, unless it shows that none does."""
+        if claim in self._report.reached:
+            return
+        self._store.push()
+        self._ask_about(configuration, value=True)
+        answer = self._store.check(self._reaching)
+        self._store.pop()
+        if not isinstance(answer, Unsat):
+            self._report.reached[claim] = None
 
     def _entailed(self, configuration: Configuration, value: Value, obligation: Obligation) -> bool:
         self._store.push()

@@ -96,6 +96,7 @@ class Report:
     trusted: dict[Span, None] = field(default_factory=dict)  # spec assumptions that were used
     contracts: dict[str, None] = field(default_factory=dict)  # procedures used by contract
     external: dict[str, None] = field(default_factory=dict)  # functions that nobody defines
+    reached: dict[Span, None] = field(default_factory=dict)  # claims that some run may come to
     abandoned: list[Reason] = field(default_factory=list)  # why a path was not followed
     out_of_time: bool = False  # the deadline passed before everything was looked at
 
@@ -140,5 +141,6 @@ class Report:
         self.contracts.update(other.contracts)
         self.external.update(other.external)
         self.dropped += other.dropped
+        self.reached.update(other.reached)
         self.abandoned += other.abandoned
         self.out_of_time |= other.out_of_time

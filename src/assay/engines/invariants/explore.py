@@ -39,6 +39,7 @@ class InductiveExplorer(Explorer):
     """Explores every loop-free part of a procedure between the heads of its loops."""
 
     _clock = 1  # nodes are few, and a question may take long
+    _reaching = Effort.BRANCH
 
     def __init__(
         self,
@@ -123,6 +124,8 @@ class InductiveExplorer(Explorer):
     def _due(self, configuration: Configuration, head: Head, *, again: bool) -> bool:
         """The invariants have to hold; False if no run goes on past them."""
         due = Kind.INVARIANT_PRESERVED if again else Kind.INVARIANT_ENTRY
+        if head.contract.claims:
+            self._reach(configuration, head.span)
         for clause in self._invariants(configuration, head):
             kind = clause.kind if clause.kind is Kind.FRAME else due
             if not self._clause(configuration, clause, kind):

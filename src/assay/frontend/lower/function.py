@@ -9,6 +9,7 @@ from assay.frontend.lower.call_frames import Framed
 from assay.frontend.lower.state import OBJECT, InHeap, UnitState, sort_of, unsupported
 from assay.program.contracts import Contract
 from assay.program.graph import Edge, Loop, Parameter, Procedure, Role
+from assay.program.reaching import asserted
 from assay.program.sorts import INT
 from assay.program.terms import ZERO, Term, constant_map, integer, store
 from assay.program.types import (
@@ -19,6 +20,7 @@ from assay.program.types import (
     ReferenceType,
     VoidType,
 )
+from assay.source import Span
 
 _ANY_OBJECT = (1, 1 << 62)  # the interval of a reference that is not null
 
@@ -142,4 +144,14 @@ class _FunctionLowering(Framed):
             contract=contract,
             span=self.function.span,
             source_name=self.function.source_name,
+            dead=self._dead(edges, numbers),
         )
+
+    def _dead(self, edges: list[Edge], numbers: dict[int, int]) -> tuple[Span, ...]:
+        """Claims in code that no way leads to, and loops with claims there."""
+        alive = set(asserted(edges))
+        found = [span for span in asserted(self.builder.edges) if span not in alive]
+        for loop in self.loops:
+            if loop.head not in numbers and loop.contract.claims:
+                found.append(loop.span)
+        return tuple(dict.fromkeys(found))

@@ -57,6 +57,7 @@ class ProcedureParts:
         self.contract: Section | None = None
         self.loops: list[Section] = []
         self.edges: list[Edge] = []
+        self.dead: list[Span] = []
 
     def finished(self) -> Procedure:
         locations, entry, exit_, halt = self.shape
@@ -75,4 +76,5 @@ class ProcedureParts:
             self.contract.contract() if self.contract else None,
             self.span,
             self.source_name,
+            tuple(self.dead),
         )

@@ -122,6 +122,7 @@ class _Printer:
             yield from self.contract(of.contract)
         for loop in of.loops:
             yield from self.loop(loop)
+        yield from (f"  dead{self.notation.span(span)}{_line(span)}" for span in of.dead)
         yield from (f"  {self.edge(edge)}" for edge in of.edges)
 
     def parameter(self, of: Parameter) -> str:

@@ -216,6 +216,9 @@ class _ProgramReader:
         self.section = Section(line.span(), head)
         self.procedure(line).loops.append(self.section)
 
+    def dead(self, line: Line) -> None:
+        self.procedure(line).dead.append(line.span())
+
     def in_section(self, line: Line) -> Section:
         if self.section is None:
             raise line.error("this line belongs into a contract or a loop")
@@ -290,6 +293,7 @@ _HANDLERS: dict[str, Callable[[_ProgramReader, Line], None]] = {
     "locations": _ProgramReader.locations,
     "contract": _ProgramReader.contract,
     "loop": _ProgramReader.loop,
+    "dead": _ProgramReader.dead,
     **dict.fromkeys(
         ("requires", "ensures", "decreases", "invariant", "variant"), _ProgramReader.clause
     ),
