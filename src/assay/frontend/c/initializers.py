@@ -9,6 +9,7 @@ from typing import final
 
 from assay.frontend.c.body import Body
 from assay.frontend.c.conversions import converted
+from assay.frontend.c.folding import folded
 from assay.frontend.c.refusals import unsupported
 from assay.frontend.c.types import element_count
 from assay.frontend.c.values import DesignatedValue, ListValue, StringValue, Value
@@ -43,9 +44,11 @@ def _scalar(body: Body, number: int, of: Type, *, constant: bool) -> Expression:
         value = body.value(number)
     expression = converted(body.expression(number), of, value.span)
     if constant and isinstance(of, IntegerType) and not isinstance(expression, IntegerLiteral):
-        folded = body.translation.constant(body.cursors[number])
-        if folded is not None and of.low <= folded <= of.high:
-            return IntegerLiteral(folded, of, expression.span)
+        known = body.translation.constant(body.cursors[number])
+        if known is None:
+            known = folded(expression)
+        if known is not None and of.low <= known <= of.high:
+            return IntegerLiteral(known, of, expression.span)
     return expression
 
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 from assay.frontend.c import kinds
 from assay.frontend.c.body import NO_NAMES, Body, Handler
 from assay.frontend.c.conversions import converted
+from assay.frontend.c.folding import folded
 from assay.frontend.c.headers import header_parts
 from assay.frontend.c.idle import has_plain_lengths
 from assay.frontend.c.initializers import initializer
@@ -113,13 +114,18 @@ def _switch(body: Body, number: int) -> Statements:
 
 def _case(body: Body, number: int) -> Statements:
     *bounds, inside = body.children[number]
-    values = [body.translation.constant(body.cursors[bound]) for bound in bounds]
+    values = [_label_value(body, bound) for bound in bounds]
     low, high = values[0], values[-1]
     span = _keyword(body, number, len("case"))
     if low is None or high is None:
         raise unsupported("this case label", span)
     ranges = ((low, high),) if low <= high else ()
     return (CaseLabel(ranges, default=False, span=span), *body.statements(inside))
+
+
+def _label_value(body: Body, number: int) -> int | None:
+    value = body.translation.constant(body.cursors[number])
+    return folded(body.expression(number)) if value is None else value
 
 
 def _default(body: Body, number: int) -> Statements:

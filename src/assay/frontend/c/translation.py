@@ -36,6 +36,7 @@ NESTING_LIMIT = 250
 ERROR_LIMIT = 20
 ERROR = 3  # the severity
 _EVALUATED_INTEGER = 1
+_EVALUATED_BYTES = 8  # libclang cuts what has more
 _PRELUDE = os.fsencode(HEADERS / "prelude.h")  # only in memory
 
 _IGNORED_ATTRIBUTES = ("unknown-attributes", "ignored-attributes")
@@ -210,7 +211,9 @@ class Translation:
         return found
 
     def constant(self, cursor: Cursor) -> int | None:
-        """The value of an integer constant expression; None if it is none."""
+        """The value of an integer constant expression; None if it is none, or has 128 bits."""
+        if self.library.clang_Type_getSizeOf(self.source_type(cursor)) > _EVALUATED_BYTES:
+            return None
         result = self.library.clang_Cursor_Evaluate(cursor)
         if not result:
             return None
