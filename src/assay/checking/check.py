@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from itertools import combinations
 from time import monotonic, perf_counter
 from typing import assert_never, final
 
@@ -31,8 +30,7 @@ from assay.checking.state import State, Symbols
 from assay.checking.summaries import steps_of, with_summaries
 from assay.checking.typing import Typing
 from assay.checking.walk import Walk
-from assay.program.graph import Math, Procedure, Program, Role
-from assay.program.heap import base_element, may_share_memory
+from assay.program.graph import Math, PremiseKind, Procedure, Program, Role
 from assay.program.obligations import Obligation
 from assay.program.terms import FALSE, TRUE, Term
 from assay.program.types import PointerType
@@ -284,14 +282,10 @@ def _in_circle(program: Program, procedure: Procedure) -> bool:
 
 
 def _hidden(program: Program, procedure: Procedure) -> Iterable[str]:
-    """Globals that are no objects of the model: another file could still take their address; and
-    memory that pointers to different types lead to."""
-    targets = [one.type.target for one in procedure.parameters if isinstance(one.type, PointerType)]
-    if targets and any(one.role is Role.GLOBAL for one in program.globals):
-        yield "no pointer points to a global variable whose address is never taken here"
-    for first, second in combinations(map(base_element, targets), 2):
-        if first != second and may_share_memory(first, second):
-            yield "no pointers to different types point into the same memory"
+    """Memory that two names may lead to, which the model keeps apart."""
+    for premise in program.premises:
+        if premise.kind is PremiseKind.OVERLAP and premise.procedure == procedure.name:
+            yield f"it is not so that {premise.text}"
 
 
 def _taken_for_granted(program: Program) -> Iterable[str]:

@@ -668,6 +668,7 @@ class GlobalVariable:
     variable: VariableDeclaration
     initializer: Expression | ArrayInitializer | None  # None: zero
     owner: str = ""  # C: the function whose static local it is; no other one can see it
+    internal: bool = False  # C: declared static, so that no other file can see it
 
 
 @final

@@ -129,6 +129,7 @@ class Semantics:
 class PremiseKind(StrEnum):
     EXTERNAL = "external"  # a function that nobody defines
     UNCHECKED = "unchecked"  # a kind of obligation that was not asked for
+    OVERLAP = "overlap"  # two names lead to different memory
 
 
 @final
@@ -138,6 +139,7 @@ class Premise:
 
     kind: PremiseKind
     text: str
+    procedure: str = ""  # where only one procedure rests on it, when it is verified on its own
 
 
 class Form(StrEnum):

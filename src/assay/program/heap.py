@@ -38,15 +38,20 @@ def base_element(element: Type) -> Type:
 
 
 def may_share_memory(first: Type, second: Type) -> bool:
-    """Whether C lets pointers to both lead to the same memory: to the same elements, to numbers of
-    one size, or to characters, which anything consists of. The heap does not show it unless the
-    elements are the same."""
+    """Whether C lets pointers to both lead to the same memory (C11 6.5 p7): to the same elements,
+    signed and unsigned ones of one type, or characters, which anything consists of. The heap does
+    not show it unless the elements are the same."""
     one, other = base_element(first), base_element(second)
     if one == other:
         return True
     if not isinstance(one, IntegerType) or not isinstance(other, IntegerType):
         return False
-    return one.bits == other.bits or _CHARACTER in (one.bits, other.bits)
+    return _rank(one) == _rank(other) or _CHARACTER in (one.bits, other.bits)
+
+
+def _rank(of: IntegerType) -> str:
+    """The name of a type without its sign: `int` and `unsigned int` are one rank."""
+    return of.name.removeprefix("unsigned ").removeprefix("signed ")
 
 
 def heap_of(element: Type) -> Term:

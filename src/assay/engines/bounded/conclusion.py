@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from itertools import combinations
 from time import perf_counter
 from typing import Protocol, final
 
@@ -26,11 +25,13 @@ from assay.evidence.verdicts import (
 from assay.passes.effects import called
 from assay.passes.mentions import Mentions, mentions
 from assay.program.graph import Math, PremiseKind, Procedure, Program, Role
-from assay.program.heap import may_share_memory
 from assay.program.obligations import Obligation
 from assay.program.reaching import claims_in
 from assay.program.types import PointerType, ReferenceType
 from assay.solvers.events import Row
+
+_ELSEWHERE = (PremiseKind.EXTERNAL, PremiseKind.UNCHECKED, PremiseKind.OVERLAP)
+"""What is taken for granted and listed where it matters."""
 
 NO_OVERFLOW = "no operation overflows its type"
 
@@ -190,22 +191,11 @@ class Conclusion:
         if self._task.from_main or not targets:
             return []
         pointers = list(targets)
-        bounds = [
+        return [
             f"{name} is null or points to the start of an array"
             for name in pointers
             if any(_points_to_a_start(shape, name) for shape in self._search.shapes)
         ]
-        bounds += [
-            f"{first} and {second} do not point into the same memory"
-            for first, second in combinations(pointers, 2)
-            if targets[first] != targets[second]
-            if may_share_memory(targets[first], targets[second])
-        ]
-        program = self._task.program
-        # another file can take the address of a variable that is no object here
-        if program.objects or any(one.role is Role.GLOBAL for one in program.globals):
-            bounds += [f"{name} does not point into a global variable" for name in pointers]
-        return bounds
 
     def _row_bounds(self) -> list[str]:
         """A parameter that may be null may have rows that are; those are not looked at."""
@@ -247,7 +237,7 @@ class Conclusion:
         found = [
             Assumption(premise.text, hides_bugs=True)
             for premise in self._task.program.premises
-            if premise.kind not in (PremiseKind.EXTERNAL, PremiseKind.UNCHECKED)
+            if premise.kind not in _ELSEWHERE
         ]
         for name in self._report.external:
             text = f"`{name}` is not defined: any result, no effect on global variables"
@@ -268,9 +258,15 @@ class Conclusion:
         ]
 
     def _unknown_references(self) -> Reason | None:
-        """C: globals that are pointers: only their initial values are looked at."""
+        """C: what pointers lead to that is not looked at: whatever globals that are pointers refer
+        to, of which only initial values are, and memory that two names lead to."""
         if self._task.from_main:
             return None
+        for premise in self._task.program.premises:
+            mine = premise.procedure == self._task.procedure.name
+            if mine and premise.kind is PremiseKind.OVERLAP:
+                text = f"{premise.text}; if they do not, require it with \\separated"
+                return Reason("may-overlap", text, self._task.procedure.span)
         for one in self._task.program.globals:
             if one.role is not Role.GLOBAL or one.term not in self._used.variables:
                 continue

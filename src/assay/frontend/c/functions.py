@@ -167,11 +167,11 @@ def _contract(
 def build_global(names: Names, cursor: Cursor, variable: VariableDeclaration) -> GlobalVariable:
     """A global variable with its constant initialiser."""
     if names.translation.initializer(cursor) is None:
-        return GlobalVariable(variable, None)
+        return GlobalVariable(variable, None, internal=names.is_static(cursor))
     body = Body(names, cursor)
     body.build(HANDLERS)
     if body.errors:
         raise SourceError.of(body.errors.values())
     given = [child for child in body.children[0] if body.is_expression(child)]
     value = initializer(body, given[-1], variable.type, constant=True)
-    return GlobalVariable(variable, value)
+    return GlobalVariable(variable, value, internal=names.is_static(cursor))

@@ -277,8 +277,11 @@ class Names:
     def _storage(self, cursor: Cursor) -> Storage:
         if cursor.kind == kinds.PARAMETER_DECLARATION:
             return Storage.PARAMETER
-        is_static = self.translation.library.clang_Cursor_getStorageClass(cursor) == _STATIC
-        return Storage.GLOBAL if is_static else Storage.LOCAL
+        return Storage.GLOBAL if self.is_static(cursor) else Storage.LOCAL
+
+    def is_static(self, cursor: Cursor) -> bool:
+        storage = self.translation.library.clang_Cursor_getStorageClass(cursor)
+        return bool(storage == _STATIC)
 
     def _declare(self, cursor: Cursor, storage: Storage) -> VariableDeclaration:
         translation = self.translation

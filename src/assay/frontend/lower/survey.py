@@ -8,7 +8,7 @@ from typing import Any, final
 
 from assay.frontend import tree
 from assay.frontend.tree import VariableDeclaration
-from assay.program.types import PointerType, Type
+from assay.program.types import FixedArrayType, PointerType, Type
 
 Node = Any  # an expression, a statement, or an initializer
 
@@ -34,6 +34,7 @@ _NOTED = frozenset(
         tree.Increment,
         tree.GhostAssignment,
         tree.AddressOf,
+        tree.Convert,
         tree.Call,
         tree.ExternalCall,
         tree.Throw,
@@ -92,6 +93,8 @@ class Survey:
         self.assigned: set[VariableDeclaration] = set()
         self.stored: dict[Type, None] = {}  # element types of arrays that are written to
         self.address_taken: set[VariableDeclaration] = set()
+        self.named: set[VariableDeclaration] = set()
+        self.escaping: set[VariableDeclaration] = set()  # what some pointer is made to point to
         self.calls: set[str] = set()
         self.throws = False
         if root is not None:
@@ -117,6 +120,8 @@ class Survey:
                 if type(child) not in _LEAVES:
                     nodes.append(child)
                     parents.append(number)
+                elif type(child) is tree.Name:
+                    self.named.add(child.variable)
         has_effects = bytearray(len(nodes))
         for number in range(len(nodes) - 1, -1, -1):
             node = nodes[number]
@@ -136,6 +141,10 @@ class Survey:
         elif kind is tree.AddressOf:
             if type(node.target) is tree.Name:
                 self.address_taken.add(node.target.variable)
+            self._escapes(node.target)
+        elif kind is tree.Convert:
+            if isinstance(node.operand.type, FixedArrayType):
+                self._escapes(node.operand)
         elif kind is tree.Call:
             self.calls.add(node.callee)
         elif kind is tree.Throw:
@@ -144,6 +153,12 @@ class Survey:
             for argument in node.arguments:
                 if isinstance(argument.type, PointerType):
                     self.stored[argument.type.target] = None
+
+    def _escapes(self, node: Node) -> None:
+        while type(node) is tree.Index:
+            node = node.array
+        if type(node) is tree.Name:
+            self.escaping.add(node.variable)
 
 
 def with_callees(survey: Survey, surveys: Mapping[str, Survey]) -> list[Survey]:

@@ -10,12 +10,22 @@ from contextlib import contextmanager
 from assay.frontend import tree
 from assay.frontend.lower.calls import default_value
 from assay.frontend.lower.function import lower_function
+from assay.frontend.lower.overlap import addressed, overlaps
 from assay.frontend.lower.specifications import Specified
 from assay.frontend.lower.state import InHeap, Plain, UnitState, sort_of, unsupported
 from assay.frontend.lower.statements import object_length
 from assay.frontend.lower.survey import Survey
 from assay.frontend.tree import VariableDeclaration
-from assay.program.graph import Language, Procedure, Program, Role, Semantics, Variable
+from assay.program.graph import (
+    Language,
+    Premise,
+    PremiseKind,
+    Procedure,
+    Program,
+    Role,
+    Semantics,
+    Variable,
+)
 from assay.program.heap import ALLOCATED, LENGTH, NEIGHBOURS, base_element
 from assay.program.terms import Op, Term, constant_map, integer, store, variable
 from assay.program.types import VOID, FixedArrayType, PointerType
@@ -53,6 +63,8 @@ def _lower(unit: tree.Unit, semantics: Semantics) -> Program:
     for name, function in unit.functions.items():
         try:
             procedures[name] = lower_function(state, function)
+            for text in overlaps(state, function):
+                state.premises[Premise(PremiseKind.OVERLAP, text, name)] = None
         except SourceError as error:
             if all(d.code == "unsupported" for d in error.diagnostics):
                 unsupported_functions[name] = error.diagnostics
@@ -81,6 +93,10 @@ def _unit_state(unit: tree.Unit, semantics: Semantics) -> UnitState:
     address_taken: set[VariableDeclaration] = set()
     for survey in surveys.values():
         address_taken |= survey.address_taken
+    variables = {one.variable for one in unit.globals}
+    for function in unit.functions.values():
+        meant = {function.scope.get(name) for name in addressed(function.specification)}
+        address_taken |= {one for one in meant if one is not None and one in variables}
     state = UnitState(unit, semantics, surveys, address_taken)
     largest = (1 << 63) - 1 if semantics.data_model == "LP64" else (1 << 31) - 1
     state.ranges.know(LENGTH, 0, (1 << 31) - 1 if semantics.language is Language.JAVA else largest)

@@ -1,0 +1,105 @@
+// Memory that two names may lead to (C11 6.5 p7).
+
+//: signed and unsigned | false
+/*@ requires \valid(p) && \valid(q); ensures *q == \old(*q); */
+void f(int *p, unsigned *q) { *p = 1; }
+
+//: unsigned written | false
+/*@ requires \valid(p) && \valid(q); ensures *p == \old(*p); */
+void f(int *p, unsigned *q) { *q = 1; }
+
+//: characters | false
+/*@ requires \valid(p) && \valid(c); ensures *p == \old(*p); */
+void f(long *p, char *c) { *c = 1; }
+
+//: unsigned characters read | false
+/*@ requires \valid(p) && \valid(c); ensures *c == \old(*c); */
+void f(short *p, unsigned char *c) { *p = 1; }
+
+//: two kinds of characters | false
+/*@ requires \valid(p) && \valid(c); ensures *c == \old(*c); */
+void f(signed char *p, unsigned char *c) { *p = 1; }
+
+//: written by a callee | false
+void set(unsigned *q) { *q = 7; }
+/*@ requires \valid(p) && \valid(q); ensures *p == \old(*p); */
+void f(int *p, unsigned *q) { set(q); }
+
+//: separated elsewhere | false
+/*@ requires \valid(p + (0..1)) && \valid(q) && \separated(p, q); ensures *q == \old(*q); */
+void f(int *p, unsigned *q) { p[1] = 1; }
+
+//: separated in one case only | false
+/*@ requires \valid(p) && \valid(q);
+  @ behavior apart: assumes \separated(p, q); ensures *q == \old(*q);
+  @ behavior any: assumes *p == 0; ensures *q == \old(*q); */
+void f(int *p, unsigned *q) { *p = 1; }
+
+//: global array of the same type | false
+int t[2];
+/*@ requires \valid(p); ensures t[0] == \old(t[0]); */
+void f(int *p) { *p = 1; }
+
+//: global array of the unsigned type | false
+unsigned t[2]; unsigned *where(void) { return t; }
+/*@ requires \valid(p); ensures \result == 5; */
+int f(int *p) { t[1] = 5; *p = 1; return t[1]; }
+
+//: global variable whose address is taken | false
+int g; int *where(void) { return &g; }
+/*@ requires \valid(p); ensures \result == 3; */
+int f(int *p) { g = 3; *p = 4; return g; }
+
+//: separated | true
+/*@ requires \valid(p) && \valid(q) && \separated(p, q); ensures *q == \old(*q); */
+void f(int *p, unsigned *q) { *p = 1; }
+
+//: long and int do not alias | true
+/*@ requires \valid(p) && \valid(q); ensures *q == \old(*q); */
+void f(int *p, long *q) { *p = 1; }
+
+//: nothing is written | true
+/*@ requires \valid(p) && \valid(q) && *p > 0; ensures \result == 1; */
+int f(int *p, unsigned *q) { return *p > 0; }
+
+//: from main | true | proved
+void f(int *p, unsigned *q) { *p = 1; }
+int main(void) { int x = 0; unsigned y = 5; f(&x, &y); if (y != 5) reach_error(); return 0; }
+
+//: global array, separated | true
+int t[2];
+/*@ requires \valid(p) && \separated(p, &t[0..1]); ensures t[0] == \old(t[0]); */
+void f(int *p) { *p = 1; }
+
+//: static local array | true
+/*@ requires \valid(p); ensures \result == 3; */
+int f(int *p) { static int t[2]; t[1] = 3; *p = 1; return t[1]; }
+
+//: a violation stays one | false | refuted | postcondition
+/*@ requires \valid(p) && \valid(q); ensures *p == 2; */
+void f(int *p, unsigned *q) { *p = 1; }
+
+//: global variable | false
+int g;
+/*@ requires \valid(p); ensures g == \old(g); assigns *p; */
+void f(int *p) { *p = 1; }
+
+//: global of another file, of the signed type | false
+extern int g;
+/*@ requires \valid(p); ensures \result == 5; */
+int f(unsigned *p) { g = 5; *p = 1; return g; }
+
+//: global variable, separated | true
+int g;
+/*@ requires \valid(p) && \separated(p, &g); ensures g == \old(g); */
+void f(int *p) { *p = 1; }
+
+//: static variable of the file | true
+static int g;
+/*@ requires \valid(p); ensures \result == 3; */
+int f(int *p) { g = 3; *p = 1; return g; }
+
+//: static variable of the file whose address is taken | false
+static int g; int *where(void) { return &g; }
+/*@ requires \valid(p); ensures \result == 3; */
+int f(int *p) { g = 3; *p = 1; return g; }
