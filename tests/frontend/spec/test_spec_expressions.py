@@ -55,7 +55,7 @@ JML = [
     ("a.length", "a.length"),
     ("a[0].length > b.length", "(> a[0].length b.length)"),
     ("Integer.MAX_VALUE", "Integer.MAX_VALUE"),
-    ("Math.abs(x) + this.f(y)", "(+ Math.abs(x) f(y))"),
+    ("Math.abs(x) + this.f(y)", "(+ Math.abs(x) this.f(y))"),
     ("this.x", "this.x"),
     ("null == a", "(== null a)"),
     ("true && !false", "(&& true (! false))"),

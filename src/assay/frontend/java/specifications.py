@@ -10,11 +10,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import fields as fields_of
 from dataclasses import is_dataclass, replace
-from typing import Any, TypeVar
+from typing import Any, TypeVar, final
 
+from assay.dataclass import dataclass
 from assay.frontend.java.body import Body, unknown
+from assay.frontend.java.conversions import type_error, unsupported
 from assay.frontend.java.fields import ConstantField, UnsupportedField
-from assay.frontend.java.members import Field
+from assay.frontend.java.members import Field, Method
 from assay.frontend.java.names import check_reachable
 from assay.frontend.java.scopes import Local
 from assay.frontend.java.types import PRIMITIVE, is_modelled
@@ -23,6 +25,7 @@ from assay.frontend.spec.tree import (
     FunctionSpecification,
     LoopSpecification,
     SpecBoolean,
+    SpecCall,
     SpecExpression,
     SpecField,
     SpecFormula,
@@ -44,7 +47,17 @@ from assay.source import SourceError, Span
 
 Part = TypeVar("Part")
 Names = frozenset[str]
-Lookup = Callable[[str, Span], SpecExpression | None]
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Lookup:
+    """What names mean at a place."""
+
+    field: Callable[[str, Span], SpecExpression | None]
+    """What stands for a name that no local or bound variable has; None: leave it as it is."""
+    call: Callable[[SpecCall, Names], tuple[str, ...] | None]
+    """The methods that a call can mean below binders; None for a library method."""
 
 
 def spec_statements(annotation: Annotation, body: Body) -> list[Statement]:
@@ -100,13 +113,63 @@ def resolved_contract(
 
 def resolved(specification: Part, body: Body) -> Part:
     """The specification with every constant's name replaced by its value."""
-    result: Part = _rewritten(specification, frozenset(body.locals.names()), _lookup(body))
+    lookup = Lookup(_field_lookup(body), lambda call, bound: _overloads(call, bound, body))
+    result: Part = _rewritten(specification, frozenset(body.locals.names()), lookup)
     return result
 
 
-def _lookup(body: Body) -> Lookup:
-    """What stands for a name that no local or bound variable has; None: leave it as it is."""
+def _overloads(call: SpecCall, bound: Names, body: Body) -> tuple[str, ...] | None:
+    """The methods that a call in a specification can mean, as in code (JLS 15.12.1)."""
+    owner, _, name = call.name.rpartition(".")
+    if name.startswith("\\"):
+        return None
+    methods = _methods_of(owner, name, call, bound, body)
+    if not methods:
+        return _undeclared(owner, call, body)
+    static_place = body.static or (owner not in ("", "this"))
+    for each in methods:
+        if each.variable_arity:
+            what = f"a call of `{call.name}`, which takes any number of values,"
+            raise unsupported(call.span, what)
+        if body.file.classes.overriding(each) is not None:
+            raise unsupported(call.span, f"a call of `{call.name}`, which is overridden,")
+    usable = [each.key for each in methods if each.static or not static_place]
+    if not usable:
+        what = f"`{methods[0].signature}` is not static: it needs an object"
+        raise type_error(call.span, what)
+    return tuple(usable)
 
+
+def _methods_of(
+    owner: str, name: str, call: SpecCall, bound: Names, body: Body
+) -> tuple[Method, ...]:
+    classes = body.file.classes
+    if not owner:
+        return classes.methods(name, body.owner)
+    if owner == "this":
+        if body.static:
+            raise type_error(call.span, "there is no `this` in a static method")
+        return classes.methods_in(name, body.owner)
+    first = owner.partition(".")[0]
+    if first in bound or first == "this" or spec_field(first, body) is not None:
+        raise unsupported(call.span, "a method called on an object")
+    found = classes.find(owner, body.owner)
+    return () if found is None else classes.methods_in(name, found)
+
+
+def _undeclared(owner: str, call: SpecCall, body: Body) -> tuple[str, ...] | None:
+    """A class may have methods that this file does not show; other classes are libraries."""
+    classes = body.file.classes
+    found = body.owner if owner in ("", "this") else classes.find(owner, body.owner)
+    if found is None:
+        return None
+    if classes.is_open(found):
+        what = f"the method `{call.name}`, which this file does not declare,"
+        raise unsupported(call.span, what)
+    return ()
+
+
+def _field_lookup(body: Body) -> Callable[[str, Span], SpecExpression | None]:
     def find(name: str, span: Span) -> SpecExpression | None:
         field = spec_field(name, body)
         if field is None:
@@ -141,7 +204,10 @@ def _rewritten(value: Any, bound: Names, lookup: Lookup) -> Any:
     match value:
         case SpecName():
             hidden = value.name.partition(".")[0] in bound
-            return value if hidden else lookup(value.name, value.span) or value
+            return value if hidden else lookup.field(value.name, value.span) or value
+        case SpecCall():
+            overloads = lookup.call(value, bound)
+            return replace(_parts(value, bound, lookup), overloads=overloads)
         case SpecField():
             return _field_access(value, bound, lookup)
         case SpecQuantifier():
@@ -160,7 +226,7 @@ def _field_access(value: SpecField, bound: Names, lookup: Lookup) -> Any:
     """`C.f` where the parser kept the dot apart."""
     owner = value.object
     if isinstance(owner, SpecName) and owner.name.partition(".")[0] not in bound:
-        found = lookup(f"{owner.name}.{value.name}", value.span)
+        found = lookup.field(f"{owner.name}.{value.name}", value.span)
         if found is not None:
             return found
     return _parts(value, bound, lookup)

@@ -92,7 +92,7 @@ class Framed(Specified):
         targets: Terms,
     ) -> Terms:
         self._check_in_place(callee, expression.span)
-        for clause in other.preconditions():
+        for clause in (*other.preconditions(), *other.invariants_at_entry()):
             self.check(Kind.SPEC_DEFINED, clause.defined, clause.span)
             self.check(Kind.PRECONDITION, clause.formula, expression.span, clause.span.text)
         for declaration, value in zip(callee.parameters, values, strict=True):

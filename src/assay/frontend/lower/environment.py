@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, final
 
 from assay.frontend.lower.spec_environment import SpecEnvironment, SpecValue
 from assay.frontend.lower.state import InHeap, Plain, Terms, unsupported
-from assay.frontend.tree import Function, Scope, VariableDeclaration
+from assay.frontend.spec.tree import SpecCall
+from assay.frontend.tree import Scope, VariableDeclaration
 from assay.program.contracts import OLD
 from assay.program.terms import Term
 from assay.program.types import IntegerType, Type
-from assay.source import Span
 
 if TYPE_CHECKING:
     from assay.frontend.lower.specifications import Specified
@@ -71,31 +71,33 @@ class Environment(SpecEnvironment):
     def missing_at(self, variable: Term, label: str) -> str | None:
         return self._lowering.missing_at(variable, label)
 
-    def call(
-        self, name: str, arguments: tuple[SpecValue, ...], span: Span
-    ) -> tuple[SpecValue, Term]:
+    def call(self, call: SpecCall, arguments: tuple[SpecValue, ...]) -> tuple[SpecValue, Term]:
+        from assay.frontend.lower.overloads import chosen
         from assay.frontend.lower.pure import PureCall
 
         unit = self._lowering.unit
-        found = self._functions(name, arguments)
-        if not found:
-            return super().call(name, arguments, span)
-        if len(found) > 1:
-            hint = "give the functions different names"
-            raise unsupported(f"a call of `{name}`, which can mean several functions,", span, hint)
-        return PureCall(unit, found[0]).value_of(arguments, span)
+        keys = call.overloads
+        if keys is None:
+            keys = self._keys(call.name)
+        if not keys:
+            return super().call(call, arguments)
+        function = chosen(call, keys, arguments, unit.unit)
+        if function.name in unit.evaluated:
+            what = f"a specification of `{function.source_name}` that calls it"
+            raise unsupported(what, call.span)
+        unit.evaluated.append(function.name)
+        try:
+            return PureCall(unit, function).value_of(arguments, call.span)
+        finally:
+            unit.evaluated.pop()
 
-    def _functions(self, name: str, arguments: tuple[SpecValue, ...]) -> list[Function]:
-        """What a call can mean: functions of its own class before others, exact types first."""
+    def _keys(self, name: str) -> tuple[str, ...]:
+        """What a name can mean that nobody has looked up: methods of its own class first."""
         unit = self._lowering.unit.unit
-        keys = unit.names.get(name, (name,))
-        known = [unit.functions[key] for key in keys if key in unit.functions]
-        fitting = [each for each in known if len(each.parameters) == len(arguments)]
+        known = unit.names.get(name.removeprefix("this."), (name,))
+        keys = tuple(key for key in known if key in unit.functions or key in unit.unsupported)
         owner = _owner(self._lowering.function.name)
-        own = [each for each in fitting if _owner(each.name) == owner] or fitting
-        types = [argument.type for argument in arguments]
-        exact = [each for each in own if [p.type for p in each.parameters] == types]
-        return exact or own
+        return tuple(key for key in keys if _owner(key) == owner) or keys
 
 
 def _owner(name: str) -> str:

@@ -9,7 +9,15 @@ from assay.frontend.lower.specifications import Specified
 from assay.frontend.lower.state import Plain, Terms, UnitState, unsupported
 from assay.frontend.lower.survey import EFFECTS, Survey, children
 from assay.program.obligations import Kind
-from assay.program.terms import Term, conditional, conjunction, implication, negation
+from assay.program.terms import (
+    Term,
+    conditional,
+    conjunction,
+    implication,
+    in_range,
+    negation,
+)
+from assay.program.types import MathType, Type
 from assay.source import SourceError, Span
 
 _MOST_STEPS = 200  # statements on all ways through a body
@@ -31,17 +39,34 @@ class PureCall(Specified):
         """The result, and when it is defined: where the function's own checks hold."""
         function, name = self.function, self.function.source_name
         if not function.pure and len(self._active) == 1:
-            what = f"a call of `{name}`, which is not pure, in a specification"
-            raise unsupported(what, span, f"declare `{name}` pure")
+            if not self.java:
+                raise unsupported(f"a call of `{name}` in a specification", span)
+            what = f"`{name}` is not pure: a specification cannot call it"
+            raise SourceError.at("type", span, what=what)
         if function.body is None or _acts(function.body):
             raise self._unsupported(span)
         self.survey = Survey()  # nothing in it has an effect: calls are values here
         for declaration, argument in zip(function.parameters, arguments, strict=True):
             self.bind_parameter(declaration, argument.terms)
+            self._check_range(declaration.type, argument)
+        if len(self._active) == 1 or function.specification is not None:
+            self._check_preconditions(span)
         result = self._returned((function.body,), span)
         if self.builder.edges:
             raise self._unsupported(span)
         return SpecValue((result,), function.result_type), conjunction(*self._required)
+
+    def _check_range(self, of: Type, argument: SpecValue) -> None:
+        """A number of a specification may be larger than a parameter can hold."""
+        domain = self.unit.domain(of) if isinstance(argument.type, MathType) else None
+        if domain is not None:
+            self._required.append(conjunction(*in_range(argument.term, *domain)))
+
+    def _check_preconditions(self, span: Span) -> None:
+        """A call has a value where the function may be called."""
+        for clause in self.preconditions():
+            self.check(Kind.SPEC_DEFINED, clause.defined, span)
+            self.check(Kind.PRECONDITION, clause.formula, span)
 
     def _returned(self, statements: tuple[tree.Statement, ...], span: Span) -> Term:
         """What statements return; both branches of an `if` go on with what follows it."""

@@ -7,13 +7,14 @@ from collections.abc import Mapping
 from typing import final
 
 from assay.dataclass import dataclass
+from assay.frontend.spec.tree import SpecCall
 from assay.frontend.tree import Scope, VariableDeclaration
 from assay.program.contracts import at_label
 from assay.program.graph import Language
 from assay.program.heap import LENGTH, heap_of
 from assay.program.terms import Term
 from assay.program.types import IntegerType, Type
-from assay.source import SourceError, Span
+from assay.source import SourceError
 
 
 @final
@@ -109,10 +110,9 @@ class SpecEnvironment:
 
     def call(
         self,
-        name: str,
+        call: SpecCall,
         arguments: tuple[SpecValue, ...],  # noqa: ARG002
-        span: Span,
     ) -> tuple[SpecValue, Term]:
         """The value of a pure function for these arguments, and when it is defined."""
         hint = "only pure functions of this file can be called in specifications"
-        raise SourceError.at("unknown-function", span, name=name, hint=hint)
+        raise SourceError.at("unknown-function", call.span, name=call.name, hint=hint)

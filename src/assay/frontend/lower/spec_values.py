@@ -164,6 +164,13 @@ def arithmetic(operator: str, left: SpecValue, right: SpecValue, span: Span) -> 
     return Lowered(number(_ARITHMETIC[operator](one, other)), requires)
 
 
+def within_width(operator: str, left: SpecValue, right: SpecValue) -> Requirements:
+    """Java takes a count modulo the width, mathematics does not: it must be the same."""
+    if operator not in ("<<", ">>") or not isinstance(left.type, IntegerType):
+        return NONE
+    return requiring(less(right.term, integer(max(left.type.bits, 32))))
+
+
 def _unsigned_shift(left: SpecValue, count: Term, span: Span) -> Lowered:
     """Java's >>> on int or long: the bits of the value, filled with zeros from the left."""
     if not isinstance(left.type, IntegerType):

@@ -416,7 +416,12 @@ class _Lowering:
         if node.operator == "-" and values.is_address(left) and values.is_address(right):
             one, other, distance = memory.pointer_difference(left, right, node.span)
             return Lowered(number(distance), requiring(equal(one, other)))
-        return values.arithmetic(node.operator, left, right, node.span)
+        own = values.arithmetic(node.operator, left, right, node.span)
+        if self._language is not Language.JAVA:
+            return own
+        return Lowered(
+            own.value, joined(own.requires, values.within_width(node.operator, left, right))
+        )
 
     def _conditional(self, expression: SpecConditional) -> Lowered:
         condition, requires = self._truth(expression.condition)
@@ -455,14 +460,14 @@ class _Lowering:
         requires = joined(*(argument.requires for argument in arguments))
         given = tuple(argument.value for argument in arguments)
         known = _FUNCTIONS.get(expression.name.removeprefix("java.lang."))
-        if known is not None:
+        if known is not None and expression.overloads is None:
             count, function = known
             if len(given) != count:
                 what = f"`{expression.name}` takes {count} argument(s), not {len(given)}"
                 raise values.type_error(what, expression.span)
             numbers = [as_number(v, expression.span) for v in given]
             return Lowered(number(function(*numbers)), requires)
-        value, defined = self.environment.call(expression.name, given, expression.span)
+        value, defined = self.environment.call(expression, given)
         return Lowered(value, joined(requires, requiring(defined)))
 
 

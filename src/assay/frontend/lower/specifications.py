@@ -154,8 +154,12 @@ class Specified(Statements):
         return self._references_not_null() + self._invariants(Kind.PRECONDITION)
 
     def preconditions(self) -> list[Clause]:
-        """What a call has to meet, over the terms that the parameters are bound to."""
-        return [*self._always_required(), *self._entry_cases().requires]
+        """What a call has to meet, over the terms that the parameters are bound to; that the
+        invariants of the object hold is left out."""
+        return [*self._references_not_null(), *self._entry_cases().requires]
+
+    def invariants_at_entry(self) -> list[Clause]:
+        return self._invariants(Kind.PRECONDITION)
 
     def stated_frame(self) -> Frame | None:
         """What a call may assign, over the terms that the parameters are bound to; None if the

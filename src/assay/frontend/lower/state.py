@@ -85,6 +85,7 @@ class UnitState:
         default_factory=dict
     )
     """The fields and functions that each function mentions; see `references`."""
+    evaluated: list[str] = field(default_factory=list)  # pure functions whose value is asked for
     uses_neighbours: bool = False  # some pointer may be past one object and at another
 
     def heap(self, element: Type) -> Term:

@@ -322,8 +322,7 @@ class Expressions:
             parts.append(self.cursor.next().text)
             ends.append(self.cursor.since(first))
         if self.cursor.at("("):
-            name = ".".join(parts[1:] if parts[0] == "this" and len(parts) > 1 else parts)
-            return SpecCall(name, self._arguments(), self.cursor.since(first))
+            return SpecCall(".".join(parts), self._arguments(), self.cursor.since(first))
         return _name_of_parts(parts, ends)
 
     def _arguments(self) -> tuple[SpecExpression, ...]:

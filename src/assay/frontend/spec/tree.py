@@ -143,6 +143,8 @@ class SpecCall:
     name: str
     arguments: tuple[SpecExpression, ...]
     span: Span
+    overloads: tuple[str, ...] | None = None
+    """Java: the keys of the methods that it can mean; None where nobody has looked yet."""
 
 
 class Quantifier(StrEnum):
