@@ -67,6 +67,11 @@ CODES: dict[str, Wording] = {
         "this comment is not a specification: there is a space before the `@`",
         "write `{start}` without a space",
     ),
+    "spec-left-out": Wording(
+        "{construct} is not supported and left out",
+        "procedures whose specifications use it are not checked",
+        Severity.WARNING,
+    ),
     "spec-place": Wording("`{clause}` cannot stand here", "{hint}"),
     "spec-state": Wording(
         "`{name}` does not exist yet in the state that `{state}` refers to",

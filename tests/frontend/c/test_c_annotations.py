@@ -188,3 +188,133 @@ def test_several_wrong_annotations_at_once() -> None:
             "/*@ ensures x; */ int g;\nint h(void) { //@ loop invariant 1;\n return 1; }"
         )
     assert len(caught.value.diagnostics) >= 2
+
+
+ONE_IS_LEFT_OUT = [
+    "/*@ ensures \\result == 1; terminates x > 0; */ int f(int x) { return 1; }",
+    "/*@ requires x > 1.5; */ int f(int x) { return 1; }",
+    "/*@ requires x > 'ab'; */ int f(int x) { return 1; }",
+    "/*@ requires x > L'a'; */ int f(int x) { return 1; }",
+    '/*@ requires x == "a"; */ int f(int x) { return 1; }',
+    "/*@ requires x == sizeof(int); */ int f(int x) { return 1; }",
+    "/*@ requires \\initialized(&x); */ int f(int x) { return 1; }",
+    "/*@ requires P(x); predicate P(int x) = x > 0; */ int f(int x) { return 1; }",
+    "/*@ allocates \\nothing; */ int f(int x) { return 1; }",
+    "int f(int x) { /*@ ghost int y = x; */ return 1; }",
+    "int f(int x) { /*@ loop unroll 3; */ while (x) x--; return 1; }",
+    "int f(int x) { /*@ assert x > 1e3; */ return 1; }",
+    "/*@ predicate P(int x) = x > 0; */ int g; /*@ requires P(x); */ int f(int x) { return 1; }",
+    "/*@ axiomatic A { logic int c; } */ int g; /*@ requires x > c; */ int f(int x) { return 1; }",
+]
+
+
+@pytest.mark.parametrize("text", ONE_IS_LEFT_OUT)
+def test_what_is_not_supported_leaves_out_one_procedure(text: str) -> None:
+    unit = parsed(f"{text} /*@ ensures \\result == 2; */ int other(void) {{ return 2; }}")
+    assert {diagnostic.code for diagnostic in unit.unsupported["f"]} == {"unsupported"}
+    assert list(unit.functions) == ["other"]
+
+
+def test_a_definition_that_is_left_out_is_told() -> None:
+    unit = parsed("/*@ predicate P(int x) = x > 0; */ int g; int f(int x) { return 1; }")
+    assert [diagnostic.code for diagnostic in unit.diagnostics] == ["spec-left-out"]
+    assert list(unit.functions) == ["f"]
+
+
+def test_a_claim_outside_of_functions_is_not_left_out() -> None:
+    for text in ("/*@ lemma l: 1 == 2; */ int g;", "/*@ global invariant i: g > 0; */ int g;"):
+        with pytest.raises(SourceError):
+            parsed(text + " int f(int x) { return 1; }")
+
+
+FOUND = {
+    "block": "void f(int x) { /*@ assert x > 0; */ x = 1; }",
+    "line": "void f(int x) { //@ assert x > 0;\n x = 1; }",
+    "continued line": "void f(int x) { //@ assert x > \\\n 0;\n x = 1; }",
+    "string before": 'void f(int x) { char s[] = "/*"; /*@ assert x > 0; */ x = 1; }',
+    "character before": "void f(int x) { int s = '\"'; /*@ assert x > 0; */ x = 1; }",
+    "digraphs": "void f(int x) <% /*@ assert x > 0; */ x = 1; %>",
+    "chosen text": "#if 1\nvoid f(int x) { /*@ assert x > 0; */ x = 1; }\n#endif",
+    "comment in a directive": "/* */ # /* */ define N 1\nvoid f(int x) { /*@ assert x; */ x = N; }",
+}
+
+
+@pytest.mark.parametrize("name", FOUND)
+def test_annotations_are_found(name: str) -> None:
+    assert "@assert" in body_of(parsed(FOUND[name]), "f")
+
+
+NOT_FOUND = {
+    "void f(int x) { /* @ is a sign */ x = 1; }",
+    "#if 0\n/*@ assert x > 0; */\n#endif\nvoid f(int x) { x = 1; }",
+    'void f(int x) { char s[] = "/*@ assert 0; */"; x = 1; }',
+    "void f(int x) { /* //@ assert 0; */ x = 1; }",
+    "void f(int x) { // /*@ assert 0; */\n x = 1; }",
+    "void f(int x) { /*-KEY@ assert 0; */ x = 1; }",
+}
+
+
+@pytest.mark.parametrize("text", sorted(NOT_FOUND))
+def test_other_comments_are_none(text: str) -> None:
+    assert "@assert" not in body_of(parsed(text), "f")
+
+
+SPLICED = {
+    "void f(int x) { /\\\n*@ assert 0; */ x = 1; }",
+    "void f(int x) { /*\\\n@ assert 0; */ x = 1; }",
+    "void f(int x) { /\\\n/@ assert 0;\n x = 1; }",
+    "void f(int x) { /*@ assert x -\\\n- 1 > 0; */ x = 1; }",
+    "void f(int x) { /*@ as\\\nsert x > 0; */ x = 1; }",
+}
+
+
+@pytest.mark.parametrize("text", sorted(SPLICED))
+def test_words_that_are_continued_on_the_next_line(text: str) -> None:
+    with pytest.raises(SourceError) as caught:
+        parsed(text)
+    assert caught.value.diagnostics[0].code == "spec-syntax"
+
+
+@pytest.mark.parametrize("include", ['"api.h"', "<api.h>", "HEADER", "STRING(api.h)"])
+def test_annotations_of_included_files(include: str, tmp_path: Path) -> None:
+    (tmp_path / "api.h").write_text("//@ ensures \\result >= 0;\nint next(int x);\n")
+    text = (
+        "#define HEADER <api.h>\n#define STRING(x) #x\n"
+        f"#include {include}\nint main(void) {{ return next(1); }}"
+    )
+    unit = parsed(text, include=(str(tmp_path),))
+    assert unit.functions["next"].specification is not None
+
+
+PARTED = {
+    '/*@ requires x > 0; */\n#include "api.h"\nint f(int x) { return 1; }',
+    'int f(int x) { /*@ assert x > 0; */\n#include "body.h"\nreturn 1; }',
+    'int f(int x) {\n#include "annotated.h"\nreturn 1; }',
+    "/*@ requires x > 0; */ ; int f(int x) { return 1; }",
+    "/*@ requires x > 0; */ int a, f(int x);",
+}
+
+
+@pytest.mark.parametrize("text", sorted(PARTED))
+def test_annotations_apart_from_what_they_are_about(text: str, tmp_path: Path) -> None:
+    (tmp_path / "api.h").write_text("int next(int x);\n")
+    (tmp_path / "body.h").write_text("x = 1;\n")
+    (tmp_path / "annotated.h").write_text("/*@ assert x > 0; */ x = 1;\n")
+    with pytest.raises(SourceError) as caught:
+        parsed(text, include=(str(tmp_path),))
+    assert caught.value.diagnostics[0].code == "spec-place"
+
+
+RESULT_TYPES = {
+    "/*@ ensures \\result == K; */ enum { A, K } f(void) { return K; }",
+    "/*@ ensures \\result == K; */ static enum e { A, K } f(void) { return K; }",
+    "/*@ ensures \\result == K; */ int f(enum { A, K } x) { return x; }",
+    "/*@ ensures \\result == K; */ enum { A, K } f(void); typedef int t; ",
+    "/*@ ensures \\result == K; */ __attribute__((unused)) enum { A, K } f(void) { return K; }",
+}
+
+
+@pytest.mark.parametrize("text", sorted(RESULT_TYPES))
+def test_enumerators_that_a_declaration_declares(text: str) -> None:
+    unit = parsed(text)
+    assert "SpecInteger(value=1" in repr(unit.functions["f"].specification)

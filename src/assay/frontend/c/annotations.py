@@ -21,6 +21,7 @@ from assay.frontend.spec.tokens import Token
 from assay.frontend.spec.tree import FunctionSpecification
 from assay.source import Diagnostic, SourceError, SourceFile, Span
 
+_DEFINITIONS = frozenset({"`predicate`", "`logic`", "`axiomatic`", "`inductive`"})
 _STARTS = (b"//@", b"/*@")
 _TRIGRAPH = re.compile(rb"\?\?[=/'()!<>-]")
 _TAGS = frozenset({kinds.STRUCT_DECLARATION, kinds.UNION_DECLARATION, kinds.ENUM_DECLARATION})
@@ -73,6 +74,7 @@ class Annotations:
     refused: dict[str, tuple[Diagnostic, ...]] = field(default_factory=dict)  # contracts
     logic: set[str] = field(default_factory=set)  # words of definitions that are not supported
     errors: list[Diagnostic] = field(default_factory=list)  # what is wrong with those outside
+    warnings: list[Diagnostic] = field(default_factory=list)
 
 
 def annotated_files(translation: Translation) -> list[tuple[SourceFile, int]]:
@@ -95,7 +97,7 @@ def find_annotations(
     items = _items_by_file(translation, top_level)
     runs: list[Run] = []
     for file, count in files:
-        text = Text(translation, file)
+        text = names.text(file)
         own = _runs(text, _annotations(text, translation, found.errors))
         if count > 1:
             found.errors += [error for run in own for error in _read_twice(run).diagnostics]
@@ -136,14 +138,13 @@ def _items_by_file(
 def _annotations(text: Text, translation: Translation, errors: list[Diagnostic]) -> list[Span]:
     """The annotation comments; those that the preprocessor would lose are errors."""
     found: list[Span] = []
-    expansions = translation.macro_uses(text.file)
     for comment in text.comments():
         span = Span(text.file, comment.start, comment.end)
         if not text.spelling(comment).startswith(_STARTS):
             remark = misspelt_annotation(text.file, span)
             errors += [remark] if remark else []
             continue
-        error = _lost(comment, span, expansions) or _unreadable(span, translation)
+        error = _lost(comment, span, text.macro_uses) or _unreadable(span, translation)
         if error is None:
             found.append(span)
         else:
@@ -214,13 +215,26 @@ def _attach(run: Run, items: list[_Item], names: Names, found: Annotations) -> N
         found.inside.setdefault(functions[0].declaration, []).append(run)
         return
     cursor = None if around else _next_function(run, items)
-    if cursor is None:
-        try:
-            run.parsed()
-        finally:
-            found.logic |= _words(run)
+    if cursor is not None:
+        _contract(run, cursor, names, found)
+        return
+    try:
+        run.parsed()
+    except SourceError as error:
+        _leave_out(run, error, found)
+    else:
         raise _misplaced(run, "a contract stands directly before a function")
-    _contract(run, cursor, names, found)
+
+
+def _leave_out(run: Run, error: SourceError, found: Annotations) -> None:
+    """Definitions that are not supported concern only those who use them."""
+    found.logic |= _words(run)
+    for diagnostic in error.diagnostics:
+        construct = str(diagnostic.data.get("construct", ""))
+        if diagnostic.code != "unsupported" or construct not in _DEFINITIONS:
+            raise error
+        data = {"construct": construct}
+        found.warnings.append(Diagnostic("spec-left-out", diagnostic.span, data))
 
 
 def _next_function(run: Run, items: list[_Item]) -> Cursor | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import field
-from typing import Any, final
+from typing import TYPE_CHECKING, Any, final
 
 from assay.dataclass import dataclass
 from assay.frontend.c import kinds
@@ -38,6 +38,9 @@ from assay.frontend.tree import (
 )
 from assay.program.types import VOID, Type
 from assay.source import Diagnostic, SourceError, Span
+
+if TYPE_CHECKING:
+    from assay.frontend.c.headers import Parts
 
 Handler = Callable[["Body", int], Result]
 NO_NAMES: Scope = {}
@@ -74,6 +77,7 @@ class Body:
         self.temporaries = 0
         self.guessed: set[int] = set()  # ids of conversions around undeclared nondet calls
         self.attached = Attached()
+        self.headers: dict[int, Parts | SourceError] = {}  # of each `for`: which parts it has
 
     def _note_declarations(self) -> None:
         """Functions and types declared inside the body."""

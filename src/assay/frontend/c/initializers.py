@@ -134,9 +134,17 @@ class _Filling:
     def _has_range(self, places: list[int]) -> bool:
         """Whether two of the indices are written as one [a ... b]."""
         spans = [self.body.span(self.body.cursors[place]) for place in places]
-        return any(
-            b"..." in left.file.data[left.end : right.start] for left, right in pairwise(spans)
-        )
+        ranges = [self._is_range(left, right) for left, right in pairwise(spans)]
+        return any(ranges)
+
+    def _is_range(self, left: Span, right: Span) -> bool:
+        """By the tokens between two indices; a macro that holds them is refused."""
+        text = self.body.names.text(left.file)
+        between = {text.spelling(each) for each in text.code_between(left.end, right.start)}
+        dots, brackets = b"..." in between, bool({b"]", b":>"} & between)
+        if left.file is not right.file or dots == brackets:
+            raise unsupported("this designator", left)
+        return dots
 
     def _place(self, number: int, of: Type, position: int) -> int:
         value = self.body.value(number)

@@ -37,6 +37,7 @@ class Text:
     def __init__(self, translation: Translation, file: SourceFile) -> None:
         self.file = file
         self.lexemes = _with_directives(file.data, translation.lexemes(file))
+        self.macro_uses = translation.macro_uses(file)
         self._skipped = translation.skipped(file)
         self._code = [
             each
@@ -91,7 +92,8 @@ def _with_directives(data: bytes, tokens: list[tuple[int, int, int]]) -> list[Le
     found: list[Lexeme] = []
     count, inside, at, fresh = 0, False, 0, True
     for kind, start, end in tokens:
-        if start > at and _NEWLINE.search(SPLICE.sub(b"", data[at:start])):
+        between = data[at:start]
+        if _NEWLINE.search(between) and _NEWLINE.search(SPLICE.sub(b"", between)):
             inside, fresh = False, True
         if fresh and data[start:end] in _HASHES:
             count, inside = count + 1, True

@@ -10,6 +10,7 @@ from typing import final
 from assay.dataclass import dataclass
 from assay.frontend.c import kinds
 from assay.frontend.c.attributed import Attributed
+from assay.frontend.c.lexemes import Text
 from assay.frontend.c.library import Cursor, CXType
 from assay.frontend.c.refusals import unsupported
 from assay.frontend.c.translation import Translation
@@ -17,7 +18,7 @@ from assay.frontend.c.types import INT
 from assay.frontend.c.values import EnumConstant, FunctionValue, OpaqueValue, StreamValue
 from assay.frontend.tree import GlobalVariable, Storage, VariableDeclaration
 from assay.program.types import IntegerType, Type, UnsupportedType
-from assay.source import SourceError
+from assay.source import SourceError, SourceFile
 
 _EXTERN, _STATIC = 2, 3
 _STREAMS = frozenset({"stdin", "stdout", "stderr"})
@@ -89,10 +90,17 @@ class Names:
         self._global_names: dict[int | None, str] = {}
         self._explicit: set[int | None] = set()  # function declarations the source wrote
         self._build_global = build_global
+        self._texts: dict[SourceFile, Text] = {}
         self._failed: dict[str, SourceError] = {}
         self.attributed = Attributed(translation, top_level)
         for cursor in top_level:
             self._note(cursor)
+
+    def text(self, file: SourceFile) -> Text:
+        """The tokens of a file."""
+        if file not in self._texts:
+            self._texts[file] = Text(self.translation, file)
+        return self._texts[file]
 
     def _note(self, cursor: Cursor) -> None:
         if cursor.kind == kinds.FUNCTION_DECLARATION:

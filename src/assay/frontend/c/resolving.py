@@ -88,13 +88,13 @@ class Resolver:
             return SpecInteger(meaning.value, name.span)
         if meaning is not None:
             raise _no_value(name, meaning)
+        if name.name in self._logic:
+            raise _defined_elsewhere(f"`{name.name}` in a specification", name.span)
         return name
 
     def _check_call(self, name: str, span: Span) -> None:
         if name in self._logic or isinstance(self._visible.meaning(name), FunctionName):
-            hint = "write its meaning where it is used"
-            construct = f"a call of `{name}` in a specification"
-            raise SourceError.at("unsupported", span, construct=construct, hint=hint)
+            raise _defined_elsewhere(f"a call of `{name}` in a specification", span)
 
     def _type(self, written: str, span: Span) -> str:
         """A type in words of the language and of ACSL; typedefs are those of this place."""
@@ -109,6 +109,11 @@ class Resolver:
             hint = "use an integer type of the language, or `integer`"
             raise SourceError.at("unsupported", span, construct=construct, hint=hint)
         return meaning.spelling + star + rest
+
+
+def _defined_elsewhere(construct: str, span: Span) -> SourceError:
+    hint = "write its meaning where it is used"
+    return SourceError.at("unsupported", span, construct=construct, hint=hint)
 
 
 def _no_value(name: SpecName, meaning: Meaning) -> SourceError:

@@ -5,9 +5,21 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Mapping
-from ctypes import CDLL, POINTER, byref, c_char_p, c_size_t, c_uint, c_void_p, cast, string_at
+from ctypes import (
+    CDLL,
+    POINTER,
+    byref,
+    c_char_p,
+    c_size_t,
+    c_uint,
+    c_void_p,
+    cast,
+    sizeof,
+    string_at,
+)
 from enum import StrEnum
 from pathlib import Path
+from struct import iter_unpack
 from typing import final
 
 from assay.frontend.c.kinds import FIRST_EXPRESSION, INVALID_KINDS, MACRO_DEFINITION, MACRO_USE
@@ -295,9 +307,10 @@ class Translation:
         tokens, count = POINTER(Lexeme)(), c_uint()
         library.clang_tokenize(unit, library.clang_getRange(*ends), byref(tokens), byref(count))
         base = ends[0].raw
+        data = string_at(tokens, sizeof(Lexeme) * count.value)
         found = [
-            (token.kind, token.raw - base, token.raw - base + token.length)
-            for token in (tokens[number] for number in range(count.value))
+            (kind, start - base, start - base + length)
+            for kind, start, length, _, _ in iter_unpack("IIIIN", data)
         ]
         library.clang_disposeTokens(unit, tokens, count)
         return found

@@ -68,6 +68,7 @@ def _unit(translation: Translation, options: COptions) -> Unit:
         Language.C,
         functions,
         _globals(names, built),
+        diagnostics=tuple(annotations.warnings),
         unsupported={name: each.errors for name, each in built.items() if each.errors},
         names={name: (name,) for name in built},
         declared=_declared(names),

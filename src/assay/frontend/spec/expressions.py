@@ -40,6 +40,7 @@ from assay.frontend.spec.tree import (
 from assay.frontend.spec.types import at_cast, parse_binders, parse_type
 from assay.source import SourceError, Span
 
+_LITERAL_PREFIXES = frozenset({"L", "u", "U", "u8"})
 _RISING = frozenset({"<", "<=", "=="})
 _FALLING = frozenset({">", ">=", "=="})
 _POSTFIX_LIMIT = 50
@@ -204,6 +205,8 @@ class Expressions:
                 read = literals.java_integer if java else literals.c_integer
             return SpecInteger(read(token.text), self.cursor.span_of(token))
         except ValueError:
+            if not java and token.kind is TokenKind.CHARACTER:
+                raise self._unsupported_token(f"the character `{token.text}`", token) from None
             what = f"`{token.text}` is not a value of one character or integer"
             hint = "check its digits, its length and its size"
             raise self.cursor.error(what, self.cursor.span_of(token), hint) from None
@@ -303,6 +306,9 @@ class Expressions:
                 return self._dotted(first)
 
     def _acsl_name(self, name: Token) -> SpecExpression:
+        quoted = self.cursor.token.kind in (TokenKind.CHARACTER, TokenKind.STRING)
+        if quoted and name.text in _LITERAL_PREFIXES:
+            raise self._unsupported_token("a literal of wide characters", name)
         if name.text == "sizeof":
             raise self._unsupported_token("`sizeof` in a specification", name)
         if self.cursor.at("{"):
