@@ -1,0 +1,57 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Generates C functions that use what is easily misread.
+
+Every piece of a program is one line or a block of lines, so that lines can be left out to make a
+program smaller. What C leaves open is not generated: an expression changes at most one variable,
+one that occurs nowhere else in it, and calls have no effects that another operand could see.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import final
+
+from .c_statements import Statements
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class CProgram:
+    """The lines of one function and of what it needs, and the function's name."""
+
+    name: str
+    lines: tuple[str, ...]
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.lines) + "\n"
+
+
+@final
+class Writer(Statements):
+    """Writes one program."""
+
+    def program(self) -> CProgram:
+        self._line(f"unsigned {self._hash};")
+        for _ in range(self._dice.between(1, 4)):
+            self._file_scope()
+        for _ in range(self._dice.between(0, 2)):
+            self._helper()
+        for _ in range(self._dice.between(0, 2)):
+            self._file_scope()
+        name = f"p{self._number}"
+        self._line(f"unsigned {name}(int x{self._number}, unsigned y{self._number}) {{")
+        with self._block():
+            for parameter in (f"x{self._number}", f"y{self._number}"):
+                self._declared(parameter, assignable=True)
+            self._line(f"{self._hash} = 1;")
+            for _ in range(self._dice.between(4, 9)):
+                self._statement()
+            self._line(f"return {self._hash};")
+        self._line("}")
+        return CProgram(name, tuple(self._lines))
+
+
+def c_program(number: int) -> CProgram:
+    """The program with a number; its names contain the number, so that many fit into one file."""
+    return Writer(number, number).program()
