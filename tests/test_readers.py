@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Programs that are hard to read: the interpreter computes from our reading what a compiler does."""
+"""Programs that are hard to read: our reading of them computes what a compiler computes."""
 
 from __future__ import annotations
 

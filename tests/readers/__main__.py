@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Compares many programs with the compilers: `python -m tests.readers --language c --count 20000`."""
+"""Compares many programs with compilers: `python -m tests.readers --language c --count 20000`."""
 
 from __future__ import annotations
 

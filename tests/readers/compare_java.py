@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Compares what the interpreter computes from our reading of Java classes with what java computes."""
+"""Compares what the interpreter computes from our reading of Java classes with what java does."""
 
 from __future__ import annotations
 
@@ -41,9 +41,8 @@ def differences(programs: Sequence[JavaProgram], directory: Path) -> list[Differ
 
 
 def _real(programs: Sequence[JavaProgram], directory: Path) -> dict[tuple[str, int, int], str]:
-    """What each class gives on each input; every run in a class loader of its own would be slow,
-    so a class resets nothing: only its first run is like ours, and each input has its own process.
-    """
+    """What each class gives on each input. Static fields keep their values, so each input has a
+    process of its own."""
     for program in programs:
         (directory / f"{program.name}.java").write_text(program.text)
     calls = "".join(
