@@ -25,6 +25,7 @@ class Driver {
     try { shown = Integer.toString(program.run(x, y)); }
     catch (ArithmeticException e) { shown = "division"; }
     catch (ArrayIndexOutOfBoundsException e) { shown = "index"; }
+    catch (Throwable e) { shown = e.getClass().getSimpleName(); }
     System.out.println(name + " " + x + " " + y + " " + shown);
   }
   %s
