@@ -1,0 +1,5 @@
+//: verify
+//: expect: diagnostic type
+int n = 3;
+int a[n];
+int main(void) { return 0; }

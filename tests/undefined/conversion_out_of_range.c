@@ -1,0 +1,4 @@
+//: verify
+//: expect: unknown unsupported
+double d;
+int main(void) { return (int)d; }

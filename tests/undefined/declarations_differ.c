@@ -1,0 +1,4 @@
+//: verify
+//: expect: diagnostic type
+int f(int);
+long f(long x) { return x; }

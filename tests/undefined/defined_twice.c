@@ -1,0 +1,4 @@
+//: verify
+//: expect: diagnostic type
+int f(void) { return 1; }
+int f(void) { return 2; }

@@ -1,0 +1,4 @@
+//: verify
+//: expect: diagnostic syntax
+#include <a//b"c.h>
+int main(void) { return 0; }

@@ -1,0 +1,3 @@
+//: verify
+//: expect: proved
+void main(int a, int b, int c, int d) { }

@@ -1,0 +1,4 @@
+//: verify
+//: expect: proved
+/* ÿþ */
+int main(void) { return 0; }

@@ -1,0 +1,4 @@
+//: verify
+//: expect: unknown assumption
+#include <ctype.h>
+int main(void) { return isdigit(-200); }

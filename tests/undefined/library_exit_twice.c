@@ -1,0 +1,5 @@
+//: verify
+//: expect: unknown assumption
+#include <stdlib.h>
+void h(void) { exit(1); }
+int main(void) { atexit(h); exit(0); }

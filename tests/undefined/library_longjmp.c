@@ -1,0 +1,4 @@
+//: verify
+//: expect: diagnostic syntax
+#include <setjmp.h>
+int main(void) { return 0; }

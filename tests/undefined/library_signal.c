@@ -1,0 +1,4 @@
+//: verify
+//: expect: diagnostic syntax
+#include <signal.h>
+int main(void) { return 0; }

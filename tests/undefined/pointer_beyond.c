@@ -1,0 +1,3 @@
+//: verify
+//: expect: refuted memory
+int main(void) { int a[2] = {1, 2}; int *p = a + 3; return p == 0; }

@@ -1,0 +1,5 @@
+//: verify
+//: expect: diagnostic syntax
+#undef __LINE__
+#define defined 1
+int main(void) { return 0; }

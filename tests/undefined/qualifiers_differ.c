@@ -1,0 +1,7 @@
+//: verify
+//: expect: diagnostic type
+extern const int x;
+int x = 1;
+int f(int *);
+int f(const int *p) { return *p; }
+int main(void) { return x; }

@@ -1,0 +1,3 @@
+//: verify
+//: expect: unknown unsupported
+int main(void) { int x = {1, 2}; return x; }

@@ -1,0 +1,3 @@
+//: verify
+//: expect: diagnostic type
+int main(void) { static int f(void); return 0; }

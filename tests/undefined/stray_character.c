@@ -1,0 +1,3 @@
+//: verify
+//: expect: diagnostic syntax
+int main(void) { return 0 @ 1; }

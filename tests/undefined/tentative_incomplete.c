@@ -1,0 +1,4 @@
+//: verify
+//: expect: diagnostic type
+static struct s x;
+int main(void) { return 0; }
