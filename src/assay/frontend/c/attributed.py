@@ -79,6 +79,9 @@ class Attributed:
             return unsupported(f"another declaration with the linker's name `{name}`", None)
         return None
 
+    def has(self, name: str, attribute: str) -> bool:
+        return any(each.name == attribute for each in self._found.get(name, ()))
+
     def never_returns(self, name: str, declarations: list[Cursor]) -> bool:
         """Whether a declaration says that calls do not come back."""
         if any(attribute.name == NORETURN for attribute in self._found.get(name, ())):

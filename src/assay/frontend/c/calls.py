@@ -10,8 +10,9 @@ from assay.frontend.c.body import Body, Handler, refusal
 from assay.frontend.c.conversions import converted
 from assay.frontend.c.discards import OUTPUT_FUNCTIONS
 from assay.frontend.c.idle import has_effects
+from assay.frontend.c.names import Signature
 from assay.frontend.c.refusals import unsupported
-from assay.frontend.c.types import BOOL, INT, named_type
+from assay.frontend.c.types import BOOL, INT, named_type, promoted
 from assay.frontend.c.values import PLACEHOLDERS, FunctionValue, Value
 from assay.frontend.tree import (
     AssertThat,
@@ -38,6 +39,7 @@ from assay.source import Span
 Arguments = list[Value]
 Special = Callable[[Body, FunctionValue, Arguments, Span], Expression]
 
+START = "main"  # runs of the whole program begin with it; its arguments are not any values
 NONDET = "__VERIFIER_nondet_"
 FAILURES = frozenset({"reach_error", "__VERIFIER_error"})
 _NONDET_TYPES = {
@@ -93,6 +95,9 @@ def _called(body: Body, number: int) -> Expression:
     if name in FAILURES:
         return _effects([*_evaluated(arguments), Fail(span)], span)
     if body.names.is_known(name):
+        written = body.translation.source_type(body.cursors[body.children[number][0]])
+        if not body.translation.types.has_prototype(written):
+            _check_promoted(body, number, body.names.signature(name), name)
         return _call_of_unit(body, callee, arguments, span)
     special = _SPECIAL.get(name)
     if special is not None:
@@ -107,10 +112,33 @@ def _called(body: Body, number: int) -> Expression:
     return ExternalCall(name, tuple(_visible(arguments)), of, span)
 
 
+def _check_promoted(body: Body, number: int, signature: Signature, name: str) -> None:
+    """Without a prototype an argument is only promoted: it must have the type that the parameter
+    has after promotion, or be a number of both (C11 6.5.2.2 p6)."""
+    for argument, parameter in zip(body.children[number][1:], signature.parameters, strict=False):
+        value, given = body.value(argument), _written_type(body, argument)
+        if not isinstance(parameter, IntegerType) or not isinstance(given, IntegerType):
+            continue
+        of = promoted(parameter)
+        is_in_both = isinstance(value, IntegerLiteral) and value.value >= 0
+        if promoted(given) != of and not (is_in_both and promoted(given).bits == of.bits):
+            construct = f"an argument of `{name}` of another type than its parameter has"
+            raise unsupported(construct, value.span)
+
+
+def _written_type(body: Body, number: int) -> Type:
+    """The type of an expression before implicit conversions."""
+    while body.kinds[number] == kinds.UNEXPOSED_EXPRESSION and len(body.children[number]) == 1:
+        number = body.children[number][0]
+    return body.translation.value_type(body.cursors[number])
+
+
 def _call_of_unit(
     body: Body, callee: FunctionValue, arguments: Arguments, span: Span
 ) -> Expression:
     signature = body.names.signature(callee.name)
+    if callee.name == START:
+        raise unsupported(f"a call of `{START}`", span)
     if not signature.parameters and all(map(_is_idle, arguments)):
         arguments = []  # a definition `f()` ignores what it is given
     if len(arguments) != len(signature.parameters):

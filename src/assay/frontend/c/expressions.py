@@ -19,7 +19,7 @@ from assay.frontend.c.values import (
     StringValue,
     Value,
 )
-from assay.frontend.c.volatile import is_volatile, keeps_volatile, volatile_read
+from assay.frontend.c.volatile import is_volatile, keeps_qualifiers, volatile_read
 from assay.frontend.tree import (
     Block,
     Conditional,
@@ -103,7 +103,7 @@ def _unexposed(body: Body, number: int) -> Value:
         construct = "offsetof with an index" if of is body.size_type else "this expression"
         raise unsupported(construct, body.span(body.cursors[number]))
     if isinstance(of, PointerType):
-        keeps_volatile(body, number, children[0], inner.span)
+        keeps_qualifiers(body, number, children[0], inner.span)
     if is_volatile(body, children[0], inner) and not isinstance(inner.type, FixedArrayType):
         inner = volatile_read(inner)
     if inner.type is of:
@@ -169,7 +169,7 @@ def _cast(body: Body, number: int) -> Value:
         raise unsupported("a cast to a variable-length type", body.span(cursor))
     of = body.translation.type(cursor)
     if isinstance(of, PointerType):
-        keeps_volatile(body, number, body.children[number][-1], body.span(cursor))
+        keeps_qualifiers(body, number, body.children[number][-1], body.span(cursor))
     if of is VOID and type(inner) in PLACEHOLDERS:
         return IntegerLiteral(0, INT, body.span(cursor))
     return converted(

@@ -7,6 +7,7 @@ from itertools import pairwise
 from types import NoneType
 from typing import final
 
+from assay.frontend.c.addresses import check_address
 from assay.frontend.c.body import Body
 from assay.frontend.c.conversions import converted
 from assay.frontend.c.folding import folded
@@ -14,7 +15,7 @@ from assay.frontend.c.refusals import unsupported
 from assay.frontend.c.types import element_count
 from assay.frontend.c.values import DesignatedValue, ListValue, StringValue, Value
 from assay.frontend.tree import ArrayInitializer, Expression, IntegerLiteral, Name
-from assay.program.types import FixedArrayType, IntegerType, Type
+from assay.program.types import FixedArrayType, IntegerType, PointerType, Type
 from assay.source import Span
 
 _REPEATABLE = (IntegerLiteral, Name, NoneType)
@@ -49,6 +50,8 @@ def _scalar(body: Body, number: int, of: Type, *, constant: bool) -> Expression:
             known = folded(expression)
         if known is not None and of.low <= known <= of.high:
             return IntegerLiteral(known, of, expression.span)
+    if constant and isinstance(of, PointerType):
+        check_address(expression)
     return expression
 
 

@@ -128,6 +128,7 @@ _SIGNATURES: dict[str, tuple[Any, ...]] = {
     "clang_getCursorBinaryOperatorKind": (c_int, Cursor),
     "clang_getCursorUnaryOperatorKind": (c_int, Cursor),
     "clang_isCursorDefinition": (c_uint, Cursor),
+    "clang_Cursor_isFunctionInlined": (c_uint, Cursor),
     "clang_Cursor_getStorageClass": (c_int, Cursor),
     "clang_Cursor_getVarDeclInitializer": (Cursor, Cursor),
     "clang_Cursor_getNumArguments": (c_int, Cursor),

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import field
 from typing import final
@@ -21,6 +22,7 @@ from assay.program.types import IntegerType, Type, UnsupportedType
 from assay.source import SourceError, SourceFile
 
 _EXTERN, _STATIC = 2, 3
+_INLINE = re.compile(r"\b(?:__)?inline(?:__)?\b")
 _STREAMS = frozenset({"stdin", "stdout", "stderr"})
 
 
@@ -141,9 +143,31 @@ class Names:
         refusal = self.attributed.refusal(name, has_body=self.is_defined(name))
         if refusal is not None:
             raise refusal
+        if self.is_defined(name) and self._is_replaceable(self.functions[name]):
+            place = self.translation.name_span(self.functions[name].cursor)
+            raise unsupported("an inline definition that another one may replace", place)
         if self.is_defined(name) and self.never_returns(name):
             place = self.translation.name_span(self.functions[name].cursor)
             raise unsupported("a body of a function that is declared never to return", place)
+
+    def _is_replaceable(self, entry: FunctionEntry) -> bool:
+        """Whether calls may be of a definition in another file: there is only an inline one here
+        (C11 6.7.4 p7; before C99 those were `extern inline`)."""
+        library = self.translation.library
+        storages = {library.clang_Cursor_getStorageClass(each) for each in entry.declarations}
+        if _STATIC in storages or not library.clang_Cursor_isFunctionInlined(entry.cursor):
+            return False
+        if self.attributed.has(entry.name, "always_inline"):
+            return False
+        if self.attributed.has(entry.name, "gnu_inline") or self.translation.is_old_standard:
+            return storages == {_EXTERN}
+        return _EXTERN not in storages and all(map(self._says_inline, entry.declarations))
+
+    def _says_inline(self, function: Cursor) -> bool:
+        before, _, _ = self.translation.pretty(function).partition(
+            self.translation.spelling(function)
+        )
+        return _INLINE.search(before) is not None
 
     def never_returns(self, name: str) -> bool:
         entry = self.functions.get(name)

@@ -114,6 +114,7 @@ class Translation:
         self.library: CDLL = load()
         self.file = file
         self.data_model = options.data_model
+        self.is_old_standard = options.standard.endswith(("89", "90", "ansi"))
         self.standard = options.standard
         self.options = options
         self.prelude = prelude

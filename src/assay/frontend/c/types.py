@@ -81,6 +81,7 @@ class TypeTable:
         self._known: dict[int | None, Type] = {}
         self._values: dict[int | None, Type] = {}
         self._volatile: dict[int | None, bool] = {}
+        self._constant: dict[int | None, bool] = {}
         self._refused: dict[int | None, str] = {}  # what declared types have that changes them
 
     def refuse(self, declaration: Cursor, reason: Diagnostic) -> None:
@@ -150,16 +151,39 @@ class TypeTable:
 
     def points_to_volatile(self, source: CXType) -> bool:
         """Whether the target of a pointer, or of an array that is used as one, is volatile."""
+        target = self._target(source)
+        return target is not None and self.is_volatile(target)
+
+    def points_to_constant(self, source: CXType) -> bool:
+        """Whether the target of a pointer, or of an array that is used as one, is const."""
+        target = self._target(source)
+        return target is not None and self.is_constant(target)
+
+    def _target(self, source: CXType) -> CXType | None:
         canonical: CXType = self._library.clang_getCanonicalType(source)
         if canonical.kind in _ARRAYS:
-            return self.is_volatile(canonical)
+            return canonical
         if canonical.kind != TYPE_POINTER:
-            return False
-        return self.is_volatile(self._library.clang_getPointeeType(canonical))
+            return None
+        target: CXType = self._library.clang_getPointeeType(canonical)
+        return target
 
     def is_constant(self, source: CXType) -> bool:
         """Whether the type, or that of an array's elements, is const."""
-        return any(map(self._library.clang_isConstQualifiedType, self._with_elements(source)))
+        known = self._constant.get(source.address)
+        if known is None:
+            is_constant = self._library.clang_isConstQualifiedType
+            known = any(map(is_constant, self._with_elements(source)))
+            self._constant[source.address] = known
+        return known
+
+    def has_prototype(self, function: CXType) -> bool:
+        """Whether a function, or what a pointer to one points to, says what its parameters are."""
+        kind = self.kind(function)
+        if kind == TYPE_POINTER:
+            canonical = self._library.clang_getCanonicalType(function)
+            kind = self.kind(self._library.clang_getPointeeType(canonical))
+        return kind != TYPE_FUNCTION_WITHOUT_PROTOTYPE
 
     def _with_elements(self, source: CXType) -> Iterator[CXType]:
         """A type behind its typedefs, and the types of its elements."""

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from assay.frontend.c.annotations import Annotations, annotated_files, find_annotations
-from assay.frontend.c.calls import FAILURES
+from assay.frontend.c.calls import FAILURES, START
 from assay.frontend.c.errors import errors_of, forward_declarations
 from assay.frontend.c.functions import Built, build_function, build_global
 from assay.frontend.c.meanings import FileNames
@@ -16,8 +16,6 @@ from assay.frontend.extent import Extent
 from assay.frontend.tree import Function, GlobalVariable, Unit
 from assay.program.graph import Declared, Form, Language
 from assay.source import SourceError, SourceFile, Span
-
-START = "main"  # runs of the whole program begin with it
 
 
 def parse_c(file: SourceFile, options: COptions | None = None) -> Unit:

@@ -118,12 +118,13 @@ def _check_place(body: Body, number: int, place: Expression) -> None:
         raise unsupported("a change of a volatile object whose place has effects", place.span)
 
 
-def keeps_volatile(body: Body, number: int, operand: int, span: Span) -> None:
-    """Refuse a conversion of pointers after which volatile objects are no longer seen to be so:
-    using the result is undefined (C11 6.7.3 p6)."""
+def keeps_qualifiers(body: Body, number: int, operand: int, span: Span) -> None:
+    """Refuse a conversion of pointers after which volatile and constant objects are no longer seen
+    to be so: accesses to the one and changes of the other are undefined (C11 6.7.3 p6)."""
     translation, types = body.translation, body.translation.types
     source = translation.source_type(body.cursors[operand])
-    if not types.points_to_volatile(source):
-        return
-    if not types.points_to_volatile(translation.source_type(body.cursors[number])):
+    target = translation.source_type(body.cursors[number])
+    if types.points_to_volatile(source) and not types.points_to_volatile(target):
         raise unsupported("a conversion that drops `volatile`", span)
+    if types.points_to_constant(source) and not types.points_to_constant(target):
+        raise unsupported("a conversion that drops `const`", span)

@@ -91,7 +91,8 @@ def _lower(unit: tree.Unit, semantics: Semantics) -> Program:
 def _unit_state(unit: tree.Unit, semantics: Semantics) -> UnitState:
     surveys = {name: Survey(function.body) for name, function in unit.functions.items()}
     address_taken: set[VariableDeclaration] = set()
-    for survey in surveys.values():
+    initial = [Survey(each.initializer) for each in unit.globals]
+    for survey in (*surveys.values(), *initial):
         address_taken |= survey.address_taken
     variables = {one.variable for one in unit.globals}
     for function in unit.functions.values():
