@@ -66,7 +66,8 @@ class RunOptions:
     )
     choices: str = option(
         "--choices",
-        help="the values of nondeterministic calls and uninitialised variables, in order",
+        help="the values of nondeterministic calls and uninitialised variables, and whether orders "
+        "of evaluation other than from left to right are taken, as they come",
         metavar="VALUES",
         default="",
     )

@@ -22,7 +22,7 @@ from assay.program.interpreter import (
     SparseArray,
     Violated,
 )
-from assay.program.interpreter.choices import zero
+from assay.program.interpreter.choices import orders, zero
 from assay.program.obligations import Kind, Obligation
 
 __all__ = ["Replayer", "Scenario"]
@@ -88,6 +88,7 @@ class Replayer:
             globals=small.globals,
             aliases=_aliases(names, small.arguments),
             choices=tuple(chosen.value for chosen in outcome.choices),
+            orders=orders(outcome.choices),
         )
 
     def example(self, scenario: Scenario) -> Example | None:

@@ -47,14 +47,15 @@ class Assert:
 
 
 class Source(StrEnum):
-    """Where an unknown value comes from. The last is an assumption that may invent bugs, and
-    counts as unsupported; the others are inputs."""
+    """Where an unknown value comes from. An external one is an assumption that may invent bugs, and
+    counts as unsupported; the others are inputs, or what a compiler chooses."""
 
     NONDET = "nondet"  # __VERIFIER_nondet_*, Verifier.nondet*
     UNINITIALISED = "uninitialised"  # a C local that was never assigned
     VOLATILE = "volatile"  # a read of a C object that may change at any time
     PLACEMENT = "placement"  # whether one object lies right behind another in memory
     EXTERNAL = "external"  # a function without a body or contract
+    ORDER = "order"  # which order of evaluation C's compiler takes; a truth value
 
 
 @final
@@ -65,6 +66,17 @@ class Havoc:
     targets: tuple[Term, ...]
     source: Source
     label: str  # what to call the value: the function's or the variable's name
+
+
+INSTEAD = " instead of "  # in the label of an order, between those that true and false stand for
+ANOTHER = "another order"  # which a later choice names
+
+
+def chosen_order(label: str, *, chosen: bool) -> str | None:
+    """The order that a choice stands for; None if a later choice names it."""
+    first, _, second = label.partition(INSTEAD)
+    order = first if chosen else second
+    return None if order == ANOTHER else order
 
 
 @final

@@ -30,6 +30,7 @@ class Kind(StrEnum):
     FRAME = "frame"
     MEMORY = "memory"
     UNINITIALISED = "uninitialised"
+    SEQUENCING = "sequencing"
     SPEC_DEFINED = "spec-defined"
     EXCEPTION = "exception"
     UNWINDING = "unwinding"
@@ -71,6 +72,10 @@ WORDING: dict[Kind, Wording] = {
     ),
     Kind.MEMORY: Wording("memory access is valid", "memory access can be invalid"),
     Kind.UNINITIALISED: Wording("variable is initialised", "variable can be read uninitialised"),
+    Kind.SEQUENCING: Wording(
+        "changes and other accesses of one object have an order",
+        "an object can be changed and accessed with no order between the two",
+    ),
     Kind.SPEC_DEFINED: Wording("specification is well defined", "specification can be undefined"),
     Kind.EXCEPTION: Wording("no exception is thrown", "an exception can be thrown"),
     Kind.UNWINDING: Wording("loop bound suffices", "loop bound can be exceeded"),

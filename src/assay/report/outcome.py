@@ -26,6 +26,7 @@ from assay.program.interpreter import (
     Value,
     Violated,
 )
+from assay.program.interpreter.choices import orders
 from assay.program.obligations import Kind, Obligation
 from assay.program.types import VOID
 from assay.report.advice import ADVICE
@@ -124,6 +125,7 @@ def _facts(run: ConcreteRun) -> Iterator[str]:
         yield _row("inputs", state_text(run.inputs))
     if outcome.choices:
         yield _row("choices", ", ".join(value_text(chosen.value) for chosen in outcome.choices))
+        yield from (_row("order", order) for order in orders(outcome.choices))
     match outcome:
         case Returned():
             if run.procedure.result_type != VOID:

@@ -187,6 +187,8 @@ def _counterexample(found: Counterexample) -> Iterator[str]:
         yield f"    {'globals':<9}{state_text(found.globals)}"
     if found.choices:
         yield f"    {'choices':<9}{', '.join(map(value_text, found.choices))}"
+    for number, order in enumerate(found.orders):
+        yield f"    {'' if number else 'order':<9}{order}"
     if found.result is not None:
         yield f"    {'result':<9}{value_text(found.result)}"
     yield from _path(found)

@@ -92,6 +92,7 @@ def _counterexample(found: Counterexample) -> Json:
         "globals": {name: value_json(value) for name, value in found.globals.items()},
         "aliases": [list(group) for group in found.aliases],
         "choices": [value_json(value) for value in found.choices],
+        "orders": list(found.orders),
         "result": value_json(found.result),
         "violates": {"kind": found.violates.kind, "line": found.violates.span.line},
         "trace": [

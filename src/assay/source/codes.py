@@ -57,6 +57,11 @@ CODES: dict[str, Wording] = {
         "`{name}` can end without returning a value", "return a value on every way to the end"
     ),
     "unsupported": Wording("{construct} is not supported", "{hint}"),
+    "evaluation-order": Wording(
+        "unknown: order of evaluation: calls and accesses here affect each other, and can be "
+        "interleaved in more ways than are explored",
+        "give the parts names: assign them to variables in separate statements",
+    ),
     "no-procedure": Wording("{path} has no procedure", "there is nothing to check in it"),
     "entry": Wording("no procedure `{name}` in {path}", "{hint}"),
     "ambiguous": Wording("`{name}` names several procedures", "write one of {choices}"),

@@ -63,7 +63,8 @@ class Calls(Obligations):
         if command.source is Source.EXTERNAL:
             self._report.external[command.label] = None
         for target in command.targets:
-            symbol = self._input(command.label, target, types.get(target))
+            label = "order" if command.source is Source.ORDER else command.label
+            symbol = self._input(label, target, types.get(target))
             frame.variables[target] = Contents(symbol, {}) if target.sort.is_map else symbol
             configuration.choices = (*configuration.choices, GuardedChoice(command, symbol))
 

@@ -83,6 +83,7 @@ SIGHTS: dict[Kind, Sight] = {
     Kind.UNINITIALISED: _unseen(
         "the value of an uninitialised variable cannot be set from outside"
     ),
+    Kind.SEQUENCING: _unseen("no compiler's run shows accesses without an order reliably"),
     Kind.SPEC_DEFINED: _seen(
         "indices and divisors in the clauses of the contract are checked; elsewhere not visible",
         "indices and divisors in the clauses of the contract are checked; elsewhere not visible",

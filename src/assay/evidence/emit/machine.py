@@ -98,6 +98,8 @@ class Machine:
             raise NoTestError("the run depends on what a volatile object holds when it is read")
         if Source.PLACEMENT in sources:
             raise NoTestError("the run depends on where objects lie in memory")
+        if Source.ORDER in sources:
+            raise NoTestError("the run depends on the order of evaluation, which a test cannot set")
         if sources and self.program.semantics.language is Language.JAVA:
             raise NoTestError("the values of `Verifier.nondet*` cannot be set from a test")
         if Source.UNINITIALISED in sources:

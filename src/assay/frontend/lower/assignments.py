@@ -8,7 +8,8 @@ a[i] += f()     becomes     $1 := a; $2 := i; assert 0 <= $2 < length[$1]; $3 :=
 from __future__ import annotations
 
 from assay.frontend import tree
-from assay.frontend.lower.places import Place, Places, VariablePlace, size_in_elements
+from assay.frontend.lower.orders import Orders
+from assay.frontend.lower.places import Place, VariablePlace, size_in_elements
 from assay.frontend.lower.state import Terms
 from assay.frontend.tree import BinaryOperator
 from assay.program.heap import LENGTH, NULL
@@ -27,17 +28,14 @@ from assay.program.terms import (
     scale,
     select,
 )
-from assay.program.types import BooleanType, IntegerType, PointerType, Type
+from assay.program.types import BooleanType, IntegerType, PointerType
 from assay.source import Span
 
 
-class Assignments(Places):
+class Assignments(Orders):
     """Lowering of everything that stores a value."""
 
     # --- hooks of the layers above
-
-    def value(self, expression: tree.Expression) -> Terms:
-        raise NotImplementedError
 
     def call(self, expression: tree.Call | tree.ExternalCall, targets: Terms) -> Terms:
         raise NotImplementedError
@@ -47,20 +45,38 @@ class Assignments(Places):
 
     # --- plain
 
-    def _store(self, expression: tree.Assignment) -> tuple[Place, Terms]:
-        """Store a value: place, value, checks of the place, in this order (JLS 15.26.1)."""
+    def _store(self, expression: tree.Assignment) -> None:
+        self.write(*self._before_store(expression), expression.span)
+
+    def assigned_value(self, expression: tree.Assignment) -> Terms:
+        place, values = self._before_store(expression)
+        return self._written(place, values, expression.span)
+
+    def _before_store(self, expression: tree.Assignment) -> tuple[Place, Terms]:
+        """What to store: place, value, checks of the place, in this order (JLS 15.26.1)."""
         place = self.place(expression.target)
         value = expression.value
         targets = self.direct_targets(place, value)
         if targets is not None:
             self.value_into(value, targets)
+            self.note(expression, place)
             return place, targets
         if self.survey.has_effects(value):
             place = self.stable(place, expression.span)
         values = self.value(value)
         self.access(place, expression.span)
-        self.write(place, values, expression.span)
+        self.note(expression, place)
         return place, values
+
+    def _written(self, place: Place, values: Terms, span: Span) -> Terms:
+        """Store a value that is used afterwards: of an element the value is kept, because its
+        place may depend on what is stored."""
+        if isinstance(place, VariablePlace):
+            self.write(place, values, span)
+            return place.terms
+        kept = (self.saved(values[0], place.type, span),)
+        self.write(place, kept, span)
+        return kept
 
     def direct_targets(self, place: Place, value: tree.Expression) -> Terms | None:
         """The variables that a call or unknown value can be delivered into without a temporary."""
@@ -71,41 +87,43 @@ class Assignments(Places):
 
     def value_into(self, value: tree.Expression, targets: Terms) -> None:
         """Evaluate and deliver into variables."""
-        if isinstance(value, tree.Call | tree.ExternalCall):
+        planned = self.planned(value) if self.plans else None
+        if planned is not None:
+            self.assign_all(targets, planned, value.span)
+        elif isinstance(value, tree.Call | tree.ExternalCall):
             self.call(value, targets)
         elif isinstance(value, tree.Nondet) and not isinstance(value.type, PointerType):
             self.nondet(value, targets[0])
         else:
             self.assign_all(targets, self.value(value), value.span)
 
-    def assigned_value(self, expression: tree.Assignment) -> Terms:
-        place, values = self._store(expression)
-        if isinstance(place, VariablePlace):
-            return place.terms
-        # what was stored into the heap can be read back until something else is stored there
-        return (self.saved(self.read(place), expression.type, expression.span),) if values else ()
-
     def _assignment(self, expression: tree.Assignment) -> Term:
         return self.assigned_value(expression)[0]
 
     # --- compound
 
-    def compound(self, expression: tree.CompoundAssignment) -> Place:
+    def compound(self, expression: tree.CompoundAssignment) -> None:
+        self.write(*self._before_compound(expression), expression.span)
+
+    def compound_value(self, expression: tree.CompoundAssignment) -> Terms:
+        place, values = self._before_compound(expression)
+        return self._written(place, values, expression.span)
+
+    def _before_compound(self, expression: tree.CompoundAssignment) -> tuple[Place, Terms]:
         """The place is evaluated, checked and read before the value (JLS 15.26.2)."""
         place = self.place(expression.target)
         span = expression.span
         if self.survey.has_effects(expression.value):
             place = self.stable(place, span)
         self.access(place, span)
+        self.note(expression, place)
         if isinstance(expression.operation_type, PointerType):
-            self.write(place, self._moved_pointer(expression, place), span)
-            return place
+            return place, self._moved_pointer(expression, place)
         before = self.read(place)
         if self.survey.has_effects(expression.value):
             before = self.saved(before, expression.type, span)
         right = self.scalar(expression.value)
-        self.write(place, (self._combined(expression, before, right),), span)
-        return place
+        return place, (self._combined(expression, before, right),)
 
     def _combined(self, expression: tree.CompoundAssignment, before: Term, right: Term) -> Term:
         operation, of = expression.operation_type, expression.type
@@ -152,46 +170,40 @@ class Assignments(Places):
         self.check(Kind.MEMORY, inside, span, STAYS_INSIDE)
 
     def _compound_value(self, expression: tree.CompoundAssignment) -> Term:
-        place = self.compound(expression)
-        return self._stored_value(place, expression.type, expression.span)
-
-    def _stored_value(self, place: Place, of: Type, span: Span) -> Term:
-        value = self.read(place)
-        return value if isinstance(place, VariablePlace) else self.saved(value, of, span)
+        return self.compound_value(expression)[0]
 
     # --- increments
 
-    def _increment(self, expression: tree.Increment) -> Place:
+    def _increment(self, expression: tree.Increment) -> None:
+        place = self._incremented_place(expression)
+        self.write(place, self._increased(expression, place), expression.span)
+
+    def _incremented_place(self, expression: tree.Increment) -> Place:
         place = self.place(expression.target)
         self.access(place, expression.span)
-        self._add_amount(expression, place)
+        self.note(expression, place)
         return place
 
-    def _add_amount(self, expression: tree.Increment, place: Place) -> None:
+    def _increased(self, expression: tree.Increment, place: Place) -> Terms:
         operation, span = expression.operation_type, expression.span
         amount = integer(expression.amount)
         if isinstance(operation, PointerType):
             assert isinstance(place, VariablePlace)
             object_, offset = place.terms
-            self.write(place, self.advance((object_, offset), amount, operation, span), span)
-            return
+            return self.advance((object_, offset), amount, operation, span)
         assert isinstance(operation, IntegerType)
         before = self.arithmetic.convert(self.read(place), expression.type, operation)
         after = self.arithmetic.binary(BinaryOperator.ADD, before, amount, operation, span)
-        self.write(place, (self.arithmetic.convert(after, operation, expression.type),), span)
+        return (self.arithmetic.convert(after, operation, expression.type),)
 
     def incremented_value(self, expression: tree.Increment) -> Terms:
-        place = self.place(expression.target)
-        self.access(place, expression.span)
+        place = self._incremented_place(expression)
         span = expression.span
         if expression.fix is tree.Fix.PREFIX:
-            self._add_amount(expression, place)
-            if isinstance(place, VariablePlace):
-                return place.terms
-            return (self._stored_value(place, place.type, span),)
+            return self._written(place, self._increased(expression, place), span)
         terms = place.terms if isinstance(place, VariablePlace) else (self.read(place),)
         before = tuple(self.saved(term, expression.type, span) for term in terms)
-        self._add_amount(expression, place)
+        self.write(place, self._increased(expression, place), span)
         return before
 
     def _increment_value(self, expression: tree.Increment) -> Term:

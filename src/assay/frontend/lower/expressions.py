@@ -61,6 +61,9 @@ class Expressions(Assignments):
 
     def scalar(self, expression: tree.Expression) -> Term:
         """The value of a number, truth value or Java reference."""
+        planned = self.planned(expression) if self.plans else None
+        if planned is not None:
+            return planned[0]
         handler = _SCALARS.get(type(expression))
         if handler is None:
             raise InternalError(f"no value of {type(expression).__name__}")
@@ -74,6 +77,10 @@ class Expressions(Assignments):
 
     def truth(self, expression: tree.Expression) -> Term:
         """The expression as a condition."""
+        planned = self.planned(expression) if self.plans else None
+        if planned is not None:
+            is_pointer = isinstance(expression.type, PointerType)
+            return different(planned[0], NULL) if is_pointer else to_boolean(planned[0])
         match expression:
             case tree.Binary(operator=operator) if operator in tree.COMPARISONS:
                 return self._comparison(expression)
@@ -90,6 +97,8 @@ class Expressions(Assignments):
 
     def effect(self, expression: tree.Expression) -> None:
         """Evaluate for the effect alone."""
+        if self.plans and self.planned(expression) is not None:
+            return
         match expression:
             case tree.Assignment():
                 self._store(expression)
@@ -163,7 +172,9 @@ class Expressions(Assignments):
     # --- values of each kind of expression
 
     def _name(self, expression: tree.Name) -> Term:
-        return self.read(self.place(expression))
+        place = self.place(expression)
+        self.note(expression, place)
+        return self.read(place)
 
     def _unary(self, expression: tree.Unary) -> Term:
         if expression.operator is UnaryOperator.NOT:
@@ -299,6 +310,7 @@ class Expressions(Assignments):
     def _element_value(self, expression: tree.Index | tree.Dereference) -> Term:
         place = self.place(expression)
         self.access(place, expression.span)
+        self.note(expression, place)
         return self.read(place)
 
     def _length(self, expression: tree.Length) -> Term:

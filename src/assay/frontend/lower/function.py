@@ -6,6 +6,7 @@ from __future__ import annotations
 from assay.frontend import tree
 from assay.frontend.lower.builder import finished
 from assay.frontend.lower.call_frames import Framed
+from assay.frontend.lower.sequencing import plans_of
 from assay.frontend.lower.state import OBJECT, InHeap, UnitState, sort_of, unsupported
 from assay.program.contracts import Contract
 from assay.program.graph import Edge, Loop, Parameter, Procedure, Role
@@ -45,6 +46,8 @@ class _FunctionLowering(Framed):
             self._give_address(declaration)
         self.emit_entry_checks()
         self.start_fields()
+        if not self.java:
+            self.plans = plans_of(function.body, self.survey, self.unit.regional)
         self.statement(function.body)
         self._fall_off_the_end(function.body)
         self.fill_labels()

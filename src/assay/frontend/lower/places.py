@@ -149,15 +149,23 @@ class Places(FunctionState):
         size = integer(size_in_elements(expression.type, expression.span))
         if isinstance(array_type, FixedArrayType):
             object_, start, accesses = self.array_start(expression.array)
+            if self.survey.has_effects(expression.index):
+                object_, start = self.saved_pointer(object_, start, expression.span)
+                accesses = tuple(self._saved_access(each, expression.span) for each in accesses)
             index = self.scalar(expression.index)
             length = array_type.length
             bound = select(LENGTH, object_) if length is None else integer(length)
             inside = Access(Kind.INDEX, in_bounds(index, bound), expression.span.text)
             return object_, add(start, _times(index, size)), (*accesses, inside)
         object_, start = self.pointer(expression.array)
+        if self.survey.has_effects(expression.index):
+            object_, start = self.saved_pointer(object_, start, expression.span)
         index = self.scalar(expression.index)
         offset = add(start, _times(index, size))
         return object_, offset, (self._pointed(object_, offset, expression),)
+
+    def saved_pointer(self, object_: Term, offset: Term, span: Span) -> tuple[Term, Term]:
+        return self.saved(object_, None, span), self.saved(offset, None, span)
 
     def _pointed(self, object_: Term, offset: Term, expression: tree.Expression) -> Access:
         """A pointer may be followed if it points to an element of an object."""

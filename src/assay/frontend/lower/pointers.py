@@ -29,13 +29,16 @@ class Pointers(Neighbours):
 
     def pointer(self, expression: tree.Expression) -> tuple[Term, Term]:
         """Object and offset of a C pointer."""
-        terms = self._pointer_terms(expression)
+        planned = self.planned(expression) if self.plans else None
+        terms = self._pointer_terms(expression) if planned is None else planned
         return terms[0], terms[1]
 
     def _pointer_terms(self, expression: tree.Expression) -> Terms:
         match expression:
             case tree.Name():
-                return self.place(expression).terms  # type: ignore[union-attr]
+                place = self.place(expression)
+                self.note(expression, place)
+                return place.terms  # type: ignore[union-attr]
             case tree.NullLiteral():
                 return NULL, ZERO
             case tree.Convert():
@@ -47,7 +50,7 @@ class Pointers(Neighbours):
             case tree.Assignment():
                 return self.assigned_value(expression)
             case tree.CompoundAssignment():
-                return self.compound(expression).terms  # type: ignore[union-attr]
+                return self.compound_value(expression)
             case tree.Increment():
                 return self.incremented_value(expression)
             case tree.Conditional():
@@ -100,12 +103,16 @@ class Pointers(Neighbours):
         array = target.array.type
         if not isinstance(array, FixedArrayType):
             object_, start = self.pointer(target.array)
+            if self.survey.has_effects(target.index):
+                object_, start = self.saved_pointer(object_, start, target.span)
             moved = object_, add(start, multiply(size, self.scalar(target.index)))
             self.check_inside(*moved, target.span)
             return moved
         object_, start, accesses = self.array_start(target.array)
         for access in accesses:
             self.check(access.kind, access.condition, target.span, access.detail)
+        if self.survey.has_effects(target.index):
+            object_, start = self.saved_pointer(object_, start, target.span)
         index = self.scalar(target.index)
         length = select(LENGTH, object_) if array.length is None else integer(array.length)
         inside = conjunction(at_most(ZERO, index), at_most(index, length))
@@ -118,6 +125,9 @@ class Pointers(Neighbours):
     def followed(self, expression: tree.Expression) -> tuple[Term, Term]:
         """A pointer that is followed at once: that it points to an element, which is checked then,
         says more than that it stays within its array."""
+        planned = self.planned(expression) if self.plans else None
+        if planned is not None:
+            return planned[0], planned[1]
         if isinstance(expression, tree.Binary):
             return self.stepped(*self._moved(expression), expression.span)
         return self.pointer(expression)

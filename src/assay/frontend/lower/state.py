@@ -7,6 +7,7 @@ from dataclasses import field
 from typing import final
 
 from assay.dataclass import dataclass
+from assay.frontend.lower.accesses import Regional
 from assay.frontend.lower.arithmetic import Arithmetic
 from assay.frontend.lower.builder import GraphBuilder
 from assay.frontend.lower.survey import Survey
@@ -77,6 +78,7 @@ class UnitState:
     semantics: Semantics
     surveys: dict[str, Survey]
     address_taken: set[VariableDeclaration]
+    regional: Regional
     ranges: Ranges = field(default_factory=Ranges)
     globals: dict[VariableDeclaration, Binding] = field(default_factory=dict)
     heaps: dict[Term, Type] = field(default_factory=dict)  # the heap maps in use, by element type

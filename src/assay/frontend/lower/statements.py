@@ -153,10 +153,18 @@ class Statements(Calls):
             return contents
         contents = constant_map(default_value(element))
         if isinstance(initializer, tree.ArrayInitializer):
-            for position, value in initializer.elements:
-                contents = store(contents, integer(position), self.scalar(value))
+            for position, value in self._elements(initializer):
+                contents = store(contents, integer(position), value)
             return contents
         return store(contents, integer(0), self.scalar(initializer))
+
+    def _elements(self, initializer: tree.ArrayInitializer) -> list[tuple[int, Term]]:
+        """The elements in their places, evaluated from left to right or in each order."""
+        self.take_steps(initializer)
+        values = self.arguments(tuple(value for _, value in initializer.elements))
+        self.forget_steps(initializer)
+        positions = [position for position, _ in initializer.elements]
+        return [(at, value[0]) for at, value in zip(positions, values, strict=True)]
 
     # --- branches and loops
 

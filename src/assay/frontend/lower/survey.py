@@ -100,7 +100,7 @@ class Survey:
         if root is not None:
             self._visit(root)
 
-    def has_effects(self, expression: tree.Expression) -> bool:
+    def has_effects(self, expression: tree.Expression | tree.ArrayInitializer) -> bool:
         """Whether evaluating it does more than giving a value: it may not be evaluated twice, nor
         where the source does not evaluate it."""
         return id(expression) in self._effectful

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from assay.frontend import tree
+from assay.frontend.lower.accesses import Regional
 from assay.frontend.lower.calls import default_value
 from assay.frontend.lower.function import lower_function
 from assay.frontend.lower.overlap import addressed, overlaps
@@ -33,6 +34,7 @@ from assay.source import Diagnostic, SourceError
 
 Initial = list[tuple[Term, Term]]
 
+_OF_FUNCTION = frozenset({"unsupported", "evaluation-order"})  # other functions go on
 _RECURSION = 100_000  # Python frames; a level of the tree takes up to five
 
 
@@ -66,7 +68,7 @@ def _lower(unit: tree.Unit, semantics: Semantics) -> Program:
             for text in overlaps(state, function):
                 state.premises[Premise(PremiseKind.OVERLAP, text, name)] = None
         except SourceError as error:
-            if all(d.code == "unsupported" for d in error.diagnostics):
+            if all(d.code in _OF_FUNCTION for d in error.diagnostics):
                 unsupported_functions[name] = error.diagnostics
             else:
                 errors.extend(error.diagnostics)
@@ -98,7 +100,7 @@ def _unit_state(unit: tree.Unit, semantics: Semantics) -> UnitState:
     for function in unit.functions.values():
         meant = {function.scope.get(name) for name in addressed(function.specification)}
         address_taken |= {one for one in meant if one is not None and one in variables}
-    state = UnitState(unit, semantics, surveys, address_taken)
+    state = UnitState(unit, semantics, surveys, address_taken, Regional(unit))
     largest = (1 << 63) - 1 if semantics.data_model == "LP64" else (1 << 31) - 1
     state.ranges.know(LENGTH, 0, (1 << 31) - 1 if semantics.language is Language.JAVA else largest)
     return state

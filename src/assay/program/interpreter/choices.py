@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from typing import final
 
 from assay.dataclass import dataclass
-from assay.program.commands import Source
+from assay.program.commands import Source, chosen_order
 from assay.program.sorts import BOOL, Sort
 from assay.source import Span
 
@@ -36,6 +36,16 @@ class Chosen:
 
     choice: Choice
     value: int | bool
+
+
+def orders(choices: Iterable[Chosen]) -> tuple[str, ...]:
+    """The orders of evaluation that a run has taken, each once."""
+    taken = (
+        chosen_order(each.choice.label, chosen=bool(each.value))
+        for each in choices
+        if each.choice.source is Source.ORDER
+    )
+    return tuple(dict.fromkeys(order for order in taken if order is not None))
 
 
 def zero(choice: Choice) -> int | bool:

@@ -1,0 +1,319 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What evaluating C expressions reads and writes: regions of memory, and what callees do to them.
+
+g = a[i] + f(p)     reads i, an element of a, p; writes g; calls f, which reads and writes what
+                    its body does, and the bodies of what it calls
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import fields, is_dataclass
+from typing import Any, final
+
+from assay.dataclass import dataclass
+from assay.frontend import tree
+from assay.frontend.lower.survey import children
+from assay.frontend.spec import tree as spec
+from assay.frontend.tree import BinaryOperator, Storage, UnaryOperator, VariableDeclaration
+from assay.program.heap import base_element
+from assay.program.types import FixedArrayType, IntegerType, PointerType, Type
+
+WRITES = (tree.Assignment, tree.CompoundAssignment, tree.Increment)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Declared:
+    """A variable that is named: all of it, if it is an array."""
+
+    variable: VariableDeclaration
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Pointed:
+    """Whatever pointers to elements of a type lead to."""
+
+    element: Type
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Anything:
+    """All global variables, and all memory that a pointer can lead to."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Going:
+    """Whether the run goes on: `abort()` changes it, and what can break an obligation needs it."""
+
+
+Region = Declared | Pointed | Anything | Going
+Regions = frozenset[Region]
+ANYTHING, GOING = Anything(), Going()
+NOTHING: Regions = frozenset()
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Effects:
+    """What an evaluation reads and writes."""
+
+    reads: Regions = NOTHING
+    writes: Regions = NOTHING
+
+
+def region_of(place: tree.Expression) -> Region:
+    """The region that an access to a place touches."""
+    while isinstance(place, tree.Index) and isinstance(place.array.type, FixedArrayType):
+        place = place.array
+    if isinstance(place, tree.Name):
+        return Declared(place.variable)
+    return Pointed(base_element(place.type))
+
+
+def is_scalar(node: tree.Expression) -> bool:
+    """Whether using the expression as a value reads it: an array only becomes a pointer."""
+    return not isinstance(node.type, FixedArrayType)
+
+
+@final
+class Regional:
+    """Which regions overlap, and what the functions of a unit do to them."""
+
+    def __init__(self, unit: tree.Unit) -> None:
+        self._functions = unit.functions
+        self._exposed = _exposed(unit)
+        self._direct: dict[str, _Direct] = {}
+        self._whole: dict[str, Effects] = {}
+
+    def overlap(self, first: Iterable[Region], second: Regions) -> bool:
+        return any(self._meet(one, other) for one in first for other in second)
+
+    def _meet(self, one: Region, other: Region) -> bool:
+        match one, other:
+            case (Going(), _) | (_, Going()):
+                return one == other
+            case Declared(first), Declared(second):
+                return first is second
+            case (Anything(), region) | (region, Anything()):
+                return not isinstance(region, Declared) or self._is_visible(region.variable)
+            case (Declared(variable), Pointed(element)) | (Pointed(element), Declared(variable)):
+                return variable in self._exposed and base_element(variable.type) == element
+            case _:
+                return one == other
+
+    def _is_visible(self, variable: VariableDeclaration) -> bool:
+        return variable.storage is Storage.GLOBAL or variable in self._exposed
+
+    def of_call(self, call: tree.Call | tree.ExternalCall) -> Effects:
+        if isinstance(call, tree.ExternalCall):
+            reached = _reached(call)
+            return Effects(reached, reached)
+        return self._of_function(call.callee)
+
+    def _of_function(self, name: str) -> Effects:
+        """What running a function does, with everything that it calls."""
+        if name not in self._whole:
+            reads: set[Region] = set()
+            writes: set[Region] = set()
+            for effects in self._reached_from(name):
+                reads |= effects.reads
+                writes |= effects.writes
+            self._whole[name] = Effects(frozenset(reads), frozenset(writes))
+        return self._whole[name]
+
+    def _reached_from(self, name: str) -> Iterator[Effects]:
+        found = {name: None}
+        stack = [name]
+        while stack:
+            each = stack.pop()
+            if each in self._whole:
+                yield self._whole[each]
+                continue
+            direct = self._of_body(each)
+            yield direct.effects
+            new = [callee for callee in direct.calls if callee not in found]
+            found.update(dict.fromkeys(new))
+            stack += new
+
+    def _of_body(self, name: str) -> _Direct:
+        if name not in self._direct:
+            function = self._functions.get(name)
+            self._direct[name] = _UNKNOWN if function is None else _of_function(function)
+        return self._direct[name]
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class _Direct:
+    """What a function does itself, and what it calls."""
+
+    effects: Effects
+    calls: tuple[str, ...] = ()
+
+
+_UNKNOWN = _Direct(Effects(frozenset({ANYTHING, GOING}), frozenset({ANYTHING})))
+
+
+def _of_function(function: tree.Function) -> _Direct:
+    """What a function does itself; of its own variables nobody else sees anything."""
+    reads = set(_stated(function.specification, function.scope))
+    writes: set[Region] = set()
+    if function.body is None:
+        reads |= {ANYTHING, GOING}
+        writes |= _assigned(function)
+    calls: dict[str, None] = {}
+    for node in _nodes(function.body):
+        reads.update(_read_by(node))
+        writes.update(_written_by(node))
+        if isinstance(node, tree.Call):
+            calls[node.callee] = None
+    return _Direct(Effects(_shared(reads), _shared(writes)), tuple(calls))
+
+
+def _shared(regions: set[Region]) -> Regions:
+    return frozenset(
+        region
+        for region in regions
+        if not isinstance(region, Declared) or region.variable.storage is Storage.GLOBAL
+    )
+
+
+def _nodes(root: Any) -> Iterator[Any]:
+    stack = [root]
+    while stack:
+        node = stack.pop()
+        if node is not None:
+            yield node
+            stack.extend(children(node))
+
+
+def _read_by(node: Any) -> Iterator[Region]:
+    if may_fail(node):
+        yield GOING
+    match node:
+        case tree.Name() | tree.Index() | tree.Dereference() if is_scalar(node):
+            yield region_of(node)
+        case tree.ExternalCall():
+            yield from _reached(node)
+        case tree.SpecStatement(formula=formula, scope=scope):
+            yield from _stated(formula, scope)
+        case tree.GhostAssignment(value=value, scope=scope):
+            yield from _stated(value, scope)
+        case tree.Loop(specification=specification, scope=scope):
+            yield from _stated(specification, scope)
+        case _:
+            pass
+
+
+def _written_by(node: Any) -> Iterator[Region]:
+    match node:
+        case tree.Assignment() | tree.CompoundAssignment() | tree.Increment():
+            yield region_of(node.target)
+        case tree.GhostAssignment(variable=variable):
+            yield Declared(variable)
+        case tree.ExternalCall():
+            yield from _reached(node)
+        case tree.Halt() | tree.AssumeThat():
+            yield GOING
+        case _:
+            pass
+
+
+def may_fail(node: Any) -> bool:
+    """Whether a step of a run can break an obligation by itself."""
+    match node:
+        case tree.AssertThat() | tree.Fail() | tree.SpecStatement() | tree.Index():
+            return True
+        case tree.Dereference() | tree.CompoundAssignment() | tree.Increment():
+            return True
+        case tree.Unary(operator=operator):
+            return operator is UnaryOperator.NEGATE
+        case tree.Binary(operator=operator, type=of) if operator not in tree.COMPARISONS:
+            bitwise = operator in (BinaryOperator.AND, BinaryOperator.OR, BinaryOperator.XOR)
+            return not bitwise and not (isinstance(of, IntegerType) and _is_total(operator, of))
+        case _:
+            return False
+
+
+def _is_total(operator: BinaryOperator, of: IntegerType) -> bool:
+    """Sums, differences and products of unsigned numbers always exist."""
+    total = (BinaryOperator.ADD, BinaryOperator.SUBTRACT, BinaryOperator.MULTIPLY)
+    return not of.signed and operator in total
+
+
+def _reached(call: tree.ExternalCall) -> Regions:
+    """What a function nobody defines can reach: what its pointers lead to."""
+    return frozenset(
+        Pointed(base_element(argument.type.target))
+        for argument in call.arguments
+        if isinstance(argument.type, PointerType)
+    )
+
+
+def _exposed(unit: tree.Unit) -> set[VariableDeclaration]:
+    """The variables that a pointer can lead to."""
+    found: set[VariableDeclaration] = set()
+    roots = [function.body for function in unit.functions.values()]
+    for root in (*roots, *(each.initializer for each in unit.globals)):
+        for node in _nodes(root):
+            match node:
+                case tree.AddressOf(target=target):
+                    region = region_of(target)
+                case tree.Convert(operand=operand) if not is_scalar(operand):
+                    region = region_of(operand)
+                case _:
+                    continue
+            if isinstance(region, Declared):
+                found.add(region.variable)
+    return found
+
+
+# --- specifications
+
+
+def _stated(clauses: Any, scope: Mapping[str, VariableDeclaration]) -> Iterator[Region]:
+    """What the formulas in a part of a specification read."""
+    stack = [clauses]
+    while stack:
+        part = stack.pop()
+        match part:
+            case spec.SpecFrame():
+                continue
+            case spec.SpecName(name=name) if name in scope:
+                yield Declared(scope[name])
+            case spec.SpecIndex() | spec.SpecDereference() | spec.SpecCall():
+                yield ANYTHING
+            case spec.SpecCase() | spec.SpecFormula():
+                yield GOING
+            case _:
+                pass
+        if isinstance(part, tuple):
+            stack.extend(part)
+        elif is_dataclass(part) and type(part).__module__ == spec.__name__:
+            stack.extend(getattr(part, field.name) for field in fields(part))
+
+
+def _assigned(function: tree.Function) -> Regions:
+    """What a function without a body may write, by its contract."""
+    specification = function.specification
+    if specification is None:
+        return frozenset({ANYTHING})
+    cases = [*specification.cases, *([specification.common] if specification.common else [])]
+    frames = [frame for case in cases for frame in case.frames]
+    unlimited = not frames or any(frame.everything for frame in frames)
+    if specification.common is None or not specification.common.frames:
+        unlimited = unlimited or any(not case.frames for case in specification.cases)
+    if unlimited:
+        return frozenset({ANYTHING})
+    locations = [location for frame in frames for location in frame.locations]
+    return frozenset(_location(location, function.scope) for location in locations)
+
+
+def _location(location: spec.SpecExpression, scope: Mapping[str, VariableDeclaration]) -> Region:
+    if isinstance(location, spec.SpecName) and location.name in scope:
+        return Declared(scope[location.name])
+    return ANYTHING

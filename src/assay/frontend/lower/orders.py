@@ -1,0 +1,172 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Evaluating C expressions in every order that makes a difference, and checking for races.
+
+k(g, f())        becomes    havoc $1; if $1: $2 := f(); $3 := g; else: $3 := g; $2 := f();
+                            then k($3, $2)
+a[i] = a[j]++    becomes    the two changes, with their places kept; assert the places differ
+"""
+
+from __future__ import annotations
+
+from typing import Any, final
+
+from assay.dataclass import dataclass
+from assay.frontend import tree
+from assay.frontend.lower.ordering import Order
+from assay.frontend.lower.places import ElementPlace, Place, Places
+from assay.frontend.lower.sequencing import Plan, Plans, Race, Root
+from assay.frontend.lower.state import Terms
+from assay.program.commands import ANOTHER, INSTEAD, Havoc, Source
+from assay.program.obligations import Kind
+from assay.program.sorts import BOOL, INT
+from assay.program.terms import FALSE, Term, conjunction, equal, negation
+from assay.program.types import FixedArrayType, Type, VoidType
+from assay.source import SourceError, Span
+
+_LONGEST = 40  # characters of a step in the name of an order
+
+
+@final
+@dataclass(slots=True)
+class _Watched:
+    """An access that takes part in a race: whether it happened, and where."""
+
+    happened: Term | None = None  # None: it always happens
+    place: tuple[Term, Term] | None = None  # object and index; None: a variable
+
+
+class Orders(Places):
+    """Lowering of expressions that have a plan."""
+
+    def __init__(self, *args: Any) -> None:
+        super().__init__(*args)
+        self.plans: Plans = {}  # none where order is not an issue: Java, specifications
+        self._known: dict[int, Terms] = {}  # values of steps that were evaluated before
+        self._planning: set[int] = set()
+        self._watched: dict[int, _Watched] = {}  # by id of the expression that accesses
+
+    # --- hooks of the layers above
+
+    def value(self, expression: tree.Expression) -> Terms:
+        raise NotImplementedError
+
+    def effect(self, expression: tree.Expression) -> None:
+        raise NotImplementedError
+
+    def temporaries(self, of: Type) -> Terms:
+        raise NotImplementedError
+
+    # --- expressions with a plan
+
+    def planned(self, expression: tree.Expression) -> Terms | None:
+        """The value of an expression that has a plan, or that was evaluated as a step before; None
+        if it is evaluated like any other."""
+        key = id(expression)
+        known = self._known.get(key)
+        if known is not None:
+            return known
+        plan = self.plans.get(key)
+        if plan is None or key in self._planning:
+            return None
+        self._planning.add(key)
+        self._watch(plan.races)
+        self.take_steps(expression)
+        terms = self._evaluated(expression)
+        self.forget_steps(expression)
+        for race in plan.races:
+            self._check(race, expression.span)
+        self._planning.remove(key)
+        return terms
+
+    def _evaluated(self, expression: tree.Expression) -> Terms:
+        if isinstance(expression.type, VoidType | FixedArrayType):
+            self.effect(expression)
+            return ()
+        return self.value(expression)
+
+    # --- orders
+
+    def take_steps(self, root: Root) -> None:
+        """Evaluate the steps of an expression whose order matters, in each order."""
+        plan = self.plans.get(id(root), Plan())
+        if plan.undecided is not None:
+            raise SourceError.at("evaluation-order", plan.undecided.span)
+        if not plan.orders:
+            return
+        usual, *others = plan.orders
+        targets = {id(step): self._variables_for(step) for step in usual}
+        after = self.builder.new_location()
+        for number, order in enumerate(others):
+            instead = _name(usual) if number == len(others) - 1 else ANOTHER
+            following = self._choose(f"{_name(order)}{INSTEAD}{instead}", root.span)
+            self._in_order(order, targets)
+            self.builder.jump(after, root.span)
+            self.builder.current = following
+        self._in_order(usual, targets)
+        self.builder.place(after, root.span)
+
+    def forget_steps(self, root: Root) -> None:
+        """The expression is evaluated: its steps are taken anew the next time."""
+        for step in next(iter(self.plans.get(id(root), Plan()).orders), ()):
+            self._known.pop(id(step), None)
+
+    def _variables_for(self, step: tree.Expression) -> Terms:
+        return () if isinstance(step.type, VoidType) else self.temporaries(step.type)
+
+    def _choose(self, label: str, span: Span) -> int:
+        """Go on where an order is chosen; gives the location where it is not."""
+        chosen = self.temporary(BOOL)
+        self.builder.emit(Havoc((chosen,), Source.ORDER, label), span)
+        this, other = self.builder.new_location(), self.builder.new_location()
+        self.builder.branch(chosen, this, other, span)
+        self.builder.current = this
+        return other
+
+    def _in_order(self, order: Order, targets: dict[int, Terms]) -> None:
+        for step in order:
+            self._known.pop(id(step), None)
+        for step in order:
+            self.assign_all(targets[id(step)], self._evaluated(step), step.span)
+            self._known[id(step)] = targets[id(step)]
+
+    # --- races
+
+    def _watch(self, races: tuple[Race, ...]) -> None:
+        for race in races:
+            for node in (race.first, race.second):
+                watched = self._watched.setdefault(id(node), _Watched())
+                if not race.is_certain:
+                    watched.happened = watched.happened or self.temporary(BOOL)
+                    self.assign(watched.happened, FALSE, node.span)
+
+    def note(self, expression: tree.Expression, place: Place) -> None:
+        """The place is accessed by the expression now: keep it, if that is asked for."""
+        watched = self._watched.get(id(expression))
+        if watched is None:
+            return
+        if watched.happened is not None:
+            self.assign(watched.happened, conjunction(*self.guards), expression.span)
+        if isinstance(place, ElementPlace):
+            watched.place = watched.place or (self.temporary(INT), self.temporary(INT))
+            self.assign(watched.place[0], place.object, expression.span)
+            self.assign(watched.place[1], place.index, expression.span)
+
+    def _check(self, race: Race, span: Span) -> None:
+        one, other = self._watched[id(race.first)], self._watched[id(race.second)]
+        same: list[Term] = []
+        if not race.is_certain:
+            same += [each.happened for each in (one, other) if each.happened is not None]
+        if one.place is not None and other.place is not None:
+            same += [equal(*pair) for pair in zip(one.place, other.place, strict=True)]
+        detail = f"{_text(race.first)} and {_text(race.second)}"
+        self.check(Kind.SEQUENCING, negation(conjunction(*same)), span, detail)
+
+
+def _name(order: Order) -> str:
+    """An order in source notation: `f()` before `g`."""
+    return " before ".join(map(_text, order))
+
+
+def _text(step: tree.Expression) -> str:
+    text = " ".join(step.span.text.split())
+    return f"`{text if len(text) <= _LONGEST else text[: _LONGEST - 3] + '...'}`"

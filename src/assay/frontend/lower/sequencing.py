@@ -1,0 +1,101 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What lowering has to do about accesses without an order: obligations, and orders to explore.
+
+a[i] = i++       a race: the obligation `sequencing`, which fails wherever both are evaluated
+k(g, f())        two orders of its steps `g` and `f()`
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from assay.dataclass import dataclass
+from assay.frontend import tree
+from assay.frontend.lower.accesses import Regional
+from assay.frontend.lower.events import Conflict, Conflicts, full_expressions
+from assay.frontend.lower.ordering import Order, Undecided, orders_of
+from assay.frontend.lower.survey import Survey
+from assay.frontend.lower.ways import may_repeat, way
+
+Root = tree.Expression | tree.ArrayInitializer
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Race:
+    """Two accesses of one evaluation that must not meet."""
+
+    first: tree.Expression
+    second: tree.Expression
+    is_certain: bool  # both are evaluated whenever the expression around them is
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is special about one expression."""
+
+    races: tuple[Race, ...] = ()
+    orders: tuple[Order, ...] = ()  # at least two, the first from left to right; or none
+    undecided: Undecided | None = None
+
+
+Plans = dict[int, Plan]  # by id of the expression, which the tree keeps alive
+
+
+def plans_of(body: tree.Block | None, survey: Survey, regional: Regional) -> Plans:
+    """The plans of a C function; most functions have none."""
+    plans: Plans = {}
+    conflicts = Conflicts(regional)
+    for full in full_expressions(body):
+        if survey.has_effects(full) and not _is_plain(full, survey):
+            _add_plans(conflicts.within(full), plans)
+    return plans
+
+
+def _is_plain(full: Root, survey: Survey) -> bool:
+    """Whether only one thing happens, and that last: most expressions need no look at all."""
+    match full:
+        case tree.Convert(operand=operand):
+            return _is_plain(operand, survey)
+        case tree.Call() | tree.ExternalCall():
+            return not any(map(survey.has_effects, full.arguments))
+        case tree.Assignment(target=tree.Name(), value=value):
+            return not survey.has_effects(value) or _is_plain_call(value, survey)
+        case tree.Assignment() | tree.CompoundAssignment():
+            return not survey.has_effects(full.target) and not survey.has_effects(full.value)
+        case tree.Increment(target=target):
+            return not survey.has_effects(target)
+        case _:
+            return False
+
+
+def _is_plain_call(value: tree.Expression, survey: Survey) -> bool:
+    while isinstance(value, tree.Convert):
+        value = value.operand
+    return isinstance(value, tree.Call | tree.ExternalCall) and _is_plain(value, survey)
+
+
+def _add_plans(found: list[Conflict], plans: Plans) -> None:
+    for conflict in found:
+        if conflict.is_undefined:
+            before = plans.get(id(conflict.root), Plan())
+            plans[id(conflict.root)] = _with_race(before, conflict)
+    ordered = orders_of([conflict for conflict in found if not conflict.is_undefined])
+    for root, orders in ordered:
+        before = plans.get(id(root), Plan())
+        if isinstance(orders, Undecided):
+            plans[id(root)] = Plan(before.races, before.orders, before.undecided or orders)
+        else:
+            plans[id(root)] = Plan(before.races, orders, before.undecided)
+
+
+def _with_race(plan: Plan, conflict: Conflict) -> Plan:
+    """A plan that has one more race."""
+    root = conflict.root
+    nodes = (conflict.first.node, conflict.second.node)
+    certain = all(way(root, node).is_certain for node in nodes)
+    undecided = plan.undecided
+    if not certain and may_repeat(root):
+        undecided = undecided or Undecided(conflict.first.node.span)
+    return Plan((*plan.races, Race(*nodes, certain)), plan.orders, undecided)
