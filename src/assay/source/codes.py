@@ -58,7 +58,7 @@ CODES: dict[str, Wording] = {
     ),
     "unsupported": Wording("{construct} is not supported", "{hint}"),
     "evaluation-order": Wording(
-        "unknown: order of evaluation: calls and accesses here affect each other, and can be "
+        "order of evaluation: calls and accesses here affect each other, and can be "
         "interleaved in more ways than are explored",
         "give the parts names: assign them to variables in separate statements",
     ),

@@ -23,6 +23,7 @@ from assay.program.terms import FALSE, Term, conjunction, equal, negation
 from assay.program.types import FixedArrayType, Type, VoidType
 from assay.source import SourceError, Span
 
+_ORDINALS = ("first", "second", "third", "fourth", "fifth")
 _LONGEST = 40  # characters of a step in the name of an order
 
 
@@ -97,8 +98,8 @@ class Orders(Places):
         targets = {id(step): self._variables_for(step) for step in usual}
         after = self.builder.new_location()
         for number, order in enumerate(others):
-            instead = _name(usual) if number == len(others) - 1 else ANOTHER
-            following = self._choose(f"{_name(order)}{INSTEAD}{instead}", root.span)
+            instead = _name(usual, usual) if number == len(others) - 1 else ANOTHER
+            following = self._choose(f"{_name(order, usual)}{INSTEAD}{instead}", root.span)
             self._in_order(order, targets)
             self.builder.jump(after, root.span)
             self.builder.current = following
@@ -162,9 +163,17 @@ class Orders(Places):
         self.check(Kind.SEQUENCING, negation(conjunction(*same)), span, detail)
 
 
-def _name(order: Order) -> str:
-    """An order in source notation: `f()` before `g`."""
-    return " before ".join(map(_text, order))
+def _name(order: Order, usual: Order) -> str:
+    """An order in source notation: `f()` before `g`; parts that look alike are numbered."""
+    texts = [_text(step) for step in usual]
+    numbers = {id(step): texts[:place].count(_text(step)) for place, step in enumerate(usual)}
+
+    def name(step: tree.Expression) -> str:
+        text = _text(step)
+        ordinal = _ORDINALS[numbers[id(step)]]
+        return text if texts.count(text) == 1 else f"the {ordinal} {text}"
+
+    return " before ".join(map(name, order))
 
 
 def _text(step: tree.Expression) -> str:
