@@ -61,12 +61,12 @@ def test_a_violation_names_its_order(
     [
         "int t(void) { g += set(); return g; }",
         "int t(void) { g -= two(2, next()); return g; }",
-        "int t(void) { return twice(g) + set(); }",
+        "int t(void) { return twice(twice(g)) + set() - next(); }",
         "int t(void) { return next() + next() * next() - next(); }",
         "int t(void) { int a[4] = {next(), next(), next(), next()}; return a[0]; }",
         "int t(void) { return g + ({ set(); next(); }); }",
         "int t(void) { return g + ({ int i; for (i = 0; i < 2; i++) next(); i; }); }",
-        "int t(void) { int s; return two(s = g, set()) + (s = next()); }",
+        "int t(void) { int a[2] = {0}; return a[g = 1] + set() + two(next(), g); }",
         "int t(void) { return ((g = 3) == (g + 1 == next())) + two(g, set()); }",
     ],
 )
@@ -77,6 +77,18 @@ def test_more_orders_than_are_explored(
     procedure = verified(contract + body, tmp_path, capsys)
     assert procedure["verdict"] == "unknown"
     assert "order of evaluation" in procedure["reason"]["text"]
+
+
+def test_a_call_between_an_argument_and_its_call(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    claim = "\\result == 3 || \\result == 12 || \\result == 111"
+    body = "int t(void) { return twice(g) + set(); }"
+    whole = f"/*@ requires g == 1; ensures {claim}; */ {body}"
+    assert verified(whole, tmp_path, capsys)["verdict"] == "proved"
+    for part in claim.split(" || "):
+        wrong = f"/*@ requires g == 1; ensures !({part}); */ {body}"
+        assert verified(wrong, tmp_path, capsys)["verdict"] == "refuted"
 
 
 @pytest.mark.parametrize(
