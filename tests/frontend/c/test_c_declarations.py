@@ -9,6 +9,7 @@ from .rendering import parsed
 
 REPLACEABLE = [
     ("inline int f(void) { return 1; }", "gnu11"),
+    ("inline int n(void) { return 1; } inline int f(void) { return n(); }", "gnu11"),
     ("inline int f(void); inline int f(void) { return 1; }", "c99"),
     ("#define I __inline__\nI int f(void) { return 1; }", "gnu11"),
     ("inline __attribute__((unused)) int f(void) { return 1; }", "gnu17"),

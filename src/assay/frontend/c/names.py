@@ -164,9 +164,8 @@ class Names:
         return _EXTERN not in storages and all(map(self._says_inline, entry.declarations))
 
     def _says_inline(self, function: Cursor) -> bool:
-        before, _, _ = self.translation.pretty(function).partition(
-            self.translation.spelling(function)
-        )
+        name = re.escape(self.translation.spelling(function))
+        before = re.split(rf"\b{name}\b", self.translation.pretty(function), maxsplit=1)[0]
         return _INLINE.search(before) is not None
 
     def never_returns(self, name: str) -> bool:
