@@ -303,6 +303,7 @@ class ExternalCall:
     arguments: tuple[Expression, ...]
     type: Type
     span: Span
+    silent: bool = False  # it only writes to a stream: nothing of the program changes
 
 
 class IntrinsicName(StrEnum):

@@ -8,12 +8,12 @@ from collections.abc import Callable
 from assay.frontend.c import kinds
 from assay.frontend.c.body import Body, Handler, refusal
 from assay.frontend.c.conversions import converted
-from assay.frontend.c.discards import OUTPUT_FUNCTIONS
 from assay.frontend.c.idle import has_effects
 from assay.frontend.c.names import Signature
+from assay.frontend.c.output import OUTPUT_FUNCTIONS, is_unnoticed
 from assay.frontend.c.refusals import unsupported
 from assay.frontend.c.types import BOOL, INT, named_type, promoted
-from assay.frontend.c.values import PLACEHOLDERS, FunctionValue, Value
+from assay.frontend.c.values import PLACEHOLDERS, FunctionValue, OpaqueValue, Value
 from assay.frontend.tree import (
     AssertThat,
     AssumeThat,
@@ -33,7 +33,7 @@ from assay.frontend.tree import (
     Statement,
     StatementExpression,
 )
-from assay.program.types import VOID, IntegerType, Type, UnsupportedType, VoidType
+from assay.program.types import VOID, IntegerType, PointerType, Type, UnsupportedType, VoidType
 from assay.source import Span
 
 Arguments = list[Value]
@@ -101,15 +101,55 @@ def _called(body: Body, number: int) -> Expression:
         return _call_of_unit(body, callee, arguments, span)
     special = _SPECIAL.get(name)
     if special is not None:
+        _check_declared(body, callee, span)
         return special(body, callee, arguments, span)
     if name.startswith(NONDET):
+        _check_passed(body, number, name)
+        if any(isinstance(_type(each), PointerType) for each in arguments):
+            raise unsupported(f"a pointer that is passed to `{name}`", span)
         return _after(_evaluated(arguments), _nondet(body, callee, span), span)
     of = body.translation.value_type(cursor)
     if name.startswith("__builtin_") and name not in OUTPUT_FUNCTIONS:
         return _builtin(body, number, name, of)
     if isinstance(of, UnsupportedType):
         raise unsupported(f"`{name}` with a result of its type ({of.name})", span)
-    return ExternalCall(name, tuple(_visible(arguments)), of, span)
+    silent = name in OUTPUT_FUNCTIONS and is_unnoticed(body, callee, arguments)
+    if not silent:
+        _check_passed(body, number, name)
+    return ExternalCall(name, tuple(_visible(arguments)), of, span, silent)
+
+
+def _check_passed(body: Body, number: int, name: str) -> None:
+    """What a function that is not defined here gets must not lead to code that it could call, nor
+    to memory that is not modelled."""
+    if name in _RUN_CODE:
+        raise unsupported(f"`{name}`", body.span(body.cursors[number]))
+    types = body.translation.types
+    for child in body.children[number][1:]:
+        value = body.value(child)
+        if isinstance(value, FunctionValue):
+            raise unsupported(f"a function that is passed to `{name}`", value.span)
+        of = types.kind(body.translation.source_type(body.cursors[child]))
+        if isinstance(value, OpaqueValue) and of not in kinds.FLOATING_TYPES:
+            raise value.error
+
+
+def _check_declared(body: Body, callee: FunctionValue, span: Span) -> None:
+    """A function with a meaning of its own is declared with the types that it has."""
+    if not callee.declared:
+        return
+    library, types = body.translation.library, body.translation.types
+    of = library.clang_getCanonicalType(library.clang_getCursorType(callee.cursor))
+    result = types.of(library.clang_getResultType(of))
+    count = library.clang_getNumArgTypes(of)
+    first = types.of(library.clang_getArgType(of, 0)) if count > 0 else None
+    wanted = named_type(_ABSOLUTE.get(callee.name, ""), body.names.data_model)
+    if wanted is not None:
+        right = result == wanted and first in (None, wanted)
+    else:
+        right = isinstance(result, VoidType | IntegerType) and not isinstance(first, PointerType)
+    if not right and callee.name not in _TEXT_FIRST:
+        raise unsupported(f"`{callee.name}` declared with another type", span)
 
 
 def _check_promoted(body: Body, number: int, signature: Signature, name: str) -> None:
@@ -153,6 +193,10 @@ def _call_of_unit(
         raise unsupported(f"`{callee.name}` with a result of {signature.result.name}", span)
     body.called[callee.name] = None
     return Call(callee.name, passed, signature.result, span)
+
+
+def _type(argument: Value) -> Type | None:
+    return None if type(argument) in PLACEHOLDERS else _plain(argument).type
 
 
 def _is_ignored(argument: Value, of: Type) -> bool:
@@ -281,6 +325,14 @@ def _nothing(_body: Body, _callee: FunctionValue, arguments: Arguments, span: Sp
 
 _IS_CONSTANT = "__builtin_constant_p"
 _UNSPECIFIED = frozenset({_IS_CONSTANT, "__builtin_object_size", "__builtin_dynamic_object_size"})
+_RUN_CODE = frozenset(
+    {
+        "setjmp", "_setjmp", "sigsetjmp", "__sigsetjmp", "longjmp", "_longjmp", "siglongjmp",
+        "atexit", "on_exit", "at_quick_exit", "signal", "sigaction", "raise", "vfork", "fork",
+        "setbuf", "setvbuf", "pthread_create", "thrd_create",
+    }
+)  # fmt: skip
+_TEXT_FIRST = frozenset({"__assert_fail", "__assert", "__assert_rtn"})
 _ABSOLUTE = {
     "abs": "int",
     "labs": "long",

@@ -22,15 +22,6 @@ from assay.frontend.tree import (
 from assay.program.types import VoidType
 from assay.source import Span
 
-OUTPUT_FUNCTIONS = frozenset(
-    {
-        "printf", "fprintf", "dprintf", "puts", "fputs", "putchar", "putc", "fputc", "perror",
-        "fflush", "printk", "vprintf", "vfprintf", "__builtin_printf", "__builtin_puts",
-        "__builtin_putchar", "setvbuf", "setbuf",
-    }
-)  # fmt: skip
-"""They change nothing the program can see; a result that is used is an external value."""
-
 
 def effects(value: Expression, span: Span) -> tuple[Statement, ...]:
     """The statements that an expression is when only its effects count."""
@@ -57,7 +48,7 @@ def _effects(value: Expression, span: Span) -> tuple[Statement, ...]:
             return statements
         case StatementExpression(statements=statements, value=None):
             return statements if len(statements) == 1 else (Block(statements, span),)
-        case ExternalCall(name=name, arguments=arguments) if name in OUTPUT_FUNCTIONS:
+        case ExternalCall(arguments=arguments, silent=True):
             return tuple(
                 Evaluate(argument, argument.span)
                 for argument in arguments

@@ -68,7 +68,7 @@ class Calls(Pointers):
     def _external(self, expression: tree.ExternalCall, values: list[Terms], targets: Terms) -> None:
         """A function nobody defines: any result, and any new contents where its pointers lead."""
         for argument, value in zip(expression.arguments, values, strict=True):
-            if isinstance(argument.type, PointerType):
+            if isinstance(argument.type, PointerType) and not expression.silent:
                 self._overwrite(argument.type.target, value[0], expression)
         of = expression.type
         if not isinstance(of, IntegerType | BooleanType | VoidType):
