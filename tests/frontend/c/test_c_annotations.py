@@ -287,6 +287,15 @@ def test_annotations_of_included_files(include: str, tmp_path: Path) -> None:
 
 
 PARTED = {
+    "/*@ ensures 1; */ int f(int x), g(int x); int main(void) { return f(1); }",
+    "int f(int x /*@ requires x > 0; */); int f(int x) { return 1; }",
+    '/*@ requires x > 0; */ _Static_assert(1, ""); int f(int x) { return 1; }',
+    "/*@ requires x > 0; */ struct s; int f(int x) { return 1; }",
+    "struct s { /*@ requires 1; */ int a; }; int f(int x) { return x; }",
+    "int f(int x) { x = 1 /*@ assert 1; */ ; }",
+    "int f(int x) { if (x) x = 1; /*@ assert x; */ else x = 2; return x; }",
+    "int f(int x) { do { x--; } /*@ assert x; */ while (x); return x; }",
+    "#define LOOP x = 3; while (x) x--;\nint f(int x) { /*@ loop invariant x; */ LOOP return x; }",
     '/*@ requires x > 0; */\n#include "api.h"\nint f(int x) { return 1; }',
     'int f(int x) { /*@ assert x > 0; */\n#include "body.h"\nreturn 1; }',
     'int f(int x) {\n#include "annotated.h"\nreturn 1; }',
@@ -318,3 +327,23 @@ RESULT_TYPES = {
 def test_enumerators_that_a_declaration_declares(text: str) -> None:
     unit = parsed(text)
     assert "SpecInteger(value=1" in repr(unit.functions["f"].specification)
+
+
+MACROS = {
+    "ID(y) = 3;": "@assert y == 1; y = 3;",
+    "DO(y = 1; y = 2;)": "@assert y == 1; y = 1; y = 2;",
+    "BOTH": "@assert y == 1; y = 1; y = 2;",
+    "BLOCK": "@assert y == 1; {int y = 2; y++ in int;}",
+    "if (ID(y)) y = 2;": "@assert y == 1; if y y = 2;",
+    "DO(ID(y)) = 3;": "@assert y == 1; y = 3;",
+}
+
+
+@pytest.mark.parametrize("statement", MACROS)
+def test_an_assertion_before_a_macro(statement: str) -> None:
+    unit = parsed(
+        "#define ID(x) x\n#define DO(s) s\n#define BOTH y = 1; y = 2;\n"
+        "#define BLOCK { int y = 2; y++; }\n"
+        f"int f(int y) {{ /*@ assert y == 1; */ {statement} return y; }}"
+    )
+    assert body_of(unit, "f") == f"{MACROS[statement]} return y;"

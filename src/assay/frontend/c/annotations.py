@@ -212,6 +212,8 @@ def _attach(run: Run, items: list[_Item], names: Names, found: Annotations) -> N
     around = [cursor for start, end, cursor in items if start <= run.start < end]
     functions = [cursor for cursor in around if cursor.kind == kinds.FUNCTION_DECLARATION]
     if functions:
+        if not names.translation.library.clang_isCursorDefinition(functions[0]):
+            raise _misplaced(run, "put it before the declaration")
         found.inside.setdefault(functions[0].declaration, []).append(run)
         return
     cursor = None if around else _next_function(run, items)
@@ -249,7 +251,16 @@ def _next_function(run: Run, items: list[_Item]) -> Cursor | None:
         functions = [each for each in after if each[2].kind == kinds.FUNCTION_DECLARATION]
         around = [each[2] for each in functions if each[0] <= start and end <= each[1]]
         return around[0] if around else None
-    return cursor if cursor.kind == kinds.FUNCTION_DECLARATION else None
+    if cursor.kind != kinds.FUNCTION_DECLARATION or _declares_several(run, after):
+        return None
+    return cursor
+
+
+def _declares_several(run: Run, after: list[_Item]) -> bool:
+    """Whether one declaration declares a function and something else: int f(void), g(void);"""
+    first = after[0][0]
+    same = [item for item in after if item[0] == first]
+    return len(same) > 1 and all(start != first for start, _ in run.text.macro_uses)
 
 
 def _contract(run: Run, cursor: Cursor, names: Names, found: Annotations) -> None:

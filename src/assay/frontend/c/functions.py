@@ -17,7 +17,7 @@ from assay.frontend.c.library import Cursor
 from assay.frontend.c.meanings import FileNames, Meaning, meaning_of
 from assay.frontend.c.names import FunctionEntry, Names
 from assay.frontend.c.operators import OPERATORS
-from assay.frontend.c.places import attach
+from assay.frontend.c.places import attach, check_kept
 from assay.frontend.c.refusals import unsupported
 from assay.frontend.c.resolving import Resolver
 from assay.frontend.c.scopes import Outside, with_parameters
@@ -89,6 +89,8 @@ def _build(names: Names, entry: FunctionEntry, annotations: Annotations, file: F
         if body.errors:
             return Built(None, _in_order(body.errors.values()), tuple(body.called))
         block = _block(entry.name, body, parameters, result)
+        if runs:
+            check_kept(body, block)
     function = Function(
         entry.name,
         entry.name,

@@ -71,6 +71,17 @@ class Text:
         first = bisect_left(self._starts, offset)
         return self._starts[first] if first < len(self._starts) else len(self.file.data)
 
+    def end_of_group(self, start: int) -> int:
+        """Behind a word at an offset, and behind the parentheses that follow it."""
+        depth, end = 0, start
+        for number, each in enumerate(self.code_between(start, len(self.file.data))):
+            spelling = self.spelling(each)
+            depth += (spelling == b"(") - (spelling == b")")
+            if number and depth == 0:
+                return each.end if spelling == b")" else end
+            end = each.end
+        return end
+
     def spelling(self, lexeme: Lexeme) -> bytes:
         """A token without the line ends that are spliced away."""
         return SPLICE.sub(b"", self.file.data[lexeme.start : lexeme.end])

@@ -164,6 +164,14 @@ _SIGNATURES: dict[str, tuple[Any, ...]] = {
     "clang_getLocationForOffset": (Location, c_void_p, c_void_p, c_uint),
     "clang_getRangeStart": (Location, Range),
     "clang_getRangeEnd": (Location, Range),
+    "clang_getExpansionLocation": (
+        None,
+        Location,
+        POINTER(c_void_p),
+        POINTER(c_uint),
+        POINTER(c_uint),
+        POINTER(c_uint),
+    ),
     "clang_getFileLocation": (
         None,
         Location,

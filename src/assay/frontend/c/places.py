@@ -3,14 +3,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+
 from assay.frontend.c import kinds
 from assay.frontend.c.annotations import Run
 from assay.frontend.c.body import Attached, Body
+from assay.frontend.c.refusals import unsupported
 from assay.frontend.c.resolving import Resolver
 from assay.frontend.c.scopes import Scopes, Visible, scopes_of
 from assay.frontend.spec.annotation import Annotation, Place
-from assay.frontend.tree import SpecStatement, SpecStatementKind
-from assay.source import Diagnostic, SourceError
+from assay.frontend.spec.tree import LoopSpecification
+from assay.frontend.tree import Block, SpecStatement, SpecStatementKind, VariableDeclaration
+from assay.program.types import Type
+from assay.source import Diagnostic, SourceError, Span
 
 _LOOPS = frozenset({kinds.WHILE, kinds.DO, kinds.FOR})
 _TRANSPARENT = frozenset({kinds.LABEL, kinds.UNEXPOSED_STATEMENT})
@@ -23,6 +29,8 @@ _LAST_CHILDREN_ARE_STATEMENTS = {
     kinds.UNEXPOSED_STATEMENT: 1,
 }
 _CONTROLS = _LOOPS | {kinds.IF, kinds.SWITCH}
+
+_LEAVES = (Span, VariableDeclaration, Type, type)
 
 _Starts = dict[tuple[object, int], list[int]]
 
@@ -43,6 +51,31 @@ def attach(body: Body, runs: list[Run], outer: Visible, logic: frozenset[str]) -
     body.attached = attachment.attached
 
 
+def check_kept(body: Body, block: Block) -> None:
+    """Every annotation of the body must have come into the tree: code may have been left out."""
+    kept = {id(part) for part in _parts_below(block)}
+    attached = body.attached
+    statements = [each for group in (attached.before, attached.at_end) for each in group.values()]
+    stated = [(id(one), one.span) for each in statements for one in each]
+    stated += [(id(one), one.span or block.span) for one, _ in attached.loops.values()]
+    for identity, span in stated:
+        if identity not in kept:
+            raise unsupported("an annotation in code that is not evaluated", span)
+
+
+def _parts_below(block: Block) -> Iterator[object]:
+    """The statements of specifications and those of loops."""
+    waiting: list[object] = [block]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, tuple):
+            waiting += part
+        elif isinstance(part, SpecStatement | LoopSpecification):
+            yield part
+        elif is_dataclass(part) and not isinstance(part, _LEAVES):
+            waiting += [getattr(part, each.name) for each in fields(part)]
+
+
 class _Attachment:
     """Where the annotations of one body can stand, and what has been attached so far."""
 
@@ -54,8 +87,8 @@ class _Attachment:
         substatements: set[int | None] = set()
         for number, kind in enumerate(body.kinds):
             for child in _statement_children(kind, body.children[number]) if number else ():
-                span = body.span(body.cursors[child])
-                self._starts.setdefault((span.file, span.start), []).append(child)
+                place = body.translation.expanded_at(body.cursors[child])
+                self._starts.setdefault(place, []).append(child)
                 if kind in _CONTROLS:
                     substatements.add(body.cursors[child].statement)
         for numbers in self._starts.values():

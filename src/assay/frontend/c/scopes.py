@@ -12,7 +12,9 @@ from assay.frontend.c.headers import header_parts
 from assay.frontend.c.library import CONTINUE, RECURSE, Cursor, visit
 from assay.frontend.c.meanings import DECLARES, FileNames, Meaning, enumerators_below, meaning_of
 from assay.frontend.c.names import Names
+from assay.frontend.c.refusals import unsupported
 from assay.frontend.tree import VariableDeclaration
+from assay.source import SourceError
 
 _LOOPS = frozenset({kinds.WHILE, kinds.DO, kinds.FOR})
 _BLOCKS = frozenset({kinds.COMPOUND, kinds.IF, kinds.SWITCH}) | _LOOPS  # C11 6.8.4 p3, 6.8.5 p5
@@ -96,7 +98,7 @@ def with_parameters(function: Cursor, meanings: list[Meaning], outer: Outside) -
     """The scope behind the parameter list of a declaration; the meanings are by position."""
     scope: Visible = outer
     names = outer.names
-    for parameter, meaning in zip(names.parameters(function), meanings, strict=True):
+    for parameter, meaning in zip(names.parameters(function), meanings, strict=False):
         for constant in enumerators_below(names, parameter):
             scope = Inside(scope, names.translation.spelling(constant), constant)
         name = names.translation.spelling(parameter)
@@ -131,6 +133,7 @@ class _Walk:
 
     def __init__(self, body: Body, scope: Visible, substatements: set[int | None]) -> None:
         self.found = Scopes({}, {}, {})
+        self.refused: SourceError | None = None
         self._body = body
         self._scope = scope
         self._substatements = substatements
@@ -147,6 +150,8 @@ class _Walk:
         visit(self._body.translation.library, self._body.cursors[0], self._each)
         while len(self._path) > 1:
             self._leave()
+        if self.refused is not None:
+            raise self.refused
         return self.found
 
     def _each(self, cursor: Cursor, parent: Cursor, _data: object) -> int:
@@ -155,8 +160,18 @@ class _Walk:
             self._leave()
         if len(self._path) == 1 and cursor.kind == kinds.PARAMETER_DECLARATION:
             return CONTINUE  # declared already
+        if cursor.kind in kinds.ATTRIBUTES:
+            self._check_attribute(cursor)
         self._arrive(cursor)
         return RECURSE
+
+    def _check_attribute(self, cursor: Cursor) -> None:
+        """libclang does not show the enumerators that arguments of an attribute declare."""
+        span = self._body.span(cursor)
+        text = self._body.names.text(span.file)
+        end = text.end_of_group(span.start)
+        if any(text.spelling(each) == b"enum" for each in text.code_between(span.start, end)):
+            self.refused = unsupported("an attribute that declares enumerators", span)
 
     def _arrive(self, cursor: Cursor) -> None:
         key, kind = _key(cursor), cursor.kind

@@ -273,6 +273,13 @@ class Translation:
         address, offset = physical_location(self.library, location)
         return self._source_file(address), offset
 
+    def expanded_at(self, cursor: Cursor) -> tuple[SourceFile, int]:
+        """Where a node starts; if a macro makes it, where the outermost such macro is used."""
+        begin = self.library.clang_getRangeStart(self.extent(cursor))
+        file, offset = c_void_p(), c_uint()
+        self.library.clang_getExpansionLocation(begin, byref(file), None, None, byref(offset))
+        return self._source_file(file.value), offset.value
+
     def span_of_range(self, extent: Range) -> Span:
         file, start = self.place(self.library.clang_getRangeStart(extent))
         end_file, end = self.place(self.library.clang_getRangeEnd(extent))
