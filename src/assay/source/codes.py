@@ -69,8 +69,18 @@ CODES: dict[str, Wording] = {
     "spec-syntax": Wording("{what}", "{hint}"),
     "spec-keyword": Wording("`{word}` is not a specification keyword", "{hint}"),
     "spec-space": Wording(
-        "this comment is not a specification: there is a space before the `@`",
-        "write `{start}` without a space",
+        "this comment looks like a specification and is none: {what}",
+        "write `{start}`, or say it in other words",
+    ),
+    "spec-key": Wording(
+        "this specification is left out: it is for tools that enable its key",
+        "write `//@` or `/*@` without a key",
+        Severity.WARNING,
+    ),
+    "spec-also": Wording(
+        "`{word}` starts another case, though `also` is missing before it",
+        "write `also` between two cases",
+        Severity.WARNING,
     ),
     "spec-left-out": Wording(
         "{construct} is not supported and left out",

@@ -183,3 +183,16 @@ def test_annotations_inside_unsupported_code_are_moot() -> None:
 def test_error_in_an_annotation_does_not_hide_the_statement() -> None:
     text = "class T { static int f() {\n //@ asert true;\n int x = 1;\n return x + true; } }"
     assert codes(text) == [("spec-keyword", 2), ("type", 4)]
+
+
+WARNED = [
+    ("//+ESC@ ensures false;\n", "spec-key"),
+    ("/*+A-B@ ensures false; @*/\n", "spec-key"),
+    ("/*@ normal_behavior requires true; normal_behavior ensures true; @*/\n", "spec-also"),
+]
+
+
+@pytest.mark.parametrize(("text", "code"), WARNED)
+def test_warnings_are_kept(text: str, code: str) -> None:
+    found = unit(f"class T {{\n{text}//@ requires true;\nstatic void f() {{ }} }}")
+    assert [each.code for each in found.diagnostics] == [code]

@@ -12,7 +12,7 @@ from .shapes import annotation, case, frame, problems, shown
 JML_CONTRACTS = [
     ("//@ requires a; ensures b;", [{"requires": ["a"], "ensures": ["b"]}]),
     ("//@ pre a; post b;", [{"requires": ["a"], "ensures": ["b"]}]),
-    ("//@ requires_redundantly a;", [{"requires": ["a"]}]),
+    ("//@ requires_redundantly a;", [{}]),
     ("//@ requires a;\n//@ requires b;", [{"requires": ["a", "b"]}]),
     ("/*@ requires a;\n  @ ensures b;\n  @*/", [{"requires": ["a"], "ensures": ["b"]}]),
     ("/*@@ requires a;\n  @@ ensures b; @@*/", [{"requires": ["a"], "ensures": ["b"]}]),

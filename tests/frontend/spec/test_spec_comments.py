@@ -49,12 +49,17 @@ def test_comments(text: str, expected: list[str]) -> None:
         "// @ behavior b: ensures x;",
         "/* @ pure @*/",
         "//   @ assert x;",
+        "/** @ requires x */",
+        "/**@ requires x; */",
+        "///@ requires x;",
+        "//+@ requires x;",
+        "/**\n * @ requires x;\n */",
     ],
 )
 def test_space_before_the_at(text: str) -> None:
     file = SourceFile("T", text.encode())
     (comment,) = find_comments(file)
-    remark = misspelt_annotation(file, comment.span)
+    remark = misspelt_annotation(comment.span)
     assert remark is not None
     assert remark.code == "spec-space"
     assert remark.help is not None
@@ -71,9 +76,12 @@ def test_space_before_the_at(text: str) -> None:
         "// requires x",
         "// @ loop again",
         "//@ requires x;",
+        "/* //@ requires x; */",
+        "// // @ requires x;",
+        "/** Text; @code requires @ x */",
     ],
 )
 def test_other_comments_are_left_alone(text: str) -> None:
     file = SourceFile("T", text.encode())
     (comment,) = find_comments(file)
-    assert misspelt_annotation(file, comment.span) is None
+    assert misspelt_annotation(comment.span) is None

@@ -141,7 +141,7 @@ def _annotations(text: Text, translation: Translation, errors: list[Diagnostic])
     for comment in text.comments():
         span = Span(text.file, comment.start, comment.end)
         if not text.spelling(comment).startswith(_STARTS):
-            remark = misspelt_annotation(text.file, span)
+            remark = misspelt_annotation(span)
             errors += [remark] if remark else []
             continue
         error = _lost(comment, span, text.macro_uses) or _unreadable(span, translation)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, final
 
 from assay.frontend.java.syntax import is_comment, span_of
 from assay.frontend.spec.annotation import Annotation, Place
-from assay.frontend.spec.comments import ANNOTATION_START, misspelt_annotation
+from assay.frontend.spec.comments import ANNOTATION_START, has_positive_key, misspelt_annotation
 from assay.frontend.spec.tree import SpecFormula
 from assay.source import Diagnostic, SourceError, SourceFile, Span
 
@@ -36,6 +36,7 @@ class Annotations:
         self._spans: dict[int, Span] = {}  # by where they start, in order
         self._before: dict[int, list[Span]] = {}  # by where the next thing starts
         self.problems: list[Diagnostic] = []
+        self.warnings: list[Diagnostic] = []
         for comment in comments:
             self._add(comment)
         self._starts = list(self._spans)
@@ -47,7 +48,9 @@ class Annotations:
             following = _following(comment)
             if following is not None:
                 self._before.setdefault(following.start_byte, []).append(span)
-        elif remark := misspelt_annotation(self._file, span):
+        elif has_positive_key(self._file, span):
+            self.warnings.append(Diagnostic("spec-key", span))
+        elif remark := misspelt_annotation(span):
             self.problems.append(remark)
 
     def before(self, node: Node) -> list[Span]:
@@ -93,6 +96,7 @@ class Annotations:
             found = parse_jml(self._file, spans, place)
         except SourceError as error:
             raise _without_consequences(error) from None
+        self.warnings += (each for each in found.warnings if each not in self.warnings)
         for word in sorted(found.modifiers - words):
             hint = "it says something about another kind of declaration"
             raise SourceError.at("spec-place", spans[0], clause=word, hint=hint)

@@ -17,8 +17,9 @@ MOST_DIAGNOSTICS = 20
 _CLOSING = {"(": ")", "[": "]", "{": "}"}
 _COMMENTS = ("line_comment", "block_comment")
 _MAYBE_CAST = re.compile(rb"\)\s*[-+]")
-_ENDS_COMMENT = re.compile(rb"\r(?!\n|$)|\\u+000[aAdD]|\\u+002[aAfF]")
-_ENDS_STRING = re.compile(rb"\\u+000[aAdD]|\\u+0022|\\u+005[cC]")
+_ENDS_COMMENT = re.compile(rb"\r(?!\n|$)|\\u+000[aAdD]|\\u+002[aAbBdDfF]|\\u+0040")
+_ENDS_STRING = re.compile(rb"\\u+000[aAdD]|\\u+002[27]|\\u+005[cC]")
+_ESCAPE = re.compile(rb"(?<!\\)(?:\\\\)*(\\u+(?!u|[0-9a-fA-F]{4})\w{0,4})")
 
 
 @cache
@@ -40,7 +41,8 @@ def _parser() -> Parser:
 def _trivia() -> Query:
     from tree_sitter import Query
 
-    return Query(_language(), "[(line_comment) (block_comment)] @comment (string_literal) @string")
+    literals = "[(string_literal) (character_literal)] @string"
+    return Query(_language(), f"[(line_comment) (block_comment)] @comment {literals}")
 
 
 @cache
@@ -116,6 +118,9 @@ def comments(root: Node, file: SourceFile) -> list[Node]:
         *_hidden_ends(in_order, _ENDS_COMMENT, file),
         *_hidden_ends(found.get("string", ()), _ENDS_STRING, file),
     ]
+    for broken in _ESCAPE.finditer(file.data):
+        what = "`\\u` without four hexadecimal digits is no escape, not even in a comment"
+        hidden.append(Diagnostic("syntax", Span(file, *broken.span(1)), {"what": what}))
     if hidden:
         raise SourceError.of(hidden[:MOST_DIAGNOSTICS])
     return in_order

@@ -69,6 +69,7 @@ def _unit(root: Node, source: SourceFile, annotations: Annotations) -> Unit:
         Language.JAVA,
         functions,
         file.fields.globals(),
+        diagnostics=tuple(sorted(annotations.warnings, key=found_at)),
         unsupported=unsupported,
         names=_names(outcomes, functions, unsupported),
         declared=declared(root, source, methods),

@@ -119,6 +119,9 @@ class Cases:
             clause = self._lowering.clause(formula, Kind.POSTCONDITION, self._exit, guard)
             self.ensures.append(clause)
         self._add_frames(case, condition)
+        for each in case.redundant:
+            clause = self._lowering.clause(each, Kind.ASSERTION, self._entry, condition)
+            self._lowering.require_at_entry(clause)
         for frame in case.frames:
             defined = implication(condition, frame_defined((frame,), self._entry))
             self._lowering.require_at_entry(Clause(TRUE, frame.span, Kind.FRAME, defined))

@@ -592,7 +592,8 @@ def _says_something(specification: FunctionSpecification) -> bool:
     """Whether there is a clause that a caller could use, not just `pure` or `nullable`."""
     cases = (*specification.cases, *((specification.common,) if specification.common else ()))
     return any(
-        case.requires or case.ensures or case.frames or case.thrown is not None for case in cases
+        case.requires or case.redundant or case.ensures or case.frames or case.thrown is not None
+        for case in cases
     )
 
 

@@ -8,7 +8,7 @@ from typing import final
 
 from assay.dataclass import dataclass
 from assay.frontend.spec.tree import FunctionSpecification, LoopSpecification, SpecFormula
-from assay.source import Span
+from assay.source import Diagnostic, Span
 
 
 class Place(StrEnum):
@@ -43,3 +43,4 @@ class Annotation:
     modifiers: frozenset[str]  # JML: pure, nullable, non_null, helper, spec_public, ...
     span: Span  # of all the comments
     invariants: tuple[SpecFormula, ...] = ()  # JML: of the class in which the comments stand
+    warnings: tuple[Diagnostic, ...] = ()

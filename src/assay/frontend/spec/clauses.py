@@ -73,6 +73,8 @@ class CaseBuilder:
     decreases: list[SpecFormula] = field(default_factory=list)
     definitions: list[tuple[str, SpecExpression]] = field(default_factory=list)  # JML: `old`
     thrown: tuple[str, ...] | None = None  # JML: exceptional_behavior
+    redundant: list[SpecFormula] = field(default_factory=list)  # JML: requires_redundantly
+    has_heading: bool = False  # JML: normal_behavior and the like
 
     def copied(self, span: Span) -> CaseBuilder:
         """A case that begins with the clauses of this one."""
@@ -86,6 +88,7 @@ class CaseBuilder:
             list(self.decreases),
             list(self.definitions),
             self.thrown,
+            list(self.redundant),
         )
 
     def with_definitions(self, formula: SpecFormula) -> SpecFormula:
@@ -128,6 +131,7 @@ class CaseBuilder:
             tuple(self.decreases),
             self.span,
             self.thrown,
+            tuple(self.redundant),
         )
 
 

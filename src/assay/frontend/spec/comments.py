@@ -52,27 +52,66 @@ def find_comments(file: SourceFile) -> list[Comment]:
     return comments
 
 
-_MISSPELT = re.compile(rb"(//|/\*)\s+@+\s*(loop\s+\w+|behaviou?r\s+\w+\s*:|[a-z_]+)")
-_TELLING_WORDS = frozenset(
-    (
-        b"requires ensures assigns assignable modifies modifiable signals signals_only measured_by "
-        b"loop_invariant maintaining decreases decreasing loop_decreases loop_variant loop_assigns "
-        b"loop_modifies loop_writes normal_behavior normal_behaviour exceptional_behavior "
-        b"exceptional_behaviour pure spec_pure strictly_pure nullable non_null helper spec_public "
-        b"spec_protected invariant assert assume assumes terminates ghost predicate lemma axiomatic"
-    ).split()
+POSITIVE_KEY = re.compile(rb"(?://|/\*)(?:[-+][A-Za-z_]\w*)+@+")
+
+
+def has_positive_key(file: SourceFile, span: Span) -> bool:
+    """JML: an annotation for tools that enable one of its keys. None is enabled here."""
+    return POSITIVE_KEY.match(file.data, span.start, span.end) is not None
+
+
+_ENCLOSING = re.compile(r"\A(?:/\*+|//+)|^[ \t]*\*+(?!/)|@*[ \t]*\*+/\Z", re.MULTILINE)
+_CLAUSE = re.compile(
+    r"^[ \t]*(?:[-+!<]*[ \t]*)@+([ \t]*)(?:(?:public|protected|private)\s+)?"
+    r"(loop\s+\w+|behaviou?r\s+\w+\s*:|\w+)",
+    re.MULTILINE,
 )
-_LOOP_CLAUSE = re.compile(rb"loop\s+(?:invariant|assigns|variant)$")
+_CLAUSE_WORDS = (
+    "requires ensures assigns assignable modifies modifiable signals signals_only measured_by "
+    "loop_invariant maintaining decreases decreasing loop_decreases loop_variant loop_assigns "
+    "loop_modifies loop_writes normal_behavior normal_behaviour exceptional_behavior "
+    "exceptional_behaviour behavior behaviour also invariant assert assume assumes terminates "
+    "ghost predicate lemma axiomatic unreachable initially constraint represents "
+    "requires_redundantly ensures_redundantly"
+)
+_CLAUSES = frozenset(_CLAUSE_WORDS.split())
+_MODIFIER_WORDS = "pure spec_pure strictly_pure nullable non_null helper spec_public spec_protected"
+_MODIFIERS = frozenset(_MODIFIER_WORDS.split())
+_LOOP_CLAUSE = re.compile(r"loop\s+(?:invariant|assigns|variant|modifies)$")
+_JAVADOC_TAGS = ("<jml>", "<esc>")
 
 
-def misspelt_annotation(file: SourceFile, span: Span) -> Diagnostic | None:
-    """The remark on a comment that would be an annotation but for a space before its `@`."""
-    found = _MISSPELT.match(file.data, span.start, span.end)
-    if found is None:
+def misspelt_annotation(span: Span) -> Diagnostic | None:
+    """The remark on a comment that looks like an annotation and is none."""
+    text = span.text
+    if ANNOTATION_START.match(text.encode()):
         return None
-    start, words = found.groups()
-    told = words in _TELLING_WORDS or words.startswith(b"behavio") or _LOOP_CLAUSE.match(words)
-    if not told:
+    if text.startswith("/**") and any(tag in text for tag in _JAVADOC_TAGS):
+        what = "specifications in documentation comments are not read"
+        return _remark(span, what, "/*@")
+    opening = re.match(r"(//|/\*)[-+]@", text)
+    if opening is not None:
+        return _remark(span, "there is no key before the `@`", opening[1] + "@")
+    if not _has_clause(text):
         return None
-    data = {"start": start.decode() + "@"}
-    return Diagnostic("spec-space", Span(file, span.start, found.start(2)), data)
+    start = "//@" if text.startswith("//") else "/*@"
+    return _remark(span, f"it does not begin with `{start}`", start)
+
+
+def _remark(span: Span, what: str, start: str) -> Diagnostic:
+    return Diagnostic("spec-space", span, {"what": what, "start": start})
+
+
+def _has_clause(text: str) -> bool:
+    """Some line begins with `@` and a clause, or with modifiers only. A tag of documentation has
+    no space after its `@`, and no `;`."""
+    inside = _ENCLOSING.sub(lambda found: " " * len(found[0]), text)
+    for found in _CLAUSE.finditer(inside):
+        space, word, rest = found[1], found[2], inside[found.end() :]
+        is_clause = word in _CLAUSES or word.startswith("behavio") or _LOOP_CLAUSE.match(word)
+        if is_clause and (space or ";" in rest):
+            return True
+        words = inside[found.start(2) :].replace("@", " ").split()
+        if word in _MODIFIERS and set(words) <= _MODIFIERS:
+            return True
+    return False

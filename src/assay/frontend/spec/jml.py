@@ -4,7 +4,7 @@
 `assignable` and `decreases` belong to the loop before which they stand, otherwise to the method. If
 the parser is not told the place: to the loop if there is a loop clause, to the method if there is a
 method clause; and alone, `assignable` to a method and `decreases` to a loop.
-A clause with the suffix `_redundantly` is read like the one without.
+Of the clauses with the suffix `_redundantly`, preconditions and assertions are read: as claims.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from assay.frontend.spec.tree import (
     SpecTarget,
 )
 from assay.frontend.spec.types import parse_type
-from assay.source import SourceError, SourceFile, Span
+from assay.source import Diagnostic, SourceError, SourceFile, Span
 
 MODIFIERS = frozenset(
     {
@@ -120,6 +120,7 @@ class _JmlParser(ClauseParser):
         self.frames_of_either: list[tuple[int, SpecFrame]] = []  # with the number of their case
         self.measures_of_either: list[tuple[int, SpecFormula]] = []
         self.invariants: list[SpecFormula] = []  # of the class
+        self.warnings: list[Diagnostic] = []
         self.table = self._table()
 
     def annotation(self) -> Annotation:
@@ -141,6 +142,7 @@ class _JmlParser(ClauseParser):
             frozenset(self.modifiers),
             self.cursor.span,
             tuple(self.invariants),
+            tuple(self.warnings),
         )
 
     # --- one clause ---
@@ -185,10 +187,22 @@ class _JmlParser(ClauseParser):
         elif token.text in _VISIBILITY:
             self._visibility()
         else:
-            clause = self.table.get(token.text.removesuffix(_REDUNDANT))
+            clause = self._redundant() if token.text.endswith(_REDUNDANT) else None
+            clause = clause or self.table.get(token.text.removesuffix(_REDUNDANT))
             if clause is None:
                 raise self.cursor.unknown_keyword(self.cursor.next(), _SUPPORTED | MODIFIERS)
             clause(self.keyword())
+
+    def _redundant(self) -> Callable[[Keyword], None] | None:
+        """What follows from the other clauses: it is proved where that can be done in the code."""
+        word = self.cursor.token.text.removesuffix(_REDUNDANT)
+        if word in _REQUIRES:
+            return self._requires_redundantly
+        if word in _ASSERTIONS or word == "assume":
+            return self._assertion
+        if word in self.table:
+            return lambda keyword: self.unsupported_clause(keyword, "leave out `_redundantly`")
+        return None
 
     def _visibility(self) -> None:
         word = self.cursor.next()
@@ -277,12 +291,20 @@ class _JmlParser(ClauseParser):
         return self.cursor.error(what, keyword.span, "write the next case after it")
 
     def _behavior(self, keyword: Keyword) -> None:
-        if self._in_case():
+        if self._in_case() and self.cases[-1].has_heading and not self.closed:
+            self.also = keyword  # forgotten: two headings are two cases
+            self.warnings.append(Diagnostic("spec-also", keyword.span, {"word": keyword.text}))
+        elif self._in_case():
             what = f"`{keyword.text}` in the middle of a case"
             raise self.cursor.error(what, keyword.span, "join cases with `also`")
         case = self._contract(keyword)
+        case.has_heading = True
         if keyword.text in _EXCEPTIONAL:
             case.thrown = _ANY_EXCEPTION
+
+    def _requires_redundantly(self, keyword: Keyword) -> None:
+        case = self._contract(keyword)
+        case.redundant.append(case.with_definitions(self.formula(keyword)))
 
     def _requires(self, keyword: Keyword) -> None:
         case = self._contract(keyword)

@@ -281,6 +281,7 @@ class SpecCase:
     span: Span | None = None
     thrown: tuple[str, ...] | None = None
     """JML's exceptional_behavior: one of these exceptions leaves the method. None: none does."""
+    redundant: tuple[SpecFormula, ...] = ()  # JML's requires_redundantly: follows from `requires`
 
 
 @final
