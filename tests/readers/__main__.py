@@ -77,7 +77,7 @@ def _smallest(difference: Difference, compare: Compare, directory: Path) -> Line
         try:
             found = compare([(difference.name, lines)], directory)
         except subprocess.CalledProcessError:
-            return False  # no longer a program
+            return False  # no class any more; what is no C program has no differences
         return any(one.kind == difference.kind for one in found)
 
     return shrunk(difference.lines, differs)
