@@ -47,6 +47,8 @@ class Statements(Declarations):
         value = self._expression(3)
         self._scope = visible
         operator = "=" if self._dice.chance(0.7) else self._dice.pick(_COMPOUND)
+        if operator in ("+=", "-="):
+            value = f"(unsigned char)({value})"  # gcc hides overflow in what is then narrowed
         if self._dice.chance(0.15):
             self._line(f"{self._dice.pick(('++', '--'))}{text};")
         else:
