@@ -45,6 +45,8 @@ class VariableDeclaration:
     span: Span
     nullable: bool = False  # JML: a reference parameter that may be null
     constant: bool = False  # C: declared const
+    least: int | VariableDeclaration | None = None
+    """C: callers pass at least so many elements: `int a[static 3]`."""
     volatile: bool = False  # C: it, or its elements, may change at any time
     volatile_target: bool = False  # C: what it points to may change at any time
 

@@ -76,6 +76,7 @@ def _build(names: Names, entry: FunctionEntry, annotations: Annotations, file: F
     if isinstance(result, UnsupportedType):
         raise unsupported(f"`{entry.name}` with a result of {result.name}", span)
     parameters = _parameters(names, cursor)
+    _check_least(names, entry)
     meanings = [meaning_of(names, parameter) for parameter in names.parameters(cursor)]
     specification, scope = _contract(names, entry, annotations, file, meanings)
     block, body = None, None
@@ -109,6 +110,19 @@ def _build(names: Names, entry: FunctionEntry, annotations: Annotations, file: F
 
 def _in_order(errors: object) -> tuple[Diagnostic, ...]:
     return tuple(sorted(errors, key=lambda d: d.span.start if d.span else 0))  # type: ignore[call-overload]
+
+
+def _check_least(names: Names, entry: FunctionEntry) -> None:
+    """All declarations have to say the same of how many elements callers pass."""
+    translation, types = names.translation, names.translation.types
+    prototypes = {
+        tuple(types.says_static(translation.source_type(each)) for each in parameters)
+        for declaration in entry.declarations
+        if (parameters := names.parameters(declaration))
+    }
+    if len(prototypes) > 1:
+        place = translation.name_span(entry.cursor)
+        raise unsupported("`static` in only some declarations of an array parameter", place)
 
 
 def _parameters(names: Names, cursor: Cursor) -> tuple[VariableDeclaration, ...]:

@@ -12,7 +12,7 @@ from assay.dataclass import dataclass
 from assay.frontend.c import kinds
 from assay.frontend.c.attributed import Attributed
 from assay.frontend.c.lexemes import Text
-from assay.frontend.c.library import Cursor, CXType
+from assay.frontend.c.library import RECURSE, Cursor, CXType, visit
 from assay.frontend.c.refusals import unsupported
 from assay.frontend.c.translation import Translation
 from assay.frontend.c.types import INT
@@ -329,9 +329,30 @@ class Names:
             storage,
             span,
             constant=types.is_constant(source),
+            least=self._least(cursor, source) if storage is Storage.PARAMETER else None,
             volatile=self._is_volatile(source, storage),
             volatile_target=types.points_to_volatile(source),
         )
+
+    def _least(self, cursor: Cursor, source: CXType) -> int | VariableDeclaration | None:
+        """How many elements callers pass at least (C11 6.7.6.3 p7)."""
+        library, types = self.translation.library, self.translation.types
+        if not types.says_static(source):
+            return None
+        if types.kind(source) == kinds.TYPE_CONSTANT_ARRAY:
+            return int(library.clang_getArraySize(source))
+        lengths: list[Cursor] = []
+
+        def each(child: Cursor, _parent: Cursor, _data: object) -> int:
+            if child.kind == kinds.NAME:
+                lengths.append(child)
+            return RECURSE
+
+        visit(library, cursor, each)
+        meaning = self.meaning(lengths[-1]) if lengths else None
+        if not isinstance(meaning, VariableDeclaration):
+            raise unsupported("this length of an array parameter", self.translation.span(cursor))
+        return meaning
 
     def _is_volatile(self, source: CXType, storage: Storage) -> bool:
         """The elements of an array parameter are what it points to."""

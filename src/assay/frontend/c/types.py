@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from ctypes import CDLL
 from typing import final
@@ -38,6 +39,7 @@ BOOL = IntegerType("_Bool", 1, signed=False)
 UNSIGNED_INT = IntegerType("unsigned int", 32, signed=False)
 CHAR = IntegerType("char", 8, signed=True)
 
+_FIRST_BRACKETS = re.compile(r"\[([^\]]*)\]")
 SIZE_TYPES = {"ILP32": "unsigned int", "LP64": "unsigned long"}
 
 _INTERNED = {of.name: of for of in (INT, BOOL, UNSIGNED_INT, CHAR)}
@@ -176,6 +178,14 @@ class TypeTable:
             known = any(map(is_constant, self._with_elements(source)))
             self._constant[source.address] = known
         return known
+
+    def says_static(self, parameter: CXType) -> bool:
+        """Whether an array parameter is written with `static`: `int a[static 3]`."""
+        if parameter.kind not in _ARRAYS:
+            return False
+        spelling = text_of(self._library, self._library.clang_getTypeSpelling(parameter))
+        inside = _FIRST_BRACKETS.search(spelling)
+        return inside is not None and "static" in inside[1].split()
 
     def has_prototype(self, function: CXType) -> bool:
         """Whether a function, or what a pointer to one points to, says what its parameters are."""

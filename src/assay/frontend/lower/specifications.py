@@ -16,6 +16,7 @@ from assay.frontend.lower.frames import (
     variable_allowed,
     write_allowed,
 )
+from assay.frontend.lower.passed import elements_passed
 from assay.frontend.lower.places import ElementPlace, Place, VariablePlace
 from assay.frontend.lower.references import guarded_fields, is_guarded
 from assay.frontend.lower.specification import (
@@ -151,12 +152,14 @@ class Specified(Statements):
         )
 
     def _always_required(self) -> list[Clause]:
-        return self._references_not_null() + self._invariants(Kind.PRECONDITION)
+        required = self._references_not_null() + elements_passed(self.unit, self._parameters)
+        return required + self._invariants(Kind.PRECONDITION)
 
     def preconditions(self) -> list[Clause]:
         """What a call has to meet, over the terms that the parameters are bound to; that the
         invariants of the object hold is left out."""
-        return [*self._references_not_null(), *self._entry_cases().requires]
+        passed = elements_passed(self.unit, self._parameters)
+        return [*self._references_not_null(), *passed, *self._entry_cases().requires]
 
     def invariants_at_entry(self) -> list[Clause]:
         return self._invariants(Kind.PRECONDITION)
