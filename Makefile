@@ -6,12 +6,13 @@ BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 PYTEST := $(BIN)/python -m pytest
 
-.PHONY: help demo test bench check format lock clean
+.PHONY: help demo test test-deep bench check format lock clean
 .DELETE_ON_ERROR:
 
 help:
 	@echo "make demo     run assay on an example"
-	@echo "make test     run all tests"
+	@echo "make test     run all tests but the deep ones"
+	@echo "make test-deep  run the tests that take longer"
 	@echo "make bench    measure the tables of the papers (BENCH=--quick: the small sizes)"
 	@echo "make check    formatting, lint, types, import directions"
 	@echo "make format   format the code"
@@ -26,8 +27,11 @@ demo: .venv/runtime
 	@$(BIN)/assay verify examples/BinarySearchSlip.java || test $$? -eq 1
 
 test: .venv/dev
-	$(PYTEST) -n auto --dist loadfile --max-worker-restart 0 -m "not speed"
+	$(PYTEST) -n auto --dist loadfile --max-worker-restart 0 -m "not speed and not deep"
 	$(PYTEST) -m speed
+
+test-deep: .venv/dev
+	$(PYTEST) -n auto --dist loadfile --max-worker-restart 0 -m deep
 
 bench: .venv/runtime
 	$(BIN)/python -m bench --json build/bench.json $(BENCH)

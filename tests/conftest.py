@@ -27,6 +27,7 @@ def pytest_configure(config: pytest.Config) -> None:
         f" failed instead if {REQUIRE} is set",
     )
     config.addinivalue_line("markers", "speed: measures time, so it runs alone after the others")
+    config.addinivalue_line("markers", "deep: takes longer than `make test` may: `make test-deep`")
 
 
 @functools.cache

@@ -1,0 +1,8 @@
+//: verify
+//: truth: false
+//: aims: frontend.lower.places.write
+//: why: p may point to the global
+//: answer: unknown
+int total;
+/*@ requires \valid(p); ensures total == \old(total); */
+void clear(int *p) { *p = 0; }

@@ -1,0 +1,8 @@
+//: verify --only f
+//: truth: true
+//: aims: frontend.lower.places.check_frame
+//: why: ACSL compares values before and after: nothing changes
+//: answer: proved
+int count;
+/*@ assigns \nothing; */
+void f(void) { count = count; }

@@ -1,0 +1,7 @@
+//: verify
+//: truth: true
+//: aims: frontend.c.scopes.with_parameters
+//: why: a is a, behind one that is not modelled
+//: answer: proved
+/*@ ensures \result == a; */
+int f(char **v, int a, int b) { return a; }

@@ -1,0 +1,8 @@
+//: verify
+//: truth: false
+//: aims: frontend.c.calls._evaluated
+//: why: arguments of printf are evaluated
+//: answer: refuted
+extern void reach_error(void);
+int printf(const char *, ...);
+int main(void) { int x = 0; printf("%d", x++); if (x == 1) reach_error(); return 0; }

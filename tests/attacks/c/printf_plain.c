@@ -1,0 +1,8 @@
+//: verify
+//: truth: true
+//: aims: frontend.c.calls._nothing
+//: why: printing changes nothing
+//: answer: proved
+extern void reach_error(void);
+int printf(const char *, ...);
+int main(void) { int x = 3; printf("%d %%n\n", x); if (x != 3) reach_error(); return 0; }

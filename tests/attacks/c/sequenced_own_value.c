@@ -1,0 +1,7 @@
+//: verify
+//: truth: true
+//: aims: frontend.lower.assignments._assignment
+//: why: computing the value comes before storing it
+//: answer: proved
+extern void reach_error(void);
+int main(void) { int i = 3; i = i + 1; if (i != 4) reach_error(); return 0; }

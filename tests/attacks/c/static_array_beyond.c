@@ -1,0 +1,7 @@
+//: verify
+//: truth: false
+//: aims: frontend.lower.places._c_element
+//: why: three elements are promised, the fourth is read
+//: answer: refuted
+/*@ ensures \true; */
+int f(int a[static 3]) { return a[3]; }

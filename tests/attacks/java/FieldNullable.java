@@ -1,0 +1,11 @@
+//: verify
+//: truth: false
+//: aims: frontend.java.fields.Fields
+//: why: a nullable field may be null
+//: answer: refuted
+class FieldNullable {
+  /*@ nullable @*/ int[] row;
+  FieldNullable() { }
+  //@ ensures \result >= 0;
+  int size() { return row.length; }
+}

@@ -1,0 +1,11 @@
+//: verify
+//: truth: true
+//: aims: frontend.java.fields.Fields
+//: why: null is looked for first
+//: answer: proved
+class FieldNullableChecked {
+  /*@ nullable @*/ int[] row;
+  FieldNullableChecked() { }
+  //@ ensures \result >= 0;
+  int size() { return row == null ? 0 : row.length; }
+}

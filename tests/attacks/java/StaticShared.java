@@ -1,0 +1,10 @@
+//: verify
+//: truth: false
+//: aims: frontend.java.fields.Fields
+//: why: static fields keep what others wrote
+//: answer: refuted
+class StaticShared {
+  static int count = 0;
+  //@ ensures \result == 0;
+  static int f() { return count; }
+}

@@ -1,0 +1,79 @@
+# SPDX-License-Identifier: Apache-2.0
+"""No attack gets a wrong verdict, and none a worse one than it says.
+
+Where gcc can show the truth, it does: a program that calls `reach_error` is run.
+"""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from .corpus import FOLDER, Attack, answered, attacks
+
+ATTACKS = attacks()
+FEWEST = 150
+REACHED = 7
+NOT_BY_ONE_RUN = re.compile(  # a run shows one of several orders, places or values
+    r"\bvolatile\b|--math ideal|may lie|may be read|counts as an array|without an order|reads x$",
+    re.MULTILINE,
+)
+RUNNABLE = [one for one in ATTACKS if one.path.suffix == ".c" and one.can_run(NOT_BY_ONE_RUN)]
+
+
+def name_of(attack: Attack) -> str:
+    return attack.name
+
+
+@pytest.mark.parametrize("attack", ATTACKS, ids=name_of)
+def test_no_wrong_answer(attack: Attack) -> None:
+    answer, assumptions = answered(attack)
+    assert attack.is_right(answer), f"{answer}, but the claims are {attack.truth}: {attack.why}"
+    assert not attack.is_worse(answer), f"{answer} is worse than {attack.answer}"
+    assert answer != "proved-bounded" or assumptions, "a bound that is not listed"
+
+
+@pytest.mark.parametrize("attack", ATTACKS, ids=name_of)
+def test_an_attack_says_what_it_aims_at(attack: Attack) -> None:
+    assert attack.is_right(attack.answer), "the recorded answer is wrong"
+    assert len(attack.why) > 5
+    assert exists(attack.aims), f"there is no {attack.aims}"
+
+
+def exists(aim: str) -> bool:
+    """Whether a dotted name is a module, or something in one: a function, class or method."""
+    words = aim.split(".")
+    for split in range(len(words), 0, -1):
+        try:
+            found: object = import_module(".".join(("assay", *words[:split])))
+        except ModuleNotFoundError:
+            continue
+        return split == len(words) or defines(found, words[-1])
+    return False
+
+
+def defines(module: object, name: str) -> bool:
+    """Whether a module, or a class of it, has a name."""
+    values = vars(module)
+    classes = [value for value in values.values() if isinstance(value, type)]
+    return name in values or any(name in vars(one) for one in classes)
+
+
+def test_there_are_enough() -> None:
+    assert len(ATTACKS) >= FEWEST
+    assert {attack.truth for attack in ATTACKS} == {"false", "true", "error"}
+
+
+@pytest.mark.deep
+@pytest.mark.needs("gcc")
+@pytest.mark.parametrize("attack", RUNNABLE, ids=name_of)
+def test_a_run_shows_the_truth(attack: Attack, tmp_path: Path) -> None:
+    program = tmp_path / "program"
+    sources = [str(attack.path), str(FOLDER / "support.c")]
+    subprocess.run(["gcc", "-w", *sources, "-o", str(program)], check=True)
+    done = subprocess.run([str(program)], capture_output=True, timeout=20, check=False)
+    assert (done.returncode == REACHED) == (attack.truth == "false")
