@@ -17,7 +17,7 @@ from assay.program.interpreter import Interpreter, Pointer, SparseArray, Violate
 
 from .annotations import Annotated
 
-READING = ("--math", "--int-bits")
+READING = ("--math", "--int-bits", "--uninitialised")
 
 
 @dataclass(frozen=True)
@@ -75,9 +75,12 @@ def model(program: Annotated, path: Path) -> Program:
     """The program as it was verified."""
     given = dict(zip(program.arguments, program.arguments[1:], strict=False))
     bits = given.get("--int-bits")
-    return load(
-        str(path), Reading(math=given.get("--math", "safe"), int_bits=int(bits) if bits else None)
+    reading = Reading(
+        math=given.get("--math", "safe"),
+        int_bits=int(bits) if bits else None,
+        uninitialised=given.get("--uninitialised"),
     )
+    return load(str(path), reading)
 
 
 def repeats(program: Program, name: str, counterexample: dict[str, Any]) -> bool:

@@ -150,7 +150,7 @@ C: list[Row] = [
             ("int", "int *p, int *q", "return p < q;", ([1], [1]), "memory"),
             ("int", "int *p, int *q", "return p == q;", ([1], [1]), 0),
             ("int", "int n", "int t[n]; t[0] = 1; return t[0];", (0,), "array-size"),
-            ("int", "int a", "int *p; return *p;", (0,), "memory"),
+            ("int", "int a", "int *p; return *p;", (0,), "uninitialised"),
             ("int", "int a", "static int s; return s;", (0,), 0),
             ("void", "int a", "assert(a);", (0,), "assertion"),
             ("void", "int a", "reach_error();", (0,), "unreachable"),

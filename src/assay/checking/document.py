@@ -116,6 +116,7 @@ def semantics_of(semantics: Semantics) -> dict[str, Any]:
         "int_bits": semantics.int_bits,
         "data_model": semantics.data_model,
         "checks": None if checks is None else sorted(checks),
+        "uninitialised": str(semantics.unset),
     }
 
 

@@ -9,12 +9,14 @@ from typing import final
 from assay.checking.state import State
 from assay.checking.typing import Typing
 from assay.program.graph import Procedure, Program, Role
-from assay.program.heap import ALLOCATED, LENGTH, base_element, heap_of
+from assay.program.heap import ALLOCATED, LENGTH, SHADOW, base_element, heap_of
 from assay.program.terms import (
+    TRUE,
     Op,
     Term,
     at_most,
     conjunction,
+    constant_map,
     equal,
     integer,
     name_of,
@@ -37,6 +39,8 @@ class Entry:
         state = State({})
         for one in self._program.globals:
             state.variables[one.term] = self._typing.unknown(state, one.term, one.type)
+        if SHADOW in state.variables:
+            state.variables[SHADOW] = constant_map(constant_map(TRUE))
         start = dict(state.variables)
         if self._program.is_start(procedure):
             state.variables.update(self._initial(start))

@@ -9,7 +9,7 @@ from typing import final
 from assay.checking.state import State, Symbols
 from assay.program.domains import domain_of
 from assay.program.graph import Language, Parameter, Procedure, Program
-from assay.program.heap import ALLOCATED, LENGTH, base_element, is_heap
+from assay.program.heap import ALLOCATED, LENGTH, SHADOW, base_element, is_heap
 from assay.program.sorts import INT
 from assay.program.terms import (
     TRUE,
@@ -21,6 +21,7 @@ from assay.program.terms import (
     forall,
     implication,
     in_range,
+    less,
     negation,
     select,
     variable,
@@ -129,6 +130,20 @@ class Typing:
             return TRUE
         value = state.variables[term]
         return conjunction(at_most(ZERO, value), at_most(value, state.variables[ALLOCATED]))
+
+    def have_values(self, state: State, callee: Procedure) -> Iterator[Term]:
+        """All elements that a procedure is given have values."""
+        if SHADOW not in state.variables:
+            return
+        given = [p.variables[0] for p in callee.parameters if isinstance(p.type, PointerType)]
+        given += [term for term, of in self._globals.items() if isinstance(of, PointerType)]
+        at = variable("?k", INT)
+        for term in given:
+            object_ = state.variables[term]
+            length = select(state.variables[LENGTH], object_)
+            inside = conjunction(at_most(ZERO, at), less(at, length))
+            has_value = select(select(state.variables[SHADOW], object_), at)
+            yield forall([at], inside, has_value)
 
     def points(self, state: State, parameter: Parameter) -> Term:
         """A pointer that is passed points into its object, or one past its end: C has no others."""

@@ -15,7 +15,7 @@ from assay.checking.typing import Typing
 from assay.program.commands import Assert, Assign, Assume, Call, Havoc, Source, Why
 from assay.program.contracts import LABEL, OLD, Clause, Contract, at_label
 from assay.program.graph import Edge, Procedure, Program
-from assay.program.heap import ALLOCATED, LENGTH
+from assay.program.heap import ALLOCATED, LENGTH, SHADOW
 from assay.program.obligations import Kind, Obligation
 from assay.program.order import places
 from assay.program.sorts import INT
@@ -286,7 +286,10 @@ class Walk:
         variables = inside.variables
         for term in list(variables):
             variables[at_label(term, OLD)] = variables[term]
-        for term in (*sorted(self._effects[callee.name], key=lambda one: one.id), *callee.results):
+        written = self._effects[callee.name] - {
+            SHADOW
+        }  # what it is given has values, and keeps them
+        for term in (*sorted(written, key=lambda one: one.id), *callee.results):
             of = self._typing.of(callee, term)
             variables[term] = self._typing.unknown(inside, term, of)
         for clause in contract.ensures:
@@ -301,6 +304,8 @@ class Walk:
             condition = self._typing.refers(inside, one.variables[0], one.type)
             self._judge.need(inside, _TYPE, span, condition)
             self._judge.need(inside, _TYPE, span, self._typing.points(inside, one))
+        for condition in self._typing.have_values(inside, callee):
+            self._judge.need(inside, _TYPE, span, condition)
         self._judge.granted(inside, span)
 
     def _returned(self, state: State, callee: Procedure, command: Call, end: State) -> State:

@@ -27,7 +27,7 @@ from assay.evidence.verdicts import Reason, Verdict
 from assay.frontend.extent import Extent
 from assay.frontend.load import Reading, load
 from assay.options import natural, option, positional
-from assay.program.graph import Math, Procedure, Program
+from assay.program.graph import Math, Procedure, Program, Unset
 from assay.report.verification import Detail, outcome_text, summary_text
 from assay.run.accounting import accounted
 from assay.run.supervision import INTERRUPTED, Budget, supervised
@@ -182,6 +182,7 @@ def run(options: VerifyOptions) -> int:
     if options.certificate is not None and question is not None:
         raise ToolError("option", what="--certificate is not for answers about a --property")
     extent = Extent.EVERYTHING if question is None else Extent.REACHED
+    options = options if question is None else _conventional(options)
     program = load(options.file, options.reading, options.only, extent)
     writer = _test_writer(options)
     machine = _machine(program, options)
@@ -202,6 +203,12 @@ def run(options: VerifyOptions) -> int:
 
         write_certificate(options.certificate, program, found, others, options.only)
     return _exit(found, others, options)
+
+
+def _conventional(options: VerifyOptions) -> VerifyOptions:
+    """By the convention of SV-COMP's properties, locals without a value are inputs."""
+    unset = options.reading.uninitialised or Unset.INPUT.value
+    return replace(options, reading=replace(options.reading, uninitialised=unset))
 
 
 def _why_not(options: VerifyOptions) -> Reason:

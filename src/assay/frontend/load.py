@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, final
 from assay.dataclass import dataclass
 from assay.frontend.extent import Extent
 from assay.options import natural, option
-from assay.program.graph import Language, Math, Program, Semantics
+from assay.program.graph import Language, Math, Program, Semantics, Unset
 from assay.program.obligations import Kind
 from assay.source import SourceFile, ToolError
 
@@ -57,6 +57,13 @@ class Reading:
         "says (Java), or is assumed to be right (C)",
         metavar="KIND,...",
         read=_kinds,
+        default=None,
+    )
+    uninitialised: str | None = option(
+        "--uninitialised",
+        help="what it means to read a C local that has no value: an obligation breaks, or it is an "
+        "input (default: checked; input for SV-COMP tasks and properties)",
+        choices=tuple(Unset),
         default=None,
     )
     data_model: str | None = option(
@@ -135,7 +142,11 @@ def _load_task(file: SourceFile, reading: Reading, entry: str | None, extent: Ex
     task = read_task(file)
     if len(task.inputs) > 1 or task.inputs[0].is_dir():
         raise ToolError("task-file", file.path, reason="it names more than one input file")
-    reading = replace(reading, data_model=reading.data_model or task.data_model)
+    reading = replace(
+        reading,
+        data_model=reading.data_model or task.data_model,
+        uninitialised=reading.uninitialised or Unset.INPUT.value,
+    )
     source = read_source(str(task.inputs[0]))
     return load_file(source, task.language, reading, entry, extent)
 
@@ -156,6 +167,7 @@ def load_file(
         reading.int_bits,
         reading.data_model or "ILP32",
         reading.check,
+        Unset(reading.uninitialised or Unset.CHECKED),
     )
     with _without_collection():
         return lower(_parse(file, semantics, reading, entry or "main", extent), semantics)

@@ -114,6 +114,13 @@ class Math(StrEnum):
     IDEAL = "ideal"
 
 
+class Unset(StrEnum):
+    """What it means to read a C local that has no value."""
+
+    CHECKED = "checked"  # an obligation breaks
+    INPUT = "input"  # it has any value, as the conventions of SV-COMP say
+
+
 @final
 @dataclass(frozen=True, slots=True)
 class Semantics:
@@ -124,6 +131,7 @@ class Semantics:
     int_bits: int | None = None  # with `ideal`: only runs in which every result fits so many bits
     data_model: str = "ILP32"
     checks: frozenset[str] | None = None  # obligation kinds asked for; None for all
+    unset: Unset = Unset.CHECKED
 
 
 class PremiseKind(StrEnum):

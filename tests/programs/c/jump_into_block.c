@@ -1,4 +1,4 @@
-//: verify
+//: verify --uninitialised input
 //: verdict: refuted
 //: why: a jump past a declaration leaves its variable without a value
 extern int __VERIFIER_nondet_int(void);

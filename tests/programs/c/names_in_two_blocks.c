@@ -1,4 +1,4 @@
-//: verify
+//: verify --uninitialised input
 //: verdict: refuted
 //: why: two variables of one name and two types, which a deeper exploration meets in another order
 extern int __VERIFIER_nondet_int(void);

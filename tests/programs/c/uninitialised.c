@@ -1,4 +1,4 @@
-//: verify
+//: verify --uninitialised input
 //: verdict: refuted
 //: why: the variable has no value if the condition is false
 extern int __VERIFIER_nondet_int(void);

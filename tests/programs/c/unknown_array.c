@@ -1,4 +1,4 @@
-//: verify
+//: verify --uninitialised input
 //: verdict: refuted
 //: why: elements of a local array that nobody has assigned may be anything
 void reach_error(void) { }

@@ -16,11 +16,11 @@ from assay.program.commands import Assign, Call, Havoc, Source
 from assay.program.contracts import Contract
 from assay.program.domains import domain_of, values_of
 from assay.program.graph import Edge, Procedure
-from assay.program.heap import ALLOCATED, LENGTH, base_element
+from assay.program.heap import ALLOCATED, LENGTH, SHADOW, base_element
 from assay.program.obligations import Kind, Obligation
 from assay.program.sorts import INT
 from assay.program.terms import Term, variable
-from assay.program.types import ReferenceType, Type
+from assay.program.types import PointerType, ReferenceType, Type
 from assay.solvers.protocol import Effort
 from assay.source import Span
 
@@ -149,9 +149,25 @@ class Calls(Obligations):
         start = self._program.is_start(callee)  # is proved for initial globals only
         writes = self._effects[callee.name]
         moves = any(isinstance(self._global_types.get(one), ReferenceType) for one in writes)
-        if contract is not None and not start and not moves and can_replace(callee, writes):
+        replaced = contract is not None and not start and not moves and can_replace(callee, writes)
+        if replaced and contract is not None and self._have_values(callee, inside):
             return self._by_contract(configuration, callee, contract, command, inside)
         return self._inline(configuration, callee, inside, edge)
+
+    def _have_values(self, callee: Procedure, inside: dict[Term, Value]) -> bool:
+        """Whether all that a callee can reach certainly has a value, as its own proof takes for
+        granted."""
+        shadow = inside.get(SHADOW)
+        if type(shadow) is not Objects:
+            return True
+        unset = {n for n, contents in shadow.by_number.items() if not _is_set(contents)}
+        given = [p.variables[0] for p in callee.parameters if isinstance(p.type, PointerType)]
+        given += [t for t, of in self._global_types.items() if isinstance(of, PointerType)]
+        for pointer in given if unset else ():
+            number = inside.get(pointer, 0)
+            if type(number) is not int or number in unset:
+                return False
+        return True
 
     def _preconditions(
         self,
@@ -254,3 +270,15 @@ class Calls(Obligations):
             caller.variables[target] = frame.variables[result]
         configuration.frames = [*configuration.frames[:-2], caller]
         return self._arrive(configuration, edge)
+
+
+def _is_set(contents: Value) -> bool:
+    """Whether all elements of an object have a value."""
+    if type(contents) is not Contents:
+        return False
+    known = contents.elements.values()
+    if contents.base is True:
+        return all(value is True for value in known)
+    if contents.length is None or contents.length != len(contents.elements):
+        return False
+    return all(value is True for value in known)

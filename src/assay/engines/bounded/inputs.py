@@ -12,7 +12,15 @@ from assay.engines.bounded.shapes import ArrayObject, Shape, cells, entries
 from assay.engines.bounded.values import Contents, Objects, Value, default_contents, lifted
 from assay.program.domains import domain_of
 from assay.program.graph import Language, Procedure, Program, Role, Variable
-from assay.program.heap import ALLOCATED, LENGTH, base_element, element_sort, heap_of, is_heap
+from assay.program.heap import (
+    ALLOCATED,
+    LENGTH,
+    SHADOW,
+    base_element,
+    element_sort,
+    heap_of,
+    is_heap,
+)
 from assay.program.interpreter import Pointer, SparseArray
 from assay.program.ranges import Ranges
 from assay.program.sorts import INT, map_of
@@ -60,6 +68,7 @@ class Inputs:
     def of_main(self) -> Input:
         """The state in which a program starts: globals have their initial values."""
         variables = self._initial_values()
+        self._shadow(variables)
         symbols = self._scalars(variables)
         return Input(Shape(), variables, (), (), symbols, {}, {}, {})
 
@@ -85,6 +94,8 @@ class Inputs:
             variables[one.term] = self._empty(one)
         evaluate = Evaluator(lambda _: None)
         for target, value in self._program.initial:
+            if target is SHADOW:
+                continue  # holds by what `_empty` gives
             variables[target] = evaluate(value, variables)
         lengths = variables.get(LENGTH)
         for one in self._program.globals:
@@ -93,6 +104,8 @@ class Inputs:
         return variables
 
     def _empty(self, one: Variable) -> Value:
+        if one.term is SHADOW:
+            return Objects({}, Contents(base=True, elements={}))
         if is_heap(one.term):
             element = one.term.sort.element
             assert element is not None
@@ -110,7 +123,7 @@ class Inputs:
         }
         arrays: dict[str, tuple[Term, int | None]] = {}
         for one in self._program.globals:
-            if not is_heap(one.term):
+            if not is_heap(one.term) or one.term is SHADOW:
                 continue
             objects = variables[one.term]
             known = {
@@ -167,7 +180,19 @@ class Inputs:
                 variables[heap] = objects.write(number, value)
         variables[LENGTH] = Contents(0, lengths)
         variables[ALLOCATED] = numbers[-1] if numbers else variables[ALLOCATED]
+        self._shadow(variables)
         return numbers, tuple(contents)
+
+    def _shadow(self, variables: dict[Term, Value]) -> None:
+        """All objects that exist have values."""
+        if SHADOW not in variables:
+            return
+        lengths = {k: variables[LENGTH].read(k) for k in range(1, variables[ALLOCATED] + 1)}
+        everything = {
+            number: Contents(base=True, elements={}, length=n if type(n) is int else None)
+            for number, n in lengths.items()
+        }
+        variables[SHADOW] = Objects(everything, Contents(base=True, elements={}))
 
     def _length(self, one: ArrayObject) -> Value:
         if one.length is not None:

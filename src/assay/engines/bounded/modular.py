@@ -22,7 +22,7 @@ from assay.engines.bounded.values import (
 )
 from assay.program.contracts import OLD, Contract, ElementRange, Frame, GlobalVariable, at_label
 from assay.program.graph import Procedure
-from assay.program.heap import ALLOCATED, is_heap
+from assay.program.heap import ALLOCATED, SHADOW, is_heap
 from assay.program.sorts import INT
 from assay.program.terms import Op, Term, bind, name_of, variable
 from assay.program.types import BooleanType, IntegerType, Type, VoidType
@@ -56,7 +56,8 @@ class Replacement:
     ) -> None:
         self._callee = callee
         self._contract = contract
-        self._writes = sorted(writes, key=lambda term: term.id)
+        # the objects that it is given have values, and keep them
+        self._writes = sorted(writes - {SHADOW}, key=lambda term: term.id)
         self._evaluate = evaluate
         self._fresh = fresh
         self._types = types

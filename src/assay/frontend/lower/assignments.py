@@ -60,6 +60,7 @@ class Assignments(Orders):
         if targets is not None:
             self.value_into(value, targets)
             self.note(expression, place)
+            self.mark_set(place, expression.span)
             return place, targets
         if self.survey.has_effects(value):
             place = self.stable(place, expression.span)
@@ -117,6 +118,7 @@ class Assignments(Orders):
             place = self.stable(place, span)
         self.access(place, span)
         self.note(expression, place)
+        self.check_set(place, span)
         if isinstance(expression.operation_type, PointerType):
             return place, self._moved_pointer(expression, place)
         before = self.read(place)
@@ -182,6 +184,7 @@ class Assignments(Orders):
         place = self.place(expression.target)
         self.access(place, expression.span)
         self.note(expression, place)
+        self.check_set(place, expression.span)
         return place
 
     def _increased(self, expression: tree.Increment, place: Place) -> Terms:

@@ -174,6 +174,7 @@ class Expressions(Assignments):
     def _name(self, expression: tree.Name) -> Term:
         place = self.place(expression)
         self.note(expression, place)
+        self.check_set(place, expression.span)
         return self.read(place)
 
     def _unary(self, expression: tree.Unary) -> Term:
@@ -311,6 +312,7 @@ class Expressions(Assignments):
         place = self.place(expression)
         self.access(place, expression.span)
         self.note(expression, place)
+        self.check_set(place, expression.span)
         return self.read(place)
 
     def _length(self, expression: tree.Length) -> Term:

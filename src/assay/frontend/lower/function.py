@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from assay.frontend import tree
+from assay.frontend.lower.assigned import decided
 from assay.frontend.lower.builder import finished
 from assay.frontend.lower.call_frames import Framed
 from assay.frontend.lower.sequencing import plans_of
@@ -12,7 +13,7 @@ from assay.program.contracts import Contract
 from assay.program.graph import Edge, Loop, Parameter, Procedure, Role
 from assay.program.reaching import asserted
 from assay.program.sorts import INT
-from assay.program.terms import ZERO, Term, constant_map, integer, store
+from assay.program.terms import TRUE, ZERO, Term, constant_map, integer, store
 from assay.program.types import (
     BooleanType,
     FixedArrayType,
@@ -51,8 +52,12 @@ class _FunctionLowering(Framed):
         self.statement(function.body)
         self._fall_off_the_end(function.body)
         self.fill_labels()
+        flags = self.flags.values()
+        known, needed = decided(self.builder.edges, self.entry, flags)
+        dropped = {flag for flag in flags if flag not in needed}
+        self.variables = [one for one in self.variables if one.term not in dropped]
         edges, numbers, count = finished(
-            self.builder.edges,
+            known,
             self.builder.count,
             self.entry,
             (self.entry, self.exit, self.halt),
@@ -97,6 +102,8 @@ class _FunctionLowering(Framed):
         object_ = self.declare(f"{name}{OBJECT}", INT, Role.LOCAL, of, span, in_heap=True)
         contents = store(constant_map(ZERO), ZERO, incoming)
         self.assign(object_, self.allocate(integer(1), of, contents, span), span)
+        if self.unit.uses_shadow:
+            self.set_shadow(object_, constant_map(TRUE), span)
         self.bindings[declaration] = InHeap(object_)
 
     def _declare_results(self) -> None:

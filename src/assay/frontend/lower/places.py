@@ -7,13 +7,14 @@ steps, because Java evaluates the right side of `a[i] = e` between the first and
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import final
 
 from assay.dataclass import dataclass
 from assay.frontend import tree
 from assay.frontend.lower.state import FunctionState, InHeap, Plain, Terms, unsupported
 from assay.program.commands import Assign
-from assay.program.heap import LENGTH, NULL, base_element
+from assay.program.heap import LENGTH, NULL, SHADOW, base_element
 from assay.program.obligations import Kind
 from assay.program.terms import (
     ONE,
@@ -55,6 +56,8 @@ class Access:
 class VariablePlace:
     terms: Terms
     type: Type
+    flag: Term | None = None  # whether it has a value, if that is not certain
+    name: str = ""
 
 
 @final
@@ -67,6 +70,7 @@ class ElementPlace:
     index: Term
     type: Type
     accesses: tuple[Access, ...]
+    shadowed: bool = False  # it may have no value
 
 
 Place = VariablePlace | ElementPlace
@@ -92,15 +96,32 @@ class Places(FunctionState):
             case tree.Name(variable=declaration):
                 binding = self.binding(declaration)
                 if isinstance(binding, Plain):
-                    return VariablePlace(binding.terms, declaration.type)
-                return self._element(binding.object, ZERO, declaration.type, ())
+                    return self.variable_place(declaration)
+                place = self._element(binding.object, ZERO, declaration.type, ())
+                return replace(place, shadowed=self.may_be_unset(declaration))
             case tree.Index(array=array) if isinstance(array.type, ReferenceType):
                 return self._java_element(expression)
             case tree.Index() | tree.Dereference():
                 object_, offset, accesses = self._c_element(expression)
-                return self._element(object_, offset, expression.type, accesses)
+                place = self._element(object_, offset, expression.type, accesses)
+                return replace(place, shadowed=self._is_shadowed(expression))
             case _:
                 raise unsupported("this as the target of an assignment", expression.span)
+
+    def variable_place(self, declaration: tree.VariableDeclaration) -> VariablePlace:
+        binding = self.binding(declaration)
+        assert isinstance(binding, Plain)
+        flag = self.flags.get(declaration)
+        return VariablePlace(binding.terms, declaration.type, flag, declaration.name)
+
+    def _is_shadowed(self, expression: tree.Index | tree.Dereference) -> bool:
+        """Whether the element may have no value: of a local array, or of what pointers lead to."""
+        root: tree.Expression = expression
+        while isinstance(root, tree.Index) and isinstance(root.array.type, FixedArrayType):
+            root = root.array
+        if isinstance(root, tree.Name):
+            return self.may_be_unset(root.variable)
+        return base_element(expression.type) in self.unit.unset
 
     def _element(
         self, object_: Term, index: Term, of: Type, accesses: tuple[Access, ...]
@@ -185,6 +206,24 @@ class Places(FunctionState):
             for access in place.accesses:
                 self.check(access.kind, access.condition, span, access.detail)
 
+    def check_set(self, place: Place, span: Span) -> None:
+        """Check that the place has a value."""
+        if isinstance(place, VariablePlace):
+            if place.flag is not None:
+                self.check(Kind.UNINITIALISED, place.flag, span, place.name)
+        elif place.shadowed:
+            has_value = select(select(SHADOW, place.object), place.index)
+            self.check(Kind.UNINITIALISED, has_value, span, span.text)
+
+    def mark_set(self, place: Place, span: Span) -> None:
+        """From here on the place has a value."""
+        if isinstance(place, VariablePlace):
+            if place.flag is not None:
+                self.assign(place.flag, TRUE, span)
+        elif place.shadowed:
+            contents = store(select(SHADOW, place.object), place.index, TRUE)
+            self.set_shadow(place.object, contents, span)
+
     def read(self, place: Place) -> Term:
         """The value of a checked place that holds one term."""
         if isinstance(place, ElementPlace):
@@ -195,11 +234,13 @@ class Places(FunctionState):
         """Store into a checked place."""
         if isinstance(place, VariablePlace):
             self.assign_all(place.terms, values, span)
+            self.mark_set(place, span)
             return
         self.check_frame(place, span)
         (value,) = values
         contents = store(select(place.heap, place.object), place.index, value)
         self.assign(place.heap, store(place.heap, place.object, contents), span)
+        self.mark_set(place, span)
 
     def assign_all(self, targets: Terms, values: Terms, span: Span) -> None:
         if len(targets) == 1:
@@ -217,7 +258,7 @@ class Places(FunctionState):
         object_ = self.saved(place.object, None, span)
         index = self.saved(place.index, None, span)
         accesses = tuple(self._saved_access(access, span) for access in place.accesses)
-        return ElementPlace(place.heap, object_, index, place.type, accesses)
+        return ElementPlace(place.heap, object_, index, place.type, accesses, place.shadowed)
 
     def _saved_access(self, access: Access, span: Span) -> Access:
         """The condition is decided now; it is checked later."""

@@ -38,6 +38,7 @@ class Pointers(Neighbours):
             case tree.Name():
                 place = self.place(expression)
                 self.note(expression, place)
+                self.check_set(place, expression.span)
                 return place.terms  # type: ignore[union-attr]
             case tree.NullLiteral():
                 return NULL, ZERO

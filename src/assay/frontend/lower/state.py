@@ -20,9 +20,10 @@ from assay.program.graph import (
     PremiseKind,
     Role,
     Semantics,
+    Unset,
     Variable,
 )
-from assay.program.heap import ALLOCATED, LENGTH, element_sort, heap_of, next_object
+from assay.program.heap import ALLOCATED, LENGTH, SHADOW, element_sort, heap_of, next_object
 from assay.program.obligations import Kind, Obligation
 from assay.program.ranges import Ranges
 from assay.program.sorts import BOOL, INT, Sort
@@ -88,6 +89,9 @@ class UnitState:
     )
     """The fields and functions that each function mentions; see `references`."""
     evaluated: list[str] = field(default_factory=list)  # pure functions whose value is asked for
+    unset: frozenset[Type] = frozenset()
+    """The types of elements that pointers may lead to and that may have no value."""
+    uses_shadow: bool = False  # some local that lives in an object may have no value
     uses_neighbours: bool = False  # some pointer may be past one object and at another
 
     def heap(self, element: Type) -> Term:
@@ -99,6 +103,13 @@ class UnitState:
             if bounds is not None:
                 self.ranges.know(term, *bounds)
         return term
+
+    @property
+    def checks_unset(self) -> bool:
+        """Whether to read a local that has no value is an obligation."""
+        if self.semantics.language is not Language.C or self.semantics.unset is not Unset.CHECKED:
+            return False
+        return self.semantics.checks is None or Kind.UNINITIALISED in self.semantics.checks
 
     def domain(self, of: Type) -> tuple[int, int] | None:
         """The values that an input of a type can have; None if they are not bounded."""
@@ -126,6 +137,7 @@ class FunctionState:
         self.java = unit.semantics.language is Language.JAVA
         self.variables: list[Variable] = []
         self.bindings: dict[VariableDeclaration, Binding] = {}
+        self.flags: dict[VariableDeclaration, Term] = {}  # whether a local has a value
         self.guards: list[Term] = []  # conditions under which the expression at hand is evaluated
         self.entry = self.builder.current
         self.exit = self.builder.new_location()
@@ -188,7 +200,15 @@ class FunctionState:
         else:
             raise unsupported(f"a variable of type `{of}`", span)
         self.bindings[declaration] = binding
+        if isinstance(binding, Plain) and self.may_be_unset(declaration):
+            self.flags[declaration] = self.declare(f"{name}.set", BOOL, Role.TEMPORARY)
         return binding
+
+    def may_be_unset(self, declaration: VariableDeclaration) -> bool:
+        """Whether it has to be checked that a variable has a value when it is read."""
+        if declaration.storage is not Storage.LOCAL or not self.unit.checks_unset:
+            return False
+        return self.survey.may_be_unset(declaration)
 
     def binding(self, declaration: VariableDeclaration) -> Binding:
         found = self.bindings.get(declaration)
@@ -243,6 +263,10 @@ class FunctionState:
         if domain is not None:
             condition = conjunction(*in_range(target, *domain))
             self.builder.emit(Assume(condition, Why.DOMAIN), span)
+
+    def set_shadow(self, object_: Term, contents: Term, span: Span) -> None:
+        """Say which elements of an object have a value."""
+        self.assign(SHADOW, store(SHADOW, object_, contents), span)
 
     def allocate(self, length: Term, element: Type, contents: Term, span: Span) -> Term:
         """A fresh object; gives its number, valid until the next allocation."""

@@ -94,13 +94,18 @@ class Statements(Calls):
         binding = self.bindings.get(declaration) or self.bind(declaration)
         if isinstance(binding, InHeap):
             self._declare_in_heap(statement, binding.object)
-        elif isinstance(statement.initializer, tree.ArrayInitializer):
+            return
+        if declaration in self.flags:
+            self.assign(self.flags[declaration], FALSE, statement.span)
+        if isinstance(statement.initializer, tree.ArrayInitializer):
             ((_, value),) = statement.initializer.elements
             self.assign_all(binding.terms, self.value(value), statement.span)
         elif statement.initializer is not None:
             self._initialise(binding, statement.initializer, declaration.type)
         elif not self.java:
             self._uninitialised(binding, declaration)
+            return
+        self.mark_set(self.variable_place(declaration), statement.span)
 
     def _initialise(self, binding: Plain, value: tree.Expression, of: Type) -> None:
         direct = isinstance(value, tree.Call | tree.Nondet | tree.ExternalCall)
@@ -121,6 +126,8 @@ class Statements(Calls):
 
     def _uninitialised(self, binding: Plain, declaration: tree.VariableDeclaration) -> None:
         of, span = declaration.type, declaration.span
+        if declaration in self.flags:
+            self.assign(self.flags[declaration], FALSE, span)
         if isinstance(of, PointerType):
             # any pointer at all would be sound but useless: say null, so that using it is an error
             self.assign_all(binding.terms, (integer(0), integer(0)), span)
@@ -134,6 +141,9 @@ class Statements(Calls):
         length = self._object_length(statement)
         contents = self._contents(statement, element)
         self.assign(object_, self.allocate(length, element, contents, span), span)
+        if self.unit.uses_shadow:
+            unset = statement.initializer is None
+            self.set_shadow(object_, constant_map(FALSE if unset else TRUE), span)
 
     def _object_length(self, statement: tree.Declare) -> Term:
         of = statement.variable.type

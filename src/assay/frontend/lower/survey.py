@@ -35,6 +35,9 @@ _NOTED = frozenset(
         tree.GhostAssignment,
         tree.AddressOf,
         tree.Convert,
+        tree.Declare,
+        tree.Goto,
+        tree.Switch,
         tree.Call,
         tree.ExternalCall,
         tree.Throw,
@@ -93,6 +96,9 @@ class Survey:
         self.assigned: set[VariableDeclaration] = set()
         self.stored: dict[Type, None] = {}  # element types of arrays that are written to
         self.address_taken: set[VariableDeclaration] = set()
+        self.declared: set[VariableDeclaration] = set()
+        self.without_value: set[VariableDeclaration] = set()  # declared without an initialiser
+        self.jumps = False  # past declarations, perhaps
         self.named: set[VariableDeclaration] = set()
         self.escaping: set[VariableDeclaration] = set()  # what some pointer is made to point to
         self.calls: set[str] = set()
@@ -104,6 +110,10 @@ class Survey:
         """Whether evaluating it does more than giving a value: it may not be evaluated twice, nor
         where the source does not evaluate it."""
         return id(expression) in self._effectful
+
+    def may_be_unset(self, variable: VariableDeclaration) -> bool:
+        """Whether a local may be reached that has no value, by its declaration or past it."""
+        return variable in (self.declared if self.jumps else self.without_value)
 
     def _visit(self, root: Node) -> None:
         """Lists the nodes from the root down; then effects go up from child to parent."""
@@ -147,6 +157,12 @@ class Survey:
                 self._escapes(node.operand)
         elif kind is tree.Call:
             self.calls.add(node.callee)
+        elif kind is tree.Declare:
+            self.declared.add(node.variable)
+            if node.initializer is None or _mentions(node.initializer, node.variable):
+                self.without_value.add(node.variable)
+        elif kind in (tree.Goto, tree.Switch):
+            self.jumps = True
         elif kind is tree.Throw:
             self.throws = True
         elif kind is tree.ExternalCall:
@@ -159,6 +175,15 @@ class Survey:
             node = node.array
         if type(node) is tree.Name:
             self.escaping.add(node.variable)
+
+
+def _mentions(root: Node, variable: VariableDeclaration) -> bool:
+    nodes = [root]
+    for node in nodes:  # grows
+        if type(node) is tree.Name and node.variable is variable:
+            return True
+        nodes += children(node)
+    return False
 
 
 def with_callees(survey: Survey, surveys: Mapping[str, Survey]) -> list[Survey]:

@@ -27,8 +27,8 @@ from assay.program.graph import (
     Semantics,
     Variable,
 )
-from assay.program.heap import ALLOCATED, LENGTH, NEIGHBOURS, base_element
-from assay.program.terms import Op, Term, constant_map, integer, store, variable
+from assay.program.heap import ALLOCATED, LENGTH, NEIGHBOURS, SHADOW, base_element
+from assay.program.terms import TRUE, Op, Term, constant_map, integer, store, variable
 from assay.program.types import VOID, FixedArrayType, PointerType
 from assay.source import Diagnostic, SourceError
 
@@ -77,6 +77,8 @@ def _lower(unit: tree.Unit, semantics: Semantics) -> Program:
     if errors:
         raise SourceError.of(errors)
     _drop_callers(state, procedures, unsupported_functions)
+    if state.uses_shadow:
+        initial.append((SHADOW, constant_map(constant_map(TRUE))))
     return Program(
         semantics=semantics,
         procedures=procedures,
@@ -101,9 +103,24 @@ def _unit_state(unit: tree.Unit, semantics: Semantics) -> UnitState:
         meant = {function.scope.get(name) for name in addressed(function.specification)}
         address_taken |= {one for one in meant if one is not None and one in variables}
     state = UnitState(unit, semantics, surveys, address_taken, Regional(unit))
+    if state.checks_unset:
+        _note_unset(state)
     largest = (1 << 63) - 1 if semantics.data_model == "LP64" else (1 << 31) - 1
     state.ranges.know(LENGTH, 0, (1 << 31) - 1 if semantics.language is Language.JAVA else largest)
     return state
+
+
+def _note_unset(state: UnitState) -> None:
+    """Which locals that live in objects may have no value."""
+    found = [
+        (one, one in survey.escaping)
+        for survey in state.surveys.values()
+        for one in survey.declared
+        if survey.may_be_unset(one)
+        and (isinstance(one.type, FixedArrayType) or one in state.address_taken)
+    ]
+    state.uses_shadow = bool(found)
+    state.unset = frozenset(base_element(one.type) for one, escapes in found if escapes)
 
 
 def _drop_callers(
@@ -134,7 +151,8 @@ def _global_variables(state: UnitState) -> tuple[Variable, ...]:
             role = _role(global_)
             variables += [Variable(term, role, of, name, span) for term in binding.terms]
     heaps = [Variable(term, Role.HEAP, element) for term, element in state.heaps.items()]
-    shared = (LENGTH, ALLOCATED, NEIGHBOURS) if state.uses_neighbours else (LENGTH, ALLOCATED)
+    shared = [LENGTH, ALLOCATED]
+    shared += [NEIGHBOURS] * state.uses_neighbours + [SHADOW] * state.uses_shadow
     return (*variables, *heaps, *(Variable(term, Role.HEAP) for term in shared))
 
 

@@ -16,7 +16,17 @@ from assay.program.contracts import (
     LoopContract,
     Place,
 )
-from assay.program.graph import Edge, Loop, Parameter, Procedure, Program, Role, Semantics, Variable
+from assay.program.graph import (
+    Edge,
+    Loop,
+    Parameter,
+    Procedure,
+    Program,
+    Role,
+    Semantics,
+    Unset,
+    Variable,
+)
 from assay.program.obligations import Obligation
 from assay.program.terms import TRUE, Op, Term, name_of, select
 from assay.program.text.names import name_text, string_text
@@ -53,11 +63,14 @@ def _names(*groups: Iterable[Variable]) -> dict[str, Term]:
 def _semantics(of: Semantics) -> str:
     bits = "" if of.int_bits is None else f" int_bits={of.int_bits}"
     checks = "" if of.checks is None else f" checks={string_text(','.join(sorted(of.checks)))}"
-    return f"program {of.language} math={of.math}{bits} data_model={of.data_model}{checks}"
+    unset = "" if of.unset is Unset.CHECKED else f" unset={of.unset}"
+    return f"program {of.language} math={of.math}{bits} data_model={of.data_model}{checks}{unset}"
 
 
 def _globals(program: Program, names: Mapping[str, Term], notation: Notation) -> Iterator[str]:
-    yield from (f"taken-for-granted {p.kind} {string_text(p.text)}" for p in program.premises)
+    for premise in program.premises:
+        of = f" {name_text(premise.procedure)}" if premise.procedure else ""
+        yield f"taken-for-granted {premise.kind} {string_text(premise.text)}{of}"
     yield from (_diagnostic(d, notation) for d in program.diagnostics)
     for name, reasons in program.unsupported.items():
         yield f"unsupported {name_text(name)}"

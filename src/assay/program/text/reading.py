@@ -17,6 +17,7 @@ from assay.program.graph import (
     Program,
     Role,
     Semantics,
+    Unset,
     Variable,
 )
 from assay.program.obligations import Kind
@@ -120,6 +121,8 @@ class _ProgramReader:
                     values[key] = line.word(Math)
                 case "int_bits":
                     values[key] = line.number()
+                case "unset":
+                    values[key] = line.word(Unset)
                 case "data_model":
                     values[key] = line.name()
                 case "checks":
@@ -142,7 +145,8 @@ class _ProgramReader:
         self.known.types[key] = IntegerType(name, bits, signed)
 
     def premise(self, line: Line) -> None:
-        self.premises.append(Premise(line.word(PremiseKind), line.string()))
+        kind, text = line.word(PremiseKind), line.string()
+        self.premises.append(Premise(kind, text, "" if line.at_end() else line.name()))
 
     def diagnostic(self, line: Line) -> None:
         code = line.string()
