@@ -23,7 +23,15 @@ from assay.frontend.spec.tree import (
     SpecFormula,
 )
 from assay.program.graph import Declared, Language, Premise
-from assay.program.types import BOOLEAN, IntegerType, PointerType, ReferenceType, Type, VoidType
+from assay.program.types import (
+    BOOLEAN,
+    VOID,
+    IntegerType,
+    PointerType,
+    ReferenceType,
+    Type,
+    VoidType,
+)
 from assay.source import Diagnostic, Span
 
 
@@ -381,6 +389,20 @@ class Sequence:
 
 @final
 @dataclass(frozen=True, slots=True)
+class Operands:
+    """C: expressions without an order between them, for their effects: what is passed to a function
+    that does nothing with it."""
+
+    parts: tuple[Expression, ...]
+    span: Span
+
+    @property
+    def type(self) -> Type:
+        return VOID
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class StatementExpression:
     """GNU ({ ...; value; })."""
 
@@ -415,6 +437,7 @@ Expression = (
     | NewArray
     | ArrayLiteral
     | Sequence
+    | Operands
     | StatementExpression
 )
 

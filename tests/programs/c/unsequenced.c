@@ -145,3 +145,24 @@ int shifted(int i) {
   if (i < 0 || i > 9) return 0;
   return 1 << (i < i++); //~ sequencing
 }
+
+extern int printf(const char *, ...);
+
+/*@ requires 0 <= i <= 9; */
+int printed(int i) {
+  printf("%d %d\n", i++, i); //~ sequencing
+  return i;
+}
+
+/*@ requires 0 <= i <= 9; */
+int printed_twice(int i) {
+  printf("%d %d\n", i++, i++); //~ sequencing
+  return i;
+}
+
+/*@ requires 0 <= i <= 9; */
+int around_volatile(int i) {
+  volatile int v = 1;
+  i = (v = i++); //~ sequencing
+  return i;
+}

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from assay.frontend.c import kinds
 from assay.frontend.c.body import Body, Handler, refusal
 from assay.frontend.c.conversions import converted
+from assay.frontend.c.discards import evaluated
 from assay.frontend.c.idle import has_effects
 from assay.frontend.c.names import Signature
 from assay.frontend.c.output import OUTPUT_FUNCTIONS, is_unnoticed
@@ -236,7 +237,10 @@ def _builtin(body: Body, number: int, name: str, of: Type) -> Expression:
 
 def _evaluated(arguments: Arguments) -> list[Statement]:
     """What happens when arguments are evaluated whose values nobody needs."""
-    return [Evaluate(value, value.span) for value in _visible(arguments) if not _is_idle(value)]
+    values = _visible(arguments)
+    if all(map(_is_idle, values)):
+        return []
+    return list(evaluated(values, values[0].span))
 
 
 def _after(before: list[Statement], value: Expression, span: Span) -> Expression:

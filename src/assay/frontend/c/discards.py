@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from assay.frontend.tree import (
     Assignment,
     Block,
@@ -14,6 +16,7 @@ from assay.frontend.tree import (
     If,
     IntegerLiteral,
     NullLiteral,
+    Operands,
     Sequence,
     Statement,
     StatementExpression,
@@ -49,11 +52,7 @@ def _effects(value: Expression, span: Span) -> tuple[Statement, ...]:
         case StatementExpression(statements=statements, value=None):
             return statements if len(statements) == 1 else (Block(statements, span),)
         case ExternalCall(arguments=arguments, silent=True):
-            return tuple(
-                Evaluate(argument, argument.span)
-                for argument in arguments
-                if not isinstance(argument, IntegerLiteral | NullLiteral)
-            )
+            return evaluated(arguments, span)
         case Conditional(condition, then, otherwise, VoidType()):
             if isinstance(then, Conditional) or isinstance(otherwise, Conditional):
                 return (Evaluate(value, span),)
@@ -63,6 +62,14 @@ def _effects(value: Expression, span: Span) -> tuple[Statement, ...]:
             return ()
         case _:
             return (Evaluate(value, span),)
+
+
+def evaluated(values: Iterable[Expression], span: Span) -> tuple[Statement, ...]:
+    """Values are computed that nobody needs, in no particular order."""
+    parts = tuple(v for v in values if not isinstance(v, IntegerLiteral | NullLiteral))
+    if len(parts) > 1:
+        return (Evaluate(Operands(parts, span), span),)
+    return tuple(Evaluate(part, part.span) for part in parts)
 
 
 def _block(value: Expression) -> Block:

@@ -250,7 +250,7 @@ def _reached(call: tree.ExternalCall) -> Regions:
     return frozenset(
         Pointed(base_element(argument.type.target))
         for argument in call.arguments
-        if isinstance(argument.type, PointerType)
+        if isinstance(argument.type, PointerType) and not call.silent
     )
 
 

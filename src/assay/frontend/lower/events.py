@@ -60,6 +60,7 @@ class Conflict:
     second: Event
     root: tree.Expression | tree.ArrayInitializer | None = None
     unclear: bool = False
+    is_about_end: bool = False  # one can end the program, the other one break an obligation
 
     @property
     def is_undefined(self) -> bool:
@@ -149,6 +150,8 @@ class Conflicts:
                 return self._call(node)
             case tree.Intrinsic(arguments=arguments):
                 return self._complete(self._operation(node, arguments))
+            case tree.Operands(parts=parts):
+                return self._complete(self._operation(node, parts))
             case tree.IntegerLiteral() | tree.BooleanLiteral() | tree.NullLiteral():
                 return _Steps()
             case tree.Nondet() | tree.Length() | tree.NewArray() | tree.ArrayLiteral():
@@ -249,9 +252,15 @@ class Conflicts:
         return whole
 
     def _compare(self, one: Event, other: Event, *, unclear: bool = False) -> None:
-        overlap = self._regional.overlap
-        if overlap(one.writes, other.reads | other.writes) or overlap(one.reads, other.writes):
-            self.found.append(Conflict(one, other, unclear=unclear))
+        if not self._meet(one.writes, other) and not self._meet(other.writes, one):
+            return
+        is_about_end = not (
+            self._meet(one.writes - {GOING}, other) or self._meet(other.writes - {GOING}, one)
+        )
+        self.found.append(Conflict(one, other, unclear=unclear, is_about_end=is_about_end))
+
+    def _meet(self, written: Regions, other: Event) -> bool:
+        return self._regional.overlap(written, other.reads | other.writes)
 
     def _in_order(self, node: tree.Logical | tree.Conditional | tree.Sequence) -> _Steps:
         first, *rest = children(node)
@@ -263,13 +272,20 @@ class Conflicts:
     def _statements(self, node: tree.StatementExpression) -> _Steps:
         """GNU ({ ... }): each expression inside is a full one."""
         steps = _Steps()
+        pending: list[Event] = []
         for statement in node.statements:
             for full in full_expressions(statement):
-                steps.join(self._full(full))
+                if full.span == node.span:  # a change of a volatile object is written so
+                    part = self._value(full)  # type: ignore[arg-type]
+                    pending += part.pending
+                    steps.join(part)
+                else:
+                    steps.join(self._full(full))
             self._note_end(node, statement, steps)
         if node.value is not None:
             steps.join(self._value(node.value))
-        return self._complete(steps)
+        steps.pending = pending
+        return steps
 
     def _note_end(
         self, node: tree.StatementExpression, statement: tree.Statement, steps: _Steps

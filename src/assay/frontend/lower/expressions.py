@@ -113,6 +113,8 @@ class Expressions(Assignments):
             case tree.Sequence(first=first, second=second):
                 self.effect(first)
                 self.effect(second)
+            case tree.Operands(parts=parts):
+                self.arguments(parts)
             case tree.StatementExpression():
                 self.statements(expression.statements)
                 if expression.value is not None:
@@ -144,6 +146,9 @@ class Expressions(Assignments):
     # --- hooks of the layers above
 
     def statements(self, statements: tuple[tree.Statement, ...]) -> None:
+        raise NotImplementedError
+
+    def arguments(self, arguments: tuple[tree.Expression, ...]) -> list[Terms]:
         raise NotImplementedError
 
     def are_neighbours(self, one: tuple[Term, Term], other: tuple[Term, Term], span: Span) -> Term:

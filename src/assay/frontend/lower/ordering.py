@@ -18,6 +18,7 @@ from typing import Any, final
 
 from assay.dataclass import dataclass
 from assay.frontend import tree
+from assay.frontend.lower.accesses import GOING
 from assay.frontend.lower.events import Conflict, Event
 from assay.frontend.lower.ways import exclude_each_other, is_inside, may_repeat, parts, way
 from assay.source import Span
@@ -91,16 +92,39 @@ def _unit(root: Any, event: Event) -> Any:
 def _orders(root: Any, conflicts: Group) -> tuple[Order, ...] | Undecided:
     events = {id(e.node): e for c in conflicts for e in (c.first, c.second)}
     units = {id(unit): unit for unit in (_unit(root, event) for event in events.values())}
-    if any(each.unclear for each in conflicts) or may_repeat(root) or len(units) > _MOST_STEPS:
+    if any(each.unclear for each in conflicts) or may_repeat(root):
         return Undecided(root.span)
     for unit in units.values():
         inside = [event for event in events.values() if _unit(root, event) is unit]
         if not _is_one_step(root, inside, units):
             return Undecided(unit.span)
-    steps = [node for node in parts(root) if id(node) in units]
+    early = _early(root, conflicts, units)
+    steps = [node for node in parts(root) if id(node) in units and id(node) not in early]
+    if len(steps) > _MOST_STEPS:
+        return Undecided(root.span)
     pairs = [(_unit(root, each.first), _unit(root, each.second)) for each in conflicts]
-    found = tuple(_different_orders(steps, pairs))
+    ordered = [pair for pair in pairs if not early.keys() & set(map(id, pair))]
+    found = tuple(_different_orders(steps, ordered))
+    if early:
+        first = tuple(early.values())
+        found = (*((*order, *first) for order in found), *((*first, *order) for order in found))
     return found if len(found) <= _MOST_ORDERS else Undecided(root.span)
+
+
+def _early(root: Any, conflicts: Group, units: dict[int, Any]) -> dict[int, Any]:
+    """Steps that only matter because they can break an obligation, unless another step has ended
+    the program: it suffices to take all of them first, or all of them last."""
+    others = [c for c in conflicts if not c.is_about_end]
+    kept = {id(_unit(root, event)) for c in others for event in (c.first, c.second)}
+    ending = [e for c in conflicts for e in (c.first, c.second) if GOING in e.writes]
+    kept |= {id(_unit(root, event)) for event in ending}
+    found: dict[int, Any] = {}
+    for node in parts(root):
+        if id(node) not in units or id(node) in kept:
+            continue
+        if not any(id(part) in kept for part in parts(node)):
+            found[id(node)] = node
+    return found
 
 
 def _is_one_step(root: Any, events: list[Event], units: dict[int, Any]) -> bool:

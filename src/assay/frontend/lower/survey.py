@@ -66,6 +66,7 @@ _CHILDREN: dict[type, Callable[[Node], tuple[Node, ...]]] = {
     tree.NewArray: lambda n: n.lengths,
     tree.ArrayLiteral: lambda n: n.elements,
     tree.Sequence: lambda n: (n.first, n.second),
+    tree.Operands: lambda n: n.parts,
     tree.StatementExpression: lambda n: (*n.statements, n.value),
     tree.Block: lambda n: n.statements,
     tree.ArrayInitializer: lambda n: tuple(e for _, e in n.elements),
