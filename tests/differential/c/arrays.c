@@ -142,7 +142,9 @@ int pointer_steps(int *a) {
     *(p + 1) = 4;
     p -= 2;
     p += 1;
-    return *p + (*p)++ * 10 + *(a + 1) * 100;
+    int sum = *p;
+    sum += (*p)++ * 10;
+    return sum + *(a + 1) * 100;
 }
 // in: a [3]; i -1..3
 int pointer_to_middle(int *a, int i) {

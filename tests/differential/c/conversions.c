@@ -60,12 +60,15 @@ int compound_bool(_Bool a, int b) {
 }
 int increment_char(signed char a) {
     signed char before = a++;
-    return before * 1000 + a + ++a;
+    int between = a;
+    ++a;
+    return before * 1000 + between + a;
 }
 int increment_unsigned(unsigned char a, unsigned b) {
     a--;
     b++;
-    return a + (b-- == 0) + (--b > 5);
+    int was_zero = b-- == 0;
+    return a + was_zero + (--b > 5);
 }
 int increment_bool(_Bool a) {
     int before = a++;

@@ -60,7 +60,8 @@ int statement_macro(int a, short b) { return MAXIMUM(a, b) / 2 + MAXIMUM(b, 3); 
 // in: fresh
 int call_arguments(int a) {
     int x = note(a % 3 + 3);
-    return note(x) * 2 + trace;
+    x = note(x);
+    return x * 2 + trace;
 }
 int elvis(int a, int b) { return a ?: b; }
 // in: a -2..2; d -1..1; fresh

@@ -58,3 +58,14 @@ int address_of_other(void) { int a = 1; int b = 0; write(&b); return a + b; }
 
 /*@ ensures \result == 6; */
 int address_not_given(void) { int a = 1; int b = 0; return a + written(&b); }
+
+static int counting(int a) { g++; h += 2; return a; }
+static int counting_too(int a) { h++; if (a > 3) g++; return a; }
+
+/*@ requires g == 0 && h == 0; ensures \result == 53 && g == 2 && h == 3; */
+int counted(void) { return two(0, counting(3)) + counting_too(50); }
+
+static int tree(int n) { g++; return n <= 1 ? 1 : tree(n - 1) + tree(n - 2); }
+
+/*@ requires g == 0; ensures \result == 3 && g == 5; */
+int counted_calls(void) { return tree(3); }

@@ -102,3 +102,13 @@ int assignment_inside(void) { return (g = 4) + get(); }
 
 /*@ requires g == 1; ensures \result == 3; */ //~ postcondition
 int incremented(void) { return g++ + get(); }
+
+static int up(void) { g++; return 0; } //~ overflow
+static int down(void) { g--; return 0; }
+static int up_and_see(void) { g++; return g; }
+
+/*@ requires g == 2147483647; ensures \true; */
+int up_and_down(void) { return down() + up(); }
+
+/*@ requires g == 0; ensures \result == 1; */ //~ postcondition
+int seen(void) { return up() + up_and_see(); }

@@ -32,6 +32,16 @@ class Declared:
 
 @final
 @dataclass(frozen=True, slots=True)
+class Counted:
+    """A variable that is only counted up, or only down: in which order makes no difference, not
+    even to whether it overflows."""
+
+    variable: VariableDeclaration
+    up: bool
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class Pointed:
     """Whatever pointers to elements of a type lead to."""
 
@@ -50,7 +60,7 @@ class Going:
     """Whether the run goes on: `abort()` changes it, and what can break an obligation needs it."""
 
 
-Region = Declared | Pointed | Anything | Going
+Region = Declared | Counted | Pointed | Anything | Going
 Regions = frozenset[Region]
 ANYTHING, GOING = Anything(), Going()
 NOTHING: Regions = frozenset()
@@ -96,11 +106,18 @@ class Regional:
         match one, other:
             case (Going(), _) | (_, Going()):
                 return one == other
-            case Declared(first), Declared(second):
+            case Counted(first, up), Counted(second, other_up):
+                return first is second and up != other_up
+            case ((Declared(first) | Counted(first)), (Declared(second) | Counted(second))):
                 return first is second
             case (Anything(), region) | (region, Anything()):
-                return not isinstance(region, Declared) or self._is_visible(region.variable)
-            case (Declared(variable), Pointed(element)) | (Pointed(element), Declared(variable)):
+                if isinstance(region, Declared | Counted):
+                    return self._is_visible(region.variable)
+                return True
+            case ((Declared(variable) | Counted(variable)), Pointed(element)) | (
+                Pointed(element),
+                (Declared(variable) | Counted(variable)),
+            ):
                 return variable in self._exposed and base_element(variable.type) == element
             case _:
                 return one == other
@@ -178,7 +195,7 @@ def _shared(regions: set[Region]) -> Regions:
     return frozenset(
         region
         for region in regions
-        if not isinstance(region, Declared) or region.variable.storage is Storage.GLOBAL
+        if not isinstance(region, Declared | Counted) or region.variable.storage is Storage.GLOBAL
     )
 
 
@@ -188,7 +205,27 @@ def _nodes(root: Any) -> Iterator[Any]:
         node = stack.pop()
         if node is not None:
             yield node
-            stack.extend(children(node))
+            stack.extend(() if _counted(node) is not None else children(node))
+
+
+def _counted(node: Any) -> Counted | None:
+    """What a statement counts, if it does nothing else: `calls++;`, `calls += 2;`."""
+    match node:
+        case tree.Evaluate(tree.Increment(target=tree.Name(variable=variable), amount=amount)):
+            return Counted(variable, amount > 0) if _is_number(variable) else None
+        case tree.Evaluate(
+            tree.CompoundAssignment(
+                tree.Name(variable=variable), BinaryOperator.ADD, tree.IntegerLiteral(value=value)
+            )
+        ):
+            return Counted(variable, value > 0) if _is_number(variable) else None
+        case _:
+            return None
+
+
+def _is_number(variable: VariableDeclaration) -> bool:
+    """A `_Bool` that is counted up stays 1."""
+    return isinstance(variable.type, IntegerType) and variable.type.bits > 1
 
 
 def _read_by(node: Any) -> Iterator[Region]:
@@ -210,6 +247,9 @@ def _read_by(node: Any) -> Iterator[Region]:
 
 
 def _written_by(node: Any) -> Iterator[Region]:
+    counted = _counted(node)
+    if counted is not None:
+        yield counted
     match node:
         case tree.Assignment() | tree.CompoundAssignment() | tree.Increment():
             yield region_of(node.target)
