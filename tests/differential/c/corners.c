@@ -42,7 +42,7 @@ int constant_pointer(const unsigned short *w) {
 static inline int twice(register int x) { return x << 1; }
 // in: a 0..1000
 int qualifiers(const int a) {
-    volatile int v = a;
+    int v = a;
     register unsigned r __attribute__((unused)) = 3;
     v += twice(v);
     return v + __builtin_expect(a > 5, 0);

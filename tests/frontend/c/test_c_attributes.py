@@ -62,6 +62,8 @@ REFUSED = [
     "#pragma redefine_extname f t\nint t(void) { return 1; } int f(void);",
     'int f(void); int t(void) __asm__("f"); int t(void) { return 1; }',
     "__attribute__((naked)) int f(void) { }",
+    '__asm__(".set g, other"); int f(void) { return g; }',
+    '#define ASM asm\nASM(".weak f"); int f(void) { return 1; }',
     "__attribute__((returns_twice)) int f(void);",
     "__attribute__((overloadable)) int f(void) { return 1; }",
     "__attribute__((const)) int f(void) { return ++g; }",
@@ -100,6 +102,11 @@ def test_what_an_attribute_may_change_is_refused(text: str) -> None:
 
 
 ACCEPTED = [
+    '; _Static_assert(1, "text"); int f(void) { return 1; }',
+    (
+        "void *m(int) __attribute__((__malloc__ (__builtin_free, 1))) __attribute__((__cold__));"
+        "int f(void) { return 1; }"
+    ),
     "__attribute__((unused)) static int f(void) { return 1; }",
     "[[gnu::always_inline]] static inline int f(void) { return 1; }",
     "__attribute__((noinline, noclone, optimize(0))) int f(void) { return 1; }",

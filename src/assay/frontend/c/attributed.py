@@ -68,6 +68,12 @@ class Attributed:
                 return
         self._everywhere = self._everywhere or _refusal(attribute)
 
+    def note_unexposed(self, cursor: Cursor) -> None:
+        """Assembler outside of functions can define and change whatever the linker sees."""
+        if "asm" in self._translation.pretty(cursor):
+            place = self._translation.span(cursor)
+            self._everywhere = unsupported("assembler outside of functions", place)
+
     def refusal(self, name: str, *, has_body: bool) -> SourceError | None:
         """Why a function or a variable does not mean what its declaration says; None if it does."""
         if self._everywhere is not None:

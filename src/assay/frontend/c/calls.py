@@ -348,7 +348,7 @@ _ABSOLUTE = {
 }
 _SPECIAL: dict[str, Special] = {
     **dict.fromkeys(("assert", "__assay_assert", "__VERIFIER_assert", "__CPROVER_assert"), _assert),
-    **dict.fromkeys(("__VERIFIER_assume", "__CPROVER_assume", "__builtin_assume"), _assume),
+    **dict.fromkeys(("__VERIFIER_assume", "__CPROVER_assume"), _assume),
     **dict.fromkeys(("__assert_fail", "__assert", "__assert_rtn"), _assertion_failed),
     **dict.fromkeys(
         ("abort", "exit", "_exit", "_Exit", "quick_exit", "__builtin_abort", "__builtin_exit"),

@@ -13,7 +13,11 @@ _UNDECLARED = re.compile(
 )
 _MISSING_FILE = re.compile(r"'(.*)' file not found")
 _CONFLICT = re.compile(r"conflicting types for `(\w+)`")
-_NOT_ERRORS = ("too many errors emitted",)
+_NOT_ERRORS = (
+    "too many errors emitted",
+    "'malloc' attribute takes no arguments",  # gcc's takes the function that frees
+    "'__malloc__' attribute takes no arguments",
+)
 
 
 def errors_of(translation: Translation) -> list[Diagnostic]:

@@ -8,6 +8,7 @@ from typing import Final
 from assay.frontend.tree import BinaryOperator, UnaryOperator
 
 # --- declarations
+UNEXPOSED_DECLARATION: Final = 1
 STRUCT_DECLARATION: Final = 2
 UNION_DECLARATION: Final = 3
 ENUM_DECLARATION: Final = 5

@@ -120,6 +120,8 @@ class Names:
             self.note_type(cursor)
         elif cursor.kind == kinds.TYPEDEF_DECLARATION:
             self.note_type(cursor)
+        elif cursor.kind == kinds.UNEXPOSED_DECLARATION:
+            self.attributed.note_unexposed(cursor)
 
     def note_type(self, cursor: Cursor) -> None:
         """What is declared with a type whose attributes mean something cannot be modelled."""
