@@ -41,7 +41,8 @@ WRONG = [
     ("int x; static int f() { return x; }", "type"),
     ("int x; static int f() { return this.x; }", "type"),
     ("int x; //@ requires x > 0;\n static int f() { return 1; }", "type"),
-    ("final int x; void f() { x = 1; }", "type"),
+    ("final int x = 2; void f() { x = 1; }", "type"),
+    ("final int x; void f() { }", "unassigned"),
     ("void f(//@ invariant true;\n int x) { }", "spec-place"),
     ("void f() { //@ invariant true;\n }", "spec-place"),
 ]

@@ -6,6 +6,7 @@ A set of variables is a bit mask; where control cannot come, all variables count
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import final
 
 from assay.dataclass import dataclass
@@ -22,7 +23,7 @@ EVERYTHING: Assigned = -1
 
 def unassigned_uses(body: tree.Block) -> list[Diagnostic]:
     """A diagnostic for the first use of each variable that might not have a value there."""
-    walk = _Walk()
+    walk = Walk()
     walk.statement(body, 0)
     return walk.found
 
@@ -39,13 +40,24 @@ class _Target:
     at_continues: Assigned = EVERYTHING
 
 
-@final
-class _Walk:
+class Walk:
     def __init__(self) -> None:
         self.found: list[Diagnostic] = []
         self._bits: dict[VariableDeclaration, int] = {}
         self._targets: list[_Target] = []
+        self.at_next: Assigned = EVERYTHING  # where the last loop that was left comes to its head
         self._labels: tuple[str, ...] = ()  # directly before the statement at hand
+
+    def known(self, variables: Iterable[VariableDeclaration]) -> Assigned:
+        """Take variables into account that are declared elsewhere; the set of them."""
+        found = 0
+        for each in variables:
+            found |= self._bits.setdefault(each, 1 << len(self._bits))
+        return found
+
+    def bit(self, variable: VariableDeclaration) -> Assigned:
+        """The set of one variable; none that is not taken into account."""
+        return self._bits.get(variable, 0)
 
     # --- expressions
 
@@ -55,9 +67,9 @@ class _Walk:
             case None:
                 return before
             case tree.Name():
-                return self._read(expression, before)
+                return self.read(expression, before)
             case tree.Assignment():
-                return self._assignment(expression, before)
+                return self.assignment(expression, before)
             case tree.StatementExpression():
                 for each in expression.statements:
                     before = self.statement(each, before)
@@ -70,14 +82,14 @@ class _Walk:
                     before = self.after(child, before)
                 return before
 
-    def _read(self, name: tree.Name, before: Assigned) -> Assigned:
+    def read(self, name: tree.Name, before: Assigned) -> Assigned:
         bit = self._bits.get(name.variable, 0)
         if bit & ~before:
             data = {"name": name.variable.name}
             self.found.append(Diagnostic("unassigned", name.span, data))
         return before | bit
 
-    def _assignment(self, expression: tree.Assignment, before: Assigned) -> Assigned:
+    def assignment(self, expression: tree.Assignment, before: Assigned) -> Assigned:
         target = expression.target
         if isinstance(target, tree.Name):
             return self.after(expression.value, before) | self._bits.get(target.variable, 0)
@@ -138,7 +150,7 @@ class _Walk:
                     before = self.statement(each, before)
                 return before
             case tree.Declare():
-                return self._declare(statement, before)
+                return self.declare(statement, before)
             case tree.Evaluate():
                 return self.after(statement.expression, before)
             case tree.If():
@@ -147,7 +159,7 @@ class _Walk:
                     statement.otherwise, otherwise
                 )
             case tree.Loop():
-                return self._loop(statement, before, labels)
+                return self.loop(statement, before, labels)
             case tree.Switch():
                 return self._switch(statement, before)
             case tree.Labelled():
@@ -162,24 +174,24 @@ class _Walk:
                 bit = self._bits.setdefault(statement.variable, 1 << len(self._bits))
                 return before | bit
             case _:
-                return self._jump(statement, before)
+                return self.jump(statement, before)
 
     def _specification(self, part: object, scope: tree.Scope, before: Assigned) -> Assigned:
         """A specification can only speak of variables that have a value."""
         for name in sorted(free_names(part), key=lambda each: each.span.start):
             variable = scope.get(name.name)
             if variable is not None:
-                before = self._read(tree.Name(variable, name.span), before)
+                before = self.read(tree.Name(variable, name.span), before)
         return before
 
-    def _declare(self, statement: tree.Declare, before: Assigned) -> Assigned:
+    def declare(self, statement: tree.Declare, before: Assigned) -> Assigned:
         bit = self._bits.setdefault(statement.variable, 1 << len(self._bits))
         before &= ~bit
         if isinstance(statement.initializer, tree.ArrayInitializer | None):
             return before
         return self.after(statement.initializer, before) | bit
 
-    def _loop(self, loop: tree.Loop, before: Assigned, labels: tuple[str, ...]) -> Assigned:
+    def loop(self, loop: tree.Loop, before: Assigned, labels: tuple[str, ...]) -> Assigned:
         target = _Target(labels, is_loop=True, takes_plain_break=True)
         for each in loop.initial:
             before = self.statement(each, before)
@@ -192,9 +204,10 @@ class _Walk:
         after = self.statement(loop.body, entry) & target.at_continues
         self._targets.pop()
         if loop.kind is LoopKind.DO:
-            _, leave = self.branches(loop.condition, after)
+            after, leave = self.branches(loop.condition, after)
         for update in loop.update:
             after = self.after(update, after)
+        self.at_next = after
         return leave & target.at_breaks
 
     def _switch(self, switch: tree.Switch, before: Assigned) -> Assigned:
@@ -222,7 +235,7 @@ class _Walk:
         self._targets.pop()
         return after & target.at_breaks
 
-    def _jump(self, statement: Statement | None, before: Assigned) -> Assigned:
+    def jump(self, statement: Statement | None, before: Assigned) -> Assigned:
         match statement:
             case tree.Break():
                 self._target(statement).at_breaks &= before

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, final
 
 from assay.frontend.java.annotations import Annotations
 from assay.frontend.java.fields import Fields
-from assay.frontend.java.members import Classes, JavaClass
+from assay.frontend.java.members import Classes, Field, JavaClass
 from assay.frontend.java.scopes import Locals, Targets
 from assay.frontend.java.syntax import span_of
-from assay.frontend.tree import Scope
+from assay.frontend.tree import Scope, VariableDeclaration
 from assay.program.types import Type
 from assay.source import Diagnostic, SourceError, SourceFile, Span
 
@@ -56,6 +56,8 @@ class Body:
         self.locals = Locals()
         self.targets = Targets()
         self.problems: list[Diagnostic] = []
+        self.blank_finals: list[VariableDeclaration] = []  # locals to be assigned once
+        self.initialised: Field | None = None  # whose initial value this is
         self._depth = 0
         self._hidden = 0
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, final
 
 from assay.frontend.java.annotations import CLASS_WORDS, FIELD_WORDS, PURE, Annotations
 from assay.frontend.java.body import NESTING_LIMIT, too_deep
+from assay.frontend.java.headers import wrong_modifiers
 from assay.frontend.java.library import VERIFIER_PACKAGE
 from assay.frontend.java.members import CONSTRUCTOR, Classes, Field, JavaClass, Method
 from assay.frontend.java.nodes import (
@@ -102,6 +103,8 @@ class Collector:
         into[name] = found = self._class(node, name, outer)
         self._class_annotation(node, found)
         members = list(_members(node))
+        for each in (node, *members):
+            self.problems += wrong_modifiers(each, self._file)
         for member in (*members, part(node, "body").children[-1]):
             found.invariants += self._annotations.invariants(member)
         for member in sorted(members, key=lambda each: each.type not in _FIELDS):

@@ -4,8 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import fields, is_dataclass
-from typing import TYPE_CHECKING, Any, final
+from typing import TYPE_CHECKING, final
 
 from assay.dataclass import dataclass
 from assay.frontend import tree
@@ -13,6 +12,7 @@ from assay.frontend.java.constants import Constant, constant_value
 from assay.frontend.java.initialization import initialization_acts
 from assay.frontend.java.members import Classes, Field, JavaClass
 from assay.frontend.java.types import is_scalar
+from assay.frontend.java.walking import nodes
 from assay.frontend.tree import Expression, GlobalVariable, Storage, VariableDeclaration
 from assay.program.types import BOOLEAN, IntegerType, ReferenceType, Type, UnsupportedType
 from assay.source import Diagnostic, SourceError, Span
@@ -224,16 +224,7 @@ _ACTIONS = (
 
 
 def _calls_or_changes(value: Expression) -> bool:
-    pending: list[Any] = [value]
-    while pending:
-        node = pending.pop()
-        if isinstance(node, _ACTIONS):
-            return True
-        if isinstance(node, tuple):
-            pending.extend(node)
-        elif is_dataclass(node) and not isinstance(node, Span | VariableDeclaration):
-            pending.extend(getattr(node, each.name) for each in fields(node))
-    return False
+    return any(isinstance(node, _ACTIONS) for node in nodes(value))
 
 
 def _never_assigned(field: Field) -> bool:

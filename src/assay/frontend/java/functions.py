@@ -3,8 +3,8 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
-from typing import TYPE_CHECKING, Any, final
+from dataclasses import replace
+from typing import TYPE_CHECKING, final
 
 from assay.dataclass import dataclass
 from assay.frontend.java.annotations import (
@@ -19,7 +19,9 @@ from assay.frontend.java.assignment import unassigned_uses
 from assay.frontend.java.body import Body, File
 from assay.frontend.java.collection import parameter_name
 from assay.frontend.java.completion import completes
-from assay.frontend.java.fields import scalar_of
+from assay.frontend.java.fields import GlobalField, scalar_of
+from assay.frontend.java.finals import assigned_again, never_assigned
+from assay.frontend.java.headers import unreported
 from assay.frontend.java.members import Method
 from assay.frontend.java.nodes import annotation_words, declared_name, modifiers, part, parts
 from assay.frontend.java.objects import (
@@ -33,6 +35,7 @@ from assay.frontend.java.scopes import Local
 from assay.frontend.java.specifications import resolved_contract
 from assay.frontend.java.statements import block
 from assay.frontend.java.types import is_modelled
+from assay.frontend.java.walking import nodes
 from assay.frontend.spec.annotation import Annotation, Place
 from assay.frontend.spec.tree import FunctionSpecification, SpecCase, SpecFormula
 from assay.frontend.tree import (
@@ -45,7 +48,7 @@ from assay.frontend.tree import (
     VariableDeclaration,
 )
 from assay.program.types import VOID, Type
-from assay.source import Diagnostic, SourceError, Span
+from assay.source import Diagnostic, SourceError
 
 if TYPE_CHECKING:
     from tree_sitter import Node
@@ -248,17 +251,29 @@ def _code(method: Method, body: Body) -> Block | None:
     if not body.problems:
         ends, unreachable = completes(code)
         body.problems += unreachable + unassigned_uses(code)
+        body.problems += unreported(code, method, body)
+        body.problems += _wrong_finals(code, method, body)
         if ends and method.result != VOID:
             data = {"name": method.name}
             body.problems.append(Diagnostic("missing-return", method.span, data))
     return code
 
 
+def _wrong_finals(code: Block, method: Method, body: Body) -> list[Diagnostic]:
+    """Final variables that are assigned twice; final fields that a constructor does not set."""
+    fields: list[VariableDeclaration] = []
+    for each in method.owner.fields.values() if method.constructor else ():
+        meaning = body.file.fields.meaning(each)
+        is_blank = each.final and not each.static and each.initializer is None
+        if is_blank and isinstance(meaning, GlobalField):
+            fields.append(meaning.variable.variable)
+    found = assigned_again(code, body.blank_finals, fields)
+    return found + (never_assigned(code, fields, method.span) if fields else [])
+
+
 def _check_function(code: Block, method: Method, body: Body) -> None:
     """JML's `function` promises a value that depends on nothing but the arguments."""
-    pending: list[Any] = [code]
-    while pending:
-        node = pending.pop()
+    for node in nodes(code):
         outside = isinstance(node, Name) and node.variable.storage is Storage.GLOBAL
         if outside or isinstance(node, Index | Call):
             hint = "say `pure` instead"
@@ -266,10 +281,6 @@ def _check_function(code: Block, method: Method, body: Body) -> None:
             data = {"construct": construct, "hint": hint}
             body.problems.append(Diagnostic("unsupported", method.span, data))
             return
-        if isinstance(node, tuple):
-            pending.extend(node)
-        elif is_dataclass(node) and not isinstance(node, Span | VariableDeclaration):
-            pending.extend(getattr(node, each.name) for each in fields(node))
 
 
 def _check_no_code(method: Method, body: Body) -> None:

@@ -53,7 +53,17 @@ def _plain_field(name: str, span: Span, body: Body) -> Field:
     field = body.file.classes.field(name, body.owner)
     if field is None:
         raise _unknown_name(name, span, body)
+    if _is_declared_later(field, body):
+        raise type_error(span, f"`{name}` is declared later, and has no value here yet")
     return field
+
+
+def _is_declared_later(field: Field, body: Body) -> bool:
+    """An initialiser may only read what stands before it, by its plain name (JLS 8.3.3)."""
+    own = body.initialised
+    if own is None or field.owner is not own.owner or field.static is not own.static:
+        return False
+    return field.span.start >= own.span.start
 
 
 def _unknown_name(name: str, span: Span, body: Body) -> SourceError:
@@ -81,7 +91,8 @@ def field_value(field: Field, span: Span, body: Body) -> Expression:
 
 
 def field_target(field: Field, span: Span, body: Body) -> Expression:
-    if field.final and not (body.constructor and not field.static and field.owner is body.owner):
+    own = body.constructor and not field.static and field.owner is body.owner
+    if field.final and (not own or field.initializer is not None):
         raise type_error(span, f"`{field.name}` is final and cannot be assigned")
     return field_value(field, span, body)
 

@@ -16,6 +16,7 @@ from assay.frontend.java.declared import declared
 from assay.frontend.java.expressions import initial_value
 from assay.frontend.java.fields import Fields
 from assay.frontend.java.functions import Outcome, function
+from assay.frontend.java.headers import unset_finals
 from assay.frontend.java.members import Classes, Field, JavaClass, Method
 from assay.frontend.java.objects import implicit_methods
 from assay.frontend.java.syntax import MOST_DIAGNOSTICS, comments, parse
@@ -57,7 +58,9 @@ def _unit(root: Node, source: SourceFile, annotations: Annotations) -> Unit:
     classes = collector.collect(root)
 
     def initializer(node: Node, field: Field) -> Expression:
-        return initial_value(node, field.type, Body(file, field.owner, VOID, static=field.static))
+        body = Body(file, field.owner, VOID, static=field.static)
+        body.initialised = field
+        return initial_value(node, field.type, body)
 
     file = File(source, classes, Fields(classes, initializer), annotations)
     methods = [*_methods(classes), *implicit_methods(file)]
@@ -114,6 +117,7 @@ def _raise_errors(outcomes: dict[Method, Outcome], file: File, collector: Collec
     file.fields.globals()  # initial values are checked even if nobody uses the field
     found = [*file.annotations.problems, *collector.problems, *file.fields.problems]
     found += [each for outcome in outcomes.values() for each in outcome.errors]
+    found += unset_finals(file.classes)
     if found:
         in_order = sorted(dict.fromkeys(found_at(each) for each in found))
         first = {found_at(each): each for each in reversed(found)}

@@ -45,6 +45,8 @@ def _declaration(node: Node, declarator: Node, body: Body) -> Statement:
     of = declared_type(written_type(part(node, "type"), body.source), declarator, body.source)
     variable = declare(name, of, body, fixed=_fixed(node, value))
     if value is None:
+        if "final" in modifiers(node):
+            body.blank_finals.append(variable)
         return Declare(variable, None, body.span(declarator))
     initial = initial_value(value, of, body)
     _remember_constant(node, variable, initial, body)
