@@ -30,7 +30,9 @@ from assay.options import natural, option, positional
 from assay.program.graph import Math, Procedure, Program, Unset
 from assay.report.verification import Detail, outcome_text, summary_text
 from assay.run.accounting import accounted
+from assay.run.needed import with_precondition
 from assay.run.supervision import INTERRUPTED, Budget, supervised
+from assay.run.unstated import unreached
 from assay.run.verification import Verified, chosen, discharging, overall, refused
 from assay.solvers.table import SOLVERS
 from assay.source import ToolError
@@ -41,14 +43,17 @@ if TYPE_CHECKING:
     from assay.run.tests import TestWriter
 
 
+_SHARE = 0.1  # of the time, for one procedure that nobody asked about
+
+
 @final
 @dataclass(frozen=True, slots=True)
 class VerifyOptions:
     file: str = positional(help=".java, .c, .i, or an SV-COMP task .yml", metavar="FILE")
     only: str | None = option(
         "--only",
-        help="one procedure: `name` or `name(int,int)` (default: each that has a contract, and "
-        "`main` of a C file)",
+        help="one procedure: `name` or `name(int,int)` (default: each that has a contract, `main` "
+        "of a C file, and those that none of these calls)",
         metavar="NAME",
         default=None,
     )
@@ -123,6 +128,13 @@ class VerifyOptions:
         "--use-invariants",
         help="look for invariants of the loops first, and assume them in each iteration that is "
         "explored within bounds",
+        switch=True,
+        default=False,
+    )
+    contracts_only: bool = option(
+        "--contracts-only",
+        help="verify only procedures with a contract and `main` of a C file, not those that "
+        "nothing verified calls",
         switch=True,
         default=False,
     )
@@ -292,10 +304,11 @@ def _outcomes(
         yield from _supervised(program, procedures, options, bounded)
         return
     procedures = chosen(program)
-    if not procedures and not program.unsupported:
+    others = [] if options.contracts_only else unreached(program, procedures)
+    if not procedures and not others and not program.unsupported:
         hint = "give a procedure a contract, or name one with --only"
         raise ToolError("option", options.file, what="there is nothing to verify", help=hint)
-    yield from _supervised(program, procedures, options, bounded)
+    yield from _supervised(program, procedures, options, bounded, others)
     yield from refused(program)
 
 
@@ -338,19 +351,27 @@ def _supervised(
     procedures: list[Procedure],
     options: VerifyOptions,
     bounded: BoundedOptions,
+    others: list[Procedure] | None = None,
 ) -> Iterator[Verified]:
-    _check_names(procedures, bounded)
+    """First what was asked for, then other procedures in the time that is left."""
+    others = others or []
+    _check_names([*procedures, *others], bounded)
     line = progress_line()
-    budget = Budget(options.timeout, options.memory)
     watch = None if line is None else line.show
     engine = Engine(options.engine)
     cuts = None if options.cut_set is None else CutSet(options.cut_set)
     wish = replace(options.pairs or Wish(), shape=options.template, cuts=cuts)
-    found = supervised(program, procedures, bounded, budget, watch, engine, wish)
-    for one in discharging(found):
+    end = monotonic() + options.timeout
+
+    def found() -> Iterator[Verified]:
+        for group, longest in ((procedures, None), (others, _SHARE * options.timeout)):
+            budget = Budget(max(0.0, end - monotonic()), options.memory, longest)
+            yield from supervised(program, group, bounded, budget, watch, engine, wish)
+
+    for one in discharging(found()):
         if line is not None:
             line.clear()
-        yield one
+        yield with_precondition(program, one, end - monotonic())
 
 
 def _check_names(procedures: list[Procedure], bounded: BoundedOptions) -> None:

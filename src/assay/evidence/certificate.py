@@ -70,6 +70,8 @@ def reason_to_leave_out(outcome: ProcedureOutcome) -> str | None:
         return f"it is {outcome.verdict}"
     if any(one.obligation.kind is Kind.TERMINATION for one in outcome.obligations):
         return "that runs end is certified only as variants that the source states"
+    if any(one.supposed for one in outcome.assumptions):
+        return "no contract says what is taken for granted of its parameters"
     if outcome.proof is None:
         return "its proof was not kept"
     return None

@@ -34,6 +34,9 @@ class Verdict(StrEnum):
 
 _ORDER = list(Verdict)
 
+NEEDS = "needs-precondition"
+"""The code of the reason why a violation is none: a caller may be able to avoid it."""
+
 
 def worst(verdicts: Iterable[Verdict]) -> Verdict:
     """A violation outranks not knowing, which outranks success."""
@@ -51,6 +54,7 @@ class Assumption:
     invents_bugs: bool = False  # a violation under it may be spurious
     is_bound: bool = False  # a stated bound: a proof under it is a bounded one
     contract: str | None = None  # the procedure, if it is that one meets its contract
+    supposed: bool = False  # about inputs, where no contract says what a caller has to see to
 
 
 @final

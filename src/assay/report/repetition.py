@@ -20,9 +20,7 @@ def command(
     """`assay run FILE --only NAME --args '...'`; None where the values are too many to write."""
     if any(map(_is_long, found.inputs.values())) or any(map(_is_long, found.globals.values())):
         return None
-    is_overload = "(" in procedure.name
-    name = procedure.name if is_overload else procedure.source_name or procedure.name
-    parts = [f"assay run {shlex.quote(path)} --only {shlex.quote(name)}"]
+    parts = [f"assay run {shlex.quote(path)} --only {name_of(procedure)}"]
     parts += _reading(semantics)
     if found.inputs:
         parts.append(f"--args '{arguments_text(found.inputs)}'")
@@ -31,6 +29,13 @@ def command(
     if found.choices:
         parts.append(f"--choices '{', '.join(map(value_text, found.choices))}'")
     return " ".join(parts)
+
+
+def name_of(procedure: Procedure) -> str:
+    """As it is written after `--only`."""
+    is_overload = "(" in procedure.name
+    name = procedure.name if is_overload else procedure.source_name or procedure.name
+    return shlex.quote(name)
 
 
 def _reading(semantics: Semantics | None) -> Iterator[str]:

@@ -3,12 +3,14 @@
 
 from __future__ import annotations
 
+import shlex
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from enum import Enum, auto
 
 from assay.evidence.accounts import Account
 from assay.evidence.verdicts import (
+    NEEDS,
     Counterexample,
     ObligationResult,
     ProcedureOutcome,
@@ -18,7 +20,7 @@ from assay.evidence.verdicts import (
 from assay.program.graph import Procedure, Semantics
 from assay.report.accounts import accounts_text, counted
 from assay.report.outcome import condensed
-from assay.report.repetition import command
+from assay.report.repetition import command, name_of
 from assay.report.termination import termination_lines
 from assay.report.tests import tests_lines
 from assay.report.text import PLAIN, Palette, excerpt, headline
@@ -62,6 +64,7 @@ def outcome_text(
     lines += termination_lines(procedure, outcome, with_loops=detail is Detail.ALL)
     lines += _invariants(outcome, detail)
     lines += _inferred(outcome)
+    lines += _next_step(path, procedure, outcome)
     lines += tests_lines(outcome)
     return "\n".join(lines) + "\n"
 
@@ -108,6 +111,15 @@ def _inferred(outcome: ProcedureOutcome) -> Iterator[str]:
     for one in outcome.inferred:
         yield f"  inferred for `{one.procedure}` at line {one.line}:"
         yield from (f"    {clause}" for clause in one.clauses)
+
+
+def _next_step(path: str, procedure: Procedure | None, outcome: ProcedureOutcome) -> Iterator[str]:
+    """How to find the precondition that is needed."""
+    reasons = [one.reason for one in outcome.obligations if one.reason is not None]
+    own = [one for one in outcome.inferred if one.procedure == outcome.procedure]
+    if procedure is not None and not own and any(reason.code == NEEDS for reason in reasons):
+        only = name_of(procedure)
+        yield f"  {'next':<9}assay infer precondition {shlex.quote(path)} --only {only}"
 
 
 def _fails_at(lines: Sequence[int]) -> str:
@@ -209,7 +221,10 @@ def _path(found: Counterexample) -> Iterator[str]:
 
 
 def _unknown(result: ObligationResult, palette: Palette) -> Iterator[str]:
-    what = f"cannot tell whether this holds: {result.reason.text if result.reason else ''}"
+    why = result.reason.text if result.reason else ""
+    needs = result.reason is not None and result.reason.code == NEEDS
+    doubt = result.obligation.wording.fails if needs else "cannot tell whether this holds"
+    what = f"{doubt}: {why}"
     yield from _place(result, what, Severity.WARNING, palette)
 
 

@@ -36,6 +36,7 @@ class Budget:
 
     seconds: float | None = None
     megabytes: int | None = None
+    longest: float | None = None  # seconds for one procedure
 
 
 @final
@@ -78,6 +79,7 @@ class _Supervision:
         self._engine = engine
         self._wish = wish
         self._megabytes = budget.megabytes
+        self._longest = budget.longest
         self._deadline = None if budget.seconds is None else monotonic() + budget.seconds
         self._watch = watch
         self._violations: list[ObligationResult] = []  # of the first that waits
@@ -194,7 +196,8 @@ class _Supervision:
             return self._deadline
         now = monotonic()
         left = max(0.0, self._deadline - now)
-        return now + min(left, max(left / waiting, _ENOUGH))
+        share = max(left / waiting, _ENOUGH)
+        return now + min(left, share if self._longest is None else min(share, self._longest))
 
     def _is_late(self) -> bool:
         return self._deadline is not None and monotonic() > self._deadline

@@ -22,10 +22,13 @@ from assay.evidence.verdicts import (
     settled,
     worst,
 )
-from assay.program.graph import Procedure, Program
+from assay.passes.relevant import relevant
+from assay.program.graph import Form, Procedure, Program
 from assay.run.accounting import is_stated
 from assay.run.explanation import explained
+from assay.run.judging import judged, judging
 from assay.run.notation import in_notation
+from assay.run.unstated import is_unstated, supposed
 
 
 @final
@@ -58,10 +61,26 @@ def verified(
     wish: Wish = Wish(),  # noqa: B008 - frozen
 ) -> Verified:
     """What the engine finds out about one procedure; `found` is told of violations at once."""
+    program = relevant(program, procedure)
     task = Task(program, procedure, program.is_start(procedure), options, deadline, watch, found)
     task = replace(task, wish=wish)
-    outcome = explained(task, in_notation(program, settled(table.run(engine, task))))
-    return Verified(procedure.name, procedure, outcome)
+    if is_unstated(program, procedure):
+        return Verified(procedure.name, procedure, _by_itself(engine, task))
+    return Verified(procedure.name, procedure, _outcome(engine, task))
+
+
+def _outcome(engine: Engine, task: Task) -> ProcedureOutcome:
+    return explained(task, in_notation(task.program, settled(table.run(engine, task))))
+
+
+def _by_itself(engine: Engine, task: Task) -> ProcedureOutcome:
+    """A procedure without a contract, for whatever it is called with."""
+    case = supposed(task.program, task.procedure)
+    changed = replace(
+        task, program=case.program, procedure=case.procedure, found=judging(task.found)
+    )
+    outcome = judged(changed, _outcome(engine, changed))
+    return replace(outcome, assumptions=(*case.assumptions, *outcome.assumptions))
 
 
 def discharging(found: Iterable[Verified]) -> Iterator[Verified]:
@@ -81,7 +100,10 @@ def discharging(found: Iterable[Verified]) -> Iterator[Verified]:
 
 def refused(program: Program) -> Iterator[Verified]:
     """Procedures that use what is not supported: nothing is known of them."""
+    bodiless = {one.name for one in program.declared if one.form is Form.DECLARED}
     for name, diagnostics in program.unsupported.items():
+        if name in bodiless:
+            continue
         first = diagnostics[0] if diagnostics else None
         text = first.message if first is not None else "it uses what is not supported"
         reason = Reason("unsupported", text, first.span if first is not None else None)

@@ -45,7 +45,7 @@ def _unknown(node: Node, file: SourceFile) -> Declared:
     name = node.child_by_field_name("name")
     span = span_of(node.children[0] if name is None else name, file)
     around = _around(node)
-    names = [_name(each, file) for each in reversed(around)]
+    names = [_name(each, file) for each in reversed(around) if each.type not in _NAMELESS]
     return Declared(".".join([*filter(None, names), _name(node, file)]), span, _form(node, around))
 
 

@@ -1,0 +1,39 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Looks for the precondition that a procedure without a contract needs, if it is found quickly."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from assay.evidence.inferred import Fact, Quest
+from assay.evidence.verdicts import InferredContract
+from assay.passes.relevant import relevant
+from assay.program.graph import Procedure, Program
+from assay.run.judging import needs_precondition
+from assay.run.verification import Verified
+
+_SECONDS: Final = 1.0  # for one procedure
+_SHARE: Final = 0.1  # of the time that is left
+
+
+def with_precondition(program: Program, one: Verified, left: float) -> Verified:
+    """The same with the precondition that was found, if it needs one and one was."""
+    seconds = min(_SECONDS, _SHARE * left)
+    if one.procedure is None or not needs_precondition(one.outcome) or seconds <= 0:
+        return one
+    facts = _facts(relevant(program, one.procedure), one.procedure, seconds)
+    clauses = tuple(f"requires {fact.text};" for fact in facts if fact.is_written and fact.pieces)
+    if not clauses:
+        return one
+    found = InferredContract(one.name, one.procedure.span.line, clauses)
+    outcome = replace(one.outcome, inferred=(*one.outcome.inferred, found))
+    return Verified(one.name, one.procedure, outcome)
+
+
+def _facts(program: Program, procedure: Procedure, seconds: float) -> tuple[Fact, ...]:
+    from assay.run.infer import inferred
+    from assay.run.infer_order import Order
+
+    (found,) = inferred(program, [procedure], Order(Quest.PRECONDITION), seconds)
+    return found.facts

@@ -1,0 +1,216 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Whether callers of a procedure without a contract can avoid that it fails.
+
+    void tick(void) { count = table[9]; }       nobody can
+    void isr(int i) { table[i] = 10 / i; }      whoever passes 1 can
+
+Nobody can if there is nothing that a caller could choose, or if every run fails: there is none that
+comes to an end, goes on for ever, or stops at an assumption.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from enum import Enum, auto
+from time import monotonic
+from typing import Any, Final
+
+from assay.engines.bounded.options import BoundedOptions
+from assay.engines.bounded.search import Search
+from assay.engines.task import Task
+from assay.evidence.verdicts import Counterexample, ObligationResult
+from assay.passes.asked import asked
+from assay.passes.mentions import Mentions, mentions
+from assay.program.commands import Assert, Assign, Assume, Call, Havoc, Why
+from assay.program.graph import Edge, Location, Procedure, Program, Role, Variable
+from assay.program.heap import ALLOCATED, LENGTH
+from assay.program.terms import (
+    FALSE,
+    TRUE,
+    Term,
+    boolean,
+    conjunction,
+    integer,
+    substitute,
+)
+from assay.program.types import PointerType, ReferenceType
+
+_SECONDS: Final = 2.0  # for one search
+_LARGEST: Final = 60  # edges of a graph of which every way is followed
+_ENDS: Final = (Why.ASSUME, Why.TRUSTED, Why.WIDTH)  # assumptions at which a run may stop
+
+
+class Callers(Enum):
+    CANNOT_AVOID = auto()
+    MAY_AVOID = auto()  # or it is not known
+
+
+def callers_of(task: Task, result: ObligationResult) -> Callers:
+    """What is known of a violation: the task's procedure, and what was found."""
+    used = mentions(task.program, task.procedure)
+    if _shared_inputs(task.program, used) == [] and not task.procedure.parameters:
+        return Callers.CANNOT_AVOID
+    if any(map(_may_end, used.procedures)):
+        return Callers.MAY_AVOID
+    if _always_false(task.procedure, result):
+        return Callers.CANNOT_AVOID
+    return _explored(task, used, result.counterexample)
+
+
+def _shared_inputs(program: Program, used: Mentions) -> list[Variable]:
+    """The variables outside of the procedure that it, or what it calls, may read."""
+    found = [
+        one
+        for one in program.globals
+        if one.role in (Role.GLOBAL, Role.STATIC) and one.term in used.variables
+    ]
+    heaps = [one for one in program.globals if one.role is Role.HEAP]
+    touched = any(
+        one.term in used.variables for one in heaps if one.term not in (LENGTH, ALLOCATED)
+    )
+    changing = [one for one in program.objects if one.role is not Role.CONSTANT]
+    return found + (changing if touched else [])
+
+
+def _may_end(procedure: Procedure) -> bool:
+    """Whether a run may stop inside of it without a failure, or nobody knows what it does."""
+    if not procedure.edges:
+        return True
+    return any(
+        edge.target == procedure.halt
+        or (isinstance(edge.command, Assume) and edge.command.why in _ENDS)
+        for edge in procedure.edges
+    )
+
+
+# --- by the graph alone --------------------------------------------------------------------------
+
+
+def _always_false(procedure: Procedure, result: ObligationResult) -> bool:
+    """Whether every way through the procedure meets the obligation, which is false by itself."""
+    there = [edge for edge in procedure.edges if _is_false(edge, result)]
+    return bool(there) and not _passes_by(procedure, there[0])
+
+
+def _is_false(edge: Edge, result: ObligationResult) -> bool:
+    command = edge.command
+    if not isinstance(command, Assert) or command.condition is not FALSE:
+        return False
+    return command.obligation == result.obligation
+
+
+def _passes_by(procedure: Procedure, edge: Edge) -> bool:
+    """Whether a run may come to an end, call something, or come to a place again, before it takes
+    the edge."""
+    after: dict[Location, list[Edge]] = {}
+    for one in procedure.edges:
+        after.setdefault(one.source, []).append(one)
+
+    def walk(at: Location, way: frozenset[Location]) -> bool:
+        if at in way or at in (procedure.exit, procedure.halt):
+            return True
+        others = [one for one in after.get(at, ()) if one != edge]
+        if any(isinstance(one.command, Call) for one in others):
+            return True
+        return any(walk(one.target, way | {at}) for one in others)
+
+    return len(procedure.edges) > _LARGEST or walk(procedure.entry, frozenset())
+
+
+# --- by exploring every run ----------------------------------------------------------------------
+
+
+def _explored(task: Task, used: Mentions, found: Counterexample | None) -> Callers:
+    """Explore all runs in which nothing fails: are there any?"""
+    if any(_is_open(task, used)) or found is None:
+        return Callers.MAY_AVOID
+    fixed = _with_choices(task.program, used, found)
+    program, _ = asked(_with_requirements(fixed), frozenset())
+    end = monotonic() + _SECONDS
+    deadline = end if task.deadline is None else min(end, task.deadline)
+    procedure = program.procedures[task.procedure.name]
+    options = BoundedOptions(solvers=task.bounded.solvers)
+    search = Search(Task(program, procedure, bounded=options, deadline=deadline), _ignore)
+    search.run()
+    report = search.report
+    complete = report.feasible and report.unexplored() is None
+    others = report.returns or report.endless or report.external or report.dropped
+    return Callers.CANNOT_AVOID if complete and not others else Callers.MAY_AVOID
+
+
+def _ignore(*_: object) -> None:
+    """Nothing is claimed, so nothing is violated."""
+
+
+def _is_open(task: Task, used: Mentions) -> Iterator[bool]:
+    """Whether there are inputs that an exploration does not look at: arrays of any length, what
+    global references refer to, values of static locals."""
+    of_references = (PointerType, ReferenceType)
+    yield any(isinstance(one.type, of_references) for one in task.procedure.parameters)
+    shared = _shared_inputs(task.program, used)
+    yield any(isinstance(one.type, of_references) or one.role is Role.STATIC for one in shared)
+
+
+def _with_choices(program: Program, used: Mentions, found: Counterexample) -> Program:
+    """Nobody can avoid what fails for every input with the same choices: where there is one place
+    for them, and all are the same, they are made as in the run that was found."""
+    places = [e for p in used.procedures for e in p.edges if isinstance(e.command, Havoc)]
+    if len(places) != 1 or len(set(found.choices)) != 1:
+        return program
+    value = _constant(found.choices[0])
+
+    def changed(edge: Edge) -> Edge:
+        if edge != places[0] or not isinstance(edge.command, Havoc) or value is None:
+            return edge
+        targets = edge.command.targets
+        same_sort = len(targets) == 1 and targets[0].sort == value.sort
+        return replace(edge, command=Assign(targets, (value,))) if same_sort else edge
+
+    procedures = {
+        name: replace(one, edges=tuple(map(changed, one.edges)))
+        for name, one in program.procedures.items()
+    }
+    return replace(program, procedures=procedures)
+
+
+def _constant(value: object) -> Term | None:
+    if isinstance(value, bool):
+        return boolean(value)
+    return integer(value) if isinstance(value, int) else None
+
+
+def _with_requirements(program: Program) -> Program:
+    """The program in which calls are assumed to meet what the callee requires: runs in which one
+    does not have failed."""
+    procedures = {
+        name: replace(one, **_required(program, one)) for name, one in program.procedures.items()
+    }
+    return replace(program, procedures=procedures)
+
+
+def _required(program: Program, procedure: Procedure) -> dict[str, Any]:
+    edges: list[Edge] = []
+    count = procedure.locations
+    for edge in procedure.edges:
+        condition = _requirement(program, edge)
+        if condition is TRUE:
+            edges.append(edge)
+            continue
+        edges.append(Edge(edge.source, Assume(condition, Why.ASSUME), count, edge.span))
+        edges.append(replace(edge, source=count))
+        count += 1
+    return {"edges": tuple(edges), "locations": count}
+
+
+def _requirement(program: Program, edge: Edge) -> Term:
+    if not isinstance(edge.command, Call):
+        return TRUE
+    callee = program.procedures[edge.command.callee]
+    contract = callee.contract
+    if contract is None or not callee.edges:
+        return TRUE
+    parameters = [term for one in callee.parameters for term in one.variables]
+    values = dict(zip(parameters, edge.command.arguments, strict=True))
+    clauses = [term for one in contract.requires for term in (one.defined, one.formula)]
+    return substitute(conjunction(*clauses), values)
