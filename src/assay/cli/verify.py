@@ -23,7 +23,7 @@ from assay.engines.templates.cuts import CutSet
 from assay.engines.templates.template import Shape
 from assay.engines.templates.wish import Wish, read_shape, read_wish
 from assay.evidence.accounts import NO_CONTRACT, NOT_ASKED, NOT_IN_QUESTION, Account
-from assay.evidence.verdicts import Reason, Verdict
+from assay.evidence.verdicts import Reason, Spent, Verdict
 from assay.frontend.extent import Extent
 from assay.frontend.load import Reading, load
 from assay.options import natural, option, positional
@@ -31,6 +31,7 @@ from assay.program.graph import Math, Procedure, Program, Unset
 from assay.report.verification import Detail, outcome_text, summary_text
 from assay.run.accounting import accounted
 from assay.run.needed import with_precondition
+from assay.run.stopwatch import Stopwatch
 from assay.run.supervision import INTERRUPTED, Budget, supervised
 from assay.run.unstated import unreached
 from assay.run.verification import Verified, chosen, discharging, overall, refused
@@ -189,6 +190,7 @@ class VerifyOptions:
 
 
 def run(options: VerifyOptions) -> int:
+    watch = Stopwatch()
     bounded = _bounded(options)
     question = _question(options)
     if options.certificate is not None and question is not None:
@@ -209,7 +211,7 @@ def run(options: VerifyOptions) -> int:
         if not options.output.is_json:
             _print(one, program, options)
     others = accounted(program, [one.name for one in found], _why_not(options))
-    _print_end(found, others, program, options, question)
+    _print_end(found, others, program, options, question, watch.spent())
     if options.certificate is not None:
         from assay.cli.certificate import write_certificate
 
@@ -275,6 +277,7 @@ def _print_end(
     program: Program,
     options: VerifyOptions,
     question: Question | None,
+    spent: Spent,
 ) -> None:
     answer = None if question is None else question.answer(overall(found))
     if options.output.is_json:
@@ -283,9 +286,10 @@ def _print_end(
         from assay.report.verification_json import verify_document
 
         rest = [(options.file, one) for one in others]
-        print(verify_document(rows, program.diagnostics, others=rest, asked=asked, answer=answer))
+        remarks = program.diagnostics
+        print(verify_document(rows, remarks, others=rest, asked=asked, answer=answer, spent=spent))
         return
-    sys.stdout.write(summary_text([one.verdict for one in found], others))
+    sys.stdout.write(summary_text([one.verdict for one in found], others, spent))
     if answer is not None:
         print(answer)
 

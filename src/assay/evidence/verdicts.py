@@ -144,7 +144,8 @@ class ProcedureOutcome:
     inferred: tuple[InferredContract, ...] = ()  # of procedures that it calls
     proof: Proof | None = None  # where proved: what a second program needs to repeat it
     statistics: Mapping[str, Any] = field(default_factory=dict)
-    seconds: float = 0.0
+    seconds: float = 0.0  # that were waited for it
+    processor_seconds: float = 0.0  # that processors have worked on it
     examples: tuple[Example, ...] = ()  # where they were asked for: one for each explored path
     tests: tuple[EmittedTest, ...] = ()  # where they were asked for
 
@@ -160,6 +161,15 @@ class ProcedureOutcome:
         if self.reason is not None and verdict is not Verdict.REFUTED:
             return Verdict.UNKNOWN
         return verdict
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Spent:
+    """The time that a whole command took."""
+
+    wall: float = 0.0  # seconds that were waited
+    processor: float = 0.0  # seconds that processors have worked, in all processes
 
 
 def settled(outcome: ProcedureOutcome) -> ProcedureOutcome:

@@ -15,6 +15,7 @@ from assay.evidence.verdicts import (
     ObligationResult,
     ProcedureOutcome,
     Reason,
+    Spent,
     Verdict,
 )
 from assay.program.graph import Procedure, Semantics
@@ -141,12 +142,15 @@ def assumption_texts(outcome: ProcedureOutcome) -> list[str]:
     return list(dict.fromkeys(one.text for one in outcome.assumptions))
 
 
-def summary_text(verdicts: Sequence[Verdict], others: Sequence[Account] = ()) -> str:
-    """What became of those without a verdict, and a last line that counts every procedure:
-    `4 procedures: 2 proved, 1 refuted, 1 not checked`"""
+def summary_text(
+    verdicts: Sequence[Verdict], others: Sequence[Account] = (), spent: Spent | None = None
+) -> str:
+    """What became of those without a verdict, how long all took, and a last line that counts every
+    procedure: `4 procedures: 2 proved, 1 refuted, 1 not checked`"""
     total = _counted(len(verdicts) + len(others), "procedure")
     parts = [*filter(None, [_by_verdict(verdicts)]), *counted(others)]
-    return f"{accounts_text(others)}{total}: {', '.join(parts)}\n"
+    time = "" if spent is None else f"{'in total':<12}  {spent.wall:.2f} s\n"
+    return f"{accounts_text(others)}{time}{total}: {', '.join(parts)}\n"
 
 
 def _heading(outcome: ProcedureOutcome, palette: Palette) -> str:

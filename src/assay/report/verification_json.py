@@ -10,6 +10,7 @@ from assay.evidence.verdicts import (
     Counterexample,
     ObligationResult,
     ProcedureOutcome,
+    Spent,
     Verdict,
     worst,
 )
@@ -32,6 +33,7 @@ def verify_document(
     others: Sequence[tuple[str, Account]] = (),
     asked: str | None = None,
     answer: str | None = None,
+    spent: Spent = Spent(),  # noqa: B008 - frozen
 ) -> str:
     """Everything that one command found out; with a property that was asked for, the answer."""
     verdict = worst(outcome.verdict for _, _, outcome in rows) if rows else Verdict.UNKNOWN
@@ -39,6 +41,8 @@ def verify_document(
         verdict=verdict,
         property=asked,
         answer=answer,
+        wall_seconds=round(spent.wall, 3),
+        processor_seconds=round(spent.processor, 3),
         diagnostics=[diagnostic_json(found) for found in diagnostics],
         procedures=[_procedure(*row) for row in rows],
         others=[account_json(*row) for row in others],
@@ -54,6 +58,8 @@ def _procedure(path: str, procedure: Procedure | None, outcome: ProcedureOutcome
         "verdict": outcome.verdict,
         "engine": outcome.engine or None,
         "seconds": round(outcome.seconds, 3),
+        "wall_seconds": round(outcome.seconds, 3),
+        "processor_seconds": round(outcome.processor_seconds, 3),
         "assumptions": assumption_texts(outcome),
         "obligations": [_obligation(result) for result in outcome.obligations],
         "counterexample": None if shown is None else _counterexample(shown),

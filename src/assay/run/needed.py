@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from time import monotonic
 from typing import Final
 
 from assay.evidence.inferred import Fact, Quest
@@ -22,12 +23,13 @@ def with_precondition(program: Program, one: Verified, left: float) -> Verified:
     seconds = min(_SECONDS, _SHARE * left)
     if one.procedure is None or not needs_precondition(one.outcome) or seconds <= 0:
         return one
+    begun = monotonic()
     facts = _facts(relevant(program, one.procedure), one.procedure, seconds)
+    outcome = replace(one.outcome, seconds=one.outcome.seconds + monotonic() - begun)
     clauses = tuple(f"requires {fact.text};" for fact in facts if fact.is_written and fact.pieces)
-    if not clauses:
-        return one
-    found = InferredContract(one.name, one.procedure.span.line, clauses)
-    outcome = replace(one.outcome, inferred=(*one.outcome.inferred, found))
+    if clauses:
+        found = InferredContract(one.name, one.procedure.span.line, clauses)
+        outcome = replace(outcome, inferred=(*outcome.inferred, found))
     return Verified(one.name, one.procedure, outcome)
 
 

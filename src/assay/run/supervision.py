@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
-from time import monotonic
+from time import monotonic, process_time
 from typing import final
 
 from assay.dataclass import dataclass
@@ -83,6 +83,8 @@ class _Supervision:
         self._deadline = None if budget.seconds is None else monotonic() + budget.seconds
         self._watch = watch
         self._violations: list[ObligationResult] = []  # of the first that waits
+        self._begun = monotonic()  # with the first that waits
+        self._accounted = 0.0  # processor time of the worker that outcomes have told
 
     def outcomes(self) -> Iterator[Verified]:
         memory = None if self._megabytes is None else self._megabytes << 20
@@ -90,6 +92,7 @@ class _Supervision:
             if self._is_late():
                 yield from self._given_up(TIMEOUT)
                 return
+            self._accounted = 0.0
             worker = Worker(self._work, memory=memory, stop=OutOfTimeError)
             try:
                 yield from self._heard(worker)
@@ -104,6 +107,7 @@ class _Supervision:
                 return
             watch = send if self._watch is not None else None
             until = self._share(len(self._waiting) - number)
+            begun = process_time()
             try:
                 found = verified(
                     self._program,
@@ -115,7 +119,7 @@ class _Supervision:
                     self._engine,
                     self._wish,
                 )
-                send(found.outcome)
+                send(replace(found.outcome, processor_seconds=process_time() - begun))
             except (OutOfTimeError, MemoryError):
                 raise
             except Exception as error:
@@ -145,15 +149,17 @@ class _Supervision:
                     yield self._stopped(worker, TIMEOUT)
                     return
                 case Ended():
-                    yield from self._lost(message)
+                    yield from self._lost(message, worker)
                     return
 
     def _show(self, progress: Progress | Trying) -> None:
         if self._watch is not None:
             self._watch(self._waiting[0].name, progress)
 
-    def _next(self, found: ProcedureOutcome | _Failed | Reason) -> Verified:
-        """What is known of the first that waits."""
+    def _next(
+        self, found: ProcedureOutcome | _Failed | Reason, worker: Worker | None = None
+    ) -> Verified:
+        """What is known of the first that waits; the worker, if it is gone."""
         procedure = self._waiting.popleft()
         if isinstance(found, _Failed):
             text = f"a defect in assay or in a solver came up: {found.text}"
@@ -162,7 +168,17 @@ class _Supervision:
             violations = tuple(self._violations)
             found = ProcedureOutcome(procedure.name, self._engine, violations, reason=found)
         self._violations = []
-        return Verified(procedure.name, procedure, found)
+        return Verified(procedure.name, procedure, self._timed(found, worker))
+
+    def _timed(self, found: ProcedureOutcome, worker: Worker | None) -> ProcedureOutcome:
+        """The outcome with the time that was waited for it."""
+        now = monotonic()
+        waited, self._begun = now - self._begun, now
+        used = found.processor_seconds
+        if worker is not None and not used:
+            used = max(0.0, worker.processor_seconds - self._accounted)
+        self._accounted += used
+        return replace(found, seconds=waited, processor_seconds=used)
 
     def _stopped(self, worker: Worker, reason: Reason) -> Verified:
         """What the worker knows of its procedure; if it says nothing, what it has said before."""
@@ -172,22 +188,23 @@ class _Supervision:
                 return self._next(_for_reason(message, reason))
             if isinstance(message, ObligationResult):
                 self._violations.append(message)
-        return self._next(reason)
+        return self._next(reason, worker)
 
     def _given_up(self, reason: Reason) -> Iterator[Verified]:
         """Nothing is known of those that still wait."""
         while self._waiting:
             yield self._next(reason)
 
-    def _lost(self, ended: Ended) -> Iterator[Verified]:
+    def _lost(self, ended: Ended, worker: Worker) -> Iterator[Verified]:
         """The worker is gone: the procedure it was at is lost, the others get another worker."""
         if ended.signal is None and not ended.out_of_memory and self._is_late():
             yield from self._given_up(TIMEOUT)
         elif ended.out_of_memory:
-            yield self._next(MEMORY)
+            yield self._next(MEMORY, worker)
         else:
             how = f"with signal {ended.signal}" if ended.signal is not None else "by itself"
-            yield self._next(Reason("crash", f"the process that worked on it ended {how}"))
+            text = f"the process that worked on it ended {how}"
+            yield self._next(Reason("crash", text), worker)
 
     def _share(self, waiting: int) -> float | None:
         """Until when the next procedure may take: an equal part of the time that is left, but

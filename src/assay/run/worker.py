@@ -73,6 +73,7 @@ class Worker:
         self._reader = reader
         self._received = b""
         self._alive = True
+        self.processor_seconds = 0.0  # of the child, when it is gone
 
     def receive(self, until: float | None = None) -> Any:
         """The next message, `Silent` when the time has come, `Ended` after the last one."""
@@ -120,8 +121,9 @@ class Worker:
     def _reap(self) -> Ended:
         if not self._alive:
             return Ended(None)
-        _, status = os.waitpid(self._pid, 0)
+        _, status, used = os.wait4(self._pid, 0)
         self._alive = False
+        self.processor_seconds = used.ru_utime + used.ru_stime
         os.close(self._reader)
         number = os.WTERMSIG(status) if os.WIFSIGNALED(status) else None
         return Ended(number, os.WIFEXITED(status) and os.WEXITSTATUS(status) == _NO_MEMORY)
