@@ -14,6 +14,7 @@ from contextlib import suppress
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, NoReturn
 
+from assay.cli.clock import start_clock
 from assay.cli.exits import Exit
 
 if TYPE_CHECKING:
@@ -32,6 +33,7 @@ COMMANDS = {
 
 def start() -> NoReturn:
     """Runs this process's command line, and ends at once: taking a large program apart is slow."""
+    start_clock()
     code = main()
     for stream in (sys.stdout, sys.stderr):
         with suppress(OSError, ValueError):  # nobody listens any more

@@ -9,6 +9,7 @@ from dataclasses import field, replace
 from time import monotonic
 from typing import TYPE_CHECKING, final
 
+from assay.cli.clock import began, processor_seconds, used_before
 from assay.cli.command import Command
 from assay.cli.exits import Exit
 from assay.cli.limits import timeout_option
@@ -31,7 +32,6 @@ from assay.program.graph import Math, Procedure, Program, Unset
 from assay.report.verification import Detail, outcome_text, summary_text
 from assay.run.accounting import accounted
 from assay.run.needed import with_precondition
-from assay.run.stopwatch import Stopwatch
 from assay.run.supervision import INTERRUPTED, Budget, supervised
 from assay.run.unstated import unreached
 from assay.run.verification import Verified, chosen, discharging, overall, refused
@@ -190,7 +190,8 @@ class VerifyOptions:
 
 
 def run(options: VerifyOptions) -> int:
-    watch = Stopwatch()
+    begun, used = began(), used_before()
+    end = begun + options.timeout
     bounded = _bounded(options)
     question = _question(options)
     if options.certificate is not None and question is not None:
@@ -203,7 +204,7 @@ def run(options: VerifyOptions) -> int:
     if not options.output.is_json:
         print_remarks(program.diagnostics)
     found: list[Verified] = []
-    for outcome in _outcomes(program, options, bounded, question):
+    for outcome in _outcomes(program, options, bounded, question, end):
         one = outcome if writer is None else _with_tests(outcome, writer)
         if machine is not None:
             one = Verified(one.name, one.procedure, machine.compared(one.outcome))
@@ -211,7 +212,8 @@ def run(options: VerifyOptions) -> int:
         if not options.output.is_json:
             _print(one, program, options)
     others = accounted(program, [one.name for one in found], _why_not(options))
-    _print_end(found, others, program, options, question, watch.spent())
+    spent = Spent(monotonic() - begun, processor_seconds() - used)
+    _print_end(found, others, program, options, question, spent)
     if options.certificate is not None:
         from assay.cli.certificate import write_certificate
 
@@ -299,25 +301,30 @@ def _outcomes(
     options: VerifyOptions,
     bounded: BoundedOptions,
     question: Question | None,
+    end: float,
 ) -> Iterator[Verified]:
     if question is not None:
-        yield from _answered(program, options, bounded, question)
+        yield from _answered(program, options, bounded, question, end)
         return
     if options.only is not None:
         procedures = [named(program, options.file, options.only)]
-        yield from _supervised(program, procedures, options, bounded)
+        yield from _supervised(program, procedures, options, bounded, end)
         return
     procedures = chosen(program)
     others = [] if options.contracts_only else unreached(program, procedures)
     if not procedures and not others and not program.unsupported:
         hint = "give a procedure a contract, or name one with --only"
         raise ToolError("option", options.file, what="there is nothing to verify", help=hint)
-    yield from _supervised(program, procedures, options, bounded, others)
+    yield from _supervised(program, procedures, options, bounded, end, others)
     yield from refused(program)
 
 
 def _answered(
-    program: Program, options: VerifyOptions, bounded: BoundedOptions, question: Question
+    program: Program,
+    options: VerifyOptions,
+    bounded: BoundedOptions,
+    question: Question,
+    end: float,
 ) -> Iterator[Verified]:
     """The program from `main`, with nothing but the property in it."""
     from assay.run.question import under
@@ -329,24 +336,22 @@ def _answered(
         yield from (one for one in refused(program) if one.name == "main")
     else:
         bounded = replace(bounded, first_only=True)
-        started = monotonic()
-        one = _asked(narrowed, options, bounded, options.timeout)
+        one = _asked(narrowed, options, bounded, end)
         conventions = narrowed.conventions
         outcome = under(one.outcome, (), narrowed.covered)
-        if narrowed.doubts is not None and outcome.verdict is Verdict.PROVED:
-            left = max(1, options.timeout - int(monotonic() - started))
-            if _asked(narrowed.doubts, options, bounded, left).verdict is Verdict.PROVED:
-                conventions = narrowed.doubts.conventions
+        doubts = narrowed.doubts if outcome.verdict is Verdict.PROVED else None
+        if doubts and _asked(doubts, options, bounded, end).verdict is Verdict.PROVED:
+            conventions = doubts.conventions
         yield Verified(one.name, one.procedure, under(outcome, conventions))
 
 
 def _asked(
-    narrowed: Narrowed, options: VerifyOptions, bounded: BoundedOptions, seconds: int
+    narrowed: Narrowed, options: VerifyOptions, bounded: BoundedOptions, end: float
 ) -> Verified:
     main = named(narrowed.program, options.file, options.only or "main")
     engine = options.engine if narrowed.engine is None else narrowed.engine.value
-    timed = replace(options, timeout=seconds, engine=engine)
-    (one,) = _supervised(narrowed.program, [main], timed, bounded)
+    changed = replace(options, engine=engine)
+    (one,) = _supervised(narrowed.program, [main], changed, bounded, end)
     return one
 
 
@@ -355,6 +360,7 @@ def _supervised(
     procedures: list[Procedure],
     options: VerifyOptions,
     bounded: BoundedOptions,
+    end: float,
     others: list[Procedure] | None = None,
 ) -> Iterator[Verified]:
     """First what was asked for, then other procedures in the time that is left."""
@@ -365,7 +371,6 @@ def _supervised(
     engine = Engine(options.engine)
     cuts = None if options.cut_set is None else CutSet(options.cut_set)
     wish = replace(options.pairs or Wish(), shape=options.template, cuts=cuts)
-    end = monotonic() + options.timeout
 
     def found() -> Iterator[Verified]:
         for group, longest in ((procedures, None), (others, _SHARE * options.timeout)):

@@ -24,7 +24,10 @@ TIMEOUT = Reason("timeout", "the time was up before it was done")
 INTERRUPTED = Reason("interrupted", "it was interrupted before it was done")
 MEMORY = Reason("memory", "it needs more memory than it may have")
 _ENOUGH = 1.0  # seconds that a simple procedure needs at most
-_LATE = 0.3  # seconds that the engine gets to notice by itself that the time is up
+_EARLY = 0.25  # seconds before that in which an engine is to come to its end by itself,
+_PART = 0.05  # but at most this part of its time
+_LATE = 0.05  # seconds after that, before it is asked to stop
+_LIBRARIES = ("z3", "ortools", "cvc5")
 
 Watch = Callable[[str, Progress | Trying], None]
 
@@ -113,7 +116,7 @@ class _Supervision:
                     self._program,
                     procedure,
                     self._options,
-                    until,
+                    _a_little_before(until),
                     watch,
                     send,
                     self._engine,
@@ -123,7 +126,15 @@ class _Supervision:
             except (OutOfTimeError, MemoryError):
                 raise
             except Exception as error:
-                send(_Failed(f"{type(error).__name__}: {error}".splitlines()[0]))
+                send(self._limited(error, until) or _failed(error))
+
+    def _limited(self, error: Exception, until: float | None) -> Reason | None:
+        """The limit that has ended a library, whatever that says of it; None if it was none."""
+        if not type(error).__module__.startswith(_LIBRARIES):
+            return None
+        if until is not None and monotonic() > until - _EARLY:
+            return TIMEOUT
+        return None if self._megabytes is None else MEMORY
 
     # --- in the parent
 
@@ -138,7 +149,7 @@ class _Supervision:
                 yield from self._given_up(INTERRUPTED)
                 return
             match message:
-                case ProcedureOutcome() | _Failed():
+                case ProcedureOutcome() | _Failed() | Reason():
                     yield self._next(message)
                     until = self._share(len(self._waiting))
                 case ObligationResult():
@@ -218,6 +229,17 @@ class _Supervision:
 
     def _is_late(self) -> bool:
         return self._deadline is not None and monotonic() > self._deadline
+
+
+def _a_little_before(until: float | None) -> float | None:
+    """When an engine that has until then should come to its end."""
+    if until is None:
+        return None
+    return until - min(_EARLY, _PART * max(0.0, until - monotonic()))
+
+
+def _failed(error: Exception) -> _Failed:
+    return _Failed((f"{type(error).__name__}: {error}".splitlines() or [""])[0])
 
 
 def _for_reason(outcome: ProcedureOutcome, reason: Reason) -> ProcedureOutcome:
