@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
+from signal import SIGABRT, SIGBUS, SIGSEGV
 from time import monotonic, process_time
 from typing import final
 
@@ -28,6 +29,7 @@ _EARLY = 0.25  # seconds before that in which an engine is to come to its end by
 _PART = 0.05  # but at most this part of its time
 _LATE = 0.05  # seconds after that, before it is asked to stop
 _LIBRARIES = ("z3", "ortools", "cvc5")
+_SIGNALS = (SIGSEGV, SIGABRT, SIGBUS)  # how a library ends that finds no memory
 
 Watch = Callable[[str, Progress | Trying], None]
 
@@ -211,6 +213,8 @@ class _Supervision:
         if ended.signal is None and not ended.out_of_memory and self._is_late():
             yield from self._given_up(TIMEOUT)
         elif ended.out_of_memory:
+            yield self._next(MEMORY, worker)
+        elif ended.signal in _SIGNALS and self._megabytes is not None:
             yield self._next(MEMORY, worker)
         else:
             how = f"with signal {ended.signal}" if ended.signal is not None else "by itself"
