@@ -212,9 +212,7 @@ class _Supervision:
         """The worker is gone: the procedure it was at is lost, the others get another worker."""
         if ended.signal is None and not ended.out_of_memory and self._is_late():
             yield from self._given_up(TIMEOUT)
-        elif ended.out_of_memory:
-            yield self._next(MEMORY, worker)
-        elif ended.signal in _SIGNALS and self._megabytes is not None:
+        elif ended.out_of_memory or (ended.signal in _SIGNALS and self._megabytes is not None):
             yield self._next(MEMORY, worker)
         else:
             how = f"with signal {ended.signal}" if ended.signal is not None else "by itself"
