@@ -1,4 +1,4 @@
-//: verify
+//: verify --contracts-only
 //: truth: true
 //: aims: frontend.c.attributes.attributes_of
 //: why: attributes that change nothing
