@@ -4,7 +4,9 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left, bisect_right
 from dataclasses import field, replace
+from itertools import accumulate
 from typing import final
 
 from assay.dataclass import dataclass
@@ -105,7 +107,7 @@ def find_annotations(
             runs += own
     for run in _with_tokens(translation, runs):
         try:
-            _attach(run, items.get(run.file, []), names, found)
+            _attach(run, items.get(run.file, _Items([])), names, found)
         except SourceError as error:
             found.errors += error.diagnostics
     return found
@@ -119,17 +121,41 @@ def _with_tokens(translation: Translation, runs: list[Run]) -> list[Run]:
 _Item = tuple[int, int, Cursor]
 
 
-def _items_by_file(
-    translation: Translation, top_level: list[Cursor]
-) -> dict[SourceFile, list[_Item]]:
-    """The declarations of each file, by position."""
+@final
+class _Items:
+    """The declarations of a file, by position."""
+
+    def __init__(self, items: list[_Item]) -> None:
+        self._items = sorted(items, key=lambda item: item[0])
+        self._starts = [start for start, _, _ in self._items]
+        self._ends = list(accumulate((end for _, end, _ in self._items), max))
+
+    def around(self, offset: int) -> list[Cursor]:
+        """Those that an offset lies in."""
+        found: list[Cursor] = []
+        number = bisect_right(self._starts, offset) - 1
+        while number >= 0 and self._ends[number] > offset:
+            if self._items[number][1] > offset:
+                found.append(self._items[number][2])
+            number -= 1
+        return found[::-1]
+
+    def after(self, offset: int) -> list[_Item]:
+        """The first one that starts behind an offset, those that start there too or within it."""
+        first = bisect_left(self._starts, offset)
+        if first == len(self._items):
+            return []
+        same = bisect_right(self._starts, self._starts[first])
+        end = max(item[1] for item in self._items[first:same])
+        return self._items[first : max(bisect_left(self._starts, end), same)]
+
+
+def _items_by_file(translation: Translation, top_level: list[Cursor]) -> dict[SourceFile, _Items]:
     items: dict[SourceFile, list[_Item]] = {}
     for cursor in top_level:
         span = translation.span(cursor)
         items.setdefault(span.file, []).append((span.start, span.end, cursor))
-    for positions in items.values():
-        positions.sort(key=lambda item: item[0])
-    return items
+    return {file: _Items(own) for file, own in items.items()}
 
 
 # --- comments
@@ -144,7 +170,7 @@ def _annotations(text: Text, translation: Translation, errors: list[Diagnostic])
             remark = misspelt_annotation(span)
             errors += [remark] if remark else []
             continue
-        error = _lost(comment, span, text.macro_uses) or _unreadable(span, translation)
+        error = _lost(comment, span, text) or _unreadable(span, translation)
         if error is None:
             found.append(span)
         else:
@@ -152,10 +178,10 @@ def _annotations(text: Text, translation: Translation, errors: list[Diagnostic])
     return found
 
 
-def _lost(comment: Lexeme, span: Span, expansions: list[tuple[int, int]]) -> SourceError | None:
+def _lost(comment: Lexeme, span: Span, text: Text) -> SourceError | None:
     if comment.directive:
         hint = "a comment in a directive is gone after preprocessing: write it in the code"
-    elif any(start < comment.start < end for start, end in expansions):
+    elif text.macro_use(comment.start) is not None:
         hint = "a comment in the arguments of a macro is gone after preprocessing"
     else:
         return None
@@ -206,10 +232,10 @@ def _read_twice(run: Run) -> SourceError:
 # --- what they stand before
 
 
-def _attach(run: Run, items: list[_Item], names: Names, found: Annotations) -> None:
+def _attach(run: Run, items: _Items, names: Names, found: Annotations) -> None:
     if run.text.includes_between(run.start, run.next):
         raise _misplaced(run, "an `#include` parts it from what follows")
-    around = [cursor for start, end, cursor in items if start <= run.start < end]
+    around = items.around(run.start)
     functions = [cursor for cursor in around if cursor.kind == kinds.FUNCTION_DECLARATION]
     if functions:
         if not names.translation.library.clang_isCursorDefinition(functions[0]):
@@ -239,9 +265,9 @@ def _leave_out(run: Run, error: SourceError, found: Annotations) -> None:
         found.warnings.append(Diagnostic("spec-left-out", diagnostic.span, data))
 
 
-def _next_function(run: Run, items: list[_Item]) -> Cursor | None:
+def _next_function(run: Run, items: _Items) -> Cursor | None:
     """The function whose declaration comes next; what declares its result's type may come first."""
-    after = [item for item in items if item[0] >= run.end]
+    after = items.after(run.end)
     if not after:
         return None
     start, end, cursor = after[0]
@@ -260,7 +286,7 @@ def _declares_several(run: Run, after: list[_Item]) -> bool:
     """Whether one declaration declares a function and something else: int f(void), g(void);"""
     first = after[0][0]
     same = [item for item in after if item[0] == first]
-    return len(same) > 1 and all(start != first for start, _ in run.text.macro_uses)
+    return len(same) > 1 and run.text.macro_use(first) is None
 
 
 def _contract(run: Run, cursor: Cursor, names: Names, found: Annotations) -> None:

@@ -51,10 +51,12 @@ def expanded(
     if not uses:
         return [tuple(tokens) for tokens in written]
     requests = [_request(annotations[use.run], written[use.run], use) for use in uses]
-    texts = dict(zip(uses, expansions(translation, requests), strict=True))
+    texts: list[dict[_Use, str | None]] = [{} for _ in written]
+    for use, text in zip(uses, expansions(translation, requests), strict=True):
+        texts[use.run][use] = text
     return [
-        _replaced(file, tokens, {use: text for use, text in texts.items() if use.run == run})
-        for run, ((file, _), tokens) in enumerate(zip(annotations, written, strict=True))
+        _replaced(file, tokens, own)
+        for (file, _), tokens, own in zip(annotations, written, texts, strict=True)
     ]
 
 

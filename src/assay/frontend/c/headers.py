@@ -13,10 +13,11 @@ from typing import final
 from assay.dataclass import dataclass
 from assay.frontend.c import kinds
 from assay.frontend.c.body import Body
-from assay.frontend.c.lexemes import Lexeme, Text
+from assay.frontend.c.library import RECURSE, Cursor, visit
 from assay.frontend.c.macros import Request, expansions
+from assay.frontend.c.names import Names
 from assay.frontend.c.refusals import unsupported
-from assay.source import SourceError, Span
+from assay.source import SourceError, SourceFile, Span
 
 _TOKEN = re.compile(r""""(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\w+|<%|%>|<:|:>|\S""")
 _OPENING = frozenset({"(", "[", "{", "<:", "<%"})
@@ -49,14 +50,10 @@ def header_parts(body: Body, number: int) -> Parts:
 
 def _all_parts(body: Body) -> dict[int, Parts | SourceError]:
     loops = [number for number, kind in enumerate(body.kinds) if kind == kinds.FOR]
-    certain = {number: parts for number in loops if (parts := _by_number(body, number))}
-    written = {number: _written(body, number) for number in loops if number not in certain}
-    texts = _expanded(body, written)
-    looked_at = {
-        number: _checked(body, number, texts[number], header.rank)
-        for number, header in written.items()
-    }
-    return {**certain, **looked_at}
+    found: dict[int, Parts | SourceError] = {}
+    for number in loops:
+        found[number] = _by_number(body, number) or _by_tokens(body, number)
+    return found
 
 
 def _by_number(body: Body, number: int) -> Parts | None:
@@ -74,27 +71,37 @@ def _by_number(body: Body, number: int) -> Parts | None:
 class _Header:
     """Tokens of the source that hold the header of a loop, maybe only after expansion."""
 
-    span: Span
-    tokens: tuple[str, ...]
+    place: tuple[SourceFile, int]
+    text: str
     uses_macros: bool
-    rank: tuple[int, int] | None  # of the loop in the tokens if a macro makes it; None: the first
+    is_made: bool  # a macro makes the `for` itself
 
 
-def _written(body: Body, number: int) -> _Header:
+def _by_tokens(body: Body, number: int) -> Parts | SourceError:
+    """What the tokens say, if libclang has as many parts."""
     span = body.span(body.cursors[number])
-    text = body.names.text(span.file)
-    uses = [use for use in text.macro_uses if span.start <= use[0]]
-    own = next((end for start, end in uses if start == span.start), None)
-    end = _end_of_header(text, span.start if own is None else own, own or span.start)
-    lexemes = text.code_between(span.start, end)
-    uses_macros = own is not None or any(start < end for start, _ in uses)
-    rank = None if own is None else _rank(body, number)
-    place = Span(span.file, span.start, end)
-    return _Header(place, _spelled(text, lexemes), uses_macros, rank)
+    header = _written(body.names, span)
+    text: str | None = header.text
+    if header.uses_macros:
+        if header.place not in body.names.loop_headers:
+            body.names.loop_headers.update(_expanded(body.names))
+        text = body.names.loop_headers.get(header.place)
+    rank = _rank(body, number) if header.is_made else None
+    parts = None if text is None else _parts(_TOKEN.findall(text), rank)
+    if parts is None or parts.count != len(body.children[number]) - 1:
+        return unsupported("a `for` header that comes from a macro", span)
+    return parts
 
 
-def _spelled(text: Text, lexemes: list[Lexeme]) -> tuple[str, ...]:
-    return tuple(text.spelling(each).decode("utf-8", "replace") for each in lexemes)
+def _written(names: Names, span: Span) -> _Header:
+    text = names.text(span.file)
+    use = text.macro_use(span.start)
+    is_made = use is not None and use[0] == span.start
+    end = text.end_of_parentheses(use[1] if use and is_made else text.end_of_word(span.start))
+    words = [text.spelling(each) for each in text.code_between(span.start, end)]
+    uses_macros = is_made or text.uses_macros_between(span.start, end)
+    joined = b" ".join(words).decode("utf-8", "replace")
+    return _Header((span.file, span.start), joined, uses_macros, is_made)
 
 
 def _rank(body: Body, number: int) -> tuple[int, int]:
@@ -114,46 +121,23 @@ def _begins_at(span: Span, other: Span) -> bool:
     return span.file is other.file and span.start == other.start
 
 
-def _end_of_header(text: Text, start: int, otherwise: int) -> int:
-    """Behind the parentheses that follow a `for`, or a macro, if some do."""
-    depth = 0
-    for each in text.code_between(start, len(text.file.data)):
-        spelling = text.spelling(each)
-        depth += (spelling == b"(") - (spelling == b")")
-        if depth == 0 and spelling != b"for":
-            return each.end if spelling == b")" else otherwise
-    return otherwise
+def _expanded(names: Names) -> dict[tuple[SourceFile, int], str | None]:
+    """The headers of all loops of the unit that use macros, expanded at once."""
+    translation = names.translation
+    found: dict[tuple[SourceFile, int], _Header] = {}
 
+    def each(cursor: Cursor, _parent: Cursor, _data: object) -> int:
+        if cursor.kind == kinds.FOR:
+            header = _written(names, translation.span(cursor))
+            if header.uses_macros:
+                found[header.place] = header
+        return RECURSE
 
-def _expanded(body: Body, written: dict[int, _Header]) -> dict[int, list[str] | None]:
-    """The tokens of each header as the compiler sees them; None if they are not known."""
-    found: dict[int, list[str] | None] = {
-        number: list(header.tokens) for number, header in written.items()
-    }
-    asked = [number for number, header in written.items() if header.uses_macros]
-    requests = [
-        Request(written[number].span.file, written[number].span.start, _joined(written[number]))
-        for number in asked
-    ]
-    answers = expansions(body.translation, requests) if requests else []
-    for number, answer in zip(asked, answers, strict=True):
-        found[number] = None if answer is None else _TOKEN.findall(answer)
-    return found
-
-
-def _joined(header: _Header) -> str:
-    return " ".join(header.tokens)
-
-
-def _checked(
-    body: Body, number: int, tokens: list[str] | None, rank: tuple[int, int] | None
-) -> Parts | SourceError:
-    """What the tokens say, if libclang has as many parts."""
-    parts = None if tokens is None else _parts(tokens, rank)
-    if parts is None or parts.count != len(body.children[number]) - 1:
-        span = body.span(body.cursors[number])
-        return unsupported("a `for` header that comes from a macro", span)
-    return parts
+    for entry in names.functions.values():
+        if entry.definition is not None:
+            visit(translation.library, entry.definition, each)
+    requests = [Request(*place, header.text) for place, header in found.items()]
+    return dict(zip(found, expansions(translation, requests), strict=True))
 
 
 def _parts(tokens: list[str], rank: tuple[int, int] | None) -> Parts | None:

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import re
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from itertools import pairwise
 from typing import final
 
@@ -37,8 +37,10 @@ class Text:
     def __init__(self, translation: Translation, file: SourceFile) -> None:
         self.file = file
         self.lexemes = _with_directives(file.data, translation.lexemes(file))
-        self.macro_uses = translation.macro_uses(file)
-        self._skipped = translation.skipped(file)
+        uses = translation.macro_uses(file)
+        self._uses = _outermost(uses)
+        self._use_starts = sorted(start for start, _ in uses)
+        self._skipped = _outermost(translation.skipped(file))
         self._code = [
             each
             for each in self.lexemes
@@ -48,7 +50,20 @@ class Text:
 
     def is_skipped(self, offset: int) -> bool:
         """Whether `#if` and the like leave out what stands here."""
-        return any(start <= offset < end for start, end in self._skipped)
+        return self._around(self._skipped, offset) is not None
+
+    def macro_use(self, offset: int) -> tuple[int, int] | None:
+        """The use of a macro, with its arguments, that an offset lies in."""
+        return self._around(self._uses, offset)
+
+    def uses_macros_between(self, start: int, end: int) -> bool:
+        """Whether a use of a macro starts in a range."""
+        number = bisect_left(self._use_starts, start)
+        return number < len(self._use_starts) and self._use_starts[number] < end
+
+    def _around(self, ranges: list[tuple[int, int]], offset: int) -> tuple[int, int] | None:
+        number = bisect_right(ranges, (offset, len(self.file.data))) - 1
+        return ranges[number] if number >= 0 and offset < ranges[number][1] else None
 
     def comments(self) -> list[Lexeme]:
         """Those that the compiler passes over in what it reads, its directives included."""
@@ -59,7 +74,9 @@ class Text:
         if not comment.directive:
             return self.is_skipped(comment.start)
         hash_sign = next(each for each in self.lexemes if each.directive == comment.directive)
-        return any(start < hash_sign.start < end for start, end in self._skipped)
+        return self.is_skipped(hash_sign.start) and all(
+            start != hash_sign.start for start, _ in self._skipped
+        )
 
     def code_between(self, start: int, end: int) -> list[Lexeme]:
         """The tokens of code that start in a range."""
@@ -71,16 +88,21 @@ class Text:
         first = bisect_left(self._starts, offset)
         return self._starts[first] if first < len(self._starts) else len(self.file.data)
 
-    def end_of_group(self, start: int) -> int:
-        """Behind a word at an offset, and behind the parentheses that follow it."""
-        depth, end = 0, start
-        for number, each in enumerate(self.code_between(start, len(self.file.data))):
+    def end_of_parentheses(self, offset: int) -> int:
+        """Behind the parentheses that come next in the code; the offset itself if none do."""
+        depth = 0
+        for number in range(bisect_left(self._starts, offset), len(self._code)):
+            each = self._code[number]
             spelling = self.spelling(each)
             depth += (spelling == b"(") - (spelling == b")")
-            if number and depth == 0:
-                return each.end if spelling == b")" else end
-            end = each.end
-        return end
+            if depth <= 0:
+                return each.end if spelling == b")" else offset
+        return offset
+
+    def end_of_word(self, offset: int) -> int:
+        """Behind the token of code that starts at an offset."""
+        number = bisect_left(self._starts, offset)
+        return self._code[number].end if number < len(self._code) else offset
 
     def spelling(self, lexeme: Lexeme) -> bytes:
         """A token without the line ends that are spliced away."""
@@ -88,7 +110,9 @@ class Text:
 
     def includes_between(self, start: int, end: int) -> bool:
         """Whether a directive in a range puts in another file."""
-        inside = [each for each in self.lexemes if start <= each.start < end and each.directive]
+        first = bisect_left(self.lexemes, start, key=lambda each: each.start)
+        last = bisect_left(self.lexemes, end, key=lambda each: each.start)
+        inside = [each for each in self.lexemes[first:last] if each.directive]
         return any(
             before.directive == each.directive
             and self.spelling(before) in _HASHES
@@ -98,13 +122,28 @@ class Text:
         )
 
 
+def text_of(translation: Translation, file: SourceFile) -> Text:
+    """The tokens of a file that the unit has read."""
+    if file not in translation.texts:
+        translation.texts[file] = Text(translation, file)
+    return translation.texts[file]
+
+
+def _outermost(ranges: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """The ranges in order, without those inside of others."""
+    found: list[tuple[int, int]] = []
+    for start, end in sorted(ranges):
+        if not found or end > found[-1][1]:
+            found.append((start, end))
+    return found
+
+
 def _with_directives(data: bytes, tokens: list[tuple[int, int, int]]) -> list[Lexeme]:
     """A directive begins with a `#` that is first on its line, and ends with the line."""
     found: list[Lexeme] = []
     count, inside, at, fresh = 0, False, 0, True
     for kind, start, end in tokens:
-        between = data[at:start]
-        if _NEWLINE.search(between) and _NEWLINE.search(SPLICE.sub(b"", between)):
+        if start > at and _ends_line(data[at:start]):
             inside, fresh = False, True
         if fresh and data[start:end] in _HASHES:
             count, inside = count + 1, True
@@ -112,3 +151,10 @@ def _with_directives(data: bytes, tokens: list[tuple[int, int, int]]) -> list[Le
         at = end
         fresh = fresh and kind == COMMENT
     return found
+
+
+def _ends_line(blank: bytes) -> bool:
+    """Whether there is an end of line in what parts two tokens that is not spliced away."""
+    if b"\n" not in blank and b"\r" not in blank:
+        return False
+    return b"\\" not in blank or _NEWLINE.search(SPLICE.sub(b"", blank)) is not None

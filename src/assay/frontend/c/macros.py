@@ -20,9 +20,9 @@ from dataclasses import replace
 from typing import final
 
 from assay.dataclass import dataclass
-from assay.frontend.c.lexemes import COMMENT, Lexeme, Text
+from assay.frontend.c.lexemes import COMMENT, Lexeme, Text, text_of
 from assay.frontend.c.translation import ERROR, Remarks, Translation, is_own_header
-from assay.source import SourceFile
+from assay.source import SourceFile, Span
 
 _BACKSLASH = "__assay_backslash_"
 _FOREIGN = "__assay_not_ascii"
@@ -73,7 +73,7 @@ def expansions(translation: Translation, requests: Sequence[Request]) -> list[st
 
 def _texts(translation: Translation) -> list[Text]:
     files = [file for file, _ in translation.files()]
-    return [Text(translation, file) for file in files if not is_own_header(file)]
+    return [text_of(translation, file) for file in files if not is_own_header(file)]
 
 
 def _mark(files: Iterable[SourceFile]) -> str:
@@ -122,7 +122,7 @@ def _changed(text: Text, mark: str, requests: Sequence[Request]) -> bytes:
 
 def _lines(mark: str, number: int, request: Request) -> bytes:
     """At two line numbers; then the lines count as before."""
-    line = request.file.data.count(b"\n", 0, request.offset) + 1
+    line = Span(request.file, request.offset, request.offset).line
     ask = f'#pragma message("{mark}{number} " __assay_quote({request.text}))'
     return f"\n#line 1\n{ask}\n#line 2\n{ask}\n#line {line}\n".encode()
 

@@ -11,7 +11,7 @@ from typing import final
 from assay.dataclass import dataclass
 from assay.frontend.c import kinds
 from assay.frontend.c.attributed import Attributed
-from assay.frontend.c.lexemes import Text
+from assay.frontend.c.lexemes import Text, text_of
 from assay.frontend.c.library import RECURSE, Cursor, CXType, visit
 from assay.frontend.c.refusals import unsupported
 from assay.frontend.c.translation import Translation
@@ -92,7 +92,7 @@ class Names:
         self._global_names: dict[int | None, str] = {}
         self._explicit: set[int | None] = set()  # function declarations the source wrote
         self._build_global = build_global
-        self._texts: dict[SourceFile, Text] = {}
+        self.loop_headers: dict[tuple[SourceFile, int], str | None] = {}  # those with macros
         self._failed: dict[str, SourceError] = {}
         self.attributed = Attributed(translation, top_level)
         for cursor in top_level:
@@ -100,9 +100,7 @@ class Names:
 
     def text(self, file: SourceFile) -> Text:
         """The tokens of a file."""
-        if file not in self._texts:
-            self._texts[file] = Text(self.translation, file)
-        return self._texts[file]
+        return text_of(self.translation, file)
 
     def _note(self, cursor: Cursor) -> None:
         if cursor.kind == kinds.FUNCTION_DECLARATION:

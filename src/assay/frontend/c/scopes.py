@@ -169,7 +169,7 @@ class _Walk:
         """libclang does not show the enumerators that arguments of an attribute declare."""
         span = self._body.span(cursor)
         text = self._body.names.text(span.file)
-        end = text.end_of_group(span.start)
+        end = text.end_of_parentheses(text.end_of_word(span.start))
         if any(text.spelling(each) == b"enum" for each in text.code_between(span.start, end)):
             self.refused = unsupported("an attribute that declares enumerators", span)
 

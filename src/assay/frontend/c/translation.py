@@ -20,7 +20,7 @@ from ctypes import (
 from enum import StrEnum
 from pathlib import Path
 from struct import iter_unpack
-from typing import final
+from typing import TYPE_CHECKING, final
 
 from assay.frontend.c.kinds import FIRST_EXPRESSION, INVALID_KINDS, MACRO_DEFINITION, MACRO_USE
 from assay.frontend.c.library import (
@@ -42,6 +42,9 @@ from assay.frontend.c.options import TARGETS, COptions
 from assay.frontend.c.types import TypeTable
 from assay.program.types import Type
 from assay.source import SourceFile, Span, ToolError
+
+if TYPE_CHECKING:
+    from assay.frontend.c.lexemes import Text
 
 HEADERS = Path(__file__).parent / "include"
 NESTING_LIMIT = 250
@@ -118,6 +121,7 @@ class Translation:
         self.standard = options.standard
         self.options = options
         self.prelude = prelude
+        self.texts: dict[SourceFile, Text] = {}  # the tokens of files that were asked for
         self.types = TypeTable(self.library)
         self._index = self.library.clang_createIndex(0, 0)
         self._unit = c_void_p()
