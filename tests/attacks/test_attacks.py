@@ -16,7 +16,7 @@ import pytest
 from .corpus import FOLDER, Attack, answered, attacks
 
 ATTACKS = attacks()
-FEWEST = 150
+FEWEST = 300
 REACHED = 7
 NOT_BY_ONE_RUN = re.compile(  # a run shows one of several orders, places or values
     r"\bvolatile\b|--math ideal|may lie|may be read|counts as an array|without an order|reads x$",

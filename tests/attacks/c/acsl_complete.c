@@ -1,0 +1,9 @@
+//: verify
+//: truth: false
+//: aims: frontend.lower.cases
+//: why: nothing covers zero
+//: answer: refuted
+/*@ behavior up: assumes x > 0; ensures \result == 1;
+    behavior down: assumes x < 0; ensures \result == 1;
+    complete behaviors; */
+int f(int x) { return 1; }

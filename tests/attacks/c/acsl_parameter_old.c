@@ -1,0 +1,7 @@
+//: verify
+//: truth: false
+//: aims: frontend.lower.specification._name
+//: why: in a postcondition x is the value that was passed
+//: answer: refuted
+/*@ ensures \result == x; */
+int f(int x) { x = 5; return x; }

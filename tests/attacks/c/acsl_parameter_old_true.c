@@ -1,0 +1,7 @@
+//: verify
+//: truth: true
+//: aims: frontend.lower.specification._name
+//: why: in a postcondition x is the value that was passed
+//: answer: proved
+/*@ requires x < 9; ensures \result == x + 1; */
+int f(int x) { x = x + 1; return x; }

@@ -1,0 +1,12 @@
+//: verify
+//: truth: false
+//: aims: frontend.lower.statements.spec_statement
+//: why: the contract of the statement is wrong
+//: answer: diagnostic
+/*@ ensures \result == 3; */
+int f(void) {
+  int x = 0;
+  /*@ ensures x == 4; */
+  x = 3;
+  return x;
+}

@@ -1,0 +1,7 @@
+//: verify
+//: truth: false
+//: aims: frontend.lower.calls.arguments
+//: why: the caller passes two elements where three are promised
+//: answer: refuted
+int third(int a[static 3]) { return a[0]; }
+int main(void) { int b[2] = {1, 2}; return third(b); }

@@ -1,0 +1,7 @@
+//: verify
+//: truth: false
+//: aims: frontend.lower.calls.arguments
+//: why: the value is passed on
+//: answer: refuted
+static int id(int x) { return x; }
+int main(void) { int x; return id(x); }

@@ -1,0 +1,7 @@
+//: verify
+//: truth: false
+//: aims: frontend.lower.statements._uninitialised
+//: why: x == x reads x
+//: answer: refuted
+extern void reach_error(void);
+int main(void) { int x; if (x == x) return 0; return 1; }

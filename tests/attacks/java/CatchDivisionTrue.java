@@ -1,0 +1,9 @@
+//: verify
+//: truth: true
+//: aims: frontend.java.exceptions
+//: why: the handler runs where y is 0
+//: answer: unknown
+class CatchDivisionTrue {
+  //@ requires y == 0; ensures \result == 2;
+  static int f(int y) { try { return 1 / y; } catch (ArithmeticException e) { return 2; } }
+}

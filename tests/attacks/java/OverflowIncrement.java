@@ -1,0 +1,9 @@
+//: verify
+//: truth: false
+//: aims: frontend.lower.assignments._increment
+//: why: MAX + 1 does not fit
+//: answer: refuted
+class OverflowIncrement {
+  //@ ensures true;
+  static int f(int x) { x++; return x; }
+}

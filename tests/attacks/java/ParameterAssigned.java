@@ -1,0 +1,9 @@
+//: verify
+//: truth: false
+//: aims: frontend.lower.specification._name
+//: why: in a postcondition the parameter is what was passed
+//: answer: refuted
+class ParameterAssigned {
+  //@ ensures \result == x;
+  static int f(int x) { x = 7; return x; }
+}
