@@ -177,12 +177,6 @@ static boolean any(int[] a) { return true; }
 //@ ensures any(a);
 static void f(/*@ nullable @*/ int[] a) { }
 
-//: a number that no int has | false | refuted spec-defined
-//@ pure
-static boolean low(int x) { return true; }
-//@ ensures low(x + x);
-static void f(int x) { }
-
 //: a method that overflows | false | refuted spec-defined
 //@ pure
 static int next(int x) { return x + 1; }

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Which function a call in a specification means: by the types of its arguments (JLS 15.12.2).
 
-Arithmetic in specifications has no machine type: `x + 1` fits `int` and `long`, and that the
-parameter can hold its value is a condition of the call.
+Arithmetic in specifications has no machine type: `x + 1` fits `int` and `long`, and the function is
+evaluated for the mathematical value.
 """
 
 from __future__ import annotations

@@ -14,10 +14,8 @@ from assay.program.terms import (
     conditional,
     conjunction,
     implication,
-    in_range,
     negation,
 )
-from assay.program.types import MathType, Type
 from assay.source import SourceError, Span
 
 _MOST_STEPS = 200  # statements on all ways through a body
@@ -48,19 +46,12 @@ class PureCall(Specified):
         self.survey = Survey()  # nothing in it has an effect: calls are values here
         for declaration, argument in zip(function.parameters, arguments, strict=True):
             self.bind_parameter(declaration, argument.terms)
-            self._check_range(declaration.type, argument)
         if len(self._active) == 1 or function.specification is not None:
             self._check_preconditions(span)
         result = self._returned((function.body,), span)
         if self.builder.edges:
             raise self._unsupported(span)
         return SpecValue((result,), function.result_type), conjunction(*self._required)
-
-    def _check_range(self, of: Type, argument: SpecValue) -> None:
-        """A number of a specification may be larger than a parameter can hold."""
-        domain = self.unit.domain(of) if isinstance(argument.type, MathType) else None
-        if domain is not None:
-            self._required.append(conjunction(*in_range(argument.term, *domain)))
 
     def _check_preconditions(self, span: Span) -> None:
         """A call has a value where the function may be called."""
