@@ -33,11 +33,11 @@ int main(void) { int a[2], b[2]; if (a == b) reach_error(); return 0; }
 //: inside differs from another start | true | proved
 int main(void) { int a[2], b[2]; if (a + 1 == b) reach_error(); return 0; }
 
-//: past the end of the same array | true
+//: past the end of the same array | true | proved
 int main(void) { int a[3] = {1, 2, 3}; int s = 0; for (int *p = a; p != a + 3; p++) s += *p;
   if (s != 6) reach_error(); return 0; }
 
-//: null is not past an end | true
+//: null is not past an end | true | proved
 int main(void) { int a[2]; int *p = a + 2; int *q = 0; if (p == q) reach_error(); return 0; }
 
 //: two past the end | false | refuted | memory
@@ -69,14 +69,14 @@ int *f(int *p) { return p + 2; }
 /*@ requires \valid(p); assigns \nothing; */
 int f(int *p) { int *q = p + 1; return q - p; }
 
-//: moved to the end and back | true
+//: moved to the end and back | true | proved
 int main(void) { int a[2] = {4, 5}; int *p = a + 2; p -= 2; if (*p != 4) reach_error();
   if (*(a + 1) != 5 || a[1] != 5 || *&a[0] != 4) reach_error(); return &a[2] - a - 2; }
 
 //: no steps from null | true
 int main(void) { int *p = 0; p += 0; return p != 0; }
 
-//: rows of an array | true
+//: rows of an array | true | proved
 int main(void) { int m[2][3] = {{1, 2, 3}, {4, 5, 6}}; int *p = &m[1][0]; int *e = &m[1][3];
   int s = 0; while (p < e) s += *p++; if (s != 15) reach_error(); return 0; }
 

@@ -30,10 +30,9 @@ from assay.checking.state import State, Symbols
 from assay.checking.summaries import steps_of, with_summaries
 from assay.checking.typing import Typing
 from assay.checking.walk import Walk
-from assay.program.graph import Math, PremiseKind, Procedure, Program, Role
+from assay.program.graph import Math, PremiseKind, Procedure, Program
 from assay.program.obligations import Obligation
 from assay.program.terms import FALSE, TRUE, Term
-from assay.program.types import PointerType
 from assay.source import Span
 
 _LEAST_SHARE = 0.5  # seconds
@@ -292,11 +291,6 @@ def _taken_for_granted(program: Program) -> Iterable[str]:
     """What the model of the program itself leaves out."""
     if program.semantics.math is Math.IDEAL:
         yield "no operation overflows its type"
-    variables = [one for each in program.procedures.values() for one in each.variables]
-    keepers = (Role.LOCAL, Role.RESULT, Role.GLOBAL, Role.STATIC)
-    pointers = any(
-        isinstance(one.type, PointerType) and one.role in keepers
-        for one in (*variables, *program.globals)
-    )
-    if pointers and any(one.in_heap for one in variables):
-        yield "no pointer is used after the end of what it points to"
+    for premise in program.premises:
+        if premise.kind is PremiseKind.LIFETIME:
+            yield premise.text

@@ -137,6 +137,7 @@ class Semantics:
 class PremiseKind(StrEnum):
     EXTERNAL = "external"  # a function that nobody defines
     UNCHECKED = "unchecked"  # a kind of obligation that was not asked for
+    LIFETIME = "lifetime"  # an object is not used after its end
     OVERLAP = "overlap"  # two names lead to different memory
 
 

@@ -23,7 +23,7 @@ from assay.evidence.verdicts import (
     weakened,
 )
 from assay.passes.effects import called
-from assay.passes.mentions import Mentions, mentions
+from assay.passes.mentions import mentions
 from assay.program.graph import Math, PremiseKind, Procedure, Program, Role
 from assay.program.obligations import Obligation
 from assay.program.reaching import claims_in
@@ -62,18 +62,6 @@ def _in_a_larger_circle(program: Program, procedure: Procedure) -> bool:
                 seen.add(name)
                 waiting.append(program.procedures[name])
     return False
-
-
-def _lifetime_bounds(program: Program, used: Mentions) -> list[str]:
-    """Objects are never taken away in the model: what points to a local might outlive it."""
-    variables = [v for p in used.procedures for v in p.variables]
-    shared = [v for v in program.globals if v.term in used.variables]
-    keepers = (Role.LOCAL, Role.RESULT, Role.GLOBAL, Role.STATIC)
-    objects = any(v.in_heap for v in variables)
-    pointers = any(
-        isinstance(v.type, PointerType) and v.role in keepers for v in (*variables, *shared)
-    )
-    return ["no pointer is used after the end of what it points to"] * (objects and pointers)
 
 
 def _points_to_a_start(shape: Shape, name: str) -> bool:
@@ -156,7 +144,6 @@ class Conclusion:
             *self._pointer_bounds(),
             *self._row_bounds(),
             *self._static_bounds(),
-            *_lifetime_bounds(self._task.program, self._used),
         ):
             assumptions.append(Assumption(text, hides_bugs=True, is_bound=True))
         if self._task.bounded.loop_bound is not None:

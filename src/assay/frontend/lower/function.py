@@ -49,6 +49,7 @@ class _FunctionLowering(Framed):
         self.start_fields()
         if not self.java:
             self.plans = plans_of(function.body, self.survey, self.unit.regional)
+        self.no_objects_yet(function.span)
         self.statement(function.body)
         self._fall_off_the_end(function.body)
         self.fill_labels()
@@ -124,6 +125,8 @@ class _FunctionLowering(Framed):
     def _fall_off_the_end(self, body: tree.Block) -> None:
         if self.results and not self.java:
             self.no_result(self.function.span)
+        if not self.java:
+            self.end_parameters(body.span)
         self.builder.place(self.exit, body.span)
 
     def _assembled(

@@ -44,6 +44,10 @@ class Jumps:
     def skipped_by(self, jump: tree.Goto) -> list[tree.Declare]:
         return self._skipped(jump, self._labels[jump.label])
 
+    def left_by(self, jump: tree.Goto) -> list[tree.Declare]:
+        """The declarations that are visible at a jump, but not where it leads."""
+        return self._skipped(self._labels[jump.label], jump)
+
     def skipped_before(self, label: tree.CaseLabel, switch: tree.Switch) -> list[tree.Declare]:
         """The declarations between a `switch` and one of its labels."""
         return self._skipped(switch, label)

@@ -11,10 +11,11 @@ from assay.dataclass import dataclass
 from assay.frontend import tree
 from assay.frontend.lower.calls import Calls, default_value
 from assay.frontend.lower.jumps import Jumps
+from assay.frontend.lower.scopes import Scopes, may_point
 from assay.frontend.lower.state import InHeap, Plain, unsupported
 from assay.program.commands import Assume, Source, Why
-from assay.program.graph import Location
-from assay.program.heap import base_element, element_sort
+from assay.program.graph import Location, Premise, PremiseKind
+from assay.program.heap import LENGTH, NULL, base_element, element_sort
 from assay.program.obligations import Kind
 from assay.program.sorts import map_of
 from assay.program.terms import (
@@ -44,6 +45,16 @@ class Targets:
     labels: frozenset[str]
     after: Location
     again: Location | None  # None for a switch and for a labelled block
+    depth: int = 0  # how many scopes are open where they lead
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Scope:
+    """A block that is being lowered, and the objects that end with it."""
+
+    block: int
+    objects: list[Term]
 
 
 class Statements(Calls):
@@ -56,6 +67,9 @@ class Statements(Calls):
         self._pending_labels: frozenset[str] = frozenset()
         self._cases: list[dict[int, Location]] = []  # by id of the CaseLabel
         self._jumps: Jumps | None = None
+        self._scopes: list[Scope] = []  # those that are open
+        self._known_blocks: Scopes | None = None
+        self._passed_declarations: set[int] | None = None
 
     def statement(self, statement: tree.Statement) -> None:
         labels, self._pending_labels = self._pending_labels, frozenset()
@@ -74,12 +88,106 @@ class Statements(Calls):
             self.statement(statement)
 
     def _block(self, block: tree.Block) -> None:
+        if self.java:
+            self.statements(block.statements)
+            return
+        self._open(block)
         self.statements(block.statements)
+        self._close(block.span)
+
+    # --- lifetimes of C's locals
+
+    def _blocks(self) -> Scopes:
+        if self._known_blocks is None:
+            self._known_blocks = Scopes(self.function)
+        return self._known_blocks
+
+    def _open(self, block: tree.Block | tree.Loop) -> None:
+        """Enter a block. Where a jump inside it passes a declaration, the variable is there before:
+        as long as it is not declared, it has no value."""
+        self._scopes.append(Scope(id(block), []))
+        if not self.survey.has_goto:
+            return
+        for declaration in self._blocks().declarations.get(id(block), ()):
+            self._note_object(declaration.variable)
+            if id(declaration) in self._passed():
+                self._skip([declaration])
+
+    def _close(self, span: Span) -> None:
+        self._end_scopes(len(self._scopes) - 1, span)
+        self._scopes.pop()
+
+    def _end_scopes(self, depth: int, span: Span) -> None:
+        """End what lives in the scopes that are left."""
+        for scope in reversed(self._scopes[depth:]):
+            self._end_objects(scope, span)
+
+    def _end_objects(self, scope: Scope, span: Span) -> None:
+        for object_ in reversed(scope.objects):
+            self.assign(LENGTH, store(LENGTH, object_, ZERO), span)
+            if self.survey.has_goto:
+                self.assign(object_, NULL, span)
+
+    def _note_object(self, variable: tree.VariableDeclaration) -> None:
+        """Remember that an object ends with its block, if that can matter."""
+        binding = self.bindings.get(variable) or self.bind(variable)
+        if not isinstance(binding, InHeap):
+            return
+        if not self.survey.has_goto and not self._is_outlived(variable):
+            return
+        block = self._blocks().block_of(variable)
+        scope = next((one for one in self._scopes if one.block == block), None)
+        if scope is None:  # inside an expression
+            text = f"no pointer to `{variable.name}` is followed after the end of its block"
+            self.unit.premises[Premise(PremiseKind.LIFETIME, text)] = None
+        elif binding.object not in scope.objects:
+            scope.objects.append(binding.object)
+
+    def _is_outlived(self, variable: tree.VariableDeclaration) -> bool:
+        """Whether a pointer to it may be around after the end of its block."""
+        if variable not in self.survey.escaping:
+            return False
+        shared = [self.function.result_type, *(one.variable.type for one in self.unit.unit.globals)]
+        if any(may_point(of, variable.type) for of in shared):
+            return True
+        if variable.storage is tree.Storage.PARAMETER:
+            return False
+        return self._blocks().is_pointed_to_from_outside(variable)
+
+    def _passed(self) -> set[int]:
+        """The ids of declarations that a jump passes inside their block."""
+        if self._passed_declarations is None:
+            blocks = self._blocks()
+            self._passed_declarations = {
+                id(declaration)
+                for goto in blocks.gotos
+                for declaration in self._all_jumps().skipped_by(goto)
+                if blocks.block_of(declaration.variable) in blocks.around_jump(goto)
+            }
+        return self._passed_declarations
+
+    def end_parameters(self, span: Span) -> None:
+        """End the objects of parameters whose address is taken."""
+        for variable in self.function.parameters:
+            binding = self.bindings.get(variable)
+            if isinstance(binding, InHeap) and self._is_outlived(variable):
+                self.assign(LENGTH, store(LENGTH, binding.object, ZERO), span)
+
+    def no_objects_yet(self, span: Span) -> None:
+        """With jumps, a local is an object only while its block is being executed."""
+        if self.java or not self.survey.has_goto:
+            return
+        for declarations in self._blocks().declarations.values():
+            for declaration in declarations:
+                variable = declaration.variable
+                binding = self.bindings.get(variable) or self.bind(variable)
+                if isinstance(binding, InHeap):
+                    self.assign(binding.object, NULL, span)
 
     def _labelled_block(self, labels: frozenset[str], statement: tree.Statement) -> None:
         """Java: `break label` leaves any labelled statement."""
         after = self.builder.new_location()
-        self._targets.append(Targets(labels, after, None))
+        self._targets.append(Targets(labels, after, None, len(self._scopes)))
         self.statement(statement)
         self._targets.pop()
         self.builder.place(after, statement.span)
@@ -94,6 +202,7 @@ class Statements(Calls):
         binding = self.bindings.get(declaration) or self.bind(declaration)
         if isinstance(binding, InHeap):
             self._declare_in_heap(statement, binding.object)
+            self._note_object(declaration)
             return
         if declaration in self.flags:
             self.assign(self.flags[declaration], FALSE, statement.span)
@@ -135,15 +244,36 @@ class Statements(Calls):
         self.havoc(binding.terms[0], of, Source.UNINITIALISED, declaration.name, span)
 
     def _declare_in_heap(self, statement: tree.Declare, object_: Term) -> None:
-        """A C array, or a scalar whose address is taken: a fresh object each time."""
+        """A C array, or a scalar whose address is taken: an object that lives as long as the block
+        is executed, a fresh one each time; a variable-length array lives from here on."""
         declaration, span = statement.variable, statement.span
         element = base_element(declaration.type)
         length = self._object_length(statement)
         contents = self._contents(statement, element)
-        self.assign(object_, self.allocate(length, element, contents, span), span)
+        if not self.survey.has_goto:
+            self.assign(object_, self.allocate(length, element, contents, span), span)
+        elif statement.length is not None:
+            self.assign(LENGTH, store(LENGTH, object_, ZERO), span)
+            self.assign(object_, self.allocate(length, element, contents, span), span)
+        else:
+            self._declare_again(object_, length, element, contents, span)
         if self.unit.uses_shadow:
             unset = statement.initializer is None
             self.set_shadow(object_, constant_map(FALSE if unset else TRUE), span)
+
+    def _declare_again(
+        self, object_: Term, length: Term, element: Type, contents: Term, span: Span
+    ) -> None:
+        """New contents for the object, or a new object where there is none yet."""
+        first, again, after = (self.builder.new_location() for _ in range(3))
+        self.builder.branch(equal(object_, NULL), first, again, span)
+        self.builder.current = again
+        heap = self.unit.heap(element)
+        self.assign(heap, store(heap, object_, contents), span)
+        self.builder.jump(after, span)
+        self.builder.current = first
+        self.assign(object_, self.allocate(length, element, contents, span), span)
+        self.builder.place(after, span)
 
     def _object_length(self, statement: tree.Declare) -> Term:
         of = statement.variable.type
@@ -210,6 +340,8 @@ class Statements(Calls):
 
     def _loop(self, loop: tree.Loop) -> None:
         labels, self._pending_labels = self._pending_labels, frozenset()
+        if not self.java:
+            self._open(loop)
         self.statements(loop.initial)
         head, body, after = (self.builder.new_location() for _ in range(3))
         again = self.builder.new_location()
@@ -220,7 +352,7 @@ class Statements(Calls):
         else:
             self._condition(loop, body, after)
         self.builder.current = body
-        self._targets.append(Targets(labels, after, again))
+        self._targets.append(Targets(labels, after, again, len(self._scopes)))
         self.statement(loop.body)
         self._targets.pop()
         self.builder.place(again, loop.span)
@@ -232,6 +364,8 @@ class Statements(Calls):
             self.builder.jump(head, loop.span)
         self.leave_loop(loop)
         self.builder.current = after
+        if not self.java:
+            self._close(loop.span)
 
     def _condition(self, loop: tree.Loop, body: Location, after: Location) -> None:
         if loop.condition is None:
@@ -264,7 +398,7 @@ class Statements(Calls):
                 self.builder.current = following
         self.builder.jump(default, span)
         self._cases.append(places)
-        self._targets.append(Targets(frozenset(), after, None))
+        self._targets.append(Targets(frozenset(), after, None, len(self._scopes)))
         self.statement(switch.body)
         self._targets.pop()
         self._cases.pop()
@@ -311,15 +445,31 @@ class Statements(Calls):
         return self._jumps
 
     def _goto(self, statement: tree.Goto) -> None:
-        self._skip(self._all_jumps().skipped_by(statement))
+        self._leave_by(statement)
+        skipped = self._all_jumps().skipped_by(statement)
+        self._skip([one for one in skipped if id(one) not in self._passed()])
         self.builder.jump(self._label(statement.label), statement.span)
+
+    def _leave_by(self, jump: tree.Goto) -> None:
+        """End what lives in the blocks that a jump leaves, and variable-length arrays whose
+        declarations it goes back before."""
+        target = self._blocks().around_label(jump.label)
+        for scope in reversed(self._scopes):
+            if scope.block not in target:
+                self._end_objects(scope, jump.span)
+        for declaration in self._all_jumps().left_by(jump):
+            binding = self.bindings.get(declaration.variable)
+            if declaration.length is not None and isinstance(binding, InHeap):
+                self.assign(LENGTH, store(LENGTH, binding.object, ZERO), jump.span)
 
     def _break(self, statement: tree.Break) -> None:
         for targets in reversed(self._targets):
             if statement.label is None and (targets.again is not None or not targets.labels):
+                self._end_scopes(targets.depth, statement.span)
                 self.builder.jump(targets.after, statement.span)
                 return
             if statement.label is not None and statement.label in targets.labels:
+                self._end_scopes(targets.depth, statement.span)
                 self.builder.jump(targets.after, statement.span)
                 return
         raise InternalError("break without a target")
@@ -329,6 +479,7 @@ class Statements(Calls):
             if targets.again is None:
                 continue
             if statement.label is None or statement.label in targets.labels:
+                self._end_scopes(targets.depth, statement.span)
                 self.builder.jump(targets.again, statement.span)
                 return
         raise InternalError("continue without a target")
@@ -341,6 +492,9 @@ class Statements(Calls):
                 self.effect(statement.value)
         elif self.results:
             self.no_result(statement.span)
+        self._end_scopes(0, statement.span)
+        if not self.java:
+            self.end_parameters(statement.span)
         self.builder.jump(self.exit, statement.span)
 
     def no_result(self, span: Span) -> None:

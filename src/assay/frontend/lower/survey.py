@@ -100,6 +100,7 @@ class Survey:
         self.declared: set[VariableDeclaration] = set()
         self.without_value: set[VariableDeclaration] = set()  # declared without an initialiser
         self.jumps = False  # past declarations, perhaps
+        self.has_goto = False
         self.named: set[VariableDeclaration] = set()
         self.escaping: set[VariableDeclaration] = set()  # what some pointer is made to point to
         self.calls: set[str] = set()
@@ -164,6 +165,7 @@ class Survey:
                 self.without_value.add(node.variable)
         elif kind in (tree.Goto, tree.Switch):
             self.jumps = True
+            self.has_goto |= kind is tree.Goto
         elif kind is tree.Throw:
             self.throws = True
         elif kind is tree.ExternalCall:

@@ -1,0 +1,97 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Which block each declaration, label and jump of a C function stands in, and what outlives it.
+
+    {                       block 1
+      int *p;
+      { int x; p = &x; }    block 2: p outlives x, so that following p is an error after it
+    }
+
+A local lives as long as its block, however often its declaration is reached (C11 6.2.4 p6), and a
+variable-length array from its declaration on (p7).
+"""
+
+from __future__ import annotations
+
+from typing import Any, final
+
+from assay.frontend import tree
+from assay.frontend.lower.survey import children
+from assay.frontend.tree import VariableDeclaration
+from assay.program.heap import base_element
+from assay.program.types import PointerType, Type, VoidType
+
+_OPENING = (tree.Block, tree.Loop, tree.StatementExpression)
+
+
+@final
+class Scopes:
+    """The blocks of one function, by the ids of their nodes, which the tree keeps alive."""
+
+    def __init__(self, function: tree.Function) -> None:
+        self._parents: dict[int, int | None] = {}
+        self._declared: dict[VariableDeclaration, int] = {}
+        self._jumps: dict[int, int] = {}  # by id of the statement
+        self._labels: dict[str, int] = {}
+        self.declarations: dict[int, list[tree.Declare]] = {}
+        self.gotos: list[tree.Goto] = []
+        if function.body is not None:
+            self._visit(function.body)
+
+    def block_of(self, variable: VariableDeclaration) -> int:
+        return self._declared[variable]
+
+    def enclosing(self, block: int | None) -> set[int]:
+        """A block and those around it."""
+        found = set()
+        while block is not None:
+            found.add(block)
+            block = self._parents[block]
+        return found
+
+    def around_label(self, label: str) -> set[int]:
+        return self.enclosing(self._labels[label])
+
+    def around_jump(self, jump: tree.Goto) -> set[int]:
+        return self.enclosing(self._jumps[id(jump)])
+
+    def is_pointed_to_from_outside(self, variable: VariableDeclaration) -> bool:
+        """Whether a pointer that can point to it is declared in a block around its own."""
+        own = self._declared[variable]
+        outer = self.enclosing(own) - {own}
+        return any(
+            at in outer and may_point(one.type, variable.type) for one, at in self._declared.items()
+        )
+
+    def _visit(self, body: tree.Block) -> None:
+        waiting: list[tuple[Any, int | None]] = [(body, None)]
+        while waiting:
+            node, block = waiting.pop()
+            if isinstance(node, _OPENING):
+                self._parents[id(node)] = block
+                block = id(node)
+            self._note(node, block)
+            waiting += [(child, block) for child in reversed(children(node)) if child is not None]
+
+    def _note(self, node: Any, block: int | None) -> None:
+        match node:
+            case tree.Declare():
+                assert block is not None
+                self._declared[node.variable] = block
+                self.declarations.setdefault(block, []).append(node)
+            case tree.Labelled():
+                assert block is not None
+                self._labels[node.label] = block
+            case tree.Goto():
+                assert block is not None
+                self._jumps[id(node)] = block
+                self.gotos.append(node)
+            case _:
+                pass
+
+
+def may_point(pointer: Type, target: Type) -> bool:
+    """Whether a variable of the one type can hold the address of (a part of) the other."""
+    if not isinstance(pointer, PointerType):
+        return False
+    to = base_element(pointer.target)
+    return isinstance(to, VoidType) or to == base_element(target)
