@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from assay.evidence.shrinking import Scenario, Shrinking, copied, is_broken
+from assay.evidence.shrinking import Scenario, Shrinking, copied_together, is_broken
 from assay.evidence.verdicts import Counterexample, Example
 from assay.program.commands import Source
 from assay.program.contracts import Contract
@@ -45,11 +45,9 @@ class Replayer:
     def run(self, scenario: Scenario, *, trace: bool = False) -> Outcome:
         """The outcome of a run with exact semantics."""
         interpreter = self._interpreter(trace=trace)
+        given, variables = copied_together(scenario.arguments, scenario.globals)
         return interpreter.run(
-            self._procedure.name,
-            copied(scenario.arguments),
-            globals=dict(scenario.globals),
-            choose=_chooser(scenario),
+            self._procedure.name, given, globals=variables, choose=_chooser(scenario)
         )
 
     def _interpreter(self, *, trace: bool) -> Interpreter:
@@ -86,7 +84,7 @@ class Replayer:
             violates=outcome.obligation,
             trace=outcome.trace,
             globals=small.globals,
-            aliases=_aliases(names, small.arguments),
+            aliases=_aliases((*names, *small.globals), (*small.arguments, *small.globals.values())),
             choices=tuple(chosen.value for chosen in outcome.choices),
             orders=orders(outcome.choices),
         )

@@ -58,6 +58,14 @@ def copied(arguments: list[Any]) -> list[Any]:
     return [copy(argument) for argument in arguments]
 
 
+def copied_together(
+    arguments: list[Any], variables: Mapping[str, Any]
+) -> tuple[list[Any], dict[str, Any]]:
+    """Arguments and globals with arrays of their own: the same where they were the same."""
+    both = copied([*arguments, *variables.values()])
+    return both[: len(arguments)], dict(zip(variables, both[len(arguments) :], strict=True))
+
+
 def is_broken(outcome: Outcome, obligation: Obligation) -> bool:
     """Whether a run broke this obligation."""
     if not isinstance(outcome, Violated):
@@ -102,11 +110,12 @@ class Shrinking:
         self._work = 0
         self._moves = 0
         self._stuck: dict[tuple[int, Any], int] = {}  # places that no step moved, after how many
+        given, variables = copied_together(scenario.arguments, scenario.globals)
         self._scenario = Scenario(
-            copied(scenario.arguments),
+            given,
             list(scenario.choices),
             {name: _reader(elements) for name, elements in self._elements.items()},
-            deepcopy(dict(scenario.globals)),
+            variables,
         )
 
     def result(self) -> Scenario:

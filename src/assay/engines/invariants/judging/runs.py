@@ -14,7 +14,7 @@ from assay.engines.invariants.candidates.inputs import Input, Inputs
 from assay.engines.invariants.judging.shrinking import smaller_inputs
 from assay.engines.invariants.judging.states import fails
 from assay.engines.task import Task
-from assay.evidence.shrinking import Scenario, copied
+from assay.evidence.shrinking import Scenario, copied_together
 from assay.program.contracts import Contract
 from assay.program.graph import Location
 from assay.program.interpreter import Chooser, Interpreter, Outcome, Rejected, from_list
@@ -105,7 +105,8 @@ class Runs:
     def _failing(self, scenario: Scenario, candidate: Candidate) -> Passage | None:
         """The first arrival in one run at which the candidate is false."""
         self._looking = _Looking(self._task.procedure.name, candidate)
-        scenario = replace(scenario, arguments=copied(scenario.arguments))
+        given, variables = copied_together(scenario.arguments, scenario.globals)
+        scenario = replace(scenario, arguments=given, globals=variables)
         outcome = self._outcome(self._replaying, scenario, from_list(scenario.choices))
         failing = self._looking.failing
         if failing is None or not self._is_allowed(outcome):
@@ -157,8 +158,8 @@ class Runs:
         name = self._task.procedure.name
         if self._task.from_main:
             return interpreter.run_program(name, choose=choose)
-        arguments = copied(scenario.arguments)
-        return interpreter.run(name, arguments, globals=dict(scenario.globals), choose=choose)
+        given, variables = copied_together(scenario.arguments, scenario.globals)
+        return interpreter.run(name, given, globals=variables, choose=choose)
 
     def _is_allowed(self, outcome: Outcome) -> bool:
         """Whether the precondition is known to have held."""
