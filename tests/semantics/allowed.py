@@ -1,220 +1,233 @@
 # SPDX-License-Identifier: Apache-2.0
 """Small C expressions, and what every order of evaluation that C11 allows makes of them.
 
-Nothing here is shared with the tool. An expression is a set of events with an order between some of
-them (C11 5.1.2.3 p3, 6.5 p1-p3): reads and writes of variables, operations, calls. All sequences of
-the events that keep the order are run, except those in which a call comes between the read and the
-write of `v++` (6.5.2.4 p2). Two events without an order, one of them a direct write of what the
-other accesses directly, are undefined behaviour (6.5 p2).
+Nothing here is shared with the tool: an expression is a term that is rewritten step by step, in
+every way. Operands have no order (C11 6.5 p3). `,`, `&&` and `?:` wait for their first operand and
+its changes. A call waits for its arguments and their changes, and is one step (6.5.2.2 p10). An
+assignment has its value before it changes anything (6.5.16 p3): the change is pending, and comes
+at any time before the next sequence point. No call comes between the read and the change of `v++`
+(6.5.2.4 p2). If two accesses to one place could both come next, and one is a change, the behaviour
+is undefined (6.5 p2).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterator
 from random import Random
+from typing import Any
 
-GLOBALS = {"x": 1, "y": 2}
+Term = tuple[Any, ...]
+Place = str  # x, y, a0, a1
+Store = tuple[tuple[Place, int], ...]
+Outcome = tuple[int, Store]
+
+START: Store = (("x", 1), ("y", 2), ("a0", 0), ("a1", 3))
 FUNCTIONS = {
     "get": "x",
     "other": "y + 3",
     "set": "(x = 5)",
     "step": "(x = x * 2 + 1)",
     "both": "(y = x + y)",
+    "put": "(a[0] = a[1] - 1)",
+    "top": "a[1]",
 }
-"""Bodies; none of them has an order to choose."""
-
-State = dict[str, int]
-Results = set[tuple[int, int, int]]  # value, x and y
+"""Bodies; none of them has an order to choose. `name_plus(e)` adds e to the result."""
 
 
-def _run_body(name: str, state: State) -> int:
-    x, y = state["x"], state["y"]
+class UndefinedError(Exception):
+    """Some order has two accesses that C lets meet."""
+
+
+def outcomes(term: Term) -> set[Outcome]:
+    """Value and store after every allowed sequence of steps; raises UndefinedError."""
+    found: set[Outcome] = set()
+    seen: set[tuple[Term, Store]] = set()
+    stack = [(term, START)]
+    while stack:
+        state = stack.pop()
+        if state in seen:
+            continue
+        seen.add(state)
+        current, store = state
+        if current[0] == "value" and not current[2]:
+            found.add((current[1], store))
+            continue
+        steps = list(_steps(current, dict(store)))
+        _check([access for access, _, _ in steps])
+        in_between = any(access[2] for access, _, _ in steps)
+        for access, after, changed in steps:
+            if not (access[0] == "call" and in_between):
+                stack.append((after, tuple(changed.items())))
+    return found
+
+
+Access = tuple[str, Place, bool]  # what kind, of what, and whether calls have to wait for it
+_NONE: Access = ("none", "", False)
+
+
+def _check(accesses: list[Access]) -> None:
+    for number, (kind, place, _) in enumerate(accesses):
+        for other, elsewhere, _ in accesses[:number]:
+            if place and place == elsewhere and "write" in (kind, other):
+                raise UndefinedError
+
+
+def _steps(term: Term, store: dict[Place, int]) -> Iterator[tuple[Access, Term, dict[Place, int]]]:
+    """All steps that can come next: the access, the term afterwards, and the store."""
+    if term[0] == "value":
+        for change in term[2]:
+            place, value, waits = change
+            rest = tuple(each for each in term[2] if each is not change)
+            changed = {**store, place: value}
+            yield ("write", place, waits), ("value", term[1], rest), changed
+        return
+    for number in _open(term):
+        for access, after, changed in _steps(term[number], store):
+            yield access, (*term[:number], after, *term[number + 1 :]), changed
+    own = _own_step(term, store)
+    if own is not None:
+        yield own
+
+
+def _open(term: Term) -> list[int]:
+    """The parts of a term that can be evaluated now."""
+    match term[0]:
+        case "," | "&&" | "?:":
+            return [1]
+        case "+" | "-" | "<":
+            return [1, 2]
+        case "=":
+            return [2, 3] if term[2] is not None else [3]
+        case "call":
+            return [2] if term[2] is not None else []
+        case "name" | "element" | "++" | "truth":
+            return [2] if term[2] is not None else []
+    return []
+
+
+def _done(term: Term | None) -> bool:
+    return term is None or term[0] == "value"
+
+
+def _complete(term: Term | None) -> bool:
+    return term is None or (term[0] == "value" and not term[2])
+
+
+def _pending(*terms: Term | None) -> tuple[Any, ...]:
+    return tuple(change for term in terms if term is not None for change in term[2])
+
+
+def _place(name: str, index: Term | None) -> Place:
+    return name if index is None else f"{name}{index[1] & 1}"
+
+
+def _own_step(term: Term, store: dict[Place, int]) -> tuple[Access, Term, dict[Place, int]] | None:
+    """The step of the operator itself, once its operands are far enough."""
+    match term:
+        case ("+" | "-" | "<", left, right) if _done(left) and _done(right):
+            one, other = left[1], right[1]
+            value = {"+": one + other, "-": one - other, "<": int(one < other)}[term[0]]
+            return _NONE, ("value", value, _pending(left, right)), store
+        case (",", first, second) if _complete(first):
+            return _NONE, second, store
+        case ("&&", first, second) if _complete(first):
+            return _NONE, ("truth", "", second) if first[1] else ("value", 0, ()), store
+        case ("truth", _, operand) if _done(operand):
+            return _NONE, ("value", int(operand[1] != 0), operand[2]), store
+        case ("?:", condition, then, otherwise) if _complete(condition):
+            return _NONE, then if condition[1] else otherwise, store
+        case ("name" | "element", name, index) if _done(index):
+            place = _place(name, index)
+            return ("read", place, False), ("value", store[place], _pending(index)), store
+        case ("++", name, index) if _done(index):
+            place = _place(name, index)
+            change = (place, store[place] + 1, True)
+            after = ("value", store[place], (*_pending(index), change))
+            return ("read", place, False), after, store
+        case ("=", name, index, value) if _done(index) and _done(value):
+            change = (_place(name, index), value[1], False)
+            return _NONE, ("value", value[1], (*_pending(index, value), change)), store
+        case ("call", name, argument) if _complete(argument):
+            changed = dict(store)
+            result = _run_body(name, changed) + (0 if argument is None else argument[1])
+            return ("call", "", False), ("value", result, ()), changed
+    return None
+
+
+def _run_body(name: str, store: dict[Place, int]) -> int:
     match name:
-        case "get":
-            return x
-        case "other":
-            return y + 3
         case "set":
-            state["x"] = 5
+            store["x"] = 5
         case "step":
-            state["x"] = x * 2 + 1
+            store["x"] = store["x"] * 2 + 1
         case "both":
-            state["y"] = x + y
-            return state["y"]
-    return state["x"]
+            store["y"] = store["x"] + store["y"]
+            return store["y"]
+        case "put":
+            store["a0"] = store["a1"] - 1
+            return store["a0"]
+        case "other":
+            return store["y"] + 3
+        case "top":
+            return store["a1"]
+    return store["x"]
 
 
-@dataclass
-class Event:
-    """One step; `needs` are the numbers of those that come before it."""
-
-    number: int
-    needs: set[int]
-    act: Callable[[State, dict[int, int]], int]
-    reads: str = ""
-    writes: str = ""
-    is_call: bool = False
+# --- as text, and at random
 
 
-@dataclass
-class Events:
-    """All events of an expression, and pairs that no call may come between."""
-
-    events: list[Event] = field(default_factory=list)
-    atomic: list[tuple[int, int]] = field(default_factory=list)
-
-    def add(
-        self,
-        needs: set[int],
-        act: Callable[[State, dict[int, int]], int],
-        *,
-        reads: str = "",
-        writes: str = "",
-        is_call: bool = False,
-    ) -> int:
-        number = len(self.events)
-        self.events.append(Event(number, needs, act, reads, writes, is_call))
-        return number
-
-    def before(self, one: int, other: int) -> bool:
-        needs = self.events[other].needs
-        return one in needs or any(self.before(one, each) for each in needs)
-
-    def is_undefined(self) -> bool:
-        return any(
-            _clash(one, other)
-            and not self.before(one.number, other.number)
-            and not self.before(other.number, one.number)
-            for one in self.events
-            for other in self.events[: one.number]
-        )
-
-    def results(self, value: int) -> Results:
-        """Value, x and y after every allowed sequence."""
-        found = set()
-        for order in self._orders([], set()):
-            state, values = dict(GLOBALS), dict[int, int]()
-            for event in order:
-                values[event.number] = event.act(state, values)
-            found.add((values[value], state["x"], state["y"]))
-        return found
-
-    def _orders(self, order: list[Event], done: set[int]) -> Iterator[list[Event]]:
-        if len(order) == len(self.events):
-            yield order
-        for event in self.events:
-            if event.number in done or not event.needs <= done:
-                continue
-            open_ = any(first in done and last not in done for first, last in self.atomic)
-            if not (event.is_call and open_):
-                yield from self._orders([*order, event], done | {event.number})
+def text(term: Term) -> str:
+    match term:
+        case ("value", value, _):
+            return str(value)
+        case ("+" | "-" | "<" | "," | "&&", left, right):
+            return f"({text(left)} {term[0]} {text(right)})"
+        case ("?:", condition, then, otherwise):
+            return f"({text(condition)} ? {text(then)} : {text(otherwise)})"
+        case ("name" | "element", name, index):
+            return _lvalue(name, index)
+        case ("++", name, index):
+            return f"{_lvalue(name, index)}++"
+        case ("=", name, index, value):
+            return f"({_lvalue(name, index)} = {text(value)})"
+        case ("call", name, argument):
+            return f"{name}()" if argument is None else f"{name}_plus({text(argument)})"
+    raise AssertionError(term)
 
 
-def _clash(one: Event, other: Event) -> bool:
-    if one.is_call or other.is_call:
-        return False
-    return any(
-        first and first in (second.reads, second.writes)
-        for first, second in ((one.writes, other), (other.writes, one))
-    )
+def _lvalue(name: str, index: Term | None) -> str:
+    return name if index is None else f"{name}[{text(index)} & 1]"
 
 
-# --- expressions: text, and the events that they add
-
-
-Built = tuple[str, Callable[[Events], int]]
-
-
-def constant(number: int) -> Built:
-    return str(number), lambda events: events.add(set(), lambda _, __: number)
-
-
-def read(name: str) -> Built:
-    return name, lambda events: events.add(set(), lambda state, _: state[name], reads=name)
-
-
-def binary(operator: str, left: Built, right: Built) -> Built:
-    def build(events: Events) -> int:
-        one, other = left[1](events), right[1](events)
-
-        def act(_: State, values: dict[int, int]) -> int:
-            first, second = values[one], values[other]
-            return first + second if operator == "+" else first - second
-
-        return events.add({one, other}, act)
-
-    return f"({left[0]} {operator} {right[0]})", build
-
-
-def assignment(name: str, value: Built) -> Built:
-    def build(events: Events) -> int:
-        given = value[1](events)
-
-        def act(state: State, values: dict[int, int]) -> int:
-            state[name] = values[given]
-            return values[given]
-
-        events.add({given}, act, writes=name)
-        return given
-
-    return f"({name} = {value[0]})", build
-
-
-def increment(name: str) -> Built:
-    def build(events: Events) -> int:
-        old = events.add(set(), lambda state, _: state[name], reads=name)
-
-        def act(state: State, values: dict[int, int]) -> int:
-            state[name] = values[old] + 1
-            return values[old]
-
-        new = events.add({old}, act, writes=name)
-        events.atomic.append((old, new))
-        return old
-
-    return f"{name}++", build
-
-
-def comma(first: Built, second: Built) -> Built:
-    def build(events: Events) -> int:
-        start = len(events.events)
-        first[1](events)
-        middle = len(events.events)
-        value = second[1](events)
-        for event in events.events[middle:]:
-            event.needs |= set(range(start, middle))
-        return value
-
-    return f"({first[0]}, {second[0]})", build
-
-
-def call(name: str, argument: Built | None = None) -> Built:
-    def build(events: Events) -> int:
-        start = len(events.events)
-        given = argument[1](events) if argument is not None else None
-        needs = set(range(start, len(events.events)))
-
-        def act(state: State, values: dict[int, int]) -> int:
-            return _run_body(name, state) + (0 if given is None else values[given])
-
-        return events.add(needs, act, is_call=True)
-
-    return (f"{name}()" if argument is None else f"{name}_plus({argument[0]})"), build
-
-
-def generated(random: Random, depth: int) -> Built:
+def generated(random: Random, depth: int) -> Term:
     """An expression with a few things that can affect each other."""
-    if depth == 0 or random.random() < 0.15:
-        leaves = [lambda: constant(3), lambda: read("x"), lambda: read("x"), lambda: read("y")]
-        leaves += [lambda: call("get"), lambda: call(random.choice(list(FUNCTIONS)))]
-        leaves += [lambda: increment("x"), lambda: increment("y")]
-        return random.choice(leaves)()
 
-    def inner() -> Built:
+    def inner() -> Term:
         return generated(random, depth - 1)
 
-    kinds = [lambda: binary("+", inner(), inner()), lambda: binary("-", inner(), inner())]
-    kinds += [lambda: comma(inner(), inner()), lambda: assignment(random.choice("xy"), inner())]
-    kinds += [lambda: call(random.choice(list(FUNCTIONS)), inner())]
-    return random.choice(kinds)()
+    def place() -> tuple[str, Term | None]:
+        name = random.choice("xxyya")
+        if name == "a":
+            return "a", ("value", random.choice((0, 1)), ()) if depth == 0 else inner()
+        return name, None
+
+    function = random.choice(list(FUNCTIONS))
+    if depth == 0 or random.random() < 0.15:
+        leaves = ["value", "name", "name", "call", "call", "++"]
+    else:
+        leaves = ["+", "-", "<", ",", "&&", "?:", "=", "=", "name", "call", "++"]
+    match random.choice(leaves):
+        case "value":
+            return ("value", random.choice((0, 3)), ())
+        case "name":
+            return ("name", *place())
+        case "++":
+            return ("++", *place())
+        case "call":
+            return ("call", function, inner() if depth else None)
+        case "=":
+            return ("=", *place(), inner())
+        case "?:":
+            return ("?:", inner(), inner(), inner())
+        case operator:
+            return (operator, inner(), inner())

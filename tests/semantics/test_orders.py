@@ -13,10 +13,18 @@ from typing import Any
 import pytest
 
 from assay.cli.main import main
-from tests.semantics.allowed import FUNCTIONS, Events, Results, generated
+from tests.semantics.allowed import (
+    FUNCTIONS,
+    Outcome,
+    UndefinedError,
+    generated,
+    outcomes,
+    text,
+)
 
 COUNT = 40  # expressions for each seed
 SEEDS = range(3)
+START = "x == 1 && y == 2 && a[0] == 0 && a[1] == 3"
 
 
 @dataclass(frozen=True)
@@ -24,43 +32,47 @@ class Sample:
     """An expression, and the truth about it."""
 
     text: str
-    results: Results
+    results: frozenset[Outcome]
     is_undefined: bool
 
 
 def samples(seed: int) -> list[Sample]:
     random = Random(seed)
-    found: list[Sample] = []
+    found: dict[str, Sample] = {}
     while len(found) < COUNT:
-        text, build = generated(random, 3)
-        events = Events()
-        value = build(events)
-        if 3 <= len(events.events) <= 9:
-            found.append(Sample(text, events.results(value), events.is_undefined()))
-    return found
+        term = generated(random, random.choice((2, 3)))
+        source = text(term)
+        if not 12 <= len(source) <= 70:
+            continue
+        try:
+            found[source] = Sample(source, frozenset(outcomes(term)), is_undefined=False)
+        except UndefinedError:
+            found[source] = Sample(source, frozenset(), is_undefined=True)
+    return list(found.values())
 
 
 def functions() -> list[str]:
-    lines = ["int x; int y;"]
+    lines = ["int x; int y; int a[2];"]
     for name, body in FUNCTIONS.items():
         lines.append(f"static int {name}(void) {{ return {body}; }}")
-        lines.append(f"static int {name}_plus(int a) {{ return {body} + a; }}")
+        lines.append(f"static int {name}_plus(int v) {{ return {body} + v; }}")
     return lines
 
 
-def outcome(result: tuple[int, int, int]) -> str:
-    return "(\\result == {} && x == {} && y == {})".format(*result)
+def claim(result: Outcome) -> str:
+    value, ((_, x), (_, y), (_, first), (_, second)) = result
+    state = f"x == {x} && y == {y} && a[0] == {first} && a[1] == {second}"
+    return f"(\\result == {value} && {state})"
 
 
 def claims(number: int, sample: Sample) -> list[str]:
     """One function that claims all results, and one for each result that claims it cannot be."""
-    ensured = {f"all_{number}": " || ".join(map(outcome, sorted(sample.results)))}
+    ensured = {f"all_{number}": " || ".join(map(claim, sorted(sample.results))) or "\\true"}
     if not sample.is_undefined:
         for index, result in enumerate(sorted(sample.results)):
-            ensured[f"never_{number}_{index}"] = f"!{outcome(result)}"
+            ensured[f"never_{number}_{index}"] = f"!{claim(result)}"
     return [
-        f"/*@ requires x == 1 && y == 2; ensures {formula}; */\n"
-        f"int {name}(void) {{ return {sample.text}; }}"
+        f"/*@ requires {START}; ensures {formula}; */\nint {name}(void) {{ return {sample.text}; }}"
         for name, formula in ensured.items()
     ]
 
@@ -106,10 +118,13 @@ def test_what_a_compiler_does_is_allowed(level: str, tmp_path: Path) -> None:
     defined = [each for seed in SEEDS for each in samples(seed) if not each.is_undefined]
     lines = ["#include <stdio.h>", *functions(), "int main(void) { int r;"]
     for sample in defined:
-        lines.append(f'x = 1; y = 2; r = {sample.text}; printf("%d %d %d\\n", r, x, y);')
+        lines.append(f"x = 1; y = 2; a[0] = 0; a[1] = 3; r = {sample.text};")
+        lines.append('printf("%d %d %d %d %d\\n", r, x, y, a[0], a[1]);')
     source, binary = tmp_path / "orders.c", tmp_path / "orders"
     source.write_text("\n".join([*lines, "return 0; }"]) + "\n")
     subprocess.run(["gcc", level, "-w", "-o", str(binary), str(source)], check=True)
     printed = subprocess.run([str(binary)], check=True, capture_output=True, text=True).stdout
     for line, sample in zip(printed.splitlines(), defined, strict=True):
-        assert tuple(map(int, line.split())) in sample.results, sample.text
+        value, *state = map(int, line.split())
+        after = tuple(zip(("x", "y", "a0", "a1"), state, strict=True))
+        assert (value, after) in sample.results, sample.text

@@ -38,7 +38,10 @@ class Undecided:
     span: Span
 
 
-def orders_of(conflicts: list[Conflict]) -> Iterator[tuple[Any, tuple[Order, ...] | Undecided]]:
+Orders = tuple[Order, ...] | Undecided
+
+
+def orders_of(conflicts: list[Conflict]) -> Iterator[tuple[Any, Orders]]:
     """The expressions whose steps come in several orders, and the orders."""
     for group in _groups(conflicts):
         root = _outermost(group)
@@ -89,7 +92,7 @@ def _unit(root: Any, event: Event) -> Any:
 # --- the orders of one group
 
 
-def _orders(root: Any, conflicts: Group) -> tuple[Order, ...] | Undecided:
+def _orders(root: Any, conflicts: Group) -> Orders:
     events = {id(e.node): e for c in conflicts for e in (c.first, c.second)}
     units = {id(unit): unit for unit in (_unit(root, event) for event in events.values())}
     if any(each.unclear for each in conflicts) or may_repeat(root):

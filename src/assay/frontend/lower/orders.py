@@ -32,6 +32,7 @@ _LONGEST = 40  # characters of a step in the name of an order
 class _Watched:
     """An access that takes part in a race: whether it happened, and where."""
 
+    is_seen: bool = False  # lowering has come across it
     happened: Term | None = None  # None: it always happens
     place: tuple[Term, Term] | None = None  # object and index; None: a variable
 
@@ -145,6 +146,7 @@ class Orders(Places):
         watched = self._watched.get(id(expression))
         if watched is None:
             return
+        watched.is_seen = True
         if watched.happened is not None:
             self.assign(watched.happened, conjunction(*self.guards), expression.span)
         if isinstance(place, ElementPlace):
@@ -154,6 +156,8 @@ class Orders(Places):
 
     def _check(self, race: Race, span: Span) -> None:
         one, other = self._watched[id(race.first)], self._watched[id(race.second)]
+        if not (one.is_seen and other.is_seen):
+            raise SourceError.at("evaluation-order", span)
         same: list[Term] = []
         if not race.is_certain:
             same += [each.happened for each in (one, other) if each.happened is not None]

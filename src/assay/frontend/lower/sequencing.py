@@ -7,15 +7,15 @@ k(g, f())        two orders of its steps `g` and `f()`
 
 from __future__ import annotations
 
-from typing import final
+from typing import Any, final
 
 from assay.dataclass import dataclass
 from assay.frontend import tree
 from assay.frontend.lower.accesses import Regional
 from assay.frontend.lower.events import Conflict, Conflicts, full_expressions
-from assay.frontend.lower.ordering import Order, Undecided, orders_of
+from assay.frontend.lower.ordering import Order, Orders, Undecided, orders_of
 from assay.frontend.lower.survey import Survey
-from assay.frontend.lower.ways import may_repeat, way
+from assay.frontend.lower.ways import is_inside, may_repeat, parts, way
 
 Root = tree.Expression | tree.ArrayInitializer
 
@@ -77,22 +77,36 @@ def _is_plain_call(value: tree.Expression, survey: Survey) -> bool:
 
 
 def _add_plans(found: list[Conflict], plans: Plans) -> None:
+    ordered = list(orders_of([conflict for conflict in found if not conflict.is_undefined]))
+    for root, orders in ordered:
+        if isinstance(orders, Undecided):
+            plans[id(root)] = Plan(undecided=orders)
+        else:
+            plans[id(root)] = Plan(orders=orders)
     for conflict in found:
         if conflict.is_undefined:
-            before = plans.get(id(conflict.root), Plan())
-            plans[id(conflict.root)] = _with_race(before, conflict)
-    ordered = orders_of([conflict for conflict in found if not conflict.is_undefined])
-    for root, orders in ordered:
-        before = plans.get(id(root), Plan())
-        if isinstance(orders, Undecided):
-            plans[id(root)] = Plan(before.races, before.orders, before.undecided or orders)
-        else:
-            plans[id(root)] = Plan(before.races, orders, before.undecided)
+            root = _watched_from(conflict, ordered)
+            plans[id(root)] = _with_race(plans.get(id(root), Plan()), conflict, root)
 
 
-def _with_race(plan: Plan, conflict: Conflict) -> Plan:
-    """A plan that has one more race."""
+def _watched_from(conflict: Conflict, ordered: list[tuple[Any, Orders]]) -> Any:
+    """The expression around a race where watching it starts: before steps that take part in it are
+    taken ahead of the rest."""
     root = conflict.root
+    nodes = (conflict.first.node, conflict.second.node)
+    for outer, orders in sorted(ordered, key=lambda each: len(parts(each[0]))):
+        if isinstance(orders, Undecided) or outer is root or not is_inside(root, outer):
+            continue
+        steps = orders[0]
+        if any(is_inside(root, step) for step in steps):
+            continue  # the race is inside a step
+        if any(is_inside(node, step) for step in steps for node in nodes):
+            root = outer
+    return root
+
+
+def _with_race(plan: Plan, conflict: Conflict, root: Any) -> Plan:
+    """A plan that has one more race."""
     nodes = (conflict.first.node, conflict.second.node)
     certain = all(way(root, node).is_certain for node in nodes)
     undecided = plan.undecided
