@@ -3,11 +3,11 @@
 
 Nothing here is shared with the tool: an expression is a term that is rewritten step by step, in
 every way. Operands have no order (C11 6.5 p3). `,`, `&&` and `?:` wait for their first operand and
-its changes. A call waits for its arguments and their changes, and is one step (6.5.2.2 p10). An
-assignment has its value before it changes anything (6.5.16 p3): the change is pending, and comes
-at any time before the next sequence point. No call comes between the read and the change of `v++`
-(6.5.2.4 p2). If two accesses to one place could both come next, and one is a change, the behaviour
-is undefined (6.5 p2).
+its changes. A call waits for its arguments and their changes, and is one step (6.5.2.2 p10). GNU's
+({ e; f; }) is complete before its value is used. An assignment has its value before it changes
+anything (6.5.16 p3): the change is pending, and comes at any time before the next sequence point.
+No call comes between the read and the change of `v++` (6.5.2.4 p2). If two accesses to one place
+could both come next, and one is a change, the behaviour is undefined (6.5 p2).
 """
 
 from __future__ import annotations
@@ -92,7 +92,7 @@ def _steps(term: Term, store: dict[Place, int]) -> Iterator[tuple[Access, Term, 
 def _open(term: Term) -> list[int]:
     """The parts of a term that can be evaluated now."""
     match term[0]:
-        case "," | "&&" | "?:":
+        case "," | "({" | "&&" | "?:":
             return [1]
         case "+" | "-" | "<":
             return [1, 2]
@@ -100,7 +100,7 @@ def _open(term: Term) -> list[int]:
             return [2, 3] if term[2] is not None else [3]
         case "call":
             return [2] if term[2] is not None else []
-        case "name" | "element" | "++" | "truth":
+        case "name" | "element" | "++" | "truth" | "full":
             return [2] if term[2] is not None else []
     return []
 
@@ -118,6 +118,8 @@ def _pending(*terms: Term | None) -> tuple[Any, ...]:
 
 
 def _place(name: str, index: Term | None) -> Place:
+    if name == "*p":
+        return "x"
     return name if index is None else f"{name}{index[1] & 1}"
 
 
@@ -130,6 +132,10 @@ def _own_step(term: Term, store: dict[Place, int]) -> tuple[Access, Term, dict[P
             return _NONE, ("value", value, _pending(left, right)), store
         case (",", first, second) if _complete(first):
             return _NONE, second, store
+        case ("({", first, second) if _complete(first):
+            return _NONE, ("full", "", second), store
+        case ("full", _, operand) if _complete(operand):
+            return _NONE, operand, store
         case ("&&", first, second) if _complete(first):
             return _NONE, ("truth", "", second) if first[1] else ("value", 0, ()), store
         case ("truth", _, operand) if _done(operand):
@@ -182,6 +188,8 @@ def text(term: Term) -> str:
             return str(value)
         case ("+" | "-" | "<" | "," | "&&", left, right):
             return f"({text(left)} {term[0]} {text(right)})"
+        case ("({", first, second):
+            return f"({{ {text(first)}; {text(second)}; }})"
         case ("?:", condition, then, otherwise):
             return f"({text(condition)} ? {text(then)} : {text(otherwise)})"
         case ("name" | "element", name, index):
@@ -196,7 +204,7 @@ def text(term: Term) -> str:
 
 
 def _lvalue(name: str, index: Term | None) -> str:
-    return name if index is None else f"{name}[{text(index)} & 1]"
+    return f"({name})" if index is None else f"{name}[{text(index)} & 1]"
 
 
 def generated(random: Random, depth: int) -> Term:
@@ -206,7 +214,7 @@ def generated(random: Random, depth: int) -> Term:
         return generated(random, depth - 1)
 
     def place() -> tuple[str, Term | None]:
-        name = random.choice("xxyya")
+        name = random.choice(("x", "x", "*p", "y", "y", "a"))
         if name == "a":
             return "a", ("value", random.choice((0, 1)), ()) if depth == 0 else inner()
         return name, None
@@ -215,7 +223,7 @@ def generated(random: Random, depth: int) -> Term:
     if depth == 0 or random.random() < 0.15:
         leaves = ["value", "name", "name", "call", "call", "++"]
     else:
-        leaves = ["+", "-", "<", ",", "&&", "?:", "=", "=", "name", "call", "++"]
+        leaves = ["+", "-", "<", ",", "&&", "({", "?:", "=", "=", "name", "call", "++"]
     match random.choice(leaves):
         case "value":
             return ("value", random.choice((0, 3)), ())

@@ -24,6 +24,7 @@ from tests.semantics.allowed import (
 
 COUNT = 40  # expressions for each seed
 SEEDS = range(3)
+POINTER = "int *p = &x;"
 START = "x == 1 && y == 2 && a[0] == 0 && a[1] == 3"
 
 
@@ -72,7 +73,8 @@ def claims(number: int, sample: Sample) -> list[str]:
         for index, result in enumerate(sorted(sample.results)):
             ensured[f"never_{number}_{index}"] = f"!{claim(result)}"
     return [
-        f"/*@ requires {START}; ensures {formula}; */\nint {name}(void) {{ return {sample.text}; }}"
+        f"/*@ requires {START}; ensures {formula}; */\n"
+        f"int {name}(void) {{ {POINTER} return {sample.text}; }}"
         for name, formula in ensured.items()
     ]
 
@@ -116,7 +118,7 @@ def broken(procedure: dict[str, Any]) -> set[str]:
 def test_what_a_compiler_does_is_allowed(level: str, tmp_path: Path) -> None:
     """The truth of these tests against gcc, where the behaviour is defined."""
     defined = [each for seed in SEEDS for each in samples(seed) if not each.is_undefined]
-    lines = ["#include <stdio.h>", *functions(), "int main(void) { int r;"]
+    lines = ["#include <stdio.h>", *functions(), f"int main(void) {{ int r; {POINTER}"]
     for sample in defined:
         lines.append(f"x = 1; y = 2; a[0] = 0; a[1] = 3; r = {sample.text};")
         lines.append('printf("%d %d %d %d %d\\n", r, x, y, a[0], a[1]);')
