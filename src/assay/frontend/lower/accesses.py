@@ -228,6 +228,11 @@ def _is_number(variable: VariableDeclaration) -> bool:
     return isinstance(variable.type, IntegerType) and variable.type.bits > 1
 
 
+def effects_of(node: Any) -> Effects:
+    """What one node does, without what is inside it."""
+    return Effects(frozenset(_read_by(node)), frozenset(_written_by(node)))
+
+
 def _read_by(node: Any) -> Iterator[Region]:
     if may_fail(node):
         yield GOING

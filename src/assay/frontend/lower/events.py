@@ -23,6 +23,7 @@ from assay.frontend.lower.accesses import (
     WRITES,
     Regional,
     Regions,
+    effects_of,
     is_scalar,
     may_fail,
     region_of,
@@ -291,6 +292,10 @@ class Conflicts:
         self, node: tree.StatementExpression, statement: tree.Statement, steps: _Steps
     ) -> None:
         inside = list(_inside(statement))
+        for each in inside:
+            if isinstance(each, tree.SpecStatement | tree.GhostAssignment):
+                effects = effects_of(each)
+                steps.add(Event(node, effects.reads - {GOING}, effects.writes, is_call=True))
         if any(isinstance(each, tree.Halt | tree.AssumeThat) for each in inside):
             steps.add(Event(node, NOTHING, frozenset({GOING}), is_call=True))
         elif self._halting and any(map(may_fail, inside)):
