@@ -26,6 +26,8 @@ def render(node: object) -> str:
             return str(value) if of is INT else f"{value}:{of}"
         case tree.NullLiteral():
             return "null"
+        case tree.Operands(parts=parts):
+            return " | ".join(map(render, parts))
         case tree.VolatileRead(place=place):
             return f"read {render(place)}"
         case tree.Name(variable=variable):

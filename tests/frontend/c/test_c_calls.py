@@ -46,7 +46,7 @@ SPECIAL = {
         "({x++ in int; any int});"
     ),
     "void __VERIFIER_error(); int main(void) { __VERIFIER_error(x++, 1, x = 2); }": (
-        "{x++ in int; x = 2; fail;}"
+        "{x++ in int | x = 2; fail;}"
     ),
     "void reach_error(); int main(void) { reach_error(abs(x)); }": "{abs:int(x); fail;}",
     "int main(void) { __assert_fail(x--, 0, 1, 2); }": "{x-- in int; assert 0;}",

@@ -4,13 +4,14 @@
 from __future__ import annotations
 
 from assay.frontend.c.annotations import Annotations, annotated_files, find_annotations
-from assay.frontend.c.calls import FAILURES, START
+from assay.frontend.c.calls import START
 from assay.frontend.c.errors import errors_of, forward_declarations
 from assay.frontend.c.functions import Built, build_function, build_global
 from assay.frontend.c.meanings import FileNames
 from assay.frontend.c.names import Names
 from assay.frontend.c.nesting import SHALLOW, Depth, LargeStackError, depth_of, with_large_stack
 from assay.frontend.c.options import COptions
+from assay.frontend.c.special import FAILURES
 from assay.frontend.c.translation import Translation, is_own_header
 from assay.frontend.extent import Extent
 from assay.frontend.tree import Function, GlobalVariable, Unit
