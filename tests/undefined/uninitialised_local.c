@@ -1,0 +1,3 @@
+//: verify
+//: expect: refuted uninitialised
+int main(void) { int x; return x != x; }
