@@ -1,4 +1,4 @@
-//: postcondition
+//: uninitialised
 //: no test: never initialised
 /*@ ensures \result == 0; */
 int initial(void) {

@@ -8,4 +8,4 @@ int other(void) { return sensor() + nowhere + only_declared(3); }
 /*@ requires 0 < x < LIMIT; ensures \result > x; */
 int f(int x) { if (x > 100) exit(3); if (x < -100) abort(); return x; } //~> int f(int x) { if (x > 100) exit(3); return x + 1; }
 /*@ requires 0 < x < 9; ensures \result > x; */
-inline int asm_(int x) { return x; } //~> inline int asm_(int x) { return x + 1; }
+static inline int asm_(int x) { return x; } //~> static inline int asm_(int x) { return x + 1; }
