@@ -154,3 +154,14 @@ T(/*@ nullable @*/ int[] a) { data = a; }
   //@ requires true;
   int f() { return 1; }
 }
+
+//: a row of another array may be one of the field's | false
+static int[][] rows = new int[1][1];
+//@ requires a.length == 1;
+static void f(int[][] a) { a[0] = null; }
+static void set(int[][] a) { rows = a; }
+
+//: a row that is not null | true
+static int[][] rows = new int[1][1];
+//@ requires a.length == 1;
+static void f(int[][] a, int[] row) { a[0] = row; }

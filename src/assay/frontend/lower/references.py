@@ -12,19 +12,35 @@ from typing import Any
 
 from assay.frontend import tree
 from assay.frontend.lower.state import UnitState
-from assay.frontend.lower.survey import children
+from assay.frontend.lower.survey import children, with_callees
 from assay.frontend.spec.names import free_names, parts
 from assay.frontend.spec.tree import SpecCall
 from assay.frontend.tree import Scope, Storage, VariableDeclaration
-from assay.program.types import ReferenceType
+from assay.program.types import ReferenceType, Type
 
 Mentions = tuple[frozenset[VariableDeclaration], frozenset[str]]
 
 
 def guarded_fields(unit: UnitState, function: tree.Function) -> list[VariableDeclaration]:
-    """The fields that are never null and that a function has to do with, in order."""
+    """The fields that are never null and that a function has to do with, in order.
+
+    Where it writes references into arrays, these may be the rows of any field that it can see.
+    """
     mentioned = mentioned_fields(unit, function)
-    return [each for each in unit.globals if each in mentioned and is_guarded(each)]
+    surveys = with_callees(unit.surveys[function.name], unit.surveys)
+    stored = {each for survey in surveys for each in survey.stored}
+    visible = {each for each in function.scope.values() if row_types(each.type) & stored}
+    related = mentioned | visible
+    return [each for each in unit.globals if each in related and is_guarded(each)]
+
+
+def row_types(of: Type) -> set[Type]:
+    """The types of the elements, on all levels, that are references themselves."""
+    found: set[Type] = set()
+    while isinstance(of, ReferenceType) and isinstance(of.element, ReferenceType):
+        found.add(of.element)
+        of = of.element
+    return found
 
 
 def is_guarded(declaration: VariableDeclaration) -> bool:

@@ -18,7 +18,7 @@ from assay.frontend.lower.frames import (
 )
 from assay.frontend.lower.passed import elements_passed
 from assay.frontend.lower.places import ElementPlace, Place, VariablePlace
-from assay.frontend.lower.references import guarded_fields, is_guarded
+from assay.frontend.lower.references import guarded_fields, is_guarded, row_types
 from assay.frontend.lower.specification import (
     SpecEnvironment,
     Use,
@@ -281,7 +281,7 @@ class Specified(Statements):
         return [
             self._field_not_null(each, Kind.NULL)
             for each in self._guarded_fields()
-            if each in made or each in changed or _row_types(each.type) & stored
+            if each in made or each in changed or row_types(each.type) & stored
         ]
 
     def _guarded_fields(self) -> list[VariableDeclaration]:
@@ -570,15 +570,6 @@ class Specified(Statements):
         for frame, label in self.frames if self.java else ():
             allowed = write_allowed(frame, place.heap, place.object, place.index, label)
             self.check(Kind.FRAME, allowed, span)
-
-
-def _row_types(of: Type) -> set[Type]:
-    """The types of the elements, on all levels, that are references themselves."""
-    found: set[Type] = set()
-    while isinstance(of, ReferenceType) and isinstance(of.element, ReferenceType):
-        found.add(of.element)
-        of = of.element
-    return found
 
 
 def _allows(case: SpecCase, statement: tree.Throw) -> bool:
