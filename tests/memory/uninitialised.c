@@ -131,3 +131,28 @@ int f(int *p) { int x; int *q = &x; *q = p[1]; return *p; }
 
 //: global arrays have values | true
 int g[3]; int main(void) { int x; int *p = g; int *q = &x; *q = 1; return *p + g[2] + *q - 1; }
+
+//: result of a function that ends without one | false | refuted | uninitialised
+int f(int c) { if (c) return 1; } int main(void) { int x = f(__VERIFIER_nondet_int()); return x > 5; }
+
+//: result of a return without a value | false | refuted | uninitialised
+int f(int c) { if (c > 0) return; return 1; } int main(void) { return f(2); }
+
+//: missing case | false | refuted | uninitialised
+int f(int c) { switch (c) { case 0: return 4; case 1: return 5; } } int main(void) { return f(0) + f(7); }
+
+//: pointer result missing | false | refuted | uninitialised
+int g; int *f(int c) { if (c) return &g; } int main(void) { int *p = f(0); return p == 0; }
+
+//: passed on | false | refuted | uninitialised
+int f(int c) { if (c) return 1; } int h(int c) { return f(c); } int main(void) { h(0); return 0; }
+
+//: missing result that nobody uses | true | proved
+int f(int c) { if (c) return 1; } int main(void) { f(0); int x = f(1); if (x != 1) reach_error(); return 0; }
+
+//: a callee ends without a result that is not used | true | proved
+int g(void) { } int f(int c) { if (c) { g(); return 1; } } int main(void) { return f(1) - 1; }
+
+//: result always given | true | proved
+int f(int c) { if (c > 0) return 1; else return 2; } int h(int c) { for (;;) { if (c++ > 3) return c; } }
+int main(void) { return f(3) + h(1) - 6; }

@@ -19,6 +19,8 @@ ALLOCATED = variable("heap.allocated", INT)
 NULL = integer(0)
 SHADOW = variable("heap.set", map_of(map_of(BOOL)))
 """Which elements of C objects have a value: all of those that exist where a procedure starts."""
+RETURNED = variable("heap.returned", BOOL)
+"""Whether the C function that has just ended, of those that may end without one, gave a result."""
 NEIGHBOURS = variable("heap.neighbours", map_of(INT))
 """What was decided about C objects that lie side by side: for a pair of objects UNDECIDED, SIDE or
 APART, and for a single one whether another lies behind it, or (negative) in front of it."""

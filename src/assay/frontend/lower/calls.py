@@ -8,7 +8,7 @@ from assay.frontend.lower.pointers import Pointers
 from assay.frontend.lower.state import Terms, sort_of, unsupported
 from assay.program.commands import Call, Source
 from assay.program.graph import Premise, PremiseKind
-from assay.program.heap import NULL, base_element, element_sort
+from assay.program.heap import NULL, RETURNED, base_element, element_sort
 from assay.program.obligations import Kind
 from assay.program.sorts import BOOL, INT, map_of
 from assay.program.terms import (
@@ -54,6 +54,8 @@ class Calls(Pointers):
         """Call a function with arguments that have been evaluated."""
         arguments = tuple(term for value in values for term in value)
         self.builder.emit(Call(expression.callee, arguments, targets), expression.span)
+        if targets and expression.callee in self.unit.without_result:
+            self.check(Kind.UNINITIALISED, RETURNED, expression.span, expression.span.text)
         return targets
 
     def arguments(self, arguments: tuple[tree.Expression, ...]) -> list[Terms]:

@@ -91,6 +91,7 @@ class UnitState:
     evaluated: list[str] = field(default_factory=list)  # pure functions whose value is asked for
     unset: frozenset[Type] = frozenset()
     """The types of elements that pointers may lead to and that may have no value."""
+    without_result: frozenset[str] = frozenset()  # functions that may end without a result
     uses_shadow: bool = False  # some local that lives in an object may have no value
     uses_neighbours: bool = False  # some pointer may be past one object and at another
 

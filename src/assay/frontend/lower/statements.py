@@ -15,7 +15,7 @@ from assay.frontend.lower.scopes import Scopes, may_point
 from assay.frontend.lower.state import InHeap, Plain, unsupported
 from assay.program.commands import Assume, Source, Why
 from assay.program.graph import Location, Premise, PremiseKind
-from assay.program.heap import LENGTH, NULL, base_element, element_sort
+from assay.program.heap import LENGTH, NULL, RETURNED, base_element, element_sort
 from assay.program.obligations import Kind
 from assay.program.sorts import map_of
 from assay.program.terms import (
@@ -490,6 +490,8 @@ class Statements(Calls):
                 self.value_into(statement.value, self.results)
             else:
                 self.effect(statement.value)
+            if self.function.name in self.unit.without_result:
+                self.assign(RETURNED, TRUE, statement.span)
         elif self.results:
             self.no_result(statement.span)
         self._end_scopes(0, statement.span)
@@ -498,15 +500,18 @@ class Statements(Calls):
         self.builder.jump(self.exit, statement.span)
 
     def no_result(self, span: Span) -> None:
-        """C: `main` gives 0, other functions an unknown number; an unknown pointer is an error."""
+        """C: `main` gives 0, other functions nothing that may be used."""
         of = self.function.result_type
+        if self.function.name in self.unit.without_result:
+            self.assign(RETURNED, FALSE, span)
         if self.function.name == "main":
             self.assign(self.results[0], ZERO, span)
         elif isinstance(of, IntegerType):
             label = f"result of {self.function.source_name}"
             self.havoc(self.results[0], of, Source.UNINITIALISED, label, span)
         else:
-            self.check(Kind.UNINITIALISED, FALSE, span, "the function returns a pointer")
+            if not self.unit.checks_unset:
+                self.check(Kind.UNINITIALISED, FALSE, span, "the function returns a pointer")
             for result in self.results:
                 self.assign(result, ZERO, span)
 

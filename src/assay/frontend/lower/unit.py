@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from assay.frontend import tree
 from assay.frontend.lower.accesses import Regional
 from assay.frontend.lower.calls import default_value
+from assay.frontend.lower.endings import ends_without_result
 from assay.frontend.lower.function import lower_function
 from assay.frontend.lower.overlap import addressed, overlaps
 from assay.frontend.lower.specifications import Specified
@@ -27,7 +28,7 @@ from assay.program.graph import (
     Semantics,
     Variable,
 )
-from assay.program.heap import ALLOCATED, LENGTH, NEIGHBOURS, SHADOW, base_element
+from assay.program.heap import ALLOCATED, LENGTH, NEIGHBOURS, RETURNED, SHADOW, base_element
 from assay.program.terms import TRUE, Op, Term, constant_map, integer, store, variable
 from assay.program.types import VOID, FixedArrayType, PointerType
 from assay.source import Diagnostic, SourceError
@@ -105,6 +106,11 @@ def _unit_state(unit: tree.Unit, semantics: Semantics) -> UnitState:
     state = UnitState(unit, semantics, surveys, address_taken, Regional(unit))
     if state.checks_unset:
         _note_unset(state)
+        state.without_result = frozenset(
+            name
+            for name, function in unit.functions.items()
+            if name != "main" and ends_without_result(function)
+        )
     largest = (1 << 63) - 1 if semantics.data_model == "LP64" else (1 << 31) - 1
     state.ranges.know(LENGTH, 0, (1 << 31) - 1 if semantics.language is Language.JAVA else largest)
     return state
@@ -153,6 +159,7 @@ def _global_variables(state: UnitState) -> tuple[Variable, ...]:
     heaps = [Variable(term, Role.HEAP, element) for term, element in state.heaps.items()]
     shared = [LENGTH, ALLOCATED]
     shared += [NEIGHBOURS] * state.uses_neighbours + [SHADOW] * state.uses_shadow
+    shared += [RETURNED] * bool(state.without_result)
     return (*variables, *heaps, *(Variable(term, Role.HEAP) for term in shared))
 
 
