@@ -80,7 +80,7 @@ def claims(number: int, sample: Sample) -> list[str]:
 
 
 def verdicts(path: Path, capsys: pytest.CaptureFixture[str]) -> dict[str, Any]:
-    main(["verify", str(path), "--format", "json"])
+    main(["verify", str(path), "--format", "json", "--timeout", "200"])
     document = json.loads(capsys.readouterr().out)
     return {each["procedure"]: each for each in document["procedures"]}
 

@@ -120,6 +120,8 @@ def test_unsequenced_accesses_can_be_left_out(
     assert verified(body, tmp_path, capsys)["verdict"] == "refuted"
     assert verified(body, tmp_path, capsys, "--check", "sequencing")["verdict"] == "refuted"
     assert verified(body, tmp_path, capsys, "--check", "index")["verdict"] != "refuted"
+    seen = body.replace("return i++ + i;", "i = i++; reach_error(); return i;")
+    assert verified(seen, tmp_path, capsys, "--check", "unreachable")["verdict"] == "refuted"
 
 
 def test_no_test_is_written_for_an_order(

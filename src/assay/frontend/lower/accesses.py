@@ -93,9 +93,9 @@ def is_scalar(node: tree.Expression) -> bool:
 class Regional:
     """Which regions overlap, and what the functions of a unit do to them."""
 
-    def __init__(self, unit: tree.Unit) -> None:
+    def __init__(self, unit: tree.Unit, exposed: set[VariableDeclaration]) -> None:
         self._functions = unit.functions
-        self._exposed = _exposed(unit)
+        self._exposed = exposed  # variables that a pointer can lead to
         self._direct: dict[str, _Direct] = {}
         self._whole: dict[str, Effects] = {}
 
@@ -297,24 +297,6 @@ def _reached(call: tree.ExternalCall) -> Regions:
         for argument in call.arguments
         if isinstance(argument.type, PointerType) and not call.silent
     )
-
-
-def _exposed(unit: tree.Unit) -> set[VariableDeclaration]:
-    """The variables that a pointer can lead to."""
-    found: set[VariableDeclaration] = set()
-    roots = [function.body for function in unit.functions.values()]
-    for root in (*roots, *(each.initializer for each in unit.globals)):
-        for node in _nodes(root):
-            match node:
-                case tree.AddressOf(target=target):
-                    region = region_of(target)
-                case tree.Convert(operand=operand) if not is_scalar(operand):
-                    region = region_of(operand)
-                case _:
-                    continue
-            if isinstance(region, Declared):
-                found.add(region.variable)
-    return found
 
 
 # --- specifications

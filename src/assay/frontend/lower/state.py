@@ -249,7 +249,8 @@ class FunctionState:
         else:
             text = f"line {span.line}: {kind} is not checked"
             self.unit.premises[Premise(PremiseKind.UNCHECKED, text)] = None
-            self.builder.emit(Assume(condition, Why.TRUSTED), span)
+            if kind is not Kind.SEQUENCING:  # the run goes on, from left to right
+                self.builder.emit(Assume(condition, Why.TRUSTED), span)
 
     def only_runs_with(self, condition: Term, span: Span) -> None:
         if self.guards:

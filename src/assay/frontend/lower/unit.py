@@ -103,7 +103,8 @@ def _unit_state(unit: tree.Unit, semantics: Semantics) -> UnitState:
     for function in unit.functions.values():
         meant = {function.scope.get(name) for name in addressed(function.specification)}
         address_taken |= {one for one in meant if one is not None and one in variables}
-    state = UnitState(unit, semantics, surveys, address_taken, Regional(unit))
+    exposed = address_taken.union(*(each.escaping for each in (*surveys.values(), *initial)))
+    state = UnitState(unit, semantics, surveys, address_taken, Regional(unit, exposed))
     if state.checks_unset:
         _note_unset(state)
         state.without_result = frozenset(
