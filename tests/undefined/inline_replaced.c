@@ -1,4 +1,5 @@
 //: verify
 //: expect: unknown unsupported
 inline int f(int x) { return x; }
-int main(void) { return f(1); }
+/*@ ensures \result == 1; */
+int g(void) { return f(1); }

@@ -152,8 +152,10 @@ class Names:
 
     def _is_replaceable(self, entry: FunctionEntry) -> bool:
         """Whether calls may be of a definition in another file: there is only an inline one here
-        (C11 6.7.4 p7; before C99 those were `extern inline`)."""
+        (C11 6.7.4 p7; before C99 those were `extern inline`), and this is no whole program."""
         library = self.translation.library
+        if self.is_defined("main"):
+            return False
         storages = {library.clang_Cursor_getStorageClass(each) for each in entry.declarations}
         if _STATIC in storages or not library.clang_Cursor_isFunctionInlined(entry.cursor):
             return False
