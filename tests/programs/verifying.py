@@ -12,7 +12,7 @@ from typing import Any
 
 from assay.cli.main import main
 from assay.frontend.load import Reading, load
-from assay.program.graph import Procedure, Program
+from assay.program.graph import Program
 from assay.program.interpreter import Interpreter, Pointer, SparseArray, Violated, from_list
 
 from .annotations import Annotated
@@ -86,10 +86,15 @@ def model(program: Annotated, path: Path) -> Program:
 def repeats(program: Program, name: str, counterexample: dict[str, Any]) -> bool:
     """Whether a run on what the JSON says breaks the obligation that the JSON names."""
     procedure = program.procedures[name]
+    values = _values(counterexample)
+    hidden = counterexample["globals"].keys() & counterexample["inputs"].keys()
     outcome = Interpreter(program).run(
         name,
-        _arguments(procedure, counterexample),
-        globals={n: _value(v) for n, v in counterexample["globals"].items()},
+        [values[parameter.name] for parameter in procedure.parameters],
+        globals={
+            name: _value(value) if name in hidden else values[name]
+            for name, value in counterexample["globals"].items()
+        },
         choose=from_list(counterexample["choices"]),
     )
     if not isinstance(outcome, Violated):
@@ -98,15 +103,16 @@ def repeats(program: Program, name: str, counterexample: dict[str, Any]) -> bool
     return seen.kind == said["kind"] and seen.span.line == said["line"]
 
 
-def _arguments(procedure: Procedure, counterexample: dict[str, Any]) -> list[Any]:
-    """The same array for parameters and rows that are aliases."""
-    values = {name: _value(value) for name, value in counterexample["inputs"].items()}
+def _values(counterexample: dict[str, Any]) -> dict[str, Any]:
+    """Arguments and globals; the same array for those, and for rows, that are aliases."""
+    given = {**counterexample["globals"], **counterexample["inputs"]}
+    values = {name: _value(value) for name, value in given.items()}
     for group in counterexample["aliases"]:
         first = _holder(values, group[0])
         for name in group[1:]:
             holder = _holder(values, name)
             holder[0][holder[1]] = first[0][first[1]]
-    return [values[parameter.name] for parameter in procedure.parameters]
+    return values
 
 
 def _holder(values: dict[str, Any], place: str) -> tuple[Any, Any]:
