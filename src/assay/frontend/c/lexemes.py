@@ -37,6 +37,9 @@ class Text:
     def __init__(self, translation: Translation, file: SourceFile) -> None:
         self.file = file
         self.lexemes = _with_directives(file.data, translation.lexemes(file))
+        self._hashes: dict[int, int] = {}  # where each directive starts
+        for each in self.lexemes:
+            self._hashes.setdefault(each.directive, each.start)
         uses = translation.macro_uses(file)
         self._uses = _outermost(uses)
         self._use_starts = sorted(start for start, _ in uses)
@@ -73,10 +76,9 @@ class Text:
         """What an `#if` leaves out starts at that `#if`, which itself is read."""
         if not comment.directive:
             return self.is_skipped(comment.start)
-        hash_sign = next(each for each in self.lexemes if each.directive == comment.directive)
-        return self.is_skipped(hash_sign.start) and all(
-            start != hash_sign.start for start, _ in self._skipped
-        )
+        hash_sign = self._hashes[comment.directive]
+        around = self._around(self._skipped, hash_sign)
+        return around is not None and around[0] != hash_sign
 
     def code_between(self, start: int, end: int) -> list[Lexeme]:
         """The tokens of code that start in a range."""
