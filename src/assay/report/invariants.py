@@ -20,7 +20,7 @@ from assay.engines.invariants.judgement import (
 from assay.engines.invariants.listing import Judged, Row
 from assay.evidence.verdicts import Reason
 from assay.report.text import PLAIN, Palette
-from assay.report.values import changes_text, state_text
+from assay.report.values import changes_text, state_text, value_text
 
 _ORDER = (Outcome.INDUCTIVE, Outcome.VIOLATED, Outcome.NOT_INDUCTIVE, Outcome.UNDECIDED)
 _WIDEST = 60  # columns of a candidate before the others start on a line of their own
@@ -102,11 +102,11 @@ def verdict_lines(verdict: CandidateVerdict) -> Iterator[str]:
             what = "after it" if defined else "undefined after it"
             yield _labelled(what, changes_text(before, after) or "the same")
             if verdict.choices:
-                yield _labelled("choices", ", ".join(map(str, verdict.choices)))
+                yield _labelled("choices", ", ".join(map(value_text, verdict.choices)))
         case Violated(inputs=inputs, globals=globals_, state=state, is_defined=defined):
             yield _labelled("input", state_text({**inputs, **globals_}) or "none")
             if verdict.choices:
-                yield _labelled("choices", ", ".join(map(str, verdict.choices)))
+                yield _labelled("choices", ", ".join(map(value_text, verdict.choices)))
             what = "false" if defined else "undefined"
             where = f"{what} at arrival {verdict.arrival}"
             yield _labelled(where, changes_text(inputs, state))
