@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 import subprocess
-from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -18,6 +17,7 @@ from .corpus import FOLDER, Attack, answered, attacks
 ATTACKS = attacks()
 FEWEST = 300
 REACHED = 7
+SOURCE = FOLDER.parents[1] / "src" / "assay"
 NOT_BY_ONE_RUN = re.compile(  # a run shows one of several orders, places or values
     r"\bvolatile\b|--math ideal|may lie|may be read|counts as an array|without an order|reads x$",
     re.MULTILINE,
@@ -45,22 +45,15 @@ def test_an_attack_says_what_it_aims_at(attack: Attack) -> None:
 
 
 def exists(aim: str) -> bool:
-    """Whether a dotted name is a module, or something in one: a function, class or method."""
-    words = aim.split(".")
-    for split in range(len(words), 0, -1):
-        try:
-            found: object = import_module(".".join(("assay", *words[:split])))
-        except ModuleNotFoundError:
-            continue
-        return split == len(words) or defines(found, words[-1])
-    return False
-
-
-def defines(module: object, name: str) -> bool:
-    """Whether a module, or a class of it, has a name."""
-    values = vars(module)
-    classes = [value for value in values.values() if isinstance(value, type)]
-    return name in values or any(name in vars(one) for one in classes)
+    """Whether a dotted name is a module, or something that a module of its package defines."""
+    module, _, name = aim.rpartition(".")
+    folder = SOURCE.joinpath(*module.split(".")).parent
+    if SOURCE.joinpath(*aim.split(".")).with_suffix(".py").exists():
+        return True
+    if SOURCE.joinpath(*aim.split(".")).is_dir():
+        return True
+    definition = re.compile(rf"^ *(?:def|class) {name}\b", re.MULTILINE)
+    return any(definition.search(path.read_text()) for path in folder.glob("*.py"))
 
 
 def test_there_are_enough() -> None:

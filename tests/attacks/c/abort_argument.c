@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.c.calls._halt
+//: aims: frontend.c.special._halt
 //: why: the argument of exit divides by zero before the program ends
 //: answer: refuted
 void exit(int);

@@ -1,6 +1,6 @@
 //: verify
 //: truth: true
-//: aims: frontend.c.calls._assert
+//: aims: frontend.c.special._assert
 //: why: with NDEBUG nothing is evaluated
 //: answer: proved
 #define NDEBUG

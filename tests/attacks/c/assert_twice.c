@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.c.calls._assert
+//: aims: frontend.c.special._assert
 //: why: the header may be included again
 //: answer: refuted
 #define NDEBUG

@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.c.calls._assume
+//: aims: frontend.c.special._assume
 //: why: the condition calls a function with an effect
 //: answer: refuted
 extern void reach_error(void); extern void __VERIFIER_assume(int);

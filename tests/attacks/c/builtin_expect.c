@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.c.calls._first
+//: aims: frontend.c.special._first
 //: why: the value is the first argument
 //: answer: refuted
 extern void reach_error(void);

@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.c.calls._nondet
+//: aims: frontend.c.special.nondet
 //: why: the argument calls a function
 //: answer: refuted
 extern void reach_error(void); extern int __VERIFIER_nondet_int();

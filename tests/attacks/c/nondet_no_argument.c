@@ -1,6 +1,6 @@
 //: verify
 //: truth: true
-//: aims: frontend.c.calls._nondet
+//: aims: frontend.c.special.nondet
 //: why: nothing is changed
 //: answer: proved
 extern void reach_error(void); extern int __VERIFIER_nondet_int();

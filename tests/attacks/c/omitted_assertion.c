@@ -2,7 +2,7 @@
 //: truth: false
 //: aims: run.verification
 //: why: the assertion of a function without a contract
-//: answer: unknown
+//: answer: refuted
 #include <assert.h>
 /*@ ensures \result == 0; */
 int zero(void) { return 0; }

@@ -2,7 +2,7 @@
 //: truth: true
 //: aims: run.verification
 //: why: every function is fine
-//: answer: unknown
+//: answer: proved
 int table[8];
 /*@ requires 0 <= i < 8; assigns table[i]; */
 void set(int i) { table[i] = 1; }

@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.c.calls._evaluated
+//: aims: frontend.c.arguments.unneeded
 //: why: arguments of printf are evaluated
 //: answer: refuted
 extern void reach_error(void);

@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.c.calls._nothing
+//: aims: frontend.c.output.is_unnoticed
 //: why: %n after a number
 //: answer: unknown
 extern void reach_error(void);

@@ -1,6 +1,6 @@
 //: verify
 //: truth: true
-//: aims: frontend.c.calls._nothing
+//: aims: frontend.c.output.is_unnoticed
 //: why: printing changes nothing
 //: answer: proved
 extern void reach_error(void);
