@@ -111,3 +111,17 @@ def test_a_name_that_is_missing_is_noticed(tmp_path: Path) -> None:
     assert names_in(path) == {"one", "three"}
     assert not _mentions("onestep three", "one")
     assert not _is_named("C.twice(int)", "ice")
+
+
+def test_namesakes_are_listed_one_by_one(tmp_path: Path, capsys: Capture) -> None:
+    path = tmp_path / "N.java"
+    path.write_text(
+        "class N {\n"
+        "  static int run() { return 1; }\n"
+        "  enum C { RED { int shade() { return 1 / 0; } }; int shade() { return 2; } }\n"
+        "  Runnable r = new Runnable() { public void run() { int x = 1 / 0; } };\n"
+        "}\n"
+    )
+    assert main(["verify", str(path), "--strict"]) == 3
+    *_, summary = capsys.readouterr().out.splitlines()
+    assert summary == "4 procedures: 2 proved, 2 not checked"

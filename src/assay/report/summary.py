@@ -11,7 +11,7 @@ from assay.dataclass import dataclass
 from assay.evidence.accounts import OF_FORM, Account
 from assay.program.commands import Assert, Call, Havoc, Source
 from assay.program.contracts import Clause
-from assay.program.graph import Loop, Premise, Procedure, Program
+from assay.program.graph import Form, Loop, Premise, Procedure, Program
 from assay.program.obligations import Kind
 from assay.program.terms import TRUE
 from assay.source import Diagnostic, Span
@@ -65,7 +65,8 @@ def summarise(program: Program, names: tuple[str, ...] | None = None) -> Summary
         tuple(
             Account(one.name, one.span, reason=OF_FORM[one.form])
             for one in program.declared
-            if one.name not in program.procedures and one.name not in program.unsupported
+            if one.form in (Form.SETUP, Form.NESTED)
+            or (one.name not in program.procedures and one.name not in program.unsupported)
             if names is None or one.name in names
         ),
     )

@@ -4,11 +4,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from typing import Final
 
 from assay.evidence.accounts import OF_FORM, Account
 from assay.evidence.verdicts import Reason
 from assay.passes.effects import called
 from assay.program.graph import Declared, Form, Procedure, Program
+
+_NAMESAKES: Final = (Form.SETUP, Form.NESTED)  # what may be called like a procedure with a verdict
 
 
 def accounted(program: Program, verified: Iterable[str], others: Reason) -> tuple[Account, ...]:
@@ -16,12 +19,12 @@ def accounted(program: Program, verified: Iterable[str], others: Reason) -> tupl
     reaches were not looked at."""
     names = list(verified)
     callers = _callers(program, names)
-    left = (one for one in program.declared if one.name not in names)
+    left = (one for one in program.declared if one.name not in names or one.form in _NAMESAKES)
     return tuple(_account(one, callers, others) for one in left)
 
 
 def _account(one: Declared, callers: Mapping[str, list[str]], others: Reason) -> Account:
-    if one.name in callers:
+    if one.name in callers and one.form not in _NAMESAKES:
         return Account(one.name, one.span, tuple(callers[one.name]))
     reason = others if one.form is Form.BODY else OF_FORM[one.form]
     return Account(one.name, one.span, reason=reason)

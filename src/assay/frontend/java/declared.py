@@ -22,6 +22,7 @@ _CLASSES = {
     "enum_declaration",
     "record_declaration",
 }
+_ANONYMOUS = "<anonymous class>"
 _MEMBERS = {"program", "class_body", "interface_body", "enum_body", "enum_body_declarations"}
 
 
@@ -68,6 +69,8 @@ def _around(node: Node) -> list[Node]:
 def _name(node: Node, file: SourceFile) -> str:
     if node.type.endswith("constructor_declaration"):
         return CONSTRUCTOR
-    is_named = node.type in _CLASSES or node.type == "method_declaration"
+    if node.type == "object_creation_expression":
+        return _ANONYMOUS
+    is_named = node.type in _CLASSES or node.type in ("method_declaration", "enum_constant")
     name = node.child_by_field_name("name") if is_named else None
     return _NAMELESS.get(node.type, "") if name is None else text(name, file)
