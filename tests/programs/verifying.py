@@ -13,7 +13,15 @@ from typing import Any
 from assay.cli.main import main
 from assay.frontend.load import Reading, load
 from assay.program.graph import Program
-from assay.program.interpreter import Interpreter, Pointer, SparseArray, Violated, from_list
+from assay.program.interpreter import (
+    DepthLimit,
+    Interpreter,
+    Pointer,
+    SparseArray,
+    StepLimit,
+    Violated,
+    from_list,
+)
 
 from .annotations import Annotated
 
@@ -97,9 +105,12 @@ def repeats(program: Program, name: str, counterexample: dict[str, Any]) -> bool
         },
         choose=from_list(counterexample["choices"]),
     )
+    said = counterexample["violates"]
+    if said["kind"] == "termination":
+        return isinstance(outcome, StepLimit | DepthLimit)
     if not isinstance(outcome, Violated):
         return False
-    seen, said = outcome.obligation, counterexample["violates"]
+    seen = outcome.obligation
     return seen.kind == said["kind"] and seen.span.line == said["line"]
 
 

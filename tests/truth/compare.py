@@ -6,9 +6,18 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
+from assay.evidence.ending import Answer
 from assay.evidence.verdicts import ObligationResult, ProcedureOutcome, Verdict
 from assay.program.graph import Program
-from assay.program.interpreter import Interpreter, Returned, Violated, from_list
+from assay.program.interpreter import (
+    DepthLimit,
+    Interpreter,
+    Returned,
+    StepLimit,
+    Violated,
+    from_list,
+)
+from assay.program.obligations import Kind
 
 from .runs import Run
 
@@ -27,6 +36,7 @@ def disagreements(
         yield from _wrong_refutation(result, outcome, model)
     yield from _wrong_facts(outcome, inside)
     yield from _wrong_vacuity(outcome, inside)
+    yield from _wrong_ending(outcome, inside)
 
 
 def _wrong_proofs(outcome: ProcedureOutcome, runs: Sequence[Run]) -> Iterator[str]:
@@ -88,6 +98,8 @@ def _wrong_refutation(
         globals=dict(found.globals),
         choose=from_list(found.choices),
     )
+    if result.obligation.kind is Kind.TERMINATION and isinstance(again, StepLimit | DepthLimit):
+        return
     seen = again.obligation if isinstance(again, Violated) else None
     if seen is None or (seen.kind, seen.span) != (result.obligation.kind, result.obligation.span):
         yield f"{result.obligation.kind} is refuted by {found.inputs}, but that run {again}"
@@ -97,6 +109,8 @@ def _wrong_facts(outcome: ProcedureOutcome, runs: Sequence[Run]) -> Iterator[str
     most: dict[int, int] = {}
     for fact in outcome.facts:
         match = _FACT.fullmatch(fact)
+        if match is None and outcome.ending is not None and fact == outcome.ending.text:
+            continue  # what goes on for ever
         if match is None:
             yield f"an unknown kind of fact: {fact}"
             continue
@@ -117,3 +131,14 @@ def _wrong_vacuity(outcome: ProcedureOutcome, runs: Sequence[Run]) -> Iterator[s
             yield f"`{remark}`, but {accepted.given} does"
         if "exit" in remark and returned is not None:
             yield f"`{remark}`, but {returned.given} does"
+
+
+def _wrong_ending(outcome: ProcedureOutcome, runs: Sequence[Run]) -> Iterator[str]:
+    """Inputs are small, so a run that ends does so soon."""
+    if outcome.ending is None or outcome.ending.answer is not Answer.ENDS:
+        return
+    if outcome.ending.rests_on or (outcome.ending.by_claims and outcome.verdict not in _PROVED):
+        return  # others have a say in that
+    long = next((run for run in runs if isinstance(run.outcome, StepLimit | DepthLimit)), None)
+    if long is not None:
+        yield f"every run is said to end, but {long.given} does not"

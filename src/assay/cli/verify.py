@@ -181,7 +181,8 @@ class VerifyOptions:
     )
     strict: bool = option(
         "--strict",
-        help="exit code 3 also where a proof is bounded or vacuous, or a procedure was left out",
+        help="exit code 3 also where a proof is bounded or vacuous, where it is open whether runs "
+        "end, or where a procedure was left out",
         switch=True,
         default=False,
     )
@@ -291,7 +292,8 @@ def _print_end(
         remarks = program.diagnostics
         print(verify_document(rows, remarks, others=rest, asked=asked, answer=answer, spent=spent))
         return
-    sys.stdout.write(summary_text([one.verdict for one in found], others, spent))
+    endings = [one.outcome.ending for one in found]
+    sys.stdout.write(summary_text([one.verdict for one in found], others, endings, spent))
     if answer is not None:
         print(answer)
 
@@ -448,7 +450,8 @@ def _exit(found: list[Verified], others: tuple[Account, ...], options: VerifyOpt
         return Exit.BROKEN
     vacuous = any(one.outcome.vacuous or one.outcome.unreached for one in found)
     left_out = any(one.is_left_out for one in others)
-    weak = verdict is Verdict.PROVED_BOUNDED or vacuous or left_out
+    endless = any(o.ending is not None and o.ending.is_open for o in (v.outcome for v in found))
+    weak = verdict is Verdict.PROVED_BOUNDED or vacuous or left_out or endless
     if verdict is Verdict.UNKNOWN or (options.strict and weak):
         return Exit.UNDECIDED
     return Exit.FINE

@@ -17,6 +17,7 @@ from enum import StrEnum
 from typing import Any, final
 
 from assay.dataclass import dataclass
+from assay.evidence.ending import Claims, Ending, resolved
 from assay.evidence.proofs import Proof
 from assay.program.interpreter import TraceStep
 from assay.program.obligations import Obligation
@@ -142,6 +143,8 @@ class ProcedureOutcome:
     facts: tuple[str, ...] = ()  # proved on the way: "loop at line 9: at most 9 iterations"
     invariants: tuple[tuple[int, str], ...] = ()  # line of the loop and formula, as in the source
     inferred: tuple[InferredContract, ...] = ()  # of procedures that it calls
+    is_followed: bool = False  # every run was followed to its end, but for calls by contract
+    ending: Ending | None = None  # whether runs end, where that was looked at
     proof: Proof | None = None  # where proved: what a second program needs to repeat it
     statistics: Mapping[str, Any] = field(default_factory=dict)
     seconds: float = 0.0  # that were waited for it
@@ -208,7 +211,25 @@ def discharged(outcomes: Sequence[ProcedureOutcome]) -> list[ProcedureOutcome]:
             break
         for name in missing:
             del proved[name]
-    return [_unconditional(one) if one.procedure in proved else one for one in outcomes]
+    found = [_unconditional(one) if one.procedure in proved else one for one in outcomes]
+    return ending_together(found)
+
+
+_CLAIMS = {
+    Verdict.PROVED: Claims.PROVED,
+    Verdict.PROVED_BOUNDED: Claims.BOUNDED,
+    Verdict.UNKNOWN: Claims.OPEN,
+    Verdict.REFUTED: Claims.OPEN,
+}
+
+
+def ending_together(outcomes: Sequence[ProcedureOutcome]) -> list[ProcedureOutcome]:
+    """Runs of a procedure end if those of the procedures end that it calls."""
+    endings = resolved(
+        {one.procedure: one.ending for one in outcomes},
+        {one.procedure: _CLAIMS[one.verdict] for one in outcomes},
+    )
+    return [replace(one, ending=endings[one.procedure]) for one in outcomes]
 
 
 def _contracts(outcome: ProcedureOutcome) -> set[str]:

@@ -232,7 +232,8 @@ class _Checker:
     def specifications(self) -> Iterator[str]:
         contract = self.procedure.contract
         if contract is not None:
-            yield from self.clauses("contract", BOOL, (*contract.requires, *contract.ensures))
+            formulas = (*contract.requires, *contract.ensures, *contract.terminates)
+            yield from self.clauses("contract", BOOL, formulas)
             yield from self.clauses("contract", INT, contract.decreases)
             yield from self.frame("contract", contract.frame)
         for loop in self.procedure.loops:

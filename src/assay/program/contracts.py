@@ -83,6 +83,7 @@ class Contract:
     decreases: tuple[Clause, ...] = ()  # measure of a recursive procedure
     span: Span | None = None
     stated: bool = True  # False: nothing but what the language says of every procedure
+    terminates: tuple[Clause, ...] = ()  # over the state at entry: where runs have to end
 
 
 @final

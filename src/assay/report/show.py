@@ -62,6 +62,8 @@ def _contract(contract: Contract | None) -> str:
         parts.append("a frame")
     if contract.decreases:
         parts.append("a measure")
+    if contract.terminates:
+        parts.append("a condition for runs to end")
     return ", ".join(parts)
 
 

@@ -60,6 +60,7 @@ def _contract(contract: Contract | None) -> Json | None:
         "ensures": _lines(c for c in contract.ensures if c.kind == "postcondition"),
         "frame": _line(contract.frame.span if contract.frame is not None else None),
         "decreases": _lines(contract.decreases),
+        "terminates": _lines(contract.terminates),
     }
 
 

@@ -1,43 +1,40 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a proof leaves open about termination: loops and recursion that nothing bounds."""
+"""Whether runs end, as people and programs read of it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
 
-from assay.evidence.verdicts import ProcedureOutcome, Verdict
-from assay.program.commands import Call
-from assay.program.graph import Procedure
-from assay.program.obligations import Kind
+from assay.evidence.ending import Answer, Due, Ending
+
+if TYPE_CHECKING:
+    from assay.report.json import Json
 
 
-def termination_lines(
-    procedure: Procedure | None, outcome: ProcedureOutcome, *, with_loops: bool
-) -> Iterator[str]:
-    """A proof is about runs that end; where recursion has no measure, not even one may."""
-    proved = outcome.verdict in (Verdict.PROVED, Verdict.PROVED_BOUNDED)
-    asked = any(one.obligation.kind is Kind.TERMINATION for one in outcome.obligations)
-    if procedure is None or not proved or asked:
+def ending_lines(ending: Ending | None, *, verbose: bool) -> Iterator[str]:
+    """What a contract promises and nobody knows; where nothing is promised, that runs may go on.
+    That every run ends is said only to those who want to know everything."""
+    if ending is None or ending.answer is Answer.ENDLESS:
         return
-    missing = [*_recursion(procedure), *(_loops(procedure, outcome) if with_loops else ())]
-    if missing:
-        yield f"  {'open':<9}whether runs end: {', '.join(missing)}"
+    if ending.answer is Answer.ENDS:
+        if verbose:
+            yield f"  {'ends':<9}every run"
+    elif ending.due is Due.PROMISED:
+        yield f"  {'open':<9}whether runs end: {ending.text}"
+    elif ending.due is Due.UNSAID:
+        yield f"  {'note':<9}may run for ever: {ending.text}"
 
 
-def _recursion(procedure: Procedure) -> Iterator[str]:
-    itself = [
-        edge
-        for edge in procedure.edges
-        if isinstance(edge.command, Call) and edge.command.callee == procedure.name
-    ]
-    measured = procedure.contract is not None and procedure.contract.decreases
-    if itself and not measured:
-        yield f"the recursion at line {itself[0].span.line} has no measure"
+def counted_open(endings: Iterable[Ending | None]) -> Iterator[str]:
+    """`1 open whether runs end`"""
+    count = sum(one is not None and one.is_open for one in endings)
+    if count:
+        yield f"{count} open whether runs end"
 
 
-def _loops(procedure: Procedure, outcome: ProcedureOutcome) -> Iterator[str]:
-    for loop in procedure.loops:
-        where = f"loop at line {loop.span.line}"
-        bounded = any(fact.startswith(f"{where}: at most") for fact in outcome.facts)
-        if not loop.contract.variants and not bounded:
-            yield f"the {where} has no variant"
+def ending_json(ending: Ending | None) -> Json | None:
+    if ending is None:
+        return None
+    line = None if ending.span is None else ending.span.line
+    return {"answer": ending.answer, "due": ending.due, "line": line, "text": ending.text or None}

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from enum import Enum, auto
 
 from assay.evidence.accounts import Account
+from assay.evidence.ending import Ending
 from assay.evidence.verdicts import (
     NEEDS,
     Counterexample,
@@ -22,7 +23,7 @@ from assay.program.graph import Procedure, Semantics
 from assay.report.accounts import accounts_text, counted
 from assay.report.outcome import condensed
 from assay.report.repetition import command, name_of
-from assay.report.termination import termination_lines
+from assay.report.termination import counted_open, ending_lines
 from assay.report.tests import tests_lines
 from assay.report.text import PLAIN, Palette, excerpt, headline
 from assay.report.values import state_text, value_text
@@ -62,7 +63,7 @@ def outcome_text(
     lines += [f"  {'vacuous':<9}{text}" for text in (*outcome.vacuous, *outcome.unreached)]
     lines += [f"  {'assuming':<9}{text}" for text in assumption_texts(outcome)]
     lines += [f"  {'fact':<9}{text}" for text in outcome.facts]
-    lines += termination_lines(procedure, outcome, with_loops=detail is Detail.ALL)
+    lines += ending_lines(outcome.ending, verbose=detail is Detail.ALL)
     lines += _invariants(outcome, detail)
     lines += _inferred(outcome)
     lines += _next_step(path, procedure, outcome)
@@ -143,12 +144,15 @@ def assumption_texts(outcome: ProcedureOutcome) -> list[str]:
 
 
 def summary_text(
-    verdicts: Sequence[Verdict], others: Sequence[Account] = (), spent: Spent | None = None
+    verdicts: Sequence[Verdict],
+    others: Sequence[Account] = (),
+    endings: Sequence[Ending | None] = (),
+    spent: Spent | None = None,
 ) -> str:
     """What became of those without a verdict, how long all took, and a last line that counts every
     procedure: `4 procedures: 2 proved, 1 refuted, 1 not checked`"""
     total = _counted(len(verdicts) + len(others), "procedure")
-    parts = [*filter(None, [_by_verdict(verdicts)]), *counted(others)]
+    parts = [*filter(None, [_by_verdict(verdicts)]), *counted(others), *counted_open(endings)]
     time = "" if spent is None else f"{'in total':<12}  {spent.wall:.2f} s\n"
     return f"{accounts_text(others)}{time}{total}: {', '.join(parts)}\n"
 

@@ -18,6 +18,7 @@ from assay.program.graph import Procedure
 from assay.report.accounts import account_json
 from assay.report.json import Json, diagnostic_json, document, place_json, reason_json
 from assay.report.outcome import condensed
+from assay.report.termination import ending_json
 from assay.report.tests import tests_json
 from assay.report.values import value_json
 from assay.report.verification import assumption_texts
@@ -69,6 +70,7 @@ def _procedure(path: str, procedure: Procedure | None, outcome: ProcedureOutcome
             for one in outcome.inferred
         ],
         "vacuous": [*outcome.vacuous, *outcome.unreached],
+        "termination": ending_json(outcome.ending),
         "facts": list(outcome.facts),
         "reason": _reason(outcome),
         "statistics": dict(outcome.statistics),

@@ -19,12 +19,14 @@ from assay.evidence.verdicts import (
     Reason,
     Verdict,
     discharged,
+    ending_together,
     settled,
     worst,
 )
 from assay.passes.relevant import relevant
 from assay.program.graph import Form, Procedure, Program
 from assay.run.accounting import is_stated
+from assay.run.ending import with_ending
 from assay.run.explanation import explained
 from assay.run.judging import judged, judging
 from assay.run.notation import in_notation
@@ -70,7 +72,8 @@ def verified(
 
 
 def _outcome(engine: Engine, task: Task) -> ProcedureOutcome:
-    return explained(task, in_notation(task.program, settled(table.run(engine, task))))
+    found = with_ending(task, settled(table.run(engine, task)))
+    return explained(task, in_notation(task.program, found))
 
 
 def _by_itself(engine: Engine, task: Task) -> ProcedureOutcome:
@@ -79,8 +82,10 @@ def _by_itself(engine: Engine, task: Task) -> ProcedureOutcome:
     changed = replace(
         task, program=case.program, procedure=case.procedure, found=judging(task.found)
     )
-    outcome = judged(changed, _outcome(engine, changed))
-    return replace(outcome, assumptions=(*case.assumptions, *outcome.assumptions))
+    found = settled(table.run(engine, changed))
+    outcome = judged(changed, explained(changed, in_notation(changed.program, found)))
+    outcome = replace(outcome, assumptions=(*case.assumptions, *outcome.assumptions))
+    return with_ending(task, outcome)  # nothing is promised
 
 
 def discharging(found: Iterable[Verified]) -> Iterator[Verified]:
@@ -89,13 +94,20 @@ def discharging(found: Iterable[Verified]) -> Iterator[Verified]:
     held = 0
     for one in found:
         seen.append(one)
-        if held or any(a.contract is not None for a in one.outcome.assumptions):
+        if held or _rests_on_others(one.outcome):
             held += 1
         else:
-            yield one
+            (outcome,) = ending_together([one.outcome])
+            yield Verified(one.name, one.procedure, outcome)
     outcomes = discharged([one.outcome for one in seen])
     for one, outcome in list(zip(seen, outcomes, strict=True))[len(seen) - held :]:
         yield Verified(one.name, one.procedure, outcome)
+
+
+def _rests_on_others(outcome: ProcedureOutcome) -> bool:
+    if outcome.ending is not None and outcome.ending.rests_on:
+        return True
+    return any(one.contract is not None for one in outcome.assumptions)
 
 
 def refused(program: Program) -> Iterator[Verified]:

@@ -1,6 +1,6 @@
 // Loops that some runs never leave: what would follow them is not there.
 class Endless {
-  /*@ requires 0 <= x && x <= 11;
+  /*@ requires 0 <= x && x <= 11; diverges true;
     @ ensures \result == -4; @*/
   static int stays(int x) {
     int y = x + 1;
@@ -14,7 +14,7 @@ class Endless {
     return x;
   }
 
-  /*@ requires -2 <= x && x <= 2;
+  /*@ requires -2 <= x && x <= 2; diverges true;
     @ ensures \result == 2; @*/
   static int mostly(int x) {
     int v = x + x;
@@ -24,7 +24,7 @@ class Endless {
     return x;
   }
 
-  /*@ requires n >= 0;
+  /*@ requires n >= 0; diverges true;
     @ ensures \result == n; @*/
   static int turns(int n) {
     boolean b = true;

@@ -67,6 +67,8 @@ def case(one: SpecCase) -> dict[str, object]:
         "ensures": [shown(f.expression) for f in one.ensures],
         "frames": [frame(f) for f in one.frames],
         "decreases": [shown(f.expression) for f in one.decreases],
+        "diverges": [shown(f.expression) for f in one.diverges],
+        "terminates": [shown(f.expression) for f in one.terminates],
     }
     return {kind: clauses for kind, clauses in parts.items() if clauses}
 

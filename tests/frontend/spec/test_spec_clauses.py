@@ -24,6 +24,7 @@ JML_CONTRACTS = [
     ),
     ("//@ normal_behaviour", [{}]),
     ("//@ ensures a; signals (Exception e) false; signals_only \\nothing;", [{"ensures": ["a"]}]),
+    ("//@ ensures a; diverges n;", [{"ensures": ["a"], "diverges": ["n"]}]),
     ("//@ ensures a; measured_by n;", [{"ensures": ["a"], "decreases": ["n"]}]),
     ("//@ ensures a; decreases n;", [{"ensures": ["a"], "decreases": ["n"]}]),
     ("//@ assignable \\nothing;", [{"frames": [""]}]),
@@ -115,7 +116,7 @@ ACSL_CONTRACTS = [
     ("//@ assigns *p, a[0..n-1], x;", [{"frames": ["(* p), a[0..(- n 1)], x"]}]),
     ("//@ assigns *(p + (0..n)); assigns x;", [{"frames": ["(* (+ p 0..n)), x"]}]),
     ("//@ assigns a[..], b[1..], c[..2];", [{"frames": ["a[..], b[1..], c[..2]"]}]),
-    ("//@ terminates \\true; decreases n;", [{"decreases": ["n"]}]),
+    ("//@ terminates n > 0; decreases n;", [{"decreases": ["n"], "terminates": ["(> n 0)"]}]),
     (
         """/*@ requires a; behavior b: assumes c; requires d; ensures e; assigns x;
              @ behavior f: ensures g; complete behaviors; disjoint behaviors b, f; */""",
@@ -231,7 +232,7 @@ REFUSED = [
     ("acsl", "//@ loop a;", None, "spec-keyword", "1:10", "`a`"),
     ("acsl", "//@ loop pragma UNROLL 3;", None, "unsupported", "1:10", "pragma"),
     ("acsl", "//@ assigns x \\from y;", None, "unsupported", "1:15", "\\from"),
-    ("acsl", "//@ terminates n > 0;", None, "unsupported", "1:5", "termination"),
+    ("acsl", "//@ behavior a: terminates n > 0;", None, "spec-place", "1:17", "before the first"),
     ("acsl", "//@ assumes a;", None, "spec-place", "1:5", "behavior"),
     ("acsl", "//@ behavior a: behavior a:", None, "duplicate", "1:26", "a"),
     ("acsl", "//@ behavior low: complete behaviors lov;", None, "unknown-name", "1:38", "`low`"),

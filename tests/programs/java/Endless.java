@@ -2,7 +2,7 @@
 //: verdict: proved
 //: why: a run that never ends breaks nothing, and one state that comes again shows that it never ends
 class Endless {
-  //@ ensures \result == 1;
+  //@ diverges true; ensures \result == 1;
   static int sometimes(int x) {
     boolean up = false;
     if (x > 3) {

@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from assay.engines.bounded.conclusion import Conclusion
-from assay.engines.bounded.proof import proof_of
+from assay.engines.bounded.proof import is_followed, proof_of
 from assay.engines.bounded.search import Search
 from assay.engines.task import Task
 from assay.evidence.verdicts import (
@@ -34,4 +34,8 @@ def run(task: Task) -> ProcedureOutcome:
     search = Search(task, tell)
     conclusion = Conclusion(task, NAME, search)
     outcome = conclusion.outcome()
-    return replace(outcome, proof=proof_of(task.program, task.procedure, search.report))
+    return replace(
+        outcome,
+        proof=proof_of(task.program, task.procedure, search.report),
+        is_followed=is_followed(task.program, task.procedure, search.report),
+    )

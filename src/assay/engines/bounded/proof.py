@@ -24,6 +24,15 @@ def proof_of(program: Program, procedure: Procedure, report: Report) -> Proof:
     )
 
 
+def is_followed(program: Program, procedure: Procedure, report: Report) -> bool:
+    """Whether every run was followed to its end, but for calls that contracts stand for; not where
+    one of these leads back to the procedure."""
+    replaced = [program.procedures[name] for name in report.contracts]
+    leading = {one.name for callee in replaced for one in _reached(program, callee)}
+    complete = report.unexplored() is None and not report.endless
+    return complete and procedure.name not in leading
+
+
 def _loops(procedure: Procedure, report: Report, name: str | None) -> Iterator[LoopProof]:
     stated = {loop.head: loop.span for loop in procedure.loops}
     for nest in loops_of(procedure).nests:

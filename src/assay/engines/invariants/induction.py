@@ -75,6 +75,10 @@ class Induction:
         hasty = self._effort is not Effort.FULL
         self._explore(self._explorer(_Hasty if hasty else InductiveExplorer))
 
+    def follow(self, kind: type[InductiveExplorer]) -> None:
+        """Explore as this kind does; what it finds is in the claims and the report."""
+        self._explore(self._explorer(kind))
+
     def failing(self, candidates: list[Candidate], implications: Implications) -> set[Candidate]:
         """Those that are not kept, if all of them hold when an iteration starts."""
         explorer = self._explorer(CandidateExplorer)

@@ -14,11 +14,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from enum import Enum, auto
+from time import monotonic
 from typing import Any, Final, final
 
 from assay.dataclass import dataclass
-from assay.engines.termination.choosing import Plan, Recorded, Rule, UnsureError, plans
+from assay.engines.termination.choosing import Arguments, Plan, Recorded, Rule, UnsureError, starts
 from assay.engines.termination.runs import state_key
+from assay.evidence.shrinking import copied
 from assay.passes.effects import called
 from assay.program.commands import Assume, Why
 from assay.program.graph import Edge, Location, Procedure, Program
@@ -71,16 +73,18 @@ def recursive(program: Program) -> frozenset[str]:
     )
 
 
-def calls_again(program: Program, target: Procedure, *, from_main: bool) -> Iterator[CallAgain]:
+def calls_again(
+    program: Program, target: Procedure, *, from_main: bool, deadline: float | None
+) -> Iterator[CallAgain]:
     """Runs that are known to go on for ever."""
     names = recursive(program)
     if not names:
         return
     runner = _Runner(program, names, target.name, from_main=from_main)
-    for plan in plans(list(program.procedures.values())):
-        if runner.events > _MOST_EVENTS:
+    for plan, arguments in starts(program, target, list(program.procedures.values())):
+        if runner.events > _MOST_EVENTS or (deadline is not None and monotonic() > deadline):
             return
-        found = runner.once(plan)
+        found = runner.once(plan, arguments)
         if found is not None:
             yield found
 
@@ -129,9 +133,11 @@ class _Runner:
             sample=lambda name, head, take: self._watch.sample(name, head, take),
         )
 
-    def once(self, plan: Plan) -> CallAgain | None:
+    def once(self, plan: Plan, given: Arguments | None) -> CallAgain | None:
         recorded = Recorded(plan)
-        arguments = () if self._from_main else recorded.arguments(self._procedure)
+        arguments = given
+        if given is None:
+            arguments = () if self._from_main else recorded.arguments(self._procedure)
         if arguments is None:
             return None
         recorded.choices.clear()
@@ -141,7 +147,7 @@ class _Runner:
             if self._from_main:
                 self._interpreter.run_program(name, choose=recorded.choose)
             else:
-                self._interpreter.run(name, arguments, choose=recorded.choose)
+                self._interpreter.run(name, copied(list(arguments)), choose=recorded.choose)
         except _Again as again:
             return again.found
         except (ToolError, UnsureError, _Enough):

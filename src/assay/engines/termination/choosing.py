@@ -4,15 +4,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import product
+from itertools import chain, islice, product
 from random import Random
 from typing import Final, final
 
 from assay.dataclass import dataclass
+from assay.engines.invariants.candidates.inputs import Inputs
 from assay.engines.termination.flatten import CHOICE
 from assay.program.commands import Assign, Assume, Command, Havoc, Source, Why
-from assay.program.graph import Procedure
-from assay.program.interpreter import Choice, Value
+from assay.program.graph import Procedure, Program
+from assay.program.interpreter import Choice, Pointer, Value
 from assay.program.interpreter.samples import State
 from assay.program.loops import loops_of
 from assay.program.sorts import BOOL, INT
@@ -23,12 +24,14 @@ _SMALL: Final = (0, 1, -1, 2, -2, 3, 5, -5, 10, 7, 100, -100)
 _RANDOM: Final = 60
 _MOST_NUMBERS: Final = 10  # of which pairs are tried
 _LARGE: Final = 1 << 16
+_WITH_ARRAYS: Final = 100
 _EXTREME: Final = 1 << 66  # the largest number of any type
 _STARTS: Final = (1, 2, -1)
 _FOLLOWED: Final = 4  # variables
 _RULES: Final = ((1, 0), (1, 1), (1, -1), (2, 0), (-1, 0))  # factors and constants
 
 Made = tuple[Choice, int | bool]
+Arguments = tuple[Value, ...]
 
 
 class UnsureError(Exception):
@@ -94,7 +97,7 @@ class Recorded:
         found = self._plan.then.value(self.state)
         return self._plan.before if found is None else found
 
-    def arguments(self, procedure: Procedure) -> tuple[Value, ...] | None:
+    def arguments(self, procedure: Procedure) -> Arguments | None:
         """Numbers and truth values; None if something else is needed."""
         found: list[Value] = []
         for parameter in procedure.parameters:
@@ -106,6 +109,20 @@ class Recorded:
             value = self.choose(asked)
             found.append(bool(value) if isinstance(of, BooleanType) else value)
         return tuple(found)
+
+
+def starts(
+    program: Program, target: Procedure, procedures: Sequence[Procedure]
+) -> Iterator[tuple[Plan, Arguments | None]]:
+    """Plans, each with arguments where it does not choose them: some of them are arrays."""
+    if all(isinstance(one.type, BooleanType | IntegerType) for one in target.parameters):
+        yield from ((plan, None) for plan in plans(procedures))
+        return
+    made = Inputs(program, target, seed=0)
+    for number, one in enumerate(chain(made.small(), islice(made.random(), _WITH_ARRAYS))):
+        if any(isinstance(value, Pointer) for value in one.arguments):
+            continue  # it is hard to say in a report
+        yield Plan((), Rule((0, 1, -1)[number % 3])), one.arguments
 
 
 def plans(procedures: Sequence[Procedure]) -> Iterator[Plan]:

@@ -54,7 +54,9 @@ class _Found:
 def run(task: Task) -> ProcedureOutcome:
     """Whether every run of one procedure ends."""
     started = perf_counter()
-    task = replace(task, known={})  # heads are not where they were, once calls are in their places
+    task = replace(
+        _where_due(task), known={}
+    )  # heads are not where they were, once calls are in their places
     if task.deadline is None:
         task = replace(task, deadline=monotonic() + _DEFAULT)
     try:
@@ -64,6 +66,17 @@ def run(task: Task) -> ProcedureOutcome:
         return _unknown(task, reason, perf_counter() - started)
     outcome = _outcome(task, found)
     return replace(outcome, engine=NAME, seconds=perf_counter() - started)
+
+
+def _where_due(task: Task) -> Task:
+    """The same for the runs that have to end: the contract may let others go on."""
+    contract = task.procedure.contract
+    if contract is None or not contract.terminates:
+        return task
+    required = (*contract.requires, *contract.terminates)
+    procedure = replace(task.procedure, contract=replace(contract, requires=required))
+    procedures = {**task.program.procedures, procedure.name: procedure}
+    return replace(task, program=replace(task.program, procedures=procedures), procedure=procedure)
 
 
 @final

@@ -97,8 +97,9 @@ class Divergence:
             found = _lasso(run, run.repeated, self._spans)
             if _confirmed(self._task, found):
                 return found
-        from_main = self._task.from_main
-        for call in calls_again(self._program, self._procedure, from_main=from_main):
+        for call in calls_again(
+            self._program, self._procedure, from_main=self._task.from_main, deadline=deadline
+        ):
             found = _called_again(call, self._program)
             if _confirmed(self._task, found):
                 return found

@@ -12,15 +12,17 @@ from typing import Any, Final, final
 
 from assay.dataclass import dataclass
 from assay.engines.termination.choosing import (
+    Arguments,
     Made,
     Plan,
     Recorded,
     Rule,
     UnsureError,
-    plans,
+    starts,
     within,
 )
 from assay.engines.termination.flatten import CHOICE, Flat
+from assay.evidence.shrinking import copied
 from assay.program.graph import Location, Program
 from assay.program.interpreter import Choice, DepthLimit, Interpreter, StepLimit, Value
 from assay.program.interpreter.maps import Map
@@ -122,10 +124,10 @@ def _frozen(value: Any) -> Any:
 def long_runs(flat: Flat, *, from_main: bool, deadline: float | None) -> Iterator[LongRun]:
     """Runs of many steps; those in which a state comes again are certain."""
     run = _Runner(flat, from_main=from_main)
-    for plan in plans([flat.procedure]):
+    for plan, arguments in starts(flat.program, flat.procedure, [flat.procedure]):
         if run.weight > _WEIGHT or (deadline is not None and monotonic() > deadline):
             return
-        found = run.once(plan)
+        found = run.once(plan, arguments)
         if found is not None:
             yield found
 
@@ -143,11 +145,13 @@ class _Runner:
             sample=lambda name, head, take: self._recorder.sample(name, head, take),
         )
 
-    def once(self, plan: Plan) -> LongRun | None:
+    def once(self, plan: Plan, chosen: Arguments | None) -> LongRun | None:
         recorded = Recorded(plan)
         recorder = self._recorder = _Recorder(recorded)
         procedure = self._flat.procedure
-        arguments = () if self._from_main else recorded.arguments(procedure)
+        arguments = chosen
+        if chosen is None:
+            arguments = () if self._from_main else recorded.arguments(procedure)
         if arguments is None:
             return None
         given = len(recorded.choices)
@@ -157,7 +161,9 @@ class _Runner:
             if self._from_main:
                 outcome = self._interpreter.run_program(name, choose=recorded.choose)
             else:
-                outcome = self._interpreter.run(name, arguments, choose=recorded.choose)
+                outcome = self._interpreter.run(
+                    name, copied(list(arguments)), choose=recorded.choose
+                )
             if not isinstance(outcome, StepLimit) or outcome.undecided:
                 return None
         except (ToolError, UnsureError):
@@ -207,7 +213,7 @@ def goes_on(
         if from_main:
             outcome = interpreter.run_program(name, choose=choose)
         else:
-            outcome = interpreter.run(name, arguments, choose=choose)
+            outcome = interpreter.run(name, copied(list(arguments)), choose=choose)
     except _Exhausted:
         return all_are_made
     except ToolError:

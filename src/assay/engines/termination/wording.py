@@ -18,9 +18,11 @@ from assay.program.graph import Language, Location, Procedure, Program
 from assay.program.loops import loops_of, spans_of_loops
 from assay.program.sorts import BOOL, INT
 from assay.program.terms import Op, Term, conjunction, free_variables, name_of, substitute, variable
+from assay.program.types import BooleanType, IntegerType
 from assay.source import Span
 
 _KEYWORD = {Language.JAVA: "decreases", Language.C: "loop variant"}
+_NUMBERS = (IntegerType, BooleanType)
 _COPY = re.compile(r"^.*\$\d+\.")  # before the name of a variable of a called procedure
 
 
@@ -66,8 +68,9 @@ def call_lines(program: Program, found: Ends) -> Iterator[str]:
 
 
 def _called_again(program: Program, found: Diverges, name: str) -> str:
-    known = {t for one in program.procedures[name].parameters for t in one.variables}
-    known |= {one.term for one in program.globals if one.source_name}
+    parameters = program.procedures[name].parameters
+    known = {t for one in parameters if isinstance(one.type, _NUMBERS) for t in one.variables}
+    known |= {v.term for v in program.globals if v.source_name and isinstance(v.type, _NUMBERS)}
     state = ", ".join(f"{_plain(term)} = {value}" for term, value in found.state if term in known)
     return f"recursion of {name}: a call with {state or 'any state'} leads to the same call again"
 
@@ -76,11 +79,12 @@ def divergence_line(program: Program, flat: Flat, found: Diverges) -> str:
     """What goes on for ever, and why."""
     if found.call is not None:
         return _called_again(program, found, found.call)
-    state = ", ".join(
+    values = (
         f"{_plain(term)} = {str(value).lower() if term.sort is BOOL else value}"
         for term, value in found.state
         if _is_shown(flat, term)
     )
+    state = ", ".join(dict.fromkeys(values))
     if found.head in flat.jumps:
         what = f"recursion of {flat.owners[found.head]}"
     else:
@@ -97,7 +101,8 @@ def divergence_line(program: Program, flat: Flat, found: Diverges) -> str:
 
 
 def _is_shown(flat: Flat, term: Term) -> bool:
-    shown = {v.term for v in (*flat.procedure.variables, *flat.program.globals) if v.source_name}
+    variables = (*flat.procedure.variables, *flat.program.globals)
+    shown = {v.term for v in variables if v.source_name and isinstance(v.type, _NUMBERS)}
     return term in shown and "$" not in _plain(term) and "@" not in name_of(term)
 
 

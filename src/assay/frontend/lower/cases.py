@@ -36,11 +36,14 @@ class Cases:
         self.ensures: list[Clause] = []
         self.frames: list[tuple[Term, tuple[Any, ...] | None]] = []
         self.decreases: list[Clause] = []
+        self.terminates: list[Clause] = []
 
     def add_alternatives(self, specification: FunctionSpecification) -> None:
         """JML: a caller meets one of the cases' preconditions, and each case it meets holds."""
-        for case, condition in self._alternatives(specification):
+        alternatives = self._alternatives(specification)
+        for case, condition in alternatives:
             self._add_case(case, condition)
+        self._add_divergence(alternatives)
 
     def add_entry(self, specification: FunctionSpecification) -> None:
         """JML: what a caller needs to know before the call: preconditions and frames."""
@@ -67,6 +70,8 @@ class Cases:
         if specification.common is not None:
             self.requires += self._precondition(specification.common)
             self._add_case(specification.common, TRUE)
+            for clause in self._clauses(specification.common.terminates, TRUE):
+                self._terminate(clause)
         assumptions: dict[str, Clause] = {}
         for case in specification.cases:
             formula, defined = _joined(self._clauses(case.assumes, TRUE))
@@ -126,6 +131,29 @@ class Cases:
             defined = implication(condition, frame_defined((frame,), self._entry))
             self._lowering.require_at_entry(Clause(TRUE, frame.span, Kind.FRAME, defined))
         self.decreases += [self._lowering.measure(f, self._entry) for f in case.decreases]
+
+    def _add_divergence(self, alternatives: list[tuple[SpecCase, Term]]) -> None:
+        """JML: runs have to end where some case applies that does not let them go on."""
+        if not any(case.diverges for case, _ in alternatives):
+            return
+        due: list[Term] = []
+        defined: list[Term] = []
+        for case, condition in alternatives:
+            clauses = [
+                self._lowering.clause(formula, Kind.PRECONDITION, self._entry, condition)
+                for formula in case.diverges
+            ]
+            defined += [clause.defined for clause in clauses]
+            due.append(conjunction(condition, *(negation(clause.formula) for clause in clauses)))
+        span = next(case.diverges[0].span for case, _ in alternatives if case.diverges)
+        self._terminate(Clause(disjunction(*due), span, Kind.PRECONDITION, conjunction(*defined)))
+
+    def _terminate(self, clause: Clause) -> None:
+        """Where runs have to end, which is to be defined."""
+        self._lowering.require_at_entry(
+            Clause(TRUE, clause.span, Kind.PRECONDITION, clause.defined)
+        )
+        self.terminates.append(clause)
 
     def _add_frames(self, case: SpecCase, condition: Term) -> None:
         self.frames += [(condition, lower_frame((each,), self._entry)) for each in case.frames]

@@ -149,6 +149,7 @@ class Specified(Statements):
             decreases=tuple(cases.decreases),
             span=span,
             stated=_says_something(specification),
+            terminates=tuple(cases.terminates),
         )
 
     def _always_required(self) -> list[Clause]:
@@ -585,10 +586,13 @@ def _allows(case: SpecCase, statement: tree.Throw) -> bool:
 def _says_something(specification: FunctionSpecification) -> bool:
     """Whether there is a clause that a caller could use, not just `pure` or `nullable`."""
     cases = (*specification.cases, *((specification.common,) if specification.common else ()))
-    return any(
-        case.requires or case.redundant or case.ensures or case.frames or case.thrown is not None
-        for case in cases
-    )
+    return any(map(_has_clause, cases))
+
+
+def _has_clause(case: SpecCase) -> bool:
+    clauses = (*case.requires, *case.redundant, *case.ensures, *case.decreases)
+    ending = (*case.diverges, *case.terminates)
+    return bool(clauses or ending or case.frames) or case.thrown is not None
 
 
 def _states_frame(function: tree.Function) -> bool:

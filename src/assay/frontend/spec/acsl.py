@@ -172,12 +172,10 @@ class _AcslParser(ClauseParser):
         self._current(keyword).decreases.append(self.formula(keyword))
 
     def _terminates(self, keyword: Keyword) -> None:
-        self._current(keyword)
-        if not (self.cursor.at("\\true") and self.cursor.ahead(1).text == ";"):
-            hint = "only `terminates \\true;` is"
-            raise self.cursor.unsupported("conditional termination", keyword.span, hint)
-        self.cursor.next()
-        self.end(keyword)
+        if self.behaviors:
+            hint = "put it before the first behavior"
+            raise SourceError.at("spec-place", keyword.span, clause="terminates", hint=hint)
+        self._current(keyword).terminates.append(self.formula(keyword))
 
     def _set_of_behaviors(self) -> None:
         """complete behaviors; disjoint behaviors a, b;"""

@@ -75,6 +75,8 @@ class CaseBuilder:
     thrown: tuple[str, ...] | None = None  # JML: exceptional_behavior
     redundant: list[SpecFormula] = field(default_factory=list)  # JML: requires_redundantly
     has_heading: bool = False  # JML: normal_behavior and the like
+    diverges: list[SpecFormula] = field(default_factory=list)  # JML
+    terminates: list[SpecFormula] = field(default_factory=list)  # ACSL
 
     def copied(self, span: Span) -> CaseBuilder:
         """A case that begins with the clauses of this one."""
@@ -89,6 +91,8 @@ class CaseBuilder:
             list(self.definitions),
             self.thrown,
             list(self.redundant),
+            diverges=list(self.diverges),
+            terminates=list(self.terminates),
         )
 
     def with_definitions(self, formula: SpecFormula) -> SpecFormula:
@@ -132,6 +136,8 @@ class CaseBuilder:
             self.span,
             self.thrown,
             tuple(self.redundant),
+            diverges=tuple(self.diverges),
+            terminates=tuple(self.terminates),
         )
 
 

@@ -75,6 +75,7 @@ _SUPPORTED = (
         "set",
         "invariant",
         "measured_by",
+        "diverges",
         "assume",
         "unreachable",
         "signals",
@@ -82,7 +83,7 @@ _SUPPORTED = (
     }
 )
 _UNSUPPORTED = words(
-    """exsures diverges when accessible callable captures
+    """exsures when accessible callable captures
     working_space duration forall for_example implies_that represents
     instance_invariant static_invariant constraint initially axiom in maps monitors_for readable
     writable model debug hence_by refining nowarn choose choose_if continues breaks
@@ -155,6 +156,7 @@ class _JmlParser(ClauseParser):
             "set": self._set,
             "invariant": self._class_invariant,
             "measured_by": self._measured_by,
+            "diverges": self._diverges,
             "assume": lambda word: self.statement(word, SpecStatementWord.ASSUME),
             "unreachable": self.unreachable,
             "signals": self._signals,
@@ -320,6 +322,13 @@ class _JmlParser(ClauseParser):
     def _measured_by(self, keyword: Keyword) -> None:
         case = self._contract(keyword)
         case.decreases.append(case.with_definitions(self.formula(keyword)))
+
+    def _diverges(self, keyword: Keyword) -> None:
+        """Where it holds, runs need not end; to say so once more would not follow from a proof."""
+        if keyword.text.endswith(_REDUNDANT):
+            self.unsupported_clause(keyword)
+        case = self._contract(keyword)
+        case.diverges.append(case.with_definitions(self.formula(keyword)))
 
     def _old(self, keyword: Keyword) -> None:
         """old T x = e, y = e: names for values at entry, in the clauses of the case behind it."""

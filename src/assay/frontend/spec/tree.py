@@ -282,6 +282,8 @@ class SpecCase:
     thrown: tuple[str, ...] | None = None
     """JML's exceptional_behavior: one of these exceptions leaves the method. None: none does."""
     redundant: tuple[SpecFormula, ...] = ()  # JML's requires_redundantly: follows from `requires`
+    diverges: tuple[SpecFormula, ...] = ()  # JML: where one of these holds, runs need not end
+    terminates: tuple[SpecFormula, ...] = ()  # ACSL: where these hold, runs have to end
 
 
 @final

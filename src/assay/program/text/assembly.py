@@ -32,6 +32,7 @@ class Section:
             self.of("decreases"),
             self.span,
             self.stated,
+            self.of("terminates"),
         )
 
     def loop(self) -> Loop:

@@ -157,6 +157,7 @@ class _Printer:
         yield from self.clauses("requires", of.requires)
         yield from self.clauses("ensures", of.ensures)
         yield from self.clauses("decreases", of.decreases)
+        yield from self.clauses("terminates", of.terminates)
         yield from self.frame(of.frame)
 
     def loop(self, loop: Loop) -> Iterator[str]:

@@ -299,7 +299,8 @@ _HANDLERS: dict[str, Callable[[_ProgramReader, Line], None]] = {
     "loop": _ProgramReader.loop,
     "dead": _ProgramReader.dead,
     **dict.fromkeys(
-        ("requires", "ensures", "decreases", "invariant", "variant"), _ProgramReader.clause
+        ("requires", "ensures", "decreases", "terminates", "invariant", "variant"),
+        _ProgramReader.clause,
     ),
     "defined": _ProgramReader.defined,
     "frame": _ProgramReader.frame,

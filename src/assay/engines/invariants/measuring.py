@@ -1,0 +1,140 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Measures of loops that their conditions suggest, for a procedure of which all else is proved.
+
+    while (i < n) { .. i++; }      n - i becomes smaller, and is not negative while it goes on
+
+An iteration is followed from the invariants of the program and of its proof, as ever; only the
+measures are asked about. So they hold if everything else does that is assumed on the way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from itertools import islice, product
+from typing import Final, final
+
+from assay.engines.bounded.configuration import Configuration
+from assay.engines.bounded.values import Value
+from assay.engines.invariants.explore import Found, InductiveExplorer
+from assay.engines.invariants.induction import Induction
+from assay.engines.task import Task
+from assay.program.commands import SKIP, Assume
+from assay.program.contracts import Clause, LoopContract
+from assay.program.graph import Edge, Location, Loop, Procedure, Program
+from assay.program.loops import LoopNest, loops_of, spans_of_loops
+from assay.program.obligations import Kind, Obligation
+from assay.program.sorts import INT
+from assay.program.terms import Op, Term, conjuncts, scale, subtract
+from assay.solvers.protocol import Effort
+
+_MOST: Final = 4  # measures of one loop
+_ATTEMPTS: Final = 6
+
+_NOTHING: Final = LoopContract()
+Measures = Mapping[Location, Term]
+
+
+def ends_by_conditions(task: Task, found: Found, procedures: Sequence[Procedure]) -> bool:
+    """Whether each loop of these procedures has a measure that every iteration lowers, if the
+    stated invariants hold and those that are given for the procedure of the task."""
+    guesses = [(one, nest, _guesses(one, nest)) for one in procedures for nest in _bare(one)]
+    if not all(some for _, _, some in guesses):
+        return False
+    for chosen in islice(product(*(some for _, _, some in guesses)), _ATTEMPTS):
+        pairs = [
+            (one, nest.head, term) for (one, nest, _), term in zip(guesses, chosen, strict=True)
+        ]
+        if _is_lowered(_with(task, pairs), found):
+            return True
+    return False
+
+
+@final
+class MeasureExplorer(InductiveExplorer):
+    """Asks about measures only."""
+
+    def _decide(self, configuration: Configuration, value: Value, obligation: Obligation) -> bool:
+        if obligation.kind is Kind.VARIANT:
+            return super()._decide(configuration, value, obligation)
+        return self._enforce(configuration, value, Effort.GLANCE)
+
+
+def _is_lowered(task: Task, found: Found) -> bool:
+    search = Induction(task, found, Effort.BRANCH)
+    search.follow(MeasureExplorer)
+    return search.report.unexplored() is None and not search.claims.any_open()
+
+
+# --- guesses
+
+
+def _bare(procedure: Procedure) -> Iterator[LoopNest]:
+    """The loops without a stated measure."""
+    measured = {loop.head for loop in procedure.loops if loop.contract.variants}
+    return (nest for nest in loops_of(procedure).nests if nest.head not in measured)
+
+
+def _guesses(procedure: Procedure, nest: LoopNest) -> list[Term]:
+    """What the conditions say that are checked first when an iteration starts."""
+    if nest.irreducible:
+        return []
+    found: dict[Term, None] = {}
+    for edge in _conditions(procedure, nest):
+        assert isinstance(edge.command, Assume)
+        for part in conjuncts(edge.command.condition):
+            found |= dict.fromkeys(_of_condition(part))
+    return list(found)[:_MOST]
+
+
+def _conditions(procedure: Procedure, nest: LoopNest) -> Iterator[Edge]:
+    """Branches that stay in the loop, at places that nothing is assigned before."""
+    outgoing: dict[Location, list[Edge]] = {}
+    for edge in procedure.edges:
+        outgoing.setdefault(edge.source, []).append(edge)
+    seen = {nest.head}
+    waiting = [nest.head]
+    while waiting:
+        for edge in outgoing.get(waiting.pop(), ()):
+            condition = isinstance(edge.command, Assume)
+            if edge.target not in nest.body or not (condition or edge.command is SKIP):
+                continue
+            if condition:
+                yield edge
+            if edge.target not in seen:
+                seen.add(edge.target)
+                waiting.append(edge.target)
+
+
+def _of_condition(part: Term) -> Iterator[Term]:
+    """`t <= 0` bounds `-t` from below; of what differs, either may be larger."""
+    if part.op is Op.LE:
+        yield scale(-1, part.args[0])
+    elif part.op is Op.NOT and part.args[0].op is Op.EQ and part.args[0].args[0].sort is INT:
+        left, right = _sides(part.args[0])
+        yield from (subtract(left, right), subtract(right, left))
+
+
+def _sides(equation: Term) -> tuple[Term, Term]:
+    left, *right = equation.args
+    return left, right[0] if right else subtract(left, left)
+
+
+def _with(task: Task, pairs: Sequence[tuple[Procedure, Location, Term]]) -> Task:
+    """The task with these measures stated."""
+    procedures = dict(task.program.procedures)
+    for name in dict.fromkeys(one.name for one, _, _ in pairs):
+        measures = {head: term for one, head, term in pairs if one.name == name}
+        procedures[name] = _stating(procedures[name], measures)
+    program: Program = replace(task.program, procedures=procedures)
+    return replace(task, program=program, procedure=procedures[task.procedure.name])
+
+
+def _stating(procedure: Procedure, measures: Measures) -> Procedure:
+    spans = spans_of_loops(procedure)
+    stated = {loop.head: loop for loop in procedure.loops}
+    for head, term in measures.items():
+        loop = stated.get(head) or Loop(head, spans[head], _NOTHING)
+        clause = Clause(term, spans[head], Kind.VARIANT)
+        stated[head] = replace(loop, contract=replace(loop.contract, variants=(clause,)))
+    return replace(procedure, loops=tuple(stated.values()))

@@ -1,0 +1,167 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Whether runs end, beside every verdict: by what the source says, by what was explored, or by the
+termination engine, within a share of the time.
+
+The engine is asked only where a contract promises that runs end and a loop or a recursion is in the
+way for which the source gives no measure.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from time import monotonic, perf_counter
+from typing import Final
+
+from assay.engines import table
+from assay.engines.bounded.conclusion import NO_OVERFLOW
+from assay.engines.bounded.report import OutOfTimeError
+from assay.engines.table import Engine
+from assay.engines.task import Task
+from assay.evidence.ending import Answer, Due, Ending
+from assay.evidence.verdicts import ProcedureOutcome, Verdict
+from assay.passes.repeating import Repeating, repeating
+from assay.program.graph import Math, Procedure, Program
+from assay.program.obligations import Kind
+from assay.program.terms import FALSE
+
+_SHARE: Final = 1 / 3  # of the time that is left
+_LONGEST: Final = 3.0  # seconds
+_LEAST: Final = 0.05
+
+
+def with_ending(task: Task, outcome: ProcedureOutcome) -> ProcedureOutcome:
+    """The same with what is known of whether runs end; one that never does breaks a contract."""
+    started = perf_counter()
+    found = _with_ending(task, outcome)
+    return replace(found, seconds=found.seconds + perf_counter() - started)
+
+
+def _with_ending(task: Task, outcome: ProcedureOutcome) -> ProcedureOutcome:
+    due = _due(task.program, task.procedure)
+    if outcome.verdict is Verdict.REFUTED or not task.procedure.edges:
+        return outcome
+    if any(one.obligation.kind is Kind.TERMINATION for one in outcome.obligations):
+        return replace(outcome, ending=_asked(outcome, due))
+    if due is Due.WAIVED:
+        return replace(outcome, ending=Ending(Answer.OPEN, due, "the contract allows that"))
+    found = repeating(task.program, task.procedure)
+    ending = _by_source(found, outcome, due) or _by_conditions(task, outcome, found)
+    if ending is not None or due is not Due.PROMISED:
+        return replace(outcome, ending=ending or _open(found, due))
+    return _by_engine(task, outcome, found)
+
+
+def _due(program: Program, procedure: Procedure) -> Due:
+    contract = procedure.contract
+    if contract is None or not (contract.stated or contract.frame is not None):
+        return Due.UNSAID
+    if any(clause.formula is FALSE for clause in contract.terminates):
+        return Due.WAIVED
+    return Due.UNSAID if program.is_start(procedure) else Due.PROMISED
+
+
+def _asked(outcome: ProcedureOutcome, due: Due) -> Ending:
+    """The answer that is part of the verdict, where it was asked for."""
+    results = [one for one in outcome.obligations if one.obligation.kind is Kind.TERMINATION]
+    if all(one.verdict is Verdict.PROVED for one in results):
+        return Ending(Answer.ENDS, due)
+    reason = next((one.reason for one in results if one.reason is not None), None)
+    text = reason.text if reason is not None else "it rests on what is assumed"
+    return Ending(Answer.OPEN, due, text, results[0].obligation.span)
+
+
+def _by_source(found: Repeating, outcome: ProcedureOutcome, due: Due) -> Ending | None:
+    """Nothing is repeated; or everything that is has a measure, or was followed to its end, and all
+    of that is proved."""
+    if found.unknown:
+        return _open(found, due)
+    if not found.loops and not found.recursion:
+        return Ending(Answer.ENDS, due, rests_on=found.apart)
+    if outcome.verdict is Verdict.UNKNOWN:
+        return None
+    if outcome.is_followed or all(one.is_measured for one in found.places):
+        return Ending(Answer.ENDS, due, rests_on=found.apart, by_claims=True)
+    return None
+
+
+def _by_conditions(task: Task, outcome: ProcedureOutcome, found: Repeating) -> Ending | None:
+    """Each loop has a measure that its condition suggests, and all else is proved."""
+    due = _due(task.program, task.procedure)
+    recursive = not all(one.is_measured for one in found.recursion)
+    if due is not Due.PROMISED or recursive or not _is_proved(outcome):
+        return None
+    from assay.engines.invariants.measuring import ends_by_conditions
+
+    loops = outcome.proof.loops if outcome.proof is not None else ()
+    proved = {one.head: one.found for one in loops if one.procedure is None}
+    task = replace(task, deadline=_until(task))
+    if not ends_by_conditions(task, proved, found.together):
+        return None
+    return Ending(Answer.ENDS, due, rests_on=found.apart, by_claims=True)
+
+
+def _is_proved(outcome: ProcedureOutcome) -> bool:
+    """Without bounds, but for contracts of others."""
+    rests = [one for one in outcome.assumptions if one.hides_bugs and one.contract is None]
+    return outcome.verdict in (Verdict.PROVED, Verdict.PROVED_BOUNDED) and not rests
+
+
+def _until(task: Task) -> float:
+    left = _LONGEST if task.deadline is None else _SHARE * (task.deadline - monotonic())
+    return monotonic() + min(left, _LONGEST)
+
+
+def _open(found: Repeating, due: Due) -> Ending:
+    """Because of the first thing that has no measure, or of measures that are not proved."""
+    place = next((one for one in found.places if not one.is_measured), found.places[0])
+    return Ending(Answer.OPEN, due, place.text, place.span)
+
+
+def _by_engine(task: Task, outcome: ProcedureOutcome, found: Repeating) -> ProcedureOutcome:
+    late = replace(outcome, ending=_open(found, Due.PROMISED))
+    until = _until(task)
+    if until < monotonic() + _LEAST:
+        return late
+    try:
+        answer = table.run(Engine.TERMINATION, replace(task, deadline=until))
+    except (OutOfTimeError, MemoryError):
+        return late
+    match answer.verdict:
+        case Verdict.REFUTED:
+            return _endless(outcome, answer)
+        case Verdict.PROVED | Verdict.PROVED_BOUNDED:
+            return replace(outcome, ending=_ends(task, outcome, answer))
+        case Verdict.UNKNOWN:
+            reason = answer.reason
+            if reason is None or reason.code != "overflow":
+                return late
+            return replace(outcome, ending=Ending(Answer.OPEN, text=reason.text, span=reason.span))
+
+
+def _endless(outcome: ProcedureOutcome, answer: ProcedureOutcome) -> ProcedureOutcome:
+    """A run goes on for ever, though the contract promises that it does not."""
+    (result,) = answer.obligations
+    ending = Ending(Answer.ENDLESS, text=answer.facts[0], span=result.obligation.span)
+    return replace(
+        outcome,
+        engine=f"{outcome.engine}, {answer.engine}",
+        obligations=(*outcome.obligations, result),
+        facts=(*outcome.facts, *answer.facts),
+        proof=None,
+        ending=ending,
+    )
+
+
+def _ends(task: Task, outcome: ProcedureOutcome, answer: ProcedureOutcome) -> Ending:
+    """Every run ends, under what the verdict rests on as well. Where overflow is an obligation, a
+    run that overflows has ended there."""
+    contract, semantics = task.procedure.contract, task.program.semantics
+    conditional = contract is not None and bool(contract.terminates)
+    checks = semantics.checks
+    covered = {one.text for one in outcome.assumptions}
+    if semantics.math is Math.SAFE and (checks is None or Kind.OVERFLOW in checks):
+        covered.add(NO_OVERFLOW)
+    for one in answer.assumptions:
+        if one.hides_bugs and one.text not in covered:
+            return Ending(Answer.OPEN, text=f"every run ends, assuming {one.text}", span=one.span)
+    return Ending(Answer.ENDS, is_conditional=conditional)
