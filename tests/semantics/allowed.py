@@ -117,7 +117,7 @@ def _pending(*terms: Term | None) -> tuple[Any, ...]:
     return tuple(change for term in terms if term is not None for change in term[2])
 
 
-def _place(name: str, index: Term | None) -> Place:
+def place_of(name: str, index: Term | None) -> Place:
     if name == "*p":
         return "x"
     return name if index is None else f"{name}{index[1] & 1}"
@@ -143,24 +143,24 @@ def _own_step(term: Term, store: dict[Place, int]) -> tuple[Access, Term, dict[P
         case ("?:", condition, then, otherwise) if _complete(condition):
             return _NONE, then if condition[1] else otherwise, store
         case ("name" | "element", name, index) if _done(index):
-            place = _place(name, index)
+            place = place_of(name, index)
             return ("read", place, False), ("value", store[place], _pending(index)), store
         case ("++", name, index) if _done(index):
-            place = _place(name, index)
+            place = place_of(name, index)
             change = (place, store[place] + 1, True)
             after = ("value", store[place], (*_pending(index), change))
             return ("read", place, False), after, store
         case ("=", name, index, value) if _done(index) and _done(value):
-            change = (_place(name, index), value[1], False)
+            change = (place_of(name, index), value[1], False)
             return _NONE, ("value", value[1], (*_pending(index, value), change)), store
         case ("call", name, argument) if _complete(argument):
             changed = dict(store)
-            result = _run_body(name, changed) + (0 if argument is None else argument[1])
+            result = called(name, changed) + (0 if argument is None else argument[1])
             return ("call", "", False), ("value", result, ()), changed
     return None
 
 
-def _run_body(name: str, store: dict[Place, int]) -> int:
+def called(name: str, store: dict[Place, int]) -> int:
     match name:
         case "set":
             store["x"] = 5
@@ -204,7 +204,9 @@ def text(term: Term) -> str:
 
 
 def _lvalue(name: str, index: Term | None) -> str:
-    return f"({name})" if index is None else f"{name}[{text(index)} & 1]"
+    if index is not None:
+        return f"{name}[{text(index)} & 1]"
+    return f"({name})" if name == "*p" else name
 
 
 def generated(random: Random, depth: int) -> Term:
