@@ -20,6 +20,7 @@ from assay.engines.task import Task
 from assay.evidence.verdicts import ProcedureOutcome
 from assay.program.graph import Program
 from assay.run import verification
+from assay.run.worker import Worker
 
 from .conftest import Done
 
@@ -149,3 +150,17 @@ def test_limits_are_told_in_our_words(
     assert "Exception" not in printed
     assert "canceled" not in printed
     assert "bad_alloc" not in printed
+
+
+def test_after_an_interruption_nothing_else_is_begun(
+    verify_json: Verify, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(_worker: Worker, _until: float | None = None) -> Any:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Worker, "receive", interrupted)
+    monkeypatch.setattr(Worker, "last_words", lambda _: iter(()))
+    done = verify_json("a.c", TEXT + "int third(int x) { return x + 1; }\n")
+    assert done.code == 130
+    reasons = [one["reason"]["code"] for one in done.document["procedures"]]
+    assert reasons == ["interrupted"] * 3

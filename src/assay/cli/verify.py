@@ -32,7 +32,7 @@ from assay.program.graph import Math, Procedure, Program, Unset
 from assay.report.verification import Detail, outcome_text, summary_text
 from assay.run.accounting import accounted
 from assay.run.needed import with_precondition
-from assay.run.supervision import INTERRUPTED, Budget, supervised
+from assay.run.supervision import INTERRUPTED, Budget, given_up, supervised
 from assay.run.unstated import unreached
 from assay.run.verification import Verified, chosen, discharging, overall, refused
 from assay.solvers.table import SOLVERS
@@ -375,9 +375,13 @@ def _supervised(
     wish = replace(options.pairs or Wish(), shape=options.template, cuts=cuts)
 
     def found() -> Iterator[Verified]:
+        interrupted = False
         for group, longest in ((procedures, None), (others, _SHARE * options.timeout)):
             budget = Budget(max(0.0, end - monotonic()), options.memory, longest)
-            yield from supervised(program, group, bounded, budget, watch, engine, wish)
+            outcomes = supervised(program, group, bounded, budget, watch, engine, wish)
+            for one in given_up(group, INTERRUPTED) if interrupted else outcomes:
+                interrupted = interrupted or one.outcome.reason is INTERRUPTED
+                yield one
 
     for one in discharging(found()):
         if line is not None:

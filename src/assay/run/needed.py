@@ -21,7 +21,9 @@ _SHARE: Final = 0.1  # of the time that is left
 def with_precondition(program: Program, one: Verified, left: float) -> Verified:
     """The same with the precondition that was found, if it needs one and one was."""
     seconds = min(_SECONDS, _SHARE * left)
-    if one.procedure is None or not needs_precondition(one.outcome) or seconds <= 0:
+    if one.procedure is None or one.outcome.reason is not None or seconds <= 0:
+        return one
+    if not needs_precondition(one.outcome):
         return one
     begun = monotonic()
     facts = _facts(relevant(program, one.procedure), one.procedure, seconds)

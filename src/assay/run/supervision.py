@@ -65,6 +65,12 @@ def supervised(
     return _Supervision(program, procedures, options, budget, watch, engine, wish).outcomes()
 
 
+def given_up(procedures: Iterable[Procedure], reason: Reason) -> Iterator[Verified]:
+    """Procedures that nobody will look at any more."""
+    for one in procedures:
+        yield Verified(one.name, one, ProcedureOutcome(one.name, "", (), reason=reason))
+
+
 class _Supervision:
     """The procedures that still wait for an outcome, and the worker that is at the first."""
 
