@@ -34,6 +34,7 @@ class Attributed:
         self._found: dict[str, list[Attribute]] = {}
         self._seen: dict[str, set[int]] = {}  # the places of the attributes of a name
         self._linked: set[str] = set()  # names that the linker gets instead of the source's
+        self._plain: set[int | None] = set()  # functions without a statement that means something
         self._everywhere: SourceError | None = None
         self.self_running: SourceError | None = None  # code that runs without being called
         for text, span in translation.ignored_attributes():
@@ -110,10 +111,13 @@ class Attributed:
 
     def check_statements(self, function: Cursor, span: Span) -> None:
         """Refuse a function with a statement whose attributes mean something."""
+        if function.declaration in self._plain:
+            return
         text = self._translation.pretty(function)
         for attribute in printed_attributes(text, span, head_only=False):
             if not attribute.is_harmless(has_body=False) and not attribute.runs_by_itself:
                 raise _refusal(attribute)
+        self._plain.add(function.declaration)
 
 
 def _quoted(text: str) -> str:
