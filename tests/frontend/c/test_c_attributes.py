@@ -62,6 +62,11 @@ REFUSED = [
     "#pragma redefine_extname f t\nint t(void) { return 1; } int f(void);",
     'int f(void); int t(void) __asm__("f"); int t(void) { return 1; }',
     "__attribute__((naked)) int f(void) { }",
+    "/*@ ensures \\result == 1; */ __attribute__((pure)) int f(void);",
+    (
+        "/*@ assigns \\nothing; */ int k(int *p) __attribute__((nonnull(1)));"
+        "int f(void) { return k(0); }"
+    ),
     '__asm__(".set g, other"); int f(void) { return g; }',
     '#define ASM asm\nASM(".weak f"); int f(void) { return 1; }',
     "__attribute__((returns_twice)) int f(void);",
