@@ -19,9 +19,10 @@ from assay.dataclass import dataclass
 from assay.evidence.emit.annotations import in_comment
 from assay.evidence.emit.kinds import SIGHTS
 from assay.evidence.verdicts import Counterexample, Example
-from assay.program.commands import SKIP, Assert, Assume, Command, Havoc, Source, Why
+from assay.program.commands import SKIP, Assert, Assign, Assume, Command, Havoc, Source, Why
 from assay.program.contracts import Contract, LoopContract
 from assay.program.graph import Edge, Language, Procedure, Program, Role
+from assay.program.heap import ALLOCATED, LENGTH
 from assay.program.interpreter import (
     Choice,
     Chooser,
@@ -36,8 +37,8 @@ from assay.program.interpreter import (
     Violated,
     from_list,
 )
-from assay.program.obligations import Kind, Obligation
-from assay.program.terms import Term, free_variables
+from assay.program.obligations import STAYS_INSIDE, Kind, Obligation
+from assay.program.terms import ZERO, Op, Term, free_variables
 from assay.source import InternalError, ToolError
 
 _STEPS = 2_000_000
@@ -191,14 +192,24 @@ def _edge(edge: Edge, language: Language) -> Edge:
     command = edge.command
     if isinstance(command, Assert) and not _is_seen(command.obligation, language):
         return replace(edge, command=SKIP)
+    if isinstance(command, Assign) and _ends_object(command):
+        return replace(edge, command=SKIP)
     return edge
+
+
+def _ends_object(command: Assign) -> bool:
+    """Whether a local ends with its block: to follow a pointer to it may still find it there."""
+    if command.targets != (LENGTH,):
+        return False
+    (value,) = command.values
+    return value.op is Op.STORE and value.args[1] is not ALLOCATED and value.args[2] is ZERO
 
 
 def _is_seen(obligation: Obligation, language: Language) -> bool:
     """Whether something outside notices that a run breaks it."""
     if not SIGHTS[obligation.kind].sees(language) or obligation.kind is Kind.FRAME:
         return False  # a frame is compared at the end
-    if obligation.kind is Kind.MEMORY and obligation.detail.startswith(_POINTERS):
+    if obligation.kind is Kind.MEMORY and obligation.detail.startswith((_POINTERS, STAYS_INSIDE)):
         return False
     return not in_comment(obligation.span)
 

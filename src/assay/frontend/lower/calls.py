@@ -14,6 +14,7 @@ from assay.program.sorts import BOOL, INT, map_of
 from assay.program.terms import (
     FALSE,
     ONE,
+    TRUE,
     ZERO,
     Op,
     Term,
@@ -91,6 +92,8 @@ class Calls(Pointers):
         contents = self.temporary(map_of(element_sort(base_element(element))), element)
         self.havoc(contents, element, Source.EXTERNAL, expression.name, expression.span)
         self.assign(heap, store(heap, object_, contents), expression.span)
+        if self.unit.uses_shadow:
+            self.set_shadow(object_, constant_map(TRUE), expression.span)
 
     def nondet(self, expression: tree.Nondet, target: Term) -> None:
         if not isinstance(expression.type, IntegerType | BooleanType):
