@@ -132,3 +132,27 @@ def test_no_test_is_written_for_an_order(
     procedure = verified(body, tmp_path, capsys, "--tests", str(folder))
     assert procedure["verdict"] == "refuted"
     assert not [each for each in folder.glob("**/*") if "postcondition" in each.name]
+
+
+@pytest.mark.parametrize(
+    ("body", "count"),
+    [
+        ("if (sub(ask(), ask())) reach_error(); return 0;", 0),
+        ("if (asked() > 9 & ask() == 3) reach_error(); return 0;", 0),
+        ("int a[2] = {ask(), asked()}; if (sub(a[0], a[1])) reach_error(); return 0;", 0),
+        ("int a = ask(); if (sub(a, ask())) reach_error(); return 0;", 1),
+        ("if (ask() > 9 && ask() == 3) reach_error(); return 0;", 1),
+    ],
+)
+def test_inputs_of_one_expression_have_no_order(body: str, count: int, tmp_path: Path) -> None:
+    """A test that hands them out one after the other would depend on the compiler."""
+    path, folder = tmp_path / "inputs.c", tmp_path / "tests"
+    path.write_text(
+        "extern int __VERIFIER_nondet_int(void); extern void reach_error(void);\n"
+        "#define ask __VERIFIER_nondet_int\n"
+        "static int asked(void) { return ask(); }\n"
+        "static int sub(int a, int b) { return a > 9 && b == 3; }\n"
+        f"int main(void) {{ {body} }}\n"
+    )
+    assert main(["verify", str(path), "--tests", str(folder)]) == 1
+    assert len(list(folder.glob("*unreachable*"))) == count

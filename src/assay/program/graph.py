@@ -188,6 +188,8 @@ class Program:
     """Global variables that live in the heap; their terms are the numbers of their objects."""
     declared: tuple[Declared, ...] = ()
     """Every procedure of the source, in its order."""
+    unordered: frozenset[str] = field(default=frozenset(), compare=False)
+    """Functions that give inputs and may be called in several orders by one expression of C."""
 
     def is_start(self, procedure: Procedure) -> bool:
         """Whether runs of the whole program begin with it: `main` of C, with initial globals."""

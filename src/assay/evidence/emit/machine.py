@@ -10,6 +10,7 @@ A run in this view breaks an obligation exactly if a test with the same inputs f
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from copy import deepcopy
 from dataclasses import replace
@@ -99,6 +100,9 @@ class Machine:
             raise NoTestError("the run depends on what a volatile object holds when it is read")
         if Source.PLACEMENT in sources:
             raise NoTestError("the run depends on where objects lie in memory")
+        asked = Counter(chosen.choice.label for chosen in outcome.choices)
+        if any(asked[label] > 1 for label in self.program.unordered):
+            raise NoTestError("a compiler may ask for the inputs of one expression in any order")
         if Source.ORDER in sources:
             raise NoTestError("the run depends on the order of evaluation, which a test cannot set")
         if sources and self.program.semantics.language is Language.JAVA:

@@ -60,7 +60,15 @@ class Going:
     """Whether the run goes on: `abort()` changes it, and what can break an obligation needs it."""
 
 
-Region = Declared | Counted | Pointed | Anything | Going
+@final
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """The inputs that one function hands out, one after the other."""
+
+    label: str
+
+
+Region = Declared | Counted | Pointed | Anything | Going | Asked
 Regions = frozenset[Region]
 ANYTHING, GOING = Anything(), Going()
 NOTHING: Regions = frozenset()
@@ -98,13 +106,14 @@ class Regional:
         self._exposed = exposed  # variables that a pointer can lead to
         self._direct: dict[str, _Direct] = {}
         self._whole: dict[str, Effects] = {}
+        self.unordered: set[str] = set()  # functions whose inputs may be asked for in any order
 
     def overlap(self, first: Iterable[Region], second: Regions) -> bool:
         return any(self._meet(one, other) for one in first for other in second)
 
     def _meet(self, one: Region, other: Region) -> bool:
         match one, other:
-            case (Going(), _) | (_, Going()):
+            case (Going() | Asked(), _) | (_, Going() | Asked()):
                 return one == other
             case Counted(first, up), Counted(second, other_up):
                 return first is second and up != other_up
@@ -264,6 +273,8 @@ def _written_by(node: Any) -> Iterator[Region]:
             yield from _reached(node)
         case tree.Halt() | tree.AssumeThat():
             yield GOING
+        case tree.Nondet(label=label):
+            yield Asked(label)
         case _:
             pass
 

@@ -12,7 +12,7 @@ be used before `i` changes.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import field
+from dataclasses import field, replace
 from typing import Any, assert_never, final, get_args
 
 from assay.dataclass import dataclass
@@ -21,6 +21,7 @@ from assay.frontend.lower.accesses import (
     GOING,
     NOTHING,
     WRITES,
+    Asked,
     Regional,
     Regions,
     effects_of,
@@ -155,7 +156,11 @@ class Conflicts:
                 return self._complete(self._operation(node, parts))
             case tree.IntegerLiteral() | tree.BooleanLiteral() | tree.NullLiteral():
                 return _Steps()
-            case tree.Nondet() | tree.Length() | tree.NewArray() | tree.ArrayLiteral():
+            case tree.Nondet(label=label):
+                steps = _Steps()
+                steps.add(Event(node, NOTHING, frozenset({Asked(label)}), is_call=True))
+                return steps
+            case tree.Length() | tree.NewArray() | tree.ArrayLiteral():
                 return _Steps()
             case _:
                 assert_never(node)
@@ -253,6 +258,10 @@ class Conflicts:
         return whole
 
     def _compare(self, one: Event, other: Event, *, unclear: bool = False) -> None:
+        asked = [each for each in one.writes & other.writes if isinstance(each, Asked)]
+        self._regional.unordered.update(each.label for each in asked)
+        if asked:
+            one, other = _without(one, asked), _without(other, asked)
         if not self._meet(one.writes, other) and not self._meet(other.writes, one):
             return
         is_about_end = not (
@@ -323,6 +332,11 @@ class Conflicts:
             if conflict.root is None:
                 conflict.root = node
         return whole
+
+
+def _without(event: Event, asked: list[Asked]) -> Event:
+    """What is any value in any case: who asks first makes no difference."""
+    return replace(event, writes=event.writes.difference(asked))
 
 
 def _block(part: tree.Expression, steps: _Steps) -> Event:

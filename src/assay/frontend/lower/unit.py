@@ -89,6 +89,7 @@ def _lower(unit: tree.Unit, semantics: Semantics) -> Program:
         unsupported=unsupported_functions,
         premises=(*unit.premises, *state.premises),
         objects=_global_objects(state),
+        unordered=frozenset(state.regional.unordered),
         declared=unit.declared,
     )
 
