@@ -1,4 +1,4 @@
-//: invariants
+//: invariants --timeout 3
 //: truth: false
 //: aims: run.invariants
 //: why: r is as large as n

@@ -1,0 +1,9 @@
+//: verify
+//: truth: error
+//: aims: frontend.lower.specification._name
+//: why: a local is not visible in the contract
+//: answer: diagnostic
+class SpecLocalOutside {
+  //@ ensures \result == k;
+  static int f(int x) { int k = 1; return k; }
+}

@@ -1,0 +1,9 @@
+//: verify
+//: truth: error
+//: aims: frontend.lower.specification._name
+//: why: nobody declares y
+//: answer: diagnostic
+class SpecUnknownName {
+  //@ ensures \result == y;
+  static int f(int x) { return x; }
+}
