@@ -99,6 +99,7 @@ class Procedure:
     span: Span  # of the name where it is declared
     source_name: str = ""  # as a user writes it after --only: `search`
     dead: tuple[Span, ...] = ()  # claims of the source, and loops with some, that no way leads to
+    in_place: tuple[str, ...] = ()  # procedures whose bodies stand here in place of calls
 
 
 class Language(StrEnum):

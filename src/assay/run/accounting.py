@@ -43,7 +43,7 @@ def _callers(program: Program, verified: Iterable[str]) -> dict[str, list[str]]:
 def followed(program: Program, procedure: Procedure) -> Iterator[str]:
     """What it calls, directly or not, as far as no contract stands for it."""
     seen = {procedure.name}
-    waiting = list(called(procedure))
+    waiting = [*called(procedure), *procedure.in_place]
     while waiting:
         name = waiting.pop(0)
         callee = program.procedures.get(name)
@@ -51,7 +51,7 @@ def followed(program: Program, procedure: Procedure) -> Iterator[str]:
             continue
         seen.add(name)
         yield name
-        waiting += called(callee)
+        waiting += [*called(callee), *callee.in_place]
 
 
 def is_stated(procedure: Procedure) -> bool:

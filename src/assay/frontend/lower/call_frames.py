@@ -32,6 +32,7 @@ class Framed(Specified):
     def __init__(self, *args: object) -> None:
         super().__init__(*args)  # type: ignore[arg-type]
         self._inside: list[str] = []  # functions that are being lowered in place of calls
+        self.in_place: dict[str, None] = {}  # all that were, in order
 
     def deliver(self, expression: tree.Call, values: list[Terms], targets: Terms) -> Terms:
         callee = self.unit.unit.functions.get(expression.callee)
@@ -105,6 +106,7 @@ class Framed(Specified):
         self.survey, self.exit = self.unit.surveys[callee.name], self.builder.new_location()
         self.results = targets
         self._inside.append(callee.name)
+        self.in_place[callee.name] = None
         self.statement(callee.body)
         self.builder.place(self.exit, expression.span)
         self._inside.pop()

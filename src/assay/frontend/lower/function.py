@@ -157,6 +157,7 @@ class _FunctionLowering(Framed):
             contract=contract,
             span=self.function.span,
             source_name=self.function.source_name,
+            in_place=tuple(self.in_place),
             dead=self._dead(edges, numbers),
         )
 
