@@ -220,6 +220,9 @@ class CTest:
         if self._is_open(_ASSUME):
             text = 'if (!condition) assay_end(0, "an assumption of the program is false");'
             yield from _stub("void", _ASSUME, "int condition", [text])
+        if "assert" in self._declared.names and not self._defines("assert"):
+            text = 'if (!condition) assay_end(1, "an assertion of the program fails");'
+            yield from _stub("void", "assert", "int condition", [text])
         for name in _ERRORS:
             if self._is_open(name):
                 yield from _stub("void", name, "void", [f'assay_end(1, "{name} was called");'])
