@@ -18,7 +18,7 @@ from typing import Final
 from assay.engines.bounded.shapes import entries, is_array
 from assay.engines.task import Task
 from assay.evidence.verdicts import ProcedureOutcome, Verdict
-from assay.passes.effects import called
+from assay.passes.call_graph import called
 from assay.program.commands import Assert
 from assay.program.graph import Procedure
 from assay.program.loops import loops_of

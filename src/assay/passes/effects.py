@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from assay.passes.call_graph import called
 from assay.program.commands import Assign, Call, Havoc
 from assay.program.graph import Procedure, Program
 from assay.program.heap import ALLOCATED, LENGTH
@@ -40,10 +41,3 @@ def _written(procedure: Procedure) -> Iterator[Term]:
             yield from edge.command.targets
         elif isinstance(edge.command, Call):
             yield from edge.command.results
-
-
-def called(procedure: Procedure) -> Iterator[str]:
-    """The names of the procedures that it calls."""
-    for edge in procedure.edges:
-        if isinstance(edge.command, Call):
-            yield edge.command.callee

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import assert_never, final
 
 from assay.dataclass import dataclass
-from assay.passes.effects import called
+from assay.passes.call_graph import with_callees
 from assay.program.commands import Assert, Assign, Assume, Call, Command, Havoc
 from assay.program.contracts import LABEL, Clause
 from assay.program.graph import Procedure, Program
@@ -28,7 +28,7 @@ class Mentions:
 
 def mentions(program: Program, procedure: Procedure) -> Mentions:
     """What a procedure without a body does is not known: it mentions all that is shared."""
-    procedures = _with_callees(program, procedure)
+    procedures = with_callees(program, procedure)
     found: set[Term] = set()
     for one in procedures:
         for term in _terms(one):
@@ -36,17 +36,6 @@ def mentions(program: Program, procedure: Procedure) -> Mentions:
         if not one.edges:
             found |= {shared.term for shared in program.globals}
     return Mentions(tuple(procedures), frozenset(map(_without_state, found)))
-
-
-def _with_callees(program: Program, procedure: Procedure) -> list[Procedure]:
-    found = [procedure]
-    seen = {procedure.name}
-    for one in found:  # grows
-        for name in called(one):
-            if name not in seen and name in program.procedures:
-                seen.add(name)
-                found.append(program.procedures[name])
-    return found
 
 
 def _without_state(term: Term) -> Term:

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from typing import final
 
 from assay.dataclass import dataclass
-from assay.passes.effects import called
+from assay.passes.call_graph import CallGraph
 from assay.program.commands import Call, Havoc, Source
 from assay.program.graph import Edge, Procedure, Program
 from assay.program.loops import loops_of
@@ -47,8 +47,8 @@ class Repeating:
 def repeating(program: Program, procedure: Procedure) -> Repeating:
     """What the procedure and those that belong to it could do again and again. Procedures that call
     each other belong together; others that have a contract are looked at apart."""
-    graph = _CallGraph(program)
-    together = _together(graph, procedure)
+    graph = CallGraph(program)
+    together = _together(program, graph, procedure)
     names = {one.name for one in together}
     apart: dict[str, Span] = {}
     unknown: list[Place] = []
@@ -58,7 +58,7 @@ def repeating(program: Program, procedure: Procedure) -> Repeating:
             unknown.append(Place(f"nothing is known of `{name}`", edge.span, is_measured=False))
         elif isinstance(edge.command, Call):
             callee = edge.command.callee
-            if callee not in names and not graph.surely_ends(callee):
+            if callee not in names and not _surely_ends(program, graph, callee):
                 apart.setdefault(callee, edge.span)
     return Repeating(
         tuple(place for one in together for place in _loops(one)),
@@ -69,69 +69,30 @@ def repeating(program: Program, procedure: Procedure) -> Repeating:
     )
 
 
-@final
-class _CallGraph:
-    """Who calls whom, directly or not."""
-
-    def __init__(self, program: Program) -> None:
-        self.program = program
-        self._callees: dict[str, tuple[str, ...]] = {}
-        self._reached: dict[str, frozenset[str]] = {}
-
-    def callees(self, name: str) -> tuple[str, ...]:
-        found = self._callees.get(name)
-        if found is None:
-            procedure = self.program.procedures.get(name)
-            found = tuple(dict.fromkeys(called(procedure))) if procedure is not None else ()
-            self._callees[name] = found
-        return found
-
-    def reached(self, name: str) -> frozenset[str]:
-        """What it calls, directly or not."""
-        known = self._reached.get(name)
-        if known is not None:
-            return known
-        found: set[str] = set()
-        waiting = [name]
-        while waiting:
-            new = [one for one in self.callees(waiting.pop()) if one not in found]
-            found.update(new)
-            waiting += new
-        self._reached[name] = frozenset(found)
-        return self._reached[name]
-
-    def circle(self, name: str) -> set[str]:
-        """The procedures that call it and that it calls, with itself; none if there are none."""
-        return {one for one in self.reached(name) if name in self.reached(one)}
-
-    def surely_ends(self, name: str) -> bool:
-        """Whether nothing that it calls, directly or not, has a loop, a recursion or no body."""
-        return all(self._is_simple(one) for one in (name, *self.reached(name)))
-
-    def _is_simple(self, name: str) -> bool:
-        one = self.program.procedures.get(name)
-        if one is None or not one.edges or name in self.reached(name):
-            return False
-        known = all(_unknown(self.program, edge) is None for edge in one.edges)
-        return known and not loops_of(one).nests
+def _surely_ends(program: Program, graph: CallGraph, name: str) -> bool:
+    """Whether nothing that it calls, directly or not, has a loop, a recursion or no body."""
+    return all(_is_simple(program, graph, one) for one in (name, *graph.reached(name)))
 
 
-def _together(graph: _CallGraph, procedure: Procedure) -> list[Procedure]:
+def _is_simple(program: Program, graph: CallGraph, name: str) -> bool:
+    one = program.procedures.get(name)
+    if one is None or not one.edges or name in graph.reached(name):
+        return False
+    known = all(_unknown(program, edge) is None for edge in one.edges)
+    return known and not loops_of(one).nests
+
+
+def _together(program: Program, graph: CallGraph, procedure: Procedure) -> list[Procedure]:
     circle = graph.circle(procedure.name)
     found = [procedure]
     for one in found:  # grows
         for name in graph.callees(one.name):
-            callee = graph.program.procedures.get(name)
+            callee = program.procedures.get(name)
             if callee is None or callee in found or not callee.edges:
                 continue
-            if name in circle or not _is_stated(callee) or graph.program.is_start(callee):
+            if name in circle or not callee.has_contract or program.is_start(callee):
                 found.append(callee)
     return found
-
-
-def _is_stated(procedure: Procedure) -> bool:
-    contract = procedure.contract
-    return contract is not None and (contract.stated or contract.frame is not None)
 
 
 def _unknown(program: Program, edge: Edge) -> str | None:
@@ -155,7 +116,7 @@ def _loops(procedure: Procedure) -> Iterator[Place]:
         yield Place(f"loop at line {span.line}", span, measured)
 
 
-def _recursion(graph: _CallGraph, together: list[Procedure]) -> Iterator[Place]:
+def _recursion(graph: CallGraph, together: list[Procedure]) -> Iterator[Place]:
     """Calls that lead back to the procedure that makes them. A measure counts if it is checked: of
     the procedure at hand, where it calls itself."""
     for one in together:

@@ -101,6 +101,13 @@ class Procedure:
     dead: tuple[Span, ...] = ()  # claims of the source, and loops with some, that no way leads to
     in_place: tuple[str, ...] = ()  # procedures whose bodies stand here in place of calls
 
+    @property
+    def has_contract(self) -> bool:
+        """Whether the source states a contract, were it only a frame (`pure`); what the language
+        says of every procedure is none."""
+        contract = self.contract
+        return contract is not None and (contract.stated or contract.frame is not None)
+
 
 class Language(StrEnum):
     JAVA = "java"

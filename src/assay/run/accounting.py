@@ -8,7 +8,7 @@ from typing import Final
 
 from assay.evidence.accounts import OF_FORM, Account
 from assay.evidence.verdicts import Reason
-from assay.passes.effects import called
+from assay.passes.call_graph import called
 from assay.program.graph import Declared, Form, Procedure, Program
 
 _NAMESAKES: Final = (Form.SETUP, Form.NESTED)  # what may be called like a procedure with a verdict
@@ -56,7 +56,4 @@ def followed(program: Program, procedure: Procedure) -> Iterator[str]:
 
 def is_stated(procedure: Procedure) -> bool:
     """Whether it has a body and a contract that the source states."""
-    contract = procedure.contract
-    if contract is None or not procedure.edges:
-        return False
-    return contract.stated or contract.frame is not None
+    return bool(procedure.edges) and procedure.has_contract

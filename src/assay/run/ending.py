@@ -53,7 +53,7 @@ def _with_ending(task: Task, outcome: ProcedureOutcome) -> ProcedureOutcome:
 
 def _due(program: Program, procedure: Procedure) -> Due:
     contract = procedure.contract
-    if contract is None or not (contract.stated or contract.frame is not None):
+    if contract is None or not procedure.has_contract:
         return Due.UNSAID
     if any(clause.formula is FALSE for clause in contract.terminates):
         return Due.WAIVED

@@ -18,7 +18,6 @@ from assay.engines.templates.calls_counted import (
     COST,
     LIMIT,
     bounds_of,
-    circle_of,
     with_costs,
     with_limit,
 )
@@ -27,6 +26,7 @@ from assay.engines.templates.recursion import proved_contracts, sampled_pairs, w
 from assay.engines.templates.summaries import FoundPair, Pairs
 from assay.evidence.inferred import Fact
 from assay.evidence.verdicts import ProcedureOutcome, Reason
+from assay.passes.call_graph import CallGraph
 from assay.program.contracts import OLD, Clause, Contract, at_label
 from assay.program.graph import Procedure, Program
 from assay.program.obligations import Kind
@@ -68,7 +68,7 @@ class CallBounds:
     def __init__(self, pieces: Pieces) -> None:
         self._pieces = pieces
         self._task = pieces.task
-        self._circle = circle_of(self._task.program, self._task.procedure)
+        self._circle = CallGraph(self._task.program).circle(self._task.procedure.name)
 
     def facts(self) -> list[Fact]:
         for version in self._pieces.versions():

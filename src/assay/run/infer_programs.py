@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from assay.engines.templates.parameters import fixed_parameters
-from assay.passes.effects import called
+from assay.passes.call_graph import CallGraph, with_callees
 from assay.program.commands import SKIP, Assert, Assign, Assume, Call, Command, Havoc, Why
 from assay.program.contracts import Clause, LoopContract
 from assay.program.graph import Edge, Math, Procedure, Program, Role
@@ -155,31 +155,19 @@ def never_ending(procedure: Procedure) -> Procedure:
 # --- calls
 
 
-def reached(program: Program, procedure: Procedure) -> list[str]:
-    """The procedures that it calls, directly or not."""
-    found: dict[str, None] = {}
-    work = list(called(procedure))
-    while work:
-        name = work.pop()
-        if name not in found:
-            found[name] = None
-            work += called(program.procedures[name])
-    return list(found)
-
-
 def unclear_calls(program: Program, procedure: Procedure) -> Iterator[str]:
     """What it calls that might not come back: without a body, with a loop, recursive, or ending the
     program."""
-    for name in reached(program, procedure):
+    graph = CallGraph(program)
+    for name in graph.reached(procedure.name):
         callee = program.procedures[name]
         ends = any(edge.target == callee.halt for edge in callee.edges)
         returns = callee.edges and not loops_of(callee).nests and not ends
-        if not returns or name in reached(program, callee) or name == procedure.name:
+        if not returns or name in graph.reached(name) or name == procedure.name:
             yield callee.source_name or name
 
 
 def is_deterministic(program: Program, procedure: Procedure) -> bool:
     """Whether inputs decide what a run does."""
-    names = (procedure.name, *reached(program, procedure))
-    every = [edge for name in names for edge in program.procedures[name].edges]
+    every = [edge for one in with_callees(program, procedure) for edge in one.edges]
     return not any(isinstance(edge.command, Havoc) for edge in every)

@@ -22,9 +22,9 @@ from assay.evidence.verdicts import (
     unproven,
     weakened,
 )
-from assay.passes.effects import called
+from assay.passes.call_graph import CallGraph, called
 from assay.passes.mentions import mentions
-from assay.program.graph import Math, PremiseKind, Procedure, Program, Role
+from assay.program.graph import Math, PremiseKind, Procedure, Role
 from assay.program.obligations import Obligation
 from assay.program.reaching import claims_in
 from assay.program.types import PointerType, ReferenceType
@@ -47,21 +47,6 @@ class Exploration(Protocol):
     def run(self) -> None: ...
 
     def queries(self) -> dict[str, Row]: ...
-
-
-def _in_a_larger_circle(program: Program, procedure: Procedure) -> bool:
-    """Whether the procedure is called again by something that it calls, other than itself."""
-    seen = {procedure.name}
-    waiting = [procedure]
-    while waiting:
-        current = waiting.pop()
-        for name in called(current):
-            if name == procedure.name and current is not procedure:
-                return True
-            if name not in seen and name in program.procedures:
-                seen.add(name)
-                waiting.append(program.procedures[name])
-    return False
 
 
 def _points_to_a_start(shape: Shape, name: str) -> bool:
@@ -127,7 +112,7 @@ class Conclusion:
     def _leave_measure_open(self) -> None:
         """The measure of procedures that call each other is not looked at by this engine."""
         contract = self._task.procedure.contract
-        if not _in_a_larger_circle(self._task.program, self._task.procedure):
+        if len(CallGraph(self._task.program).circle(self._task.procedure.name)) <= 1:
             return
         for clause in contract.decreases if contract is not None else ():
             text = "the measure of procedures that call each other is not checked by this engine"

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from assay.engines.bounded.report import Report
 from assay.evidence.proofs import LoopProof, Proof
-from assay.passes.effects import called
+from assay.passes.call_graph import with_callees
 from assay.program.graph import Procedure, Program
 from assay.program.loops import loops_of
 
@@ -18,7 +18,7 @@ def proof_of(program: Program, procedure: Procedure, report: Report) -> Proof:
     return Proof(
         tuple(
             loop
-            for one in _reached(program, procedure)
+            for one in with_callees(program, procedure)
             for loop in _loops(one, report, None if one is procedure else one.name)
         )
     )
@@ -28,7 +28,7 @@ def is_followed(program: Program, procedure: Procedure, report: Report) -> bool:
     """Whether every run was followed to its end, but for calls that contracts stand for; not where
     one of these leads back to the procedure."""
     replaced = [program.procedures[name] for name in report.contracts]
-    leading = {one.name for callee in replaced for one in _reached(program, callee)}
+    leading = {one.name for callee in replaced for one in with_callees(program, callee)}
     complete = report.unexplored() is None and not report.endless
     return complete and procedure.name not in leading
 
@@ -39,14 +39,3 @@ def _loops(procedure: Procedure, report: Report, name: str | None) -> Iterator[L
         span = stated.get(nest.head, nest.back_edges[0].span)
         count = None if span in report.cut else report.iterations.get(span)
         yield LoopProof(nest.head, span, iterations=count, procedure=name)
-
-
-def _reached(program: Program, procedure: Procedure) -> list[Procedure]:
-    found = {procedure.name: procedure}
-    waiting = [procedure]
-    while waiting:
-        for name in called(waiting.pop()):
-            if name not in found and name in program.procedures:
-                found[name] = program.procedures[name]
-                waiting.append(found[name])
-    return list(found.values())

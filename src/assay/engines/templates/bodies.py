@@ -17,8 +17,9 @@ from assay.engines.templates.facts import cheap_facts
 from assay.engines.templates.linearize import number_of
 from assay.engines.templates.liveness import live, mentioned
 from assay.engines.templates.parameters import fixed_parameters
-from assay.engines.templates.paths import Path, RefusedError, Walk, primed, reachable
+from assay.engines.templates.paths import Path, RefusedError, Walk, primed
 from assay.engines.templates.summaries import FoundPair
+from assay.passes.call_graph import CallGraph
 from assay.passes.effects import effects
 from assay.program.contracts import OLD, at_label
 from assay.program.graph import Procedure, Program, Role, Variable
@@ -130,21 +131,23 @@ def _unchanged(program: Program, procedure: Procedure) -> frozenset[Term]:
 def summarized(program: Program, procedure: Procedure) -> frozenset[str]:
     """The procedures it may call that are known by summaries: those that have a body with loops or
     that call themselves, but no contract."""
+    graph = CallGraph(program)
     return frozenset(
         name
-        for name in reachable(program, procedure.name)
-        if _is_open(program.procedures.get(name)) and _is_summarized(program, name)
+        for name in graph.reached(procedure.name)
+        if _is_open(program.procedures.get(name)) and _is_summarized(program, graph, name)
     )
 
 
 def recursive(program: Program, procedure: Procedure) -> frozenset[str]:
     """Those of them that call themselves."""
+    graph = CallGraph(program)
     names = summarized(program, procedure)
-    return frozenset(name for name in names if name in reachable(program, name))
+    return frozenset(name for name in names if name in graph.reached(name))
 
 
-def _is_summarized(program: Program, name: str) -> bool:
-    return name in reachable(program, name) or bool(loops_of(program.procedures[name]).nests)
+def _is_summarized(program: Program, graph: CallGraph, name: str) -> bool:
+    return name in graph.reached(name) or bool(loops_of(program.procedures[name]).nests)
 
 
 def _is_open(procedure: Procedure | None) -> bool:

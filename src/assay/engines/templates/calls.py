@@ -14,26 +14,14 @@ from assay.engines.templates.linearize import Linearizer, Literals, number_of
 from assay.engines.templates.path import Use, primed
 from assay.engines.templates.state import Frame, State
 from assay.engines.templates.vocabulary import Vocabulary
-from assay.passes.effects import called, effects
+from assay.passes.call_graph import CallGraph
+from assay.passes.effects import effects
 from assay.program.commands import Call
 from assay.program.contracts import OLD, at_label
 from assay.program.graph import Edge, Procedure, Program
 from assay.program.loops import loops_of
 from assay.program.sorts import BOOL, INT
 from assay.program.terms import Term
-
-
-def reachable(program: Program, name: str) -> frozenset[str]:
-    """The procedures that a call of one may lead to."""
-    seen: dict[str, None] = {}
-    work = [name]
-    while work:
-        procedure = program.procedures.get(work.pop())
-        for callee in called(procedure) if procedure is not None else ():
-            if callee not in seen:
-                seen[callee] = None
-                work.append(callee)
-    return frozenset(seen)
 
 
 @final
@@ -96,7 +84,7 @@ class Calls:
             return False
         known = self._followed.get(callee.name)
         if known is None:
-            recursive = callee.name in reachable(self._program, callee.name)
+            recursive = callee.name in CallGraph(self._program).reached(callee.name)
             known = self._followed[callee.name] = not (recursive or loops_of(callee).nests)
         return known
 

@@ -15,7 +15,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from assay.engines.templates.paths import reachable
 from assay.engines.templates.project import without
 from assay.program.commands import Assert, Assign, Call
 from assay.program.graph import Edge, Procedure, Program, Role, Variable
@@ -40,15 +39,6 @@ CALLS: Final = variable("$calls", INT)
 LIMIT: Final = variable("$limit", INT)
 _SPENT: Final = variable("$spent", INT)
 _COUNTER: Final = IntegerType("counter", 512, signed=True)  # more than any program can count
-
-
-def circle_of(program: Program, procedure: Procedure) -> frozenset[str]:
-    """The procedures that it calls and that call it again, itself included."""
-    return frozenset(
-        name
-        for name in reachable(program, procedure.name)
-        if procedure.name in reachable(program, name)
-    )
 
 
 def with_costs(program: Program, names: frozenset[str]) -> Program:

@@ -13,7 +13,7 @@ from dataclasses import replace
 from time import monotonic
 from typing import final
 
-from assay.engines.templates.calls import Calls, reachable
+from assay.engines.templates.calls import Calls
 from assay.engines.templates.commands import Commands
 from assay.engines.templates.cuts import Cut, Cuts
 from assay.engines.templates.linearize import Linearizer, Literals
@@ -44,7 +44,6 @@ __all__ = [
     "Walk",
     "feasible",
     "primed",
-    "reachable",
 ]
 
 _MOST_STATES = 20_000

@@ -10,10 +10,10 @@ from assay.engines.invariants.engine import by_induction
 from assay.engines.task import Task
 from assay.engines.templates.bodies import Body, summarized
 from assay.engines.templates.contracts import clauses, together
-from assay.engines.templates.paths import reachable
 from assay.engines.templates.sampled import SampledPairs
 from assay.engines.templates.summaries import Pairs
 from assay.evidence.verdicts import ProcedureOutcome, Verdict
+from assay.passes.call_graph import CallGraph
 from assay.program.contracts import Clause, Contract
 from assay.program.graph import Procedure, Program
 from assay.program.loops import loops_of
@@ -24,7 +24,7 @@ PROOFS = (Verdict.PROVED, Verdict.PROVED_BOUNDED)
 
 def is_recursive(program: Program, procedure: Procedure) -> bool:
     """Whether a call of it may lead to another one."""
-    return procedure.name in reachable(program, procedure.name)
+    return procedure.name in CallGraph(program).reached(procedure.name)
 
 
 def by_cases(program: Program, procedure: Procedure) -> bool:

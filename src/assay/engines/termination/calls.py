@@ -21,7 +21,7 @@ from assay.dataclass import dataclass
 from assay.engines.termination.choosing import Arguments, Plan, Recorded, Rule, UnsureError, starts
 from assay.engines.termination.runs import state_key
 from assay.evidence.shrinking import copied
-from assay.passes.effects import called
+from assay.passes.call_graph import called
 from assay.program.commands import Assume, Why
 from assay.program.graph import Edge, Location, Procedure, Program
 from assay.program.interpreter import Interpreter, Value
