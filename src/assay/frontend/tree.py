@@ -695,6 +695,7 @@ class GlobalVariable:
     initializer: Expression | ArrayInitializer | None  # None: zero
     owner: str = ""  # C: the function whose static local it is; no other one can see it
     internal: bool = False  # C: declared static, so that no other file can see it
+    kept: Expression | None = None  # Java: the value that it has in every method
 
 
 @final

@@ -10,6 +10,7 @@ from assay.dataclass import dataclass
 from assay.frontend import tree
 from assay.frontend.java.constants import Constant, constant_value
 from assay.frontend.java.initialization import initialization_acts
+from assay.frontend.java.kept import Later, assigned_later
 from assay.frontend.java.members import Classes, Field, JavaClass
 from assay.frontend.java.types import is_scalar
 from assay.frontend.java.walking import nodes
@@ -96,6 +97,8 @@ class Fields:
             return UnsupportedField(f"{what} of type `{field.type}`")
         if field.owner.implicit_members:
             return UnsupportedField(what)
+        if _is_unclear(field):
+            return UnsupportedField(f"{what}, {_UNCLEAR}")
         if self._gives_up(field, value):
             return UnsupportedField(f"{what}, whose initial value is not constant,")
         same = (each.fields.get(field.name) for each in self._classes.all())
@@ -111,7 +114,8 @@ class Fields:
     ) -> GlobalField:
         self._first[declaration] = value
         constant = value if value is None or _is_constant(value) else None
-        return GlobalField(GlobalVariable(declaration, constant), field.final)
+        kept = None if field.final or _changes(field) else _kept(field, value)
+        return GlobalField(GlobalVariable(declaration, constant, kept=kept), field.final)
 
     def _gives_up(self, field: Field, value: Expression | None) -> bool:
         """Whether the first value of a field says more of it than that it is a variable.
@@ -120,7 +124,7 @@ class Fields:
         """
         if value is None or _is_constant(value):
             return False
-        return field.final or _calls_or_changes(value) or _never_assigned(field)
+        return field.final or _calls_or_changes(value) or not _changes(field)
 
     def of_object(self, of: JavaClass) -> list[GlobalVariable]:
         """The fields of a new object of a class, without inherited ones."""
@@ -155,6 +159,8 @@ class Fields:
         if self._acts:
             what = f"the static field `{field.name}` in a file whose static initialisers run code"
             return UnsupportedField(what)
+        if _is_unclear(field):
+            return UnsupportedField(f"the static field `{field.name}`, {_UNCLEAR}")
         if self._gives_up(field, value):
             what = f"the static field `{field.name}`, whose initial value is not constant,"
             return UnsupportedField(what)
@@ -227,25 +233,25 @@ def _calls_or_changes(value: Expression) -> bool:
     return any(isinstance(node, _ACTIONS) for node in nodes(value))
 
 
-def _never_assigned(field: Field) -> bool:
-    """Nothing assigns a private field after its initialiser."""
-    if not field.private:
-        return False
-    *_, outermost = field.owner.enclosing()
-    pending = [outermost.node]
-    while pending:
-        node = pending.pop()
-        if node.type in ("assignment_expression", "update_expression"):
-            if field.name in _text(node.children[0] if node.named_children else node):
-                return False
-            if any(field.name in _text(each) for each in node.named_children[:1]):
-                return False
-        pending.extend(node.named_children)
-    return True
+_UNCLEAR = "which only an assignment to a local variable of its name may change,"
 
 
-def _text(node: Node) -> str:
-    return (node.text or b"").decode("utf-8", "replace")
+def _is_unclear(field: Field) -> bool:
+    return assigned_later(field) is Later.UNCLEAR
+
+
+def _changes(field: Field) -> bool:
+    """Whether it can have another value than its first one."""
+    return assigned_later(field) is not Later.NEVER
+
+
+def _kept(field: Field, value: Expression | None) -> Expression | None:
+    """The value of a field that nothing assigns, where it is a constant."""
+    if isinstance(field.type, ReferenceType):
+        is_null = value is None or isinstance(value, tree.NullLiteral)
+        return tree.NullLiteral(field.type, field.span) if is_null and field.nullable else None
+    constant = 0 if value is None else constant_value(value)
+    return None if constant is None else literal(constant, field.type, field.span)
 
 
 def literal(value: Constant, of: Type, span: Span) -> Expression:

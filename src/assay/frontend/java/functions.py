@@ -48,7 +48,7 @@ from assay.frontend.tree import (
     VariableDeclaration,
 )
 from assay.program.types import VOID, Type
-from assay.source import Diagnostic, SourceError
+from assay.source import Diagnostic, SourceError, Span
 
 if TYPE_CHECKING:
     from tree_sitter import Node
@@ -91,7 +91,7 @@ def function(method: Method, file: File) -> Outcome:
         holds = invariants(method, file, helper="helper" in said)
         if method.constructor:
             fields_made = made_fields(method, file)
-            check_before_object(specification, scope, fields_made)
+            check_before_object(specification, scope, fields_made, file.classes)
     except SourceError as error:
         body.recover(error, 0)
     code = _code(method, body)
@@ -205,16 +205,24 @@ def _annotation(method: Method, body: Body) -> Annotation | None:
     annotations, code = body.file.annotations, method.node.child_by_field_name("body")
     end = method.node.end_byte if code is None else code.start_byte
     before = annotations.before(method.node)
+    among = _among_parameters(method, body)
     inside = annotations.inside(method.node.start_byte, end)
     try:
+        annotations.parse(among, Place.FUNCTION)  # no modifiers: whose would they be?
         words = annotations.parse(inside, Place.FUNCTION, METHOD_WORDS)
         if words is None or words.contract is not None:
-            return annotations.parse(before + inside, Place.FUNCTION, METHOD_WORDS)
-        first = annotations.parse(before, Place.FUNCTION, METHOD_WORDS)
+            return annotations.parse(before + among + inside, Place.FUNCTION, METHOD_WORDS)
+        first = annotations.parse(before + among, Place.FUNCTION, METHOD_WORDS)
         return replace(first, modifiers=first.modifiers | words.modifiers) if first else words
     except SourceError as error:
         body.recover(error, 0)
         return None
+
+
+def _among_parameters(method: Method, body: Body) -> list[Span]:
+    """Annotations between or behind the parameters, which belong to none of them."""
+    parameters = part(method.node, "parameters")
+    return body.file.annotations.inside(parameters.start_byte, parameters.end_byte)
 
 
 def _contract(annotation: Annotation) -> FunctionSpecification | None:

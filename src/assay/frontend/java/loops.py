@@ -9,11 +9,19 @@ from typing import TYPE_CHECKING
 
 from assay.frontend import tree
 from assay.frontend.java.body import Body
-from assay.frontend.java.conversions import assigned, condition_value, shown, type_error
+from assay.frontend.java.conversions import (
+    assigned,
+    condition_value,
+    shown,
+    type_error,
+    unsupported,
+)
 from assay.frontend.java.expressions import effect, expression, is_inside_out
 from assay.frontend.java.nodes import modifiers, part
+from assay.frontend.java.specifications import resolved_loop
 from assay.frontend.java.types import INT, NULL_TYPE
 from assay.frontend.java.variables import declare, local_declarations, local_type
+from assay.frontend.spec.names import free_names
 from assay.frontend.spec.tree import LoopSpecification
 from assay.frontend.tree import (
     BinaryOperator,
@@ -59,7 +67,7 @@ def _keyword(node: Node, body: Body) -> Span:
 def _while(
     node: Node, body: Body, specification: LoopSpecification | None, single: Single
 ) -> Statement:
-    scope = body.scope()
+    scope, specification = body.scope(), resolved_loop(specification, body)
     condition = _condition(part(node, "condition"), body)
     inner = loop_body(part(node, "body"), body, single)
     kind = LoopKind.WHILE if node.type == "while_statement" else LoopKind.DO
@@ -76,7 +84,7 @@ def _for(
         condition = None if written is None else _condition(written, body)
         updates = node.children_by_field_name("update")
         update = tuple(_effect(each, body) for each in updates)
-        scope = body.scope()
+        scope, specification = body.scope(), resolved_loop(specification, body)
         inner = loop_body(part(node, "body"), body, single)
         span = _keyword(node, body)
         return Loop(LoopKind.FOR, initial, condition, update, inner, specification, scope, span)
@@ -106,6 +114,8 @@ def _for_each(
         array = _hidden("array", value.type, value.span, body)
         index = _hidden("index", INT, value.span, body)
         scope = {**body.scope(), "\\count": index, "\\index": index}
+        _check_element(part(node, "name"), specification, body)
+        specification = resolved_loop(specification, body)
         element = _element(node, value.type, Name(array, value.span), index, body)
         inner = loop_body(part(node, "body"), body, single)
         return Loop(
@@ -118,6 +128,13 @@ def _for_each(
             scope,
             _keyword(node, body),
         )
+
+
+def _check_element(name: Node, specification: LoopSpecification | None, body: Body) -> None:
+    """Where a loop is reached, its variable has no value; a field of that name is not meant."""
+    for each in free_names(specification):
+        if each.name.partition(".")[0] == body.text(name):
+            raise unsupported(each.span, f"`{each.name}` in the specification of its loop")
 
 
 def _hidden(

@@ -7,10 +7,20 @@ of other objects is not supported.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
 from assay.frontend.java.body import Body, File
 from assay.frontend.java.conversions import unsupported
 from assay.frontend.java.fields import GlobalField, UnsupportedField
-from assay.frontend.java.members import CONSTRUCTOR, INITIALIZER, Field, JavaClass, Method
+from assay.frontend.java.members import (
+    CONSTRUCTOR,
+    INITIALIZER,
+    Classes,
+    Field,
+    JavaClass,
+    Method,
+)
 from assay.frontend.java.nodes import part
 from assay.frontend.java.specifications import resolved, spec_field
 from assay.frontend.java.syntax import span_of
@@ -32,7 +42,7 @@ from assay.frontend.tree import (
     VariableDeclaration,
 )
 from assay.program.types import VOID
-from assay.source import SourceError, SourceFile
+from assay.source import SourceError, SourceFile, Span
 
 
 def implicit_methods(file: File) -> list[Method]:
@@ -80,9 +90,10 @@ def invariants(method: Method, file: File, *, helper: bool) -> tuple[SpecFormula
         if parent.invariants:
             raise unsupported(method.span, "a method of a class that inherits invariants")
     place = object_place(method.owner, file)
-    for each in own:
+    found = tuple(resolved(each, place) for each in own)
+    for each in found:
         _check_own(each, place)
-    return tuple(resolved(each, place) for each in own)
+    return found
 
 
 def object_place(owner: JavaClass, file: File) -> Body:
@@ -99,7 +110,7 @@ def _check_own(invariant: SpecFormula, place: Body) -> None:
     for each, _ in parts(invariant):
         if isinstance(each, SpecIndex | SpecAllDifferent):
             raise unsupported(each.span, "an invariant that depends on the elements of an array")
-        if isinstance(each, SpecCall) and each.name in place.file.classes.method_names():
+        if isinstance(each, SpecCall) and each.overloads is not None:
             raise unsupported(each.span, "an invariant that calls a method")
 
 
@@ -133,21 +144,37 @@ def initial_values(method: Method, file: File) -> list[Statement]:
 
 
 def check_before_object(
-    contract: FunctionSpecification | None, scope: Scope, made: tuple[VariableDeclaration, ...]
+    contract: FunctionSpecification | None,
+    scope: Scope,
+    made: tuple[VariableDeclaration, ...],
+    classes: Classes,
 ) -> None:
     """A constructor's contract cannot speak of the object as it was before: there was none."""
     if contract is None:
         return
-    earlier = [case.requires for case in contract.cases]
-    found = [name for each in earlier for name in free_names(each)]
-    for each, bound in parts(contract):
+    for each in _before(contract):
+        for name in free_names(each):
+            if scope.get(name.name) in made:
+                raise _no_object(f"the field `{name.name}`", name.span)
+        for call, _ in parts(each):
+            if isinstance(call, SpecCall) and _needs_object(call, classes):
+                raise _no_object(f"a call of `{call.name}`", call.span)
+
+
+def _before(contract: FunctionSpecification) -> Iterator[Any]:
+    """What a contract says of the state at entry."""
+    for case in contract.cases:
+        yield from (case.requires, case.redundant, case.decreases, case.diverges)
+    for each, _ in parts(contract):
         if isinstance(each, SpecAt):
-            found += [name for name in free_names(each) if name.name not in bound]
-    for name in found:
-        if scope.get(name.name) in made:
-            raise SourceError.at(
-                "unsupported",
-                name.span,
-                construct=f"the field `{name.name}` before its object exists",
-                hint="state it over the parameters",
-            )
+            yield each
+
+
+def _needs_object(call: SpecCall, classes: Classes) -> bool:
+    methods = (m for each in classes.all() for found in each.methods.values() for m in found)
+    return any(m.key in (call.overloads or ()) and not m.static for m in methods)
+
+
+def _no_object(what: str, span: Span) -> SourceError:
+    construct, hint = f"{what} before its object exists", "state it over the parameters"
+    return SourceError.at("unsupported", span, construct=construct, hint=hint)

@@ -26,6 +26,7 @@ from assay.frontend.spec.tree import (
     LoopSpecification,
     SpecBoolean,
     SpecCall,
+    SpecCast,
     SpecExpression,
     SpecField,
     SpecFormula,
@@ -101,8 +102,14 @@ def _known(target: SpecTarget, body: Body) -> VariableDeclaration:
     raise SourceError.at("type", target.span, what=what)
 
 
-def resolved_loop(annotation: Annotation, body: Body) -> LoopSpecification | None:
-    return None if annotation.loop is None else resolved(annotation.loop, body)
+def resolved_loop(loop: LoopSpecification | None, body: Body) -> LoopSpecification | None:
+    """The specification of a loop whose own variables are in scope; an error in it does not keep
+    from checking the loop."""
+    try:
+        return None if loop is None else resolved(loop, body)
+    except SourceError as error:
+        body.recover(error, body.depth)
+        return None
 
 
 def resolved_contract(
@@ -183,7 +190,7 @@ def _field_lookup(body: Body) -> Callable[[str, Span], SpecExpression | None]:
             return SpecName(name, span) if name.startswith("this.") else None
         if isinstance(meaning.value, bool):
             return SpecBoolean(meaning.value, span)
-        return SpecInteger(meaning.value, span)
+        return SpecCast(str(field.type), SpecInteger(meaning.value, span), span)
 
     return find
 

@@ -14,7 +14,7 @@ from assay.frontend.java.effects import statement_call, thrown
 from assay.frontend.java.expressions import effect, expression, is_inside_out, value_for
 from assay.frontend.java.loops import LOOPS
 from assay.frontend.java.nodes import declared_name, part, parts
-from assay.frontend.java.specifications import resolved_loop, spec_statements
+from assay.frontend.java.specifications import spec_statements
 from assay.frontend.java.switches import switch
 from assay.frontend.java.variables import local_declarations
 from assay.frontend.spec.annotation import Place
@@ -112,7 +112,7 @@ def _annotated(node: Node, body: Body) -> tuple[list[Statement], LoopSpecificati
     is_declaration = inner.type == "local_variable_declaration"
     annotation = annotations.parse(spans, place, LOCAL_WORDS if is_declaration else frozenset())
     assert annotation is not None
-    return spec_statements(annotation, body), resolved_loop(annotation, body)
+    return spec_statements(annotation, body), annotation.loop
 
 
 def _converted(node: Node, body: Body, loop: LoopSpecification | None) -> list[Statement]:

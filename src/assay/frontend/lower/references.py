@@ -118,4 +118,5 @@ def _named(specification: Any, scope: Scope) -> Iterator[VariableDeclaration]:
 def _called(specification: Any, unit: UnitState) -> Iterator[str]:
     for part, _ in parts(specification):
         if isinstance(part, SpecCall):
-            yield from unit.unit.names.get(part.name, (part.name,))
+            known = unit.unit.names.get(part.name, (part.name,))
+            yield from known if part.overloads is None else part.overloads

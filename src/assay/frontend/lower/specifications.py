@@ -18,7 +18,12 @@ from assay.frontend.lower.frames import (
 )
 from assay.frontend.lower.passed import elements_passed
 from assay.frontend.lower.places import ElementPlace, Place, VariablePlace
-from assay.frontend.lower.references import guarded_fields, is_guarded, row_types
+from assay.frontend.lower.references import (
+    guarded_fields,
+    is_guarded,
+    mentioned_fields,
+    row_types,
+)
 from assay.frontend.lower.specification import (
     SpecEnvironment,
     Use,
@@ -52,6 +57,7 @@ from assay.program.terms import (
     at_most,
     conjunction,
     different,
+    equal,
     forall,
     free_variables,
     implication,
@@ -154,7 +160,23 @@ class Specified(Statements):
 
     def _always_required(self) -> list[Clause]:
         required = self._references_not_null() + elements_passed(self.unit, self._parameters)
-        return required + self._invariants(Kind.PRECONDITION)
+        return required + self._values_kept() + self._invariants(Kind.PRECONDITION)
+
+    def _values_kept(self) -> list[Clause]:
+        """Fields that nothing assigns have their first value, except while an object is made."""
+        kept = [each for each in self.unit.unit.globals if each.kept is not None]
+        if not kept:
+            return []
+        mentioned = mentioned_fields(self.unit, self.function) - set(self.function.made or ())
+        return [
+            Clause(
+                equal(self._field_term(each.variable), self.scalar(each.kept)),
+                each.variable.span,
+                Kind.PRECONDITION,
+            )
+            for each in kept
+            if each.kept is not None and each.variable in mentioned
+        ]
 
     def preconditions(self) -> list[Clause]:
         """What a call has to meet, over the terms that the parameters are bound to; that the

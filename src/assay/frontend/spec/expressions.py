@@ -203,7 +203,8 @@ class Expressions:
                 read = literals.java_character if java else literals.c_character
             else:
                 read = literals.java_integer if java else literals.c_integer
-            return SpecInteger(read(token.text), self.cursor.span_of(token))
+            value = SpecInteger(read(token.text), self.cursor.span_of(token))
+            return _typed(value, token) if java else value
         except ValueError:
             if not java and token.kind is TokenKind.CHARACTER:
                 raise self._unsupported_token(f"the character `{token.text}`", token) from None
@@ -493,3 +494,10 @@ def _backslash_words(java: bool) -> frozenset[str]:  # noqa: FBT001
     own = _JML_WORDS if java else _ACSL_WORDS
     words = surface.functions | surface.memory | surface.known | own | {"\\result", "\\old"}
     return words | frozenset(surface.quantifiers)
+
+
+def _typed(value: SpecInteger, token: Token) -> SpecExpression:
+    """A literal of Java with its type; `int` is the one of a plain number."""
+    if token.kind is TokenKind.CHARACTER:
+        return SpecCast("char", value, value.span)
+    return SpecCast("long", value, value.span) if token.text[-1] in "lL" else value

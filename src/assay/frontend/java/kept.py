@@ -1,0 +1,84 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Whether something assigns a private field after its initialiser: if not, it keeps its value."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import Enum, auto
+from typing import TYPE_CHECKING
+
+from assay.frontend.java.members import Field
+from assay.frontend.java.nodes import part, parts
+
+if TYPE_CHECKING:
+    from tree_sitter import Node
+
+_PROCEDURES = ("method_declaration", "constructor_declaration", "block", "lambda_expression")
+_DECLARATIONS = ("variable_declarator", "formal_parameter", "enhanced_for_statement")
+
+
+class Later(Enum):
+    NEVER = auto()
+    UNCLEAR = auto()  # a name is assigned that may also mean a local variable
+    ASSIGNED = auto()
+
+
+def assigned_later(field: Field) -> Later:
+    """Only the outermost class around a private field can assign it; others always may."""
+    if not field.private:
+        return Later.ASSIGNED
+    *_, outermost = field.owner.enclosing()
+    found = Later.NEVER
+    for target in _targets(outermost.node):
+        named = _last_name(target)
+        if named is None or _text(named) != field.name:
+            continue
+        if target.type == "field_access" or not _is_local(target, field.name):
+            return Later.ASSIGNED
+        found = Later.UNCLEAR
+    return found
+
+
+def _targets(root: Node) -> Iterator[Node]:
+    """What is assigned, without the parentheses around it."""
+    for node in _inside(root):
+        if node.type in ("assignment_expression", "update_expression"):
+            target = parts(node)[0]
+            while target.type == "parenthesized_expression":
+                target = parts(target)[0]
+            yield target
+
+
+def _last_name(target: Node) -> Node | None:
+    if target.type == "field_access":
+        return part(target, "field")
+    return target if target.type == "identifier" else None
+
+
+def _is_local(target: Node, name: str) -> bool:
+    """Whether something around a place, up to the class, declares a variable of that name."""
+    around = target.parent
+    while around is not None and around.type != "class_body":
+        if around.type in _PROCEDURES and any(
+            _declared(node) == name for node in _inside(around) if node.type in _DECLARATIONS
+        ):
+            return True
+        around = around.parent
+    return False
+
+
+def _declared(node: Node) -> str:
+    name = node.child_by_field_name("name")
+    return "" if name is None else _text(name)
+
+
+def _inside(root: Node) -> Iterator[Node]:
+    pending = [root]
+    while pending:
+        node = pending.pop()
+        yield node
+        pending.extend(node.named_children)
+
+
+def _text(node: Node) -> str:
+    return (node.text or b"").decode("utf-8", "replace")
