@@ -338,15 +338,10 @@ def _stated(clauses: Any, scope: Mapping[str, VariableDeclaration]) -> Iterator[
 def _assigned(function: tree.Function) -> Regions:
     """What a function without a body may write, by its contract."""
     specification = function.specification
-    if specification is None:
+    if specification is None or not specification.lists_assigned:
         return frozenset({ANYTHING})
     cases = [*specification.cases, *([specification.common] if specification.common else [])]
     frames = [frame for case in cases for frame in case.frames]
-    unlimited = not frames or any(frame.everything for frame in frames)
-    if specification.common is None or not specification.common.frames:
-        unlimited = unlimited or any(not case.frames for case in specification.cases)
-    if unlimited:
-        return frozenset({ANYTHING})
     locations = [location for frame in frames for location in frame.locations]
     return frozenset(_location(location, function.scope) for location in locations)
 

@@ -20,6 +20,7 @@ from assay.program.terms import (
     implication,
     negation,
 )
+from assay.source import Span
 
 if TYPE_CHECKING:
     from assay.frontend.lower.specifications import Specified
@@ -77,9 +78,19 @@ class Cases:
             formula, defined = _joined(self._clauses(case.assumes, TRUE))
             span = case.span or self._lowering.function.span
             assumptions[case.name] = Clause(formula, span, Kind.ASSERTION, defined)
+            self._need_defined(defined, span)
             self.requires += self._clauses(case.requires, formula)
             self._add_case(case, formula)
         self._add_completeness(specification, assumptions)
+
+    def _need_defined(self, assumptions: Term, span: Span) -> None:
+        """What a behavior assumes must have a value: at entry, or where nobody sees that, at calls."""
+        if assumptions is TRUE:
+            return
+        if self._lowering.function.body is None:
+            self.requires.append(Clause(TRUE, span, Kind.PRECONDITION, assumptions))
+        else:
+            self._lowering.require_at_entry(Clause(TRUE, span, Kind.ASSERTION, assumptions))
 
     def _add_completeness(
         self, specification: FunctionSpecification, assumptions: dict[str, Clause]

@@ -9,7 +9,7 @@ from typing import final
 from assay.dataclass import dataclass
 from assay.frontend.spec.tree import SpecCall
 from assay.frontend.tree import Scope, VariableDeclaration
-from assay.program.contracts import at_label
+from assay.program.contracts import OLD, at_label
 from assay.program.graph import Language
 from assay.program.heap import LENGTH, heap_of
 from assay.program.terms import Term
@@ -96,9 +96,11 @@ class SpecEnvironment:
     def at(self, variable: Term, label: str) -> Term:
         """A variable of the model in the state at a ghost label.
 
-        Lengths of objects never change: what is read of them at a label is what is read now.
+        Lengths of objects never change, but for a local of C that ends, which has none then: what
+        is read of the others at a label is what is read now.
         """
-        return variable if variable is LENGTH else at_label(variable, label)
+        lasting = self.language is Language.JAVA or label == OLD
+        return variable if variable is LENGTH and lasting else at_label(variable, label)
 
     def in_state(self, label: str) -> SpecEnvironment:  # noqa: ARG002
         """What names mean inside of an expression that refers to the state at a ghost label."""

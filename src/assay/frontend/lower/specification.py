@@ -151,6 +151,9 @@ class _Lowering:
         self._language = environment.language
         self._bound: dict[str, SpecValue] = {}
         self._fresh = 0
+        self._here = environment
+        self._depth = 0  # how many \\at are around
+        self._kept: dict[Term, Term] = {}  # variables inside of an \\at that mean the state here
 
     def lower(self, expression: SpecExpression) -> Lowered:
         match expression:
@@ -304,28 +307,38 @@ class _Lowering:
             raise self._unknown_label(expression)
         label = labels[expression.label]
         if label is None:
-            return self.lower(expression.operand)
+            return self._lower_here(expression.operand)
         lowered = self._lower_at(expression.operand, label)
-        terms = (
-            *lowered.value.terms,
-            *(t for r in lowered.requires for t in (*r.guards, r.condition)),
-        )
-        current = dict.fromkeys(v for t in terms for v in free_variables(t) if _has_state(v))
+        current = _state_of(lowered)
         for one in current:
             name = self.environment.missing_at(one, label)
             if name is not None:
                 state = "\\old" if expression.label == "old" else expression.label
                 raise SourceError.at("spec-state", expression.span, name=name, state=state)
-        moved = Substitution({v: self.environment.at(v, label) for v in current})
-        value = SpecValue(tuple(moved(t) for t in lowered.value.terms), lowered.value.type)
-        return Lowered(value, mapped(moved, lowered.requires))
+        result = _put({v: self.environment.at(v, label) for v in current}, lowered)
+        self._depth -= 1
+        return result if self._depth else _put(self._kept, result)
 
     def _lower_at(self, operand: SpecExpression, label: str) -> Lowered:
-        here = self.environment
-        self.environment = here.in_state(label)
+        around = self.environment
+        self.environment = around.in_state(label)
+        self._depth += 1
         lowered = self.lower(operand)
-        self.environment = here
+        self.environment = around
         return lowered
+
+    def _lower_here(self, operand: SpecExpression) -> Lowered:
+        """The state of the annotation, also inside of another \\at: what is said of that one must
+        not be said of these variables."""
+        if not self._depth:
+            return self.lower(operand)
+        around, depth = self.environment, self._depth
+        self.environment, self._depth = self._here, 0
+        lowered = self.lower(operand)
+        self.environment, self._depth = around, depth
+        kept = {v: variable(f"{v.payload[0]}?here", v.sort) for v in _state_of(lowered)}
+        self._kept |= {name: v for v, name in kept.items()}
+        return _put(kept, lowered)
 
     def _unknown_label(self, expression: SpecAt) -> SourceError:
         label = expression.label
@@ -500,6 +513,19 @@ _FUNCTIONS: dict[str, tuple[int, Callable[..., Term]]] = {
     "Math.max": (2, _maximum),
     "Math.abs": (1, _absolute),
 }
+
+
+def _state_of(lowered: Lowered) -> dict[Term, None]:
+    """The variables of the program that a value, or whether it is defined, depends on."""
+    terms = (*lowered.value.terms, *(t for r in lowered.requires for t in (*r.guards, r.condition)))
+    return dict.fromkeys(v for t in terms for v in free_variables(t) if _has_state(v))
+
+
+def _put(values_: dict[Term, Term], lowered: Lowered) -> Lowered:
+    """With other values for variables."""
+    put = Substitution(values_)
+    value = SpecValue(tuple(put(t) for t in lowered.value.terms), lowered.value.type)
+    return Lowered(value, mapped(put, lowered.requires))
 
 
 def _has_state(term: Term) -> bool:

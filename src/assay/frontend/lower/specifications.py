@@ -620,11 +620,7 @@ def _has_clause(case: SpecCase) -> bool:
 def _states_frame(function: tree.Function) -> bool:
     """Whether a contract says what may be assigned, whatever case applies."""
     specification = function.specification
-    if specification is None or function.pure:
-        return function.pure
-    if specification.common is not None and specification.common.frames:
-        return True
-    return bool(specification.cases) and all(case.frames for case in specification.cases)
+    return function.pure or (specification is not None and specification.lists_assigned)
 
 
 def _written(

@@ -285,6 +285,10 @@ class SpecCase:
     diverges: tuple[SpecFormula, ...] = ()  # JML: where one of these holds, runs need not end
     terminates: tuple[SpecFormula, ...] = ()  # ACSL: where these hold, runs have to end
 
+    @property
+    def lists_assigned(self) -> bool:
+        return bool(self.frames) and not any(frame.everything for frame in self.frames)
+
 
 @final
 @dataclass(frozen=True, slots=True)
@@ -298,6 +302,17 @@ class FunctionSpecification:
     complete: tuple[tuple[str, ...], ...] = ()
     disjoint: tuple[tuple[str, ...], ...] = ()
     span: Span | None = None
+
+    @property
+    def lists_assigned(self) -> bool:
+        """Whether it lists what may be assigned, whatever case applies, and if none does."""
+        if self.common is not None and self.common.lists_assigned:
+            return True
+        listing = {case.name for case in self.cases if case.lists_assigned}
+        everyone = {case.name for case in self.cases}
+        if any(set(names or everyone) <= listing for names in self.complete):
+            return True
+        return listing == everyone and any(not case.assumes for case in self.cases)
 
 
 @final
