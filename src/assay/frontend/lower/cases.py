@@ -84,7 +84,7 @@ class Cases:
         self._add_completeness(specification, assumptions)
 
     def _need_defined(self, assumptions: Term, span: Span) -> None:
-        """What a behavior assumes must have a value: at entry, or where nobody sees that, at calls."""
+        """What a behavior assumes must have a value: at entry, or at calls if there is no body."""
         if assumptions is TRUE:
             return
         if self._lowering.function.body is None:

@@ -3,6 +3,7 @@
 
     void f(int *p, unsigned *q) { *p = 1; }     *q may change, unless \\separated(p, q) is required
     int t[3]; void g(int *p) { *p = t[0]; }     p may point into t
+    void h(int *p, int (*q)[2]) { *p = 1; }     p may point into a row of q
 
 Pointers to a type and to its signed or unsigned twin may lead to one object, and pointers to
 characters to any object (C11 6.5 p7). That only matters if one of the two is written.
@@ -44,15 +45,19 @@ class _Region:
     """What a name leads to."""
 
     name: str
-    element: Type
+    type: Type  # a row, or an element
     length: int | None = None  # of a variable; None for a pointer
+
+    @property
+    def element(self) -> Type:
+        return base_element(self.type)
 
 
 def overlaps(state: UnitState, function: tree.Function) -> Iterator[str]:
     """The pairs of names that may lead to the same memory, as sentences; each hides what a write to
     one of them does to the other."""
     pointers = [
-        _Region(p.name, base_element(p.type.target))
+        _Region(p.name, p.type.target)
         for p in function.parameters
         if isinstance(p.type, PointerType)
     ]
@@ -60,11 +65,9 @@ def overlaps(state: UnitState, function: tree.Function) -> Iterator[str]:
         return
     surveys = with_callees(state.surveys[function.name], state.surveys)
     written = _written(state, function, surveys)
-    said = _Said(function.specification)
+    said = _Said(function)
     variables = list(_variables(state, function, surveys))
-    pairs = [
-        (one, other) for one, other in combinations(pointers, 2) if one.element != other.element
-    ]
+    pairs = [(one, other) for one, other in combinations(pointers, 2) if one.type != other.type]
     pairs += [(one, other) for one in pointers for other in variables]
     for one, other in pairs:
         shared = may_share_memory(one.element, other.element)
@@ -102,7 +105,7 @@ def _variables(
         seen = one in named or (one.name in specified and function.scope.get(one.name) is one)
         scalar = not isinstance(base_element(one.type), PointerType)
         if seen and scalar and not one.constant and not _is_hidden(state, global_):
-            yield _Region(one.name, base_element(one.type), object_length(one.type, one.span))
+            yield _Region(one.name, one.type, object_length(one.type, one.span))
 
 
 def _is_hidden(state: UnitState, global_: tree.GlobalVariable) -> bool:
@@ -118,9 +121,13 @@ def _is_hidden(state: UnitState, global_: tree.GlobalVariable) -> bool:
 class _Said:
     """What preconditions say about memory."""
 
-    def __init__(self, specification: FunctionSpecification | None) -> None:
+    def __init__(self, function: tree.Function) -> None:
         self._valid: dict[str, set[Any]] = {}
         self._said: list[list[tuple[str, Any]]] = []  # what is kept apart
+        for one in function.parameters:
+            if one.least is not None:
+                self._valid[one.name] = {_first_elements(one.name, one.least)}
+        specification = function.specification
         if specification is None:
             return
         for memory in _memories(specification):
@@ -263,6 +270,17 @@ def _tuple(node: Any) -> Any:
         return node
     names = [name for name in node.__dataclass_fields__ if name != "span"]
     return (type(node).__name__, *(_bare(getattr(node, name)) for name in names))
+
+
+def _first_elements(name: str, count: int | tree.VariableDeclaration) -> Any:
+    """The location that `name + (0 .. count - 1)` is."""
+    if count == 1:
+        return name
+    if isinstance(count, int):
+        last: Any = ("SpecInteger", count - 1)
+    else:
+        last = ("SpecBinary", "-", count.name, ("SpecInteger", 1))
+    return ("SpecBinary", "+", name, ("SpecRange", ("SpecInteger", 0), last))
 
 
 def _is_zero(node: Any) -> bool:

@@ -1,0 +1,7 @@
+//: verify
+//: truth: false
+//: aims: frontend.spec.acsl
+//: why: negation binds more than comparison
+//: answer: refuted
+/*@ requires -9 <= x <= 9 && -9 <= y <= 9; ensures !x == y ==> x == y; */
+int f(int x, int y) {  return 0; }

@@ -1,0 +1,7 @@
+//: verify
+//: truth: false
+//: aims: frontend.spec.acsl
+//: why: one of two
+//: answer: refuted
+/*@ requires -9 <= x <= 9 && -9 <= y <= 9; ensures !((x > 0 ^^ x <= 0)); */
+int f(int x, int y) {  return 0; }

@@ -1,0 +1,8 @@
+//: verify
+//: truth: false
+//: aims: frontend.lower.frames
+//: why: a place may be in one clause or the other
+//: answer: refuted
+int a, b, c;
+/*@ assigns a; assigns b; ensures a == 1; */
+void f(void) { a = 1; c = 2; }

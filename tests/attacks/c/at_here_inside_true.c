@@ -1,0 +1,12 @@
+//: verify
+//: truth: true
+//: aims: frontend.lower.specification._at
+//: why: Here is where the assertion stands, also inside another at
+//: answer: proved
+/*@ requires 0 <= x < 9; ensures \result == x + 1; */
+int f(int x) {
+  int y = x;
+L: y = y + 1;
+  /*@ assert \at(\at(y, Here), L) == x + 1; */
+  return y;
+}

@@ -1,0 +1,11 @@
+//: verify
+//: truth: false
+//: aims: frontend.lower.specification._at
+//: why: the element changed after L
+//: answer: refuted
+/*@ requires \valid(p); assigns *p; ensures \result == 1; */
+int f(int *p) {
+L: *p = 4;
+  /*@ assert \at(*p, L) == *p; */
+  return 1;
+}

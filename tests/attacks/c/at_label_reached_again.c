@@ -1,0 +1,12 @@
+//: verify
+//: truth: false
+//: aims: frontend.lower.specification._at
+//: why: L was last reached in the second round
+//: answer: refuted
+int main(void) {
+  int i = 0;
+L: i++;
+  if (i < 2) goto L;
+  /*@ assert \at(i, L) == 0; */
+  return 0;
+}

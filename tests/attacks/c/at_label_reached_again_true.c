@@ -1,0 +1,12 @@
+//: verify
+//: truth: true
+//: aims: frontend.lower.specification._at
+//: why: L was last reached in the second round
+//: answer: proved
+int main(void) {
+  int i = 0;
+L: i++;
+  if (i < 2) goto L;
+  /*@ assert \at(i, L) == 1; */
+  return 0;
+}

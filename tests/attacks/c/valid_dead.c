@@ -1,0 +1,12 @@
+//: verify
+//: truth: false
+//: aims: frontend.lower.spec_memory._valid
+//: why: the object does not live any more
+//: answer: refuted
+/*@ ensures \result == 1; */
+int f(void) {
+  int *p;
+  { int x = 1; p = &x; }
+  /*@ assert \valid(p); */
+  return 1;
+}
