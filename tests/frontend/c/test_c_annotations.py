@@ -191,7 +191,7 @@ def test_several_wrong_annotations_at_once() -> None:
 
 
 ONE_IS_LEFT_OUT = [
-    "/*@ ensures \\result == 1; terminates x > 0; */ int f(int x) { return 1; }",
+    "/*@ ensures \\result == 1; exits x > 0; */ int f(int x) { return 1; }",
     "/*@ requires x > 1.5; */ int f(int x) { return 1; }",
     "/*@ requires x > 'ab'; */ int f(int x) { return 1; }",
     "/*@ requires x > L'a'; */ int f(int x) { return 1; }",

@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
 
 from assay.frontend.c import kinds
 from assay.frontend.c.annotations import Run
@@ -13,10 +12,9 @@ from assay.frontend.c.refusals import unsupported
 from assay.frontend.c.resolving import Resolver
 from assay.frontend.c.scopes import Scopes, Visible, scopes_of
 from assay.frontend.spec.annotation import Annotation, Place
-from assay.frontend.spec.tree import LoopSpecification
-from assay.frontend.tree import Block, SpecStatement, SpecStatementKind, VariableDeclaration
-from assay.program.types import Type
-from assay.source import Diagnostic, SourceError, Span
+from assay.frontend.tree import Block, Loop, SpecStatement, SpecStatementKind
+from assay.frontend.walking import nodes
+from assay.source import Diagnostic, SourceError
 
 _LOOPS = frozenset({kinds.WHILE, kinds.DO, kinds.FOR})
 _TRANSPARENT = frozenset({kinds.LABEL, kinds.UNEXPOSED_STATEMENT})
@@ -29,8 +27,6 @@ _LAST_CHILDREN_ARE_STATEMENTS = {
     kinds.UNEXPOSED_STATEMENT: 1,
 }
 _CONTROLS = _LOOPS | {kinds.IF, kinds.SWITCH}
-
-_LEAVES = (Span, VariableDeclaration, Type, type)
 
 _Starts = dict[tuple[object, int], list[int]]
 
@@ -53,7 +49,7 @@ def attach(body: Body, runs: list[Run], outer: Visible, logic: frozenset[str]) -
 
 def check_kept(body: Body, block: Block) -> None:
     """Every annotation of the body must have come into the tree: code may have been left out."""
-    kept = {id(part) for part in _parts_below(block)}
+    kept = {id(part) for part in _stated_below(block)}
     attached = body.attached
     statements = [each for group in (attached.before, attached.at_end) for each in group.values()]
     stated = [(id(one), one.span) for each in statements for one in each]
@@ -63,17 +59,13 @@ def check_kept(body: Body, block: Block) -> None:
             raise unsupported("an annotation in code that is not evaluated", span)
 
 
-def _parts_below(block: Block) -> Iterator[object]:
+def _stated_below(block: Block) -> Iterator[object]:
     """The statements of specifications and those of loops."""
-    waiting: list[object] = [block]
-    while waiting:
-        part = waiting.pop()
-        if isinstance(part, tuple):
-            waiting += part
-        elif isinstance(part, SpecStatement | LoopSpecification):
-            yield part
-        elif is_dataclass(part) and not isinstance(part, _LEAVES):
-            waiting += [getattr(part, each.name) for each in fields(part)]
+    for node in nodes(block):
+        if isinstance(node, SpecStatement):
+            yield node
+        elif isinstance(node, Loop) and node.specification is not None:
+            yield node.specification
 
 
 class _Attachment:

@@ -13,8 +13,8 @@ from assay.frontend.java.initialization import initialization_acts
 from assay.frontend.java.kept import Later, assigned_later
 from assay.frontend.java.members import Classes, Field, JavaClass
 from assay.frontend.java.types import is_scalar
-from assay.frontend.java.walking import nodes
 from assay.frontend.tree import Expression, GlobalVariable, Storage, VariableDeclaration
+from assay.frontend.walking import nodes
 from assay.program.types import BOOLEAN, IntegerType, ReferenceType, Type, UnsupportedType
 from assay.source import Diagnostic, SourceError, Span
 

@@ -35,7 +35,6 @@ from assay.frontend.java.scopes import Local
 from assay.frontend.java.specifications import resolved_contract
 from assay.frontend.java.statements import block
 from assay.frontend.java.types import is_modelled
-from assay.frontend.java.walking import nodes
 from assay.frontend.spec.annotation import Annotation, Place
 from assay.frontend.spec.tree import FunctionSpecification, SpecCase, SpecFormula
 from assay.frontend.tree import (
@@ -47,6 +46,7 @@ from assay.frontend.tree import (
     Storage,
     VariableDeclaration,
 )
+from assay.frontend.walking import nodes
 from assay.program.types import VOID, Type
 from assay.source import Diagnostic, SourceError, Span
 

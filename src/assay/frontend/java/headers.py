@@ -12,7 +12,7 @@ from assay.frontend.java.exceptions import kinds
 from assay.frontend.java.members import CONSTRUCTOR, Classes, Method
 from assay.frontend.java.nodes import parts, text
 from assay.frontend.java.syntax import span_of
-from assay.frontend.java.walking import nodes
+from assay.frontend.walking import nodes
 from assay.source import Diagnostic, SourceFile
 
 if TYPE_CHECKING:

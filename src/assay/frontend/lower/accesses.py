@@ -13,9 +13,9 @@ from typing import Any, final
 
 from assay.dataclass import dataclass
 from assay.frontend import tree
-from assay.frontend.lower.survey import children
 from assay.frontend.spec import tree as spec
 from assay.frontend.tree import BinaryOperator, Storage, UnaryOperator, VariableDeclaration
+from assay.frontend.walking import children
 from assay.program.heap import base_element
 from assay.program.types import FixedArrayType, IntegerType, PointerType, Type
 
@@ -209,6 +209,7 @@ def _shared(regions: set[Region]) -> Regions:
 
 
 def _nodes(root: Any) -> Iterator[Any]:
+    """The nodes of a body; a statement that only counts is one as a whole."""
     stack = [root]
     while stack:
         node = stack.pop()

@@ -6,11 +6,8 @@ int f(int c) { if (c) return 1; }       f(0) is fine, x = f(0) is not (C11 6.9.1
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
 from assay.frontend import tree
-from assay.frontend.lower.survey import children
+from assay.frontend.walking import nodes
 from assay.program.types import VoidType
 
 _AWAY = (tree.Return, tree.Break, tree.Continue, tree.Goto, tree.Halt, tree.Throw)
@@ -20,7 +17,7 @@ def ends_without_result(function: tree.Function) -> bool:
     """Whether a run may reach the end of its body, or a `return` without a value."""
     if function.body is None or isinstance(function.result_type, VoidType):
         return False
-    if any(isinstance(one, tree.Return) and one.value is None for one in _nodes(function.body)):
+    if any(isinstance(one, tree.Return) and one.value is None for one in nodes(function.body)):
         return True
     return _goes_on(function.body)
 
@@ -40,7 +37,7 @@ def _goes_on(statement: tree.Statement) -> bool:
             return _goes_on(inner)
         case tree.Loop(condition=condition, body=body):
             endless = condition is None or _is_true(condition)
-            return not endless or any(isinstance(one, tree.Break) for one in _nodes(body))
+            return not endless or any(isinstance(one, tree.Break) for one in nodes(body))
         case tree.Switch(body=body):
             return _leaves_switch(body)
         case _:
@@ -48,20 +45,12 @@ def _goes_on(statement: tree.Statement) -> bool:
 
 
 def _leaves_switch(body: tree.Statement) -> bool:
-    nodes = list(_nodes(body))
-    default = any(isinstance(one, tree.CaseLabel) and one.default for one in nodes)
-    return not default or any(isinstance(one, tree.Break) for one in nodes) or _goes_on(body)
+    inside = list(nodes(body))
+    default = any(isinstance(one, tree.CaseLabel) and one.default for one in inside)
+    return not default or any(isinstance(one, tree.Break) for one in inside) or _goes_on(body)
 
 
 def _is_true(condition: tree.Expression) -> bool:
     while isinstance(condition, tree.Convert):
         condition = condition.operand
     return isinstance(condition, tree.IntegerLiteral) and condition.value != 0
-
-
-def _nodes(root: Any) -> Iterator[Any]:
-    waiting = [root]
-    while waiting:
-        node = waiting.pop()
-        yield node
-        waiting += [child for child in children(node) if child is not None]

@@ -29,7 +29,7 @@ from assay.frontend.lower.accesses import (
     may_fail,
     region_of,
 )
-from assay.frontend.lower.survey import children
+from assay.frontend.walking import children, nodes
 
 _EXPRESSIONS = frozenset(get_args(tree.Expression))
 
@@ -106,15 +106,12 @@ class Conflicts:
         return self.found
 
     def _can_halt(self, root: Any) -> bool:
-        stack = [root]
-        while stack:
-            node = stack.pop()
-            if isinstance(node, tree.Halt | tree.AssumeThat):
-                return True
-            if isinstance(node, tree.Call) and GOING in self._regional.of_call(node).writes:
-                return True
-            stack.extend(children(node))
-        return False
+        return any(map(self._halts, nodes(root)))
+
+    def _halts(self, node: Any) -> bool:
+        if isinstance(node, tree.Halt | tree.AssumeThat):
+            return True
+        return isinstance(node, tree.Call) and GOING in self._regional.of_call(node).writes
 
     # --- one expression
 
@@ -300,7 +297,7 @@ class Conflicts:
     def _note_end(
         self, node: tree.StatementExpression, statement: tree.Statement, steps: _Steps
     ) -> None:
-        inside = list(_inside(statement))
+        inside = list(nodes(statement))
         for each in inside:
             if isinstance(each, tree.SpecStatement | tree.GhostAssignment):
                 effects = effects_of(each)
@@ -343,13 +340,6 @@ def _block(part: tree.Expression, steps: _Steps) -> Event:
     reads = frozenset(region for event in steps.all for region in event.reads)
     writes = frozenset(region for event in steps.acting for region in event.writes)
     return Event(part, reads, writes, is_call=True)
-
-
-def _inside(root: Any) -> Iterable[Any]:
-    found = [root]
-    for node in found:
-        found.extend(each for each in children(node) if each is not None)
-    return found
 
 
 def full_expressions(root: Any) -> list[tree.Expression | tree.ArrayInitializer]:

@@ -17,7 +17,7 @@ from typing import Any, final
 
 from assay.dataclass import dataclass
 from assay.frontend import tree
-from assay.frontend.lower.survey import children
+from assay.frontend.walking import children
 
 
 @final

@@ -7,7 +7,8 @@ from assay.frontend import tree
 from assay.frontend.lower.spec_environment import SpecValue
 from assay.frontend.lower.specifications import Specified
 from assay.frontend.lower.state import Plain, Terms, UnitState, unsupported
-from assay.frontend.lower.survey import EFFECTS, Survey, children
+from assay.frontend.lower.survey import EFFECTS, Survey
+from assay.frontend.walking import nodes
 from assay.program.obligations import Kind
 from assay.program.terms import (
     Term,
@@ -115,9 +116,4 @@ class PureCall(Specified):
 
 def _acts(body: tree.Block) -> bool:
     """Whether a body does anything but to compute a value."""
-    nodes: list[object] = [body]
-    for node in nodes:
-        if type(node) in EFFECTS and not isinstance(node, tree.Call):
-            return True
-        nodes.extend(children(node))
-    return False
+    return any(type(n) in EFFECTS and not isinstance(n, tree.Call) for n in nodes(body))

@@ -12,10 +12,11 @@ from typing import Any
 
 from assay.frontend import tree
 from assay.frontend.lower.state import UnitState
-from assay.frontend.lower.survey import children, with_callees
+from assay.frontend.lower.survey import with_callees
 from assay.frontend.spec.names import free_names, parts
 from assay.frontend.spec.tree import SpecCall
 from assay.frontend.tree import Scope, Storage, VariableDeclaration
+from assay.frontend.walking import nodes
 from assay.program.types import ReferenceType, Type
 
 Mentions = tuple[frozenset[VariableDeclaration], frozenset[str]]
@@ -71,20 +72,13 @@ def _mentions(unit: UnitState, function: tree.Function) -> Mentions:
         for specification, scope in _specifications(function):
             fields |= set(_named(specification, scope))
             calls |= set(_called(specification, unit))
-        for node in _nodes(function.body):
+        for node in nodes(function.body):
             if isinstance(node, tree.Name) and node.variable.storage is Storage.GLOBAL:
                 fields.add(node.variable)
             elif isinstance(node, tree.Call):
                 calls.add(node.callee)
         unit.mentions[function.name] = frozenset(fields), frozenset(calls)
     return unit.mentions[function.name]
-
-
-def _nodes(body: tree.Block | None) -> Iterator[Any]:
-    pending: list[Any] = [body]
-    for node in pending:
-        yield node
-        pending.extend(children(node))
 
 
 def _specifications(function: tree.Function) -> Iterator[tuple[Any, Scope]]:
@@ -96,7 +90,7 @@ def _specifications(function: tree.Function) -> Iterator[tuple[Any, Scope]]:
 
 def specifications_inside(function: tree.Function) -> Iterator[tuple[Any, Scope]]:
     """The specifications in the body of a function."""
-    for node in _nodes(function.body):
+    for node in nodes(function.body):
         match node:
             case tree.SpecStatement(formula=formula, scope=scope):
                 yield formula, scope

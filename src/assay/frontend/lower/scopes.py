@@ -15,8 +15,8 @@ from __future__ import annotations
 from typing import Any, final
 
 from assay.frontend import tree
-from assay.frontend.lower.survey import children
 from assay.frontend.tree import VariableDeclaration
+from assay.frontend.walking import children
 from assay.program.heap import base_element
 from assay.program.types import PointerType, Type, VoidType
 

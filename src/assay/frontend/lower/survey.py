@@ -3,14 +3,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, final
+from collections.abc import Mapping
+from typing import final
 
 from assay.frontend import tree
 from assay.frontend.tree import VariableDeclaration
+from assay.frontend.walking import CHILDREN, Node, nodes
 from assay.program.types import FixedArrayType, PointerType, Type
-
-Node = Any  # an expression, a statement, or an initializer
 
 EFFECTS = frozenset(
     {
@@ -45,47 +44,6 @@ _NOTED = frozenset(
 )
 
 _LEAVES = frozenset({tree.Name, tree.IntegerLiteral, type(None)})
-
-_CHILDREN: dict[type, Callable[[Node], tuple[Node, ...]]] = {
-    tree.Unary: lambda n: (n.operand,),
-    tree.Binary: lambda n: (n.left, n.right),
-    tree.Logical: lambda n: (n.left, n.right),
-    tree.Conditional: lambda n: (n.condition, n.then, n.otherwise),
-    tree.Convert: lambda n: (n.operand,),
-    tree.Assignment: lambda n: (n.target, n.value),
-    tree.CompoundAssignment: lambda n: (n.target, n.value),
-    tree.Increment: lambda n: (n.target,),
-    tree.Index: lambda n: (n.array, n.index),
-    tree.Dereference: lambda n: (n.pointer,),
-    tree.AddressOf: lambda n: (n.target,),
-    tree.Length: lambda n: (n.array,),
-    tree.Call: lambda n: n.arguments,
-    tree.ExternalCall: lambda n: n.arguments,
-    tree.Intrinsic: lambda n: n.arguments,
-    tree.VolatileRead: lambda n: (n.place,),
-    tree.NewArray: lambda n: n.lengths,
-    tree.ArrayLiteral: lambda n: n.elements,
-    tree.Sequence: lambda n: (n.first, n.second),
-    tree.Operands: lambda n: n.parts,
-    tree.StatementExpression: lambda n: (*n.statements, n.value),
-    tree.Block: lambda n: n.statements,
-    tree.ArrayInitializer: lambda n: tuple(e for _, e in n.elements),
-    tree.Declare: lambda n: (n.initializer, n.length),
-    tree.Evaluate: lambda n: (n.expression,),
-    tree.If: lambda n: (n.condition, n.then, n.otherwise),
-    tree.Loop: lambda n: (*n.initial, n.condition, *n.update, n.body),
-    tree.Switch: lambda n: (n.subject, n.body),
-    tree.Labelled: lambda n: (n.statement,),
-    tree.Return: lambda n: (n.value,),
-    tree.AssertThat: lambda n: (n.condition,),
-    tree.AssumeThat: lambda n: (n.condition,),
-}
-
-
-def children(node: Node) -> tuple[Node, ...]:
-    """The parts of a node, in the order of the source except for the header of a loop."""
-    children_of = _CHILDREN.get(type(node))
-    return () if children_of is None else children_of(node)
 
 
 @final
@@ -125,7 +83,7 @@ class Survey:
             kind = type(node)
             if kind in _NOTED:
                 self._note(node)
-            children_of = _CHILDREN.get(kind)
+            children_of = CHILDREN.get(kind)
             if children_of is None:
                 continue
             for child in children_of(node):
@@ -181,12 +139,7 @@ class Survey:
 
 
 def _mentions(root: Node, variable: VariableDeclaration) -> bool:
-    nodes = [root]
-    for node in nodes:  # grows
-        if type(node) is tree.Name and node.variable is variable:
-            return True
-        nodes += children(node)
-    return False
+    return any(type(node) is tree.Name and node.variable is variable for node in nodes(root))
 
 
 def with_callees(survey: Survey, surveys: Mapping[str, Survey]) -> list[Survey]:

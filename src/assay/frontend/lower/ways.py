@@ -7,7 +7,7 @@ from typing import Any, final
 
 from assay.dataclass import dataclass
 from assay.frontend import tree
-from assay.frontend.lower.survey import children
+from assay.frontend.walking import children
 
 Node = Any  # an expression, a statement, or an initializer
 

@@ -1,0 +1,65 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What each node of the typed tree consists of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from assay.frontend import tree
+
+Node = Any  # an expression, a statement, or an initializer
+
+CHILDREN: dict[type, Callable[[Node], tuple[Node, ...]]] = {
+    tree.Unary: lambda n: (n.operand,),
+    tree.Binary: lambda n: (n.left, n.right),
+    tree.Logical: lambda n: (n.left, n.right),
+    tree.Conditional: lambda n: (n.condition, n.then, n.otherwise),
+    tree.Convert: lambda n: (n.operand,),
+    tree.Assignment: lambda n: (n.target, n.value),
+    tree.CompoundAssignment: lambda n: (n.target, n.value),
+    tree.Increment: lambda n: (n.target,),
+    tree.Index: lambda n: (n.array, n.index),
+    tree.Dereference: lambda n: (n.pointer,),
+    tree.AddressOf: lambda n: (n.target,),
+    tree.Length: lambda n: (n.array,),
+    tree.Call: lambda n: n.arguments,
+    tree.ExternalCall: lambda n: n.arguments,
+    tree.Intrinsic: lambda n: n.arguments,
+    tree.VolatileRead: lambda n: (n.place,),
+    tree.NewArray: lambda n: n.lengths,
+    tree.ArrayLiteral: lambda n: n.elements,
+    tree.Sequence: lambda n: (n.first, n.second),
+    tree.Operands: lambda n: n.parts,
+    tree.StatementExpression: lambda n: (*n.statements, n.value),
+    tree.Block: lambda n: n.statements,
+    tree.ArrayInitializer: lambda n: tuple(e for _, e in n.elements),
+    tree.Declare: lambda n: (n.initializer, n.length),
+    tree.Evaluate: lambda n: (n.expression,),
+    tree.If: lambda n: (n.condition, n.then, n.otherwise),
+    tree.Loop: lambda n: (*n.initial, n.condition, *n.update, n.body),
+    tree.Switch: lambda n: (n.subject, n.body),
+    tree.Labelled: lambda n: (n.statement,),
+    tree.Return: lambda n: (n.value,),
+    tree.AssertThat: lambda n: (n.condition,),
+    tree.AssumeThat: lambda n: (n.condition,),
+}
+"""The parts of each kind of node; those that are not listed have none."""
+
+
+def children(node: Node) -> tuple[Node, ...]:
+    """The parts of a node, in the order of the source except for the header of a loop; None for one
+    that is left out."""
+    children_of = CHILDREN.get(type(node))
+    return () if children_of is None else children_of(node)
+
+
+def nodes(root: Node) -> Iterator[Node]:
+    """The root and everything in it, each node before its parts; specifications are not looked
+    into."""
+    waiting = [root]
+    while waiting:
+        node = waiting.pop()
+        if node is not None:
+            yield node
+            waiting.extend(reversed(children(node)))
