@@ -3,12 +3,12 @@
 
 from __future__ import annotations
 
-from dataclasses import fields as fields_of
-from dataclasses import is_dataclass, replace
+from dataclasses import replace
 from typing import Any, TypeVar, assert_never
 
 from assay.frontend.c.meanings import Enumerator, FunctionName, Meaning, TypeName, Unmodelled
 from assay.frontend.c.scopes import Visible
+from assay.frontend.spec.rewriting import with_parts
 from assay.frontend.spec.tree import (
     SpecCall,
     SpecCast,
@@ -62,21 +62,11 @@ class Resolver:
                 defined = self._rewritten(value.value, bound)
                 body = self._rewritten(value.body, bound | {name})
                 return replace(value, value=defined, body=body)
-            case tuple():
-                return tuple(self._rewritten(each, bound) for each in value)
             case _:
                 return self._parts(value, bound)
 
     def _parts(self, value: Any, bound: Bound) -> Any:
-        if not is_dataclass(value) or isinstance(value, Span | type):
-            return value
-        changed = {}
-        for field in fields_of(value):
-            before = getattr(value, field.name)
-            after = self._rewritten(before, bound)
-            if after is not before and after != before:
-                changed[field.name] = after
-        return replace(value, **changed) if changed else value
+        return with_parts(value, lambda part: self._rewritten(part, bound))
 
     def _name(self, name: SpecName) -> SpecExpression:
         meaning = self._visible.meaning(name.name)

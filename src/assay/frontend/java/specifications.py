@@ -8,8 +8,7 @@ an instance field, or another field that is not supported, is a diagnostic.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import fields as fields_of
-from dataclasses import is_dataclass, replace
+from dataclasses import replace
 from typing import Any, TypeVar, final
 
 from assay.dataclass import dataclass
@@ -21,6 +20,7 @@ from assay.frontend.java.names import check_reachable
 from assay.frontend.java.scopes import Local
 from assay.frontend.java.types import PRIMITIVE, is_modelled
 from assay.frontend.spec.annotation import Annotation
+from assay.frontend.spec.rewriting import with_parts
 from assay.frontend.spec.tree import (
     FunctionSpecification,
     LoopSpecification,
@@ -223,8 +223,6 @@ def _rewritten(value: Any, bound: Names, lookup: Lookup) -> Any:
             defined = _rewritten(value.value, bound, lookup)
             body = _rewritten(value.body, bound | {value.name}, lookup)
             return replace(value, value=defined, body=body)
-        case tuple():
-            return tuple(_rewritten(each, bound, lookup) for each in value)
         case _:
             return _parts(value, bound, lookup)
 
@@ -240,12 +238,4 @@ def _field_access(value: SpecField, bound: Names, lookup: Lookup) -> Any:
 
 
 def _parts(value: Any, bound: Names, lookup: Lookup) -> Any:
-    if not is_dataclass(value) or isinstance(value, Span | type):
-        return value
-    changed = {}
-    for field in fields_of(value):
-        before = getattr(value, field.name)
-        after = _rewritten(before, bound, lookup)
-        if after is not before and after != before:
-            changed[field.name] = after
-    return replace(value, **changed) if changed else value
+    return with_parts(value, lambda part: _rewritten(part, bound, lookup))

@@ -11,20 +11,23 @@ characters to any object (C11 6.5 p7). That only matters if one of the two is wr
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations
-from typing import Any, final
+from typing import Any, cast, final
 
 from assay.dataclass import dataclass
 from assay.frontend import tree
 from assay.frontend.lower.state import UnitState
 from assay.frontend.lower.statements import object_length
 from assay.frontend.lower.survey import Survey, with_callees
+from assay.frontend.spec.names import free_names, parts
+from assay.frontend.spec.rewriting import is_same, with_parts
 from assay.frontend.spec.tree import (
     FunctionSpecification,
     SpecAddressOf,
     SpecBinary,
     SpecDereference,
+    SpecExpression,
     SpecFormula,
     SpecIndex,
     SpecInteger,
@@ -34,9 +37,10 @@ from assay.frontend.spec.tree import (
 )
 from assay.program.heap import base_element, may_share_memory
 from assay.program.types import PointerType, Type
-from assay.source import Span
 
 _SEPARATED = "\\separated"
+_Count = int | tree.VariableDeclaration
+_Location = tuple[str, SpecExpression]  # the variable that it starts from, and all of it
 
 
 @final
@@ -99,7 +103,7 @@ def _variables(
 ) -> Iterator[_Region]:
     """Global variables that the function has to do with, and that pointers may lead to."""
     named = {one for survey in surveys for one in survey.named}
-    specified = set(_names(function.specification))
+    specified = {name.name for name in free_names(function.specification)}
     for global_ in state.unit.globals:
         one = global_.variable
         seen = one in named or (one.name in specified and function.scope.get(one.name) is one)
@@ -122,91 +126,78 @@ class _Said:
     """What preconditions say about memory."""
 
     def __init__(self, function: tree.Function) -> None:
-        self._valid: dict[str, set[Any]] = {}
-        self._said: list[list[tuple[str, Any]]] = []  # what is kept apart
+        self._valid: dict[str, list[SpecExpression]] = {}
+        self._apart: list[list[_Location]] = []  # those in a list do not overlap
         for one in function.parameters:
             if one.least is not None:
-                self._valid[one.name] = {_first_elements(one.name, one.least)}
+                self._valid[one.name] = [_first_elements(one, one.least)]
         specification = function.specification
         if specification is None:
             return
-        for memory in _memories(specification):
-            if memory.predicate != _SEPARATED:
-                for name, location in _places(memory):
-                    self._valid.setdefault(name, set()).add(location)
+        for part, _ in parts(specification):
+            if isinstance(part, SpecMemory) and part.predicate != _SEPARATED:
+                for name, location in _locations(part):
+                    self._valid.setdefault(name, []).append(location)
         for formula in _certain(specification):
-            for part in _conjuncts(formula.expression):
-                if isinstance(part, SpecMemory) and part.predicate == _SEPARATED:
-                    self._said.append(_places(part))
+            for conjunct in _conjuncts(formula.expression):
+                if isinstance(conjunct, SpecMemory) and conjunct.predicate == _SEPARATED:
+                    self._apart.append(_locations(conjunct))
 
     def separates(self, one: _Region, other: _Region) -> bool:
         """Whether everything that both may be followed to is said to be apart."""
         return all(
-            any(_has(places, one, first) and _has(places, other, second) for places in self._said)
+            any(_has(apart, one, first) and _has(apart, other, second) for apart in self._apart)
             for first in self._reach(one)
             for second in self._reach(other)
         )
 
-    def _reach(self, one: _Region) -> set[Any]:
+    def _reach(self, one: _Region) -> Sequence[SpecExpression | None]:
         """The locations that a pointer may be followed to: those said to be valid, if any are; None
         for whatever there is."""
-        return (self._valid.get(one.name) if one.length is None else None) or {None}
+        return (self._valid.get(one.name) if one.length is None else None) or [None]
 
 
-def _has(places: list[tuple[str, Any]], one: _Region, location: Any) -> bool:
-    if location is not None:
-        return (one.name, location) in places
-    found = [place for name, place in places if name == one.name]
-    return bool(found) if one.length is None else any(_is_whole(p, one) for p in found)
+def _has(locations: list[_Location], one: _Region, wanted: SpecExpression | None) -> bool:
+    """Whether what a region leads to, or one location of it, is among the locations."""
+    found = [location for name, location in locations if name == one.name]
+    if wanted is not None:
+        return any(is_same(location, wanted) for location in found)
+    return bool(found) if one.length is None else any(_is_whole(each, one) for each in found)
 
 
-def _is_whole(place: Any, one: _Region) -> bool:
-    """Whether a location is all of a variable."""
-    match place:
-        case ("SpecAddressOf", name) if name == one.name:
-            return True
-        case ("SpecBinary", "+", name, ("SpecRange", ("SpecInteger", 0), last)):
-            return bool(name == one.name and last == _last(one))
-        case ("SpecAddressOf", ("SpecIndex", name, ("SpecRange", ("SpecInteger", 0), last))):
-            return bool(name == one.name and last == _last(one))
+def _is_whole(location: SpecExpression, one: _Region) -> bool:
+    """Whether a location is all of a variable: `&t`, `t + (0..9)` or `&t[0..9]`."""
+    match location:
+        case SpecAddressOf(target=SpecName(name=name)):
+            return name == one.name
+        case SpecBinary(operator="+", left=SpecName(name=name), right=SpecRange() as elements):
+            return name == one.name and _ends(elements) == (0, _last(one))
+        case SpecAddressOf(
+            target=SpecIndex(array=SpecName(name=name), index=SpecRange() as elements)
+        ):
+            return name == one.name and _ends(elements) == (0, _last(one))
         case _:
             return False
 
 
-def _last(one: _Region) -> Any:
+def _last(one: _Region) -> int:
     assert one.length is not None
-    return ("SpecInteger", one.length - 1)
+    return one.length - 1
 
 
-def _memories(node: Any) -> Iterator[SpecMemory]:
-    for part in _parts(node):
-        if isinstance(part, SpecMemory):
-            yield part
-
-
-def _names(node: Any) -> Iterator[str]:
-    for part in _parts(node):
-        if isinstance(part, SpecName):
-            yield part.name
+def _ends(range_: SpecRange) -> tuple[int, int] | None:
+    match range_:
+        case SpecRange(low=SpecInteger(value=low), high=SpecInteger(value=high)):
+            return low, high
+        case _:
+            return None
 
 
 def addressed(specification: FunctionSpecification | None) -> Iterator[str]:
     """The names whose address a specification takes."""
-    for part in _parts(specification):
+    for part, _ in parts(specification):
         if isinstance(part, SpecAddressOf) and isinstance(part.target, SpecName):
             yield part.target.name
-
-
-def _parts(node: Any) -> Iterator[Any]:
-    """All nodes of a specification."""
-    waiting = [node]
-    while waiting:
-        part = waiting.pop()
-        if isinstance(part, tuple):
-            waiting += part
-        elif hasattr(part, "__dataclass_fields__") and not isinstance(part, Span):
-            yield part
-            waiting += [getattr(part, name) for name in part.__dataclass_fields__]
 
 
 def _certain(specification: FunctionSpecification) -> list[SpecFormula]:
@@ -217,7 +208,7 @@ def _certain(specification: FunctionSpecification) -> list[SpecFormula]:
     return found
 
 
-def _conjuncts(expression: Any) -> Iterator[Any]:
+def _conjuncts(expression: SpecExpression) -> Iterator[SpecExpression]:
     waiting = [expression]
     while waiting:
         part = waiting.pop()
@@ -227,17 +218,14 @@ def _conjuncts(expression: Any) -> Iterator[Any]:
             yield part
 
 
-def _places(memory: SpecMemory) -> list[tuple[str, Any]]:
-    """For each location the variable that it starts from, and the location without its place."""
-    found = []
-    for location in memory.locations:
-        name = _base(location)
-        if name is not None:
-            found.append((name, _bare(location)))
-    return found
+def _locations(memory: SpecMemory) -> list[_Location]:
+    """The locations of a predicate, each with the variable that it starts from."""
+    simplified = map(_simplified, memory.locations)
+    named = [(_base(location), location) for location in simplified]
+    return [(name, location) for name, location in named if name is not None]
 
 
-def _base(location: Any) -> str | None:
+def _base(location: SpecExpression) -> str | None:
     match location:
         case SpecName(name=name):
             return name
@@ -253,35 +241,22 @@ def _base(location: Any) -> str | None:
             return None
 
 
-def _bare(node: Any) -> Any:
-    """A node of a specification as nested tuples, without places in the source."""
-    if isinstance(node, SpecBinary) and isinstance(node.right, SpecRange):
-        ends = (node.right.low, node.right.high)
-        return _bare(node.left) if all(map(_is_zero, ends)) else _tuple(node)
-    return _tuple(node)
+def _simplified(node: Any) -> Any:
+    """`p + (0..0)` is `p`."""
+    match node:
+        case SpecBinary(left=left, right=SpecRange() as elements) if _ends(elements) == (0, 0):
+            return _simplified(left)
+        case _:
+            return with_parts(node, _simplified)
 
 
-def _tuple(node: Any) -> Any:
-    if isinstance(node, tuple):
-        return tuple(map(_bare, node))
-    if isinstance(node, SpecName):
-        return node.name
-    if not hasattr(node, "__dataclass_fields__"):
-        return node
-    names = [name for name in node.__dataclass_fields__ if name != "span"]
-    return (type(node).__name__, *(_bare(getattr(node, name)) for name in names))
-
-
-def _first_elements(name: str, count: int | tree.VariableDeclaration) -> Any:
-    """The location that `name + (0 .. count - 1)` is."""
-    if count == 1:
-        return name
+def _first_elements(array: tree.VariableDeclaration, count: _Count) -> SpecExpression:
+    """The location `array + (0 .. count - 1)`."""
+    span, one = array.span, SpecInteger(1, array.span)
     if isinstance(count, int):
-        last: Any = ("SpecInteger", count - 1)
+        last: SpecExpression = SpecInteger(count - 1, span)
     else:
-        last = ("SpecBinary", "-", count.name, ("SpecInteger", 1))
-    return ("SpecBinary", "+", name, ("SpecRange", ("SpecInteger", 0), last))
-
-
-def _is_zero(node: Any) -> bool:
-    return isinstance(node, SpecInteger) and node.value == 0
+        last = SpecBinary("-", SpecName(count.name, span), one, span)
+    elements = SpecRange(SpecInteger(0, span), last, span)
+    location: SpecExpression = SpecBinary("+", SpecName(array.name, span), elements, span)
+    return cast(SpecExpression, _simplified(location))
