@@ -38,6 +38,9 @@ REFUTED = [
     "void f(int *p) { //@ assert *p >= 0;\n }",
     "void f(int x) { if (x == 3) reach_error(); }",
     "static int g(int x) { return 10 / x; } int f(int y) { return g(y * 0); }",
+    "void f(void) { if (count > 5) reach_error(); }",  # other files may count
+    "void f(void) { if (place == 0) reach_error(); place = 1; }",  # the first call
+    "static void f(void) { reach_error(); }",  # whoever calls it
 ]
 
 NEEDS = [
@@ -54,6 +57,12 @@ NEEDS = [
     "void f(int n) { int i; for (i = 0; i < n; i++) table[i] = 0; }",
     "int f(int *p, int n) { if (n <= 0) return 0; *p = 1; return f(p + 1, n - 1); }",
     "void f(int x) { while (x > 0) { if (x == 5) table[9] = 1; } }",
+    "static void f(int x) { if (x < 0) reach_error(); }",  # only this file can call it
+    "static void f(int); void f(int x) { //@ assert x > 0;\n }",  # still internal
+    "double g(double x) { f(3); return x; } int main(void) { f(4); return (int) g(1.0); }"
+    " void f(int x) { if (x < 0) reach_error(); }",  # there is no other file
+    "void f(void) { if (place > 5) reach_error(); if (place < 5) place++; }",
+    "static int f(int x) { //@ assert x != 7;\n return x; }",
 ]
 
 PROVED = [
@@ -71,6 +80,8 @@ JAVA_REFUTED = [
     "static void f(int x) { assert x != 7; }",
     "static void f(int[] a) { //@ assert a.length > 0;\n }",
     "static int f() { int[] a = null; return a.length; }",
+    "int n = 1; int f() { assert n > 0; return n; }",  # anyone in the package
+    "private int n = 1; static int f(int x) { assert x > 0; return x; }",
 ]
 
 JAVA_NEEDS = [
@@ -79,6 +90,9 @@ JAVA_NEEDS = [
     "int v; void f() { v++; }",
     "static void f(int x) { if (x < 0) throw new IllegalArgumentException(); }",
     "static int[] f(int n) { return new int[n]; }",
+    "private static void f(int x) { assert x >= 0; } double g(double d) { f(3); return d; }",
+    "private int n = 1; int f() { assert n > 0; return n; }",
+    "private static int n = 1; static int f() { assert n > 0; if (n < 9) n++; return n; }",
 ]
 
 JAVA_PROVED = [

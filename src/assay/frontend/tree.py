@@ -685,7 +685,7 @@ class Function:
     made: tuple[VariableDeclaration, ...] | None = None
     """Java: the fields of the object that it makes; None if it is no constructor."""
     object_scope: Scope = field(default_factory=dict)  # what names in `invariants` mean
-    private: bool = False  # Java
+    private: bool = False  # Java; C: declared static, so that no other file can call it
 
 
 @final
@@ -694,7 +694,7 @@ class GlobalVariable:
     variable: VariableDeclaration
     initializer: Expression | ArrayInitializer | None  # None: zero
     owner: str = ""  # C: the function whose static local it is; no other one can see it
-    internal: bool = False  # C: declared static, so that no other file can see it
+    internal: bool = False  # C: declared static, so that no other file can see it; Java: private
     kept: Expression | None = None  # Java: the value that it has in every method
 
 

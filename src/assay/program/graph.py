@@ -42,6 +42,7 @@ class Variable:
     span: Span | None = None
     in_heap: bool = False
     """The term is the object that holds it: a C array, or a scalar whose address is taken."""
+    internal: bool = False  # nothing outside of this source can assign it by its name
 
 
 @final
@@ -100,6 +101,7 @@ class Procedure:
     source_name: str = ""  # as a user writes it after --only: `search`
     dead: tuple[Span, ...] = ()  # claims of the source, and loops with some, that no way leads to
     in_place: tuple[str, ...] = ()  # procedures whose bodies stand here in place of calls
+    internal: bool = False  # nothing outside of this source can call it
 
     @property
     def has_contract(self) -> bool:

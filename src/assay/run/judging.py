@@ -1,8 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
 """What violations in a procedure without a contract mean.
 
-A failed assertion is one, and so is a failure that no caller can avoid. Anything else only says
-that the inputs need a restriction, which a precondition would be.
+A failed assertion is one, where anyone can call the procedure like that, and so is a failure that
+no caller can avoid. Anything else only says that the inputs need a restriction, which a
+precondition would be.
+
+    void check(int x) { assert(x > 0); }            a violation: some other file may pass 0
+    static void check(int x) { assert(x > 0); }     only what this file passes counts
 """
 
 from __future__ import annotations
@@ -12,11 +16,14 @@ from dataclasses import replace
 from typing import Final
 
 from assay.engines.task import Task
+from assay.evidence.replay import Replayer, Scenario
 from assay.evidence.verdicts import NEEDS, ObligationResult, ProcedureOutcome, Reason, Verdict
+from assay.passes.mentions import mentions
+from assay.program.graph import Language
 from assay.program.obligations import Kind
 from assay.report.values import state_text
 from assay.run.accounting import followed
-from assay.run.unavoidable import Callers, callers_of
+from assay.run.unavoidable import Callers, callers_of, shared_inputs
 
 _CLAIMS: Final = (Kind.ASSERTION, Kind.UNREACHABLE, Kind.TERMINATION)
 _LONGEST: Final = 80  # characters of an input that is told
@@ -38,23 +45,43 @@ def _open(outcome: ProcedureOutcome) -> ProcedureOutcome:
     return replace(outcome, vacuous=(), facts=())
 
 
-def judging(found: Found | None) -> Found | None:
+def judging(task: Task) -> Found | None:
     """Tells of violations at once, of those that callers may be able to avoid as open questions."""
+    found = task.found
     if found is None:
         return None
-    return lambda result: found(result if _is_claim(result) else needing(result))
+    return lambda result: found(result if _is_for_anyone(task, result) else needing(result))
 
 
 def _judged(task: Task, result: ObligationResult) -> ObligationResult:
-    if result.verdict is not Verdict.REFUTED or _is_claim(result):
+    if result.verdict is not Verdict.REFUTED or _is_for_anyone(task, result):
         return result
     if not _is_supposed(task, result) and callers_of(task, result) is Callers.CANNOT_AVOID:
         return result
     return needing(result)
 
 
-def _is_claim(result: ObligationResult) -> bool:
-    return result.obligation.kind in _CLAIMS
+def _is_for_anyone(task: Task, result: ObligationResult) -> bool:
+    """Whether it is a claim of the author that breaks for a caller outside of the source, without
+    values in variables that only the source itself can give them."""
+    found = result.counterexample
+    if result.obligation.kind not in _CLAIMS or found is None or task.procedure.internal:
+        return False
+    hidden = _hidden(task)
+    if not hidden:
+        return True
+    if task.program.semantics.language is Language.JAVA:
+        return False  # initialisers and constructors have run
+    others = {name: value for name, value in found.globals.items() if name not in hidden}
+    first = Scenario(list(found.inputs.values()), list(found.choices), globals=others)
+    return Replayer(task.program, task.procedure).breaks(first, result.obligation)
+
+
+def _hidden(task: Task) -> set[str]:
+    """Variables that it depends on and that nothing outside of the source can assign."""
+    used = mentions(task.program, task.procedure)
+    variables = shared_inputs(task.program, used)
+    return {one.source_name for one in variables if one.internal}
 
 
 def _is_supposed(task: Task, result: ObligationResult) -> bool:

@@ -49,7 +49,7 @@ class Callers(Enum):
 def callers_of(task: Task, result: ObligationResult) -> Callers:
     """What is known of a violation: the task's procedure, and what was found."""
     used = mentions(task.program, task.procedure)
-    if _shared_inputs(task.program, used) == [] and not task.procedure.parameters:
+    if shared_inputs(task.program, used) == [] and not task.procedure.parameters:
         return Callers.CANNOT_AVOID
     if any(map(_may_end, used.procedures)):
         return Callers.MAY_AVOID
@@ -58,7 +58,7 @@ def callers_of(task: Task, result: ObligationResult) -> Callers:
     return _explored(task, used, result.counterexample)
 
 
-def _shared_inputs(program: Program, used: Mentions) -> list[Variable]:
+def shared_inputs(program: Program, used: Mentions) -> list[Variable]:
     """The variables outside of the procedure that it, or what it calls, may read."""
     found = [
         one
@@ -148,7 +148,7 @@ def _is_open(task: Task, used: Mentions) -> Iterator[bool]:
     global references refer to, values of static locals."""
     of_references = (PointerType, ReferenceType)
     yield any(isinstance(one.type, of_references) for one in task.procedure.parameters)
-    shared = _shared_inputs(task.program, used)
+    shared = shared_inputs(task.program, used)
     yield any(isinstance(one.type, of_references) or one.role is Role.STATIC for one in shared)
 
 

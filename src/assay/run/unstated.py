@@ -7,6 +7,7 @@ one element, a reference not to be null; everything else is any value of its typ
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import final
 
@@ -28,7 +29,8 @@ def is_unstated(program: Program, procedure: Procedure) -> bool:
 
 def unreached(program: Program, verified: list[Procedure]) -> list[Procedure]:
     """The procedures without a contract that have to be looked at so that each is, or is reached:
-    callers before what they call, and one of those that call each other."""
+    callers before what they call, and one of those that call each other, best one that others can
+    call."""
     covered = {name for one in verified for name in followed(program, one)}
     left = {
         one.name: one
@@ -39,12 +41,16 @@ def unreached(program: Program, verified: list[Procedure]) -> list[Procedure]:
     found: list[Procedure] = []
     while left:
         called = {name for one in left for name in reached[one] if name != one}
-        free = [name for name in left if name not in called] or [next(iter(left))]
+        free = [name for name in left if name not in called] or [_first(left)]
         found += [left[name] for name in free]
         for name in [*free, *(other for one in free for other in reached[one])]:
             left.pop(name, None)
     order = {name: number for number, name in enumerate(program.procedures)}
     return sorted(found, key=lambda one: order[one.name])
+
+
+def _first(left: Mapping[str, Procedure]) -> str:
+    return min(left, key=lambda name: left[name].internal)
 
 
 @final

@@ -79,9 +79,8 @@ def _outcome(engine: Engine, task: Task) -> ProcedureOutcome:
 def _by_itself(engine: Engine, task: Task) -> ProcedureOutcome:
     """A procedure without a contract, for whatever it is called with."""
     case = supposed(task.program, task.procedure)
-    changed = replace(
-        task, program=case.program, procedure=case.procedure, found=judging(task.found)
-    )
+    changed = replace(task, program=case.program, procedure=case.procedure)
+    changed = replace(changed, found=judging(changed))
     found = settled(table.run(engine, changed))
     outcome = judged(changed, explained(changed, in_notation(changed.program, found)))
     outcome = replace(outcome, assumptions=(*case.assumptions, *outcome.assumptions))

@@ -101,6 +101,7 @@ def _build(names: Names, entry: FunctionEntry, annotations: Annotations, file: F
         specification,
         scope,
         span,
+        private=any(map(names.is_static, entry.declarations)),
     )
     if body is None:
         return Built(function, (), ())

@@ -115,7 +115,8 @@ class Fields:
         self._first[declaration] = value
         constant = value if value is None or _is_constant(value) else None
         kept = None if field.final or _changes(field) else _kept(field, value)
-        return GlobalField(GlobalVariable(declaration, constant, kept=kept), field.final)
+        variable = GlobalVariable(declaration, constant, internal=field.private, kept=kept)
+        return GlobalField(variable, field.final)
 
     def _gives_up(self, field: Field, value: Expression | None) -> bool:
         """Whether the first value of a field says more of it than that it is a variable.

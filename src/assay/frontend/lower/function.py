@@ -158,6 +158,7 @@ class _FunctionLowering(Framed):
             span=self.function.span,
             source_name=self.function.source_name,
             in_place=tuple(self.in_place),
+            internal=self.function.private or self.unit.is_whole,
             dead=self._dead(edges, numbers),
         )
 

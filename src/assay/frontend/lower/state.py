@@ -106,6 +106,12 @@ class UnitState:
         return term
 
     @property
+    def is_whole(self) -> bool:
+        """Whether this is all of a program: a C file with `main`."""
+        named = any(one.name == "main" for one in self.unit.declared)
+        return named and self.semantics.language is Language.C
+
+    @property
     def checks_unset(self) -> bool:
         """Whether to read a local that has no value is an obligation."""
         if self.semantics.language is not Language.C or self.semantics.unset is not Unset.CHECKED:

@@ -156,8 +156,10 @@ def _global_variables(state: UnitState) -> tuple[Variable, ...]:
         binding = state.globals[declaration]
         if isinstance(binding, Plain):
             of, name, span = declaration.type, _qualified(global_), declaration.span
-            role = _role(global_)
-            variables += [Variable(term, role, of, name, span) for term in binding.terms]
+            role, internal = _role(global_), _is_internal(state, global_)
+            variables += [
+                Variable(term, role, of, name, span, internal=internal) for term in binding.terms
+            ]
     heaps = [Variable(term, Role.HEAP, element) for term, element in state.heaps.items()]
     shared = [LENGTH, ALLOCATED]
     shared += [NEIGHBOURS] * state.uses_neighbours + [SHADOW] * state.uses_shadow
@@ -169,6 +171,10 @@ def _role(global_: tree.GlobalVariable) -> Role:
     if global_.variable.constant:
         return Role.CONSTANT
     return Role.STATIC if global_.owner else Role.GLOBAL
+
+
+def _is_internal(state: UnitState, global_: tree.GlobalVariable) -> bool:
+    return global_.internal or bool(global_.owner) or state.is_whole
 
 
 def _qualified(global_: tree.GlobalVariable) -> str:
@@ -186,6 +192,7 @@ def _global_objects(state: UnitState) -> tuple[Variable, ...]:
             _qualified(global_),
             global_.variable.span,
             in_heap=True,
+            internal=_is_internal(state, global_),
         )
         for global_ in state.unit.globals
         if isinstance(binding := state.globals[global_.variable], InHeap)
