@@ -37,7 +37,6 @@ class Row:
     name: str
     answer: str
     programs: tuple[str, ...]
-    not_yet: bool
 
 
 def rows() -> list[Row]:
@@ -47,8 +46,7 @@ def rows() -> list[Row]:
             cells = [cell.strip() for cell in line.strip("|").split(" | ")]
             if line.startswith("| ") and not cells[-1].startswith("shown by"):
                 programs = re.findall(r"`([\w.]+\.c)`", cells[-1])
-                not_yet = "not yet" in cells[-1]
-                found.append(Row(cells[0], cells[-2], tuple(programs), not_yet))
+                found.append(Row(cells[0], cells[-2], tuple(programs)))
     return found
 
 
@@ -104,7 +102,7 @@ def test_every_row_has_an_answer_and_what_shows_it() -> None:
     for row in rows():
         assert any(answer in row.answer for answer in ANSWERS), row
         impossible = "cannot occur" in row.answer and ": " in row.answer
-        assert row.programs or impossible or row.not_yet, f"{row.name}: nothing shows this"
+        assert row.programs or impossible, f"{row.name}: nothing shows this"
         for name in row.programs:
             assert (FOLDER / name).exists(), f"{row.name}: there is no {name}"
             verb, what = expectation(FOLDER / name)

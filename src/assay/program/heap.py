@@ -11,14 +11,28 @@ with its rows one after the other; a Java array of arrays holds references to it
 from __future__ import annotations
 
 from assay.program.sorts import BOOL, INT, Sort, map_of
-from assay.program.terms import ONE, Term, add, integer, scale, variable
+from assay.program.terms import (
+    FALSE,
+    ONE,
+    TRUE,
+    Term,
+    add,
+    constant_map,
+    integer,
+    scale,
+    store,
+    variable,
+)
 from assay.program.types import BooleanType, FixedArrayType, IntegerType, Type
 
 LENGTH = variable("heap.length", map_of(INT))
 ALLOCATED = variable("heap.allocated", INT)
 NULL = integer(0)
 SHADOW = variable("heap.set", map_of(map_of(BOOL)))
-"""Which elements of C objects have a value: all of those that exist where a procedure starts."""
+"""Which elements of C objects have a value: all of those that exist where a procedure starts. The
+element before the first says whether the object still lives; see LIVES."""
+LIVES = integer(-1)
+WITHOUT_VALUES = store(constant_map(FALSE), LIVES, TRUE)
 RETURNED = variable("heap.returned", BOOL)
 """Whether the C function that has just ended, of those that may end without one, gave a result."""
 NEIGHBOURS = variable("heap.neighbours", map_of(INT))

@@ -89,9 +89,16 @@ SHIFTED = "shifted value is >= 0"
 STAYS_INSIDE = "pointer points into its array or one past its end"
 """The detail of a pointer that is moved; whether it may be followed is another question."""
 
+STILL_LIVES = "what the pointer points to still lives"
+"""The detail of a pointer that is read; whether it may be followed is another question."""
+
+_OF_DANGLING = Wording(
+    "pointer is not read after the end of what it points to",
+    "pointer can be read after the end of what it points to",
+)
 _OF_MOVED = Wording("pointer stays within its array", "pointer can leave its array")
 _OF_SHIFTED = Wording("shifted value is not negative", "a negative number can be shifted left")
-_BY_DETAIL = {SHIFTED: _OF_SHIFTED, STAYS_INSIDE: _OF_MOVED}
+_BY_DETAIL = {SHIFTED: _OF_SHIFTED, STAYS_INSIDE: _OF_MOVED, STILL_LIVES: _OF_DANGLING}
 
 
 @final

@@ -38,7 +38,7 @@ from assay.program.interpreter import (
     Violated,
     from_list,
 )
-from assay.program.obligations import STAYS_INSIDE, Kind, Obligation
+from assay.program.obligations import STAYS_INSIDE, STILL_LIVES, Kind, Obligation
 from assay.program.terms import ZERO, Op, Term, free_variables
 from assay.source import InternalError, ToolError
 
@@ -213,7 +213,8 @@ def _is_seen(obligation: Obligation, language: Language) -> bool:
     """Whether something outside notices that a run breaks it."""
     if not SIGHTS[obligation.kind].sees(language) or obligation.kind is Kind.FRAME:
         return False  # a frame is compared at the end
-    if obligation.kind is Kind.MEMORY and obligation.detail.startswith((_POINTERS, STAYS_INSIDE)):
+    unseen = (_POINTERS, STAYS_INSIDE, STILL_LIVES)
+    if obligation.kind is Kind.MEMORY and obligation.detail.startswith(unseen):
         return False
     return not in_comment(obligation.span)
 

@@ -8,8 +8,8 @@ from assay.frontend.lower.neighbours import Neighbours
 from assay.frontend.lower.places import size_in_elements
 from assay.frontend.lower.state import Terms, unsupported
 from assay.frontend.tree import BinaryOperator
-from assay.program.heap import LENGTH, NULL
-from assay.program.obligations import STAYS_INSIDE, Kind
+from assay.program.heap import LENGTH, LIVES, NULL, SHADOW, base_element
+from assay.program.obligations import STAYS_INSIDE, STILL_LIVES, Kind
 from assay.program.terms import (
     ZERO,
     Term,
@@ -39,6 +39,7 @@ class Pointers(Neighbours):
                 place = self.place(expression)
                 self.note(expression, place)
                 self.check_set(place, expression.span)
+                self._check_lives(place.terms[0], expression)  # type: ignore[union-attr]
                 return place.terms  # type: ignore[union-attr]
             case tree.NullLiteral():
                 return NULL, ZERO
@@ -68,6 +69,13 @@ class Pointers(Neighbours):
                 raise unsupported("a pointer kept in memory", expression.span)
             case _:
                 raise unsupported("this pointer expression", expression.span)
+
+    def _check_lives(self, object_: Term, expression: tree.Name) -> None:
+        """The value of a pointer is gone with what it points to (C11 6.2.4 p2)."""
+        of = expression.type
+        if isinstance(of, PointerType) and base_element(of.target) in self.unit.outlived:
+            lives = select(select(SHADOW, object_), LIVES)
+            self.check(Kind.MEMORY, lives, expression.span, STILL_LIVES)
 
     def _converted_pointer(self, expression: tree.Convert) -> Terms:
         operand = expression.operand

@@ -12,6 +12,7 @@ variable-length array from its declaration on (p7).
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from typing import Any, final
 
 from assay.frontend import tree
@@ -87,6 +88,21 @@ class Scopes:
                 self.gotos.append(node)
             case _:
                 pass
+
+
+def is_outlived(
+    variable: VariableDeclaration,
+    function: tree.Function,
+    shared: Iterable[Type],
+    blocks: Callable[[], Scopes],
+) -> bool:
+    """Whether a pointer to a local whose address escapes may be around after the end of its block:
+    in a result, in a variable of a type in `shared`, or in one that is declared further out."""
+    if any(may_point(of, variable.type) for of in (function.result_type, *shared)):
+        return True
+    if variable.storage is tree.Storage.PARAMETER:
+        return False
+    return blocks().is_pointed_to_from_outside(variable)
 
 
 def may_point(pointer: Type, target: Type) -> bool:

@@ -93,6 +93,7 @@ class UnitState:
     """The types of elements that pointers may lead to and that may have no value."""
     without_result: frozenset[str] = frozenset()  # functions that may end without a result
     uses_shadow: bool = False  # some local that lives in an object may have no value
+    outlived: frozenset[Type] = frozenset()  # elements of locals that a pointer may outlive
     uses_neighbours: bool = False  # some pointer may be past one object and at another
 
     def heap(self, element: Type) -> Term:

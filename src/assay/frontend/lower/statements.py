@@ -11,11 +11,18 @@ from assay.dataclass import dataclass
 from assay.frontend import tree
 from assay.frontend.lower.calls import Calls, default_value
 from assay.frontend.lower.jumps import Jumps
-from assay.frontend.lower.scopes import Scopes, may_point
+from assay.frontend.lower.scopes import Scopes, is_outlived
 from assay.frontend.lower.state import InHeap, Plain, unsupported
 from assay.program.commands import Assume, Source, Why
 from assay.program.graph import Location, Premise, PremiseKind
-from assay.program.heap import LENGTH, NULL, RETURNED, base_element, element_sort
+from assay.program.heap import (
+    LENGTH,
+    NULL,
+    RETURNED,
+    WITHOUT_VALUES,
+    base_element,
+    element_sort,
+)
 from assay.program.obligations import Kind
 from assay.program.sorts import map_of
 from assay.program.terms import (
@@ -124,7 +131,7 @@ class Statements(Calls):
 
     def _end_objects(self, scope: Scope, span: Span) -> None:
         for object_ in reversed(scope.objects):
-            self.assign(LENGTH, store(LENGTH, object_, ZERO), span)
+            self._end(object_, span)
             if self.survey.has_goto:
                 self.assign(object_, NULL, span)
 
@@ -145,14 +152,9 @@ class Statements(Calls):
 
     def _is_outlived(self, variable: tree.VariableDeclaration) -> bool:
         """Whether a pointer to it may be around after the end of its block."""
-        if variable not in self.survey.escaping:
-            return False
-        shared = [self.function.result_type, *(one.variable.type for one in self.unit.unit.globals)]
-        if any(may_point(of, variable.type) for of in shared):
-            return True
-        if variable.storage is tree.Storage.PARAMETER:
-            return False
-        return self._blocks().is_pointed_to_from_outside(variable)
+        shared = (one.variable.type for one in self.unit.unit.globals)
+        escapes = variable in self.survey.escaping
+        return escapes and is_outlived(variable, self.function, shared, self._blocks)
 
     def _passed(self) -> set[int]:
         """The ids of declarations that a jump passes inside their block."""
@@ -171,7 +173,12 @@ class Statements(Calls):
         for variable in self.function.parameters:
             binding = self.bindings.get(variable)
             if isinstance(binding, InHeap) and self._is_outlived(variable):
-                self.assign(LENGTH, store(LENGTH, binding.object, ZERO), span)
+                self._end(binding.object, span)
+
+    def _end(self, object_: Term, span: Span) -> None:
+        self.assign(LENGTH, store(LENGTH, object_, ZERO), span)
+        if self.unit.uses_shadow:
+            self.set_shadow(object_, constant_map(FALSE), span)
 
     def no_objects_yet(self, span: Span) -> None:
         """With jumps, a local is an object only while its block is being executed."""
@@ -259,7 +266,7 @@ class Statements(Calls):
             self._declare_again(object_, length, element, contents, span)
         if self.unit.uses_shadow:
             unset = statement.initializer is None
-            self.set_shadow(object_, constant_map(FALSE if unset else TRUE), span)
+            self.set_shadow(object_, WITHOUT_VALUES if unset else constant_map(TRUE), span)
 
     def _declare_again(
         self, object_: Term, length: Term, element: Type, contents: Term, span: Span

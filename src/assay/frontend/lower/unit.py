@@ -6,6 +6,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache, partial
 
 from assay.frontend import tree
 from assay.frontend.lower.accesses import Regional
@@ -13,11 +14,12 @@ from assay.frontend.lower.calls import default_value
 from assay.frontend.lower.endings import ends_without_result
 from assay.frontend.lower.function import lower_function
 from assay.frontend.lower.overlap import addressed, overlaps
+from assay.frontend.lower.scopes import Scopes, is_outlived
 from assay.frontend.lower.specifications import Specified
 from assay.frontend.lower.state import InHeap, Plain, UnitState, sort_of, unsupported
 from assay.frontend.lower.statements import object_length
 from assay.frontend.lower.survey import Survey
-from assay.frontend.tree import VariableDeclaration
+from assay.frontend.tree import Storage, VariableDeclaration
 from assay.program.graph import (
     Language,
     Premise,
@@ -127,8 +129,20 @@ def _note_unset(state: UnitState) -> None:
         if survey.may_be_unset(one)
         and (isinstance(one.type, FixedArrayType) or one in state.address_taken)
     ]
-    state.uses_shadow = bool(found)
+    state.outlived = frozenset(base_element(one.type) for one in _outlived(state))
+    state.uses_shadow = bool(found or state.outlived)
     state.unset = frozenset(base_element(one.type) for one, escapes in found if escapes)
+
+
+def _outlived(state: UnitState) -> Iterator[VariableDeclaration]:
+    """Locals that pointers to them may outlive."""
+    shared = [one.variable.type for one in state.unit.globals]
+    for name, function in state.unit.functions.items():
+        blocks = cache(partial(Scopes, function))
+        for one in state.surveys[name].escaping:
+            local = one.storage in (Storage.LOCAL, Storage.PARAMETER)
+            if local and is_outlived(one, function, shared, blocks):
+                yield one
 
 
 def _drop_callers(
