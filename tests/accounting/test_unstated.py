@@ -90,7 +90,7 @@ JAVA_NEEDS = [
     "static void f(int x) { if (x < 0) throw new IllegalArgumentException(); }",
     "static int[] f(int n) { return new int[n]; }",
     "private static void f(int x) { assert x >= 0; } double g(double d) { f(3); return d; }",
-    "private int n = 1; int f() { assert n > 0; return n; }",
+    "private int n = 1; int f() { assert n > 0; if (n < 9) n++; return n; }",
     "private static int n = 1; static int f() { assert n > 0; if (n < 9) n++; return n; }",
 ]
 
@@ -98,6 +98,7 @@ JAVA_PROVED = [
     "static int f(int[] a) { return a.length; }",  # a reference is not null
     "int v; int f() { return v; }",
     "int v; T(int x) { v = x; } ",
+    "private int n = 1; int f() { assert n > 0; return n; }",  # nobody assigns it
     "static int f(int x, int y) { return x < y ? x : y; }",
     "static int g(int x) { return 10 / x; } static int f() { return g(5); }",
 ]
