@@ -17,8 +17,8 @@ from typing import Any, cast, final
 
 from assay.dataclass import dataclass
 from assay.frontend import tree
+from assay.frontend.lower.declarations import object_length
 from assay.frontend.lower.state import UnitState
-from assay.frontend.lower.statements import object_length
 from assay.frontend.lower.survey import Survey, with_callees
 from assay.frontend.spec.names import free_names, parts
 from assay.frontend.spec.rewriting import is_same, with_parts

@@ -4,43 +4,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from typing import Any, final
 
 from assay.dataclass import dataclass
 from assay.frontend import tree
-from assay.frontend.lower.calls import Calls, default_value
-from assay.frontend.lower.jumps import Jumps
-from assay.frontend.lower.scopes import Scopes, is_outlived
-from assay.frontend.lower.state import InHeap, Plain, unsupported
+from assay.frontend.lower.lifetimes import Lifetimes
 from assay.program.commands import Assume, Source, Why
-from assay.program.graph import Location, Premise, PremiseKind
+from assay.program.graph import Location
 from assay.program.heap import (
-    LENGTH,
-    NULL,
     RETURNED,
-    WITHOUT_VALUES,
-    base_element,
-    element_sort,
 )
 from assay.program.obligations import Kind
-from assay.program.sorts import map_of
 from assay.program.terms import (
     FALSE,
-    ONE,
     TRUE,
     ZERO,
     Term,
-    at_most,
     conjunction,
-    constant_map,
     disjunction,
     equal,
     in_range,
     integer,
-    store,
 )
-from assay.program.types import FixedArrayType, IntegerType, PointerType, Type
+from assay.program.types import IntegerType
 from assay.source import InternalError, Span
 
 
@@ -55,16 +41,7 @@ class Targets:
     depth: int = 0  # how many scopes are open where they lead
 
 
-@final
-@dataclass(frozen=True, slots=True)
-class Scope:
-    """A block that is being lowered, and the objects that end with it."""
-
-    block: int
-    objects: list[Term]
-
-
-class Statements(Calls):
+class Statements(Lifetimes):
     """Lowering of statements. `current` is where the next statement starts."""
 
     def __init__(self, *args: Any) -> None:
@@ -73,10 +50,6 @@ class Statements(Calls):
         self._labels: dict[str, Location] = {}
         self._pending_labels: frozenset[str] = frozenset()
         self._cases: list[dict[int, Location]] = []  # by id of the CaseLabel
-        self._jumps: Jumps | None = None
-        self._scopes: list[Scope] = []  # those that are open
-        self._known_blocks: Scopes | None = None
-        self._passed_declarations: set[int] | None = None
 
     def statement(self, statement: tree.Statement) -> None:
         labels, self._pending_labels = self._pending_labels, frozenset()
@@ -98,220 +71,20 @@ class Statements(Calls):
         if self.java:
             self.statements(block.statements)
             return
-        self._open(block)
+        self.open_block(block)
         self.statements(block.statements)
-        self._close(block.span)
-
-    # --- lifetimes of C's locals
-
-    def _blocks(self) -> Scopes:
-        if self._known_blocks is None:
-            self._known_blocks = Scopes(self.function)
-        return self._known_blocks
-
-    def _open(self, block: tree.Block | tree.Loop) -> None:
-        """Enter a block. Where a jump inside it passes a declaration, the variable is there before:
-        as long as it is not declared, it has no value."""
-        self._scopes.append(Scope(id(block), []))
-        if not self.survey.has_goto:
-            return
-        for declaration in self._blocks().declarations.get(id(block), ()):
-            self._note_object(declaration.variable)
-            if id(declaration) in self._passed():
-                self._skip([declaration])
-
-    def _close(self, span: Span) -> None:
-        self._end_scopes(len(self._scopes) - 1, span)
-        self._scopes.pop()
-
-    def _end_scopes(self, depth: int, span: Span) -> None:
-        """End what lives in the scopes that are left."""
-        for scope in reversed(self._scopes[depth:]):
-            self._end_objects(scope, span)
-
-    def _end_objects(self, scope: Scope, span: Span) -> None:
-        for object_ in reversed(scope.objects):
-            self._end(object_, span)
-            if self.survey.has_goto:
-                self.assign(object_, NULL, span)
-
-    def _note_object(self, variable: tree.VariableDeclaration) -> None:
-        """Remember that an object ends with its block, if that can matter."""
-        binding = self.bindings.get(variable) or self.bind(variable)
-        if not isinstance(binding, InHeap):
-            return
-        if not self.survey.has_goto and not self._is_outlived(variable):
-            return
-        block = self._blocks().block_of(variable)
-        scope = next((one for one in self._scopes if one.block == block), None)
-        if scope is None:  # inside an expression
-            text = f"no pointer to `{variable.name}` is followed after the end of its block"
-            self.unit.premises[Premise(PremiseKind.LIFETIME, text)] = None
-        elif binding.object not in scope.objects:
-            scope.objects.append(binding.object)
-
-    def _is_outlived(self, variable: tree.VariableDeclaration) -> bool:
-        """Whether a pointer to it may be around after the end of its block."""
-        shared = (one.variable.type for one in self.unit.unit.globals)
-        escapes = variable in self.survey.escaping
-        return escapes and is_outlived(variable, self.function, shared, self._blocks)
-
-    def _passed(self) -> set[int]:
-        """The ids of declarations that a jump passes inside their block."""
-        if self._passed_declarations is None:
-            blocks = self._blocks()
-            self._passed_declarations = {
-                id(declaration)
-                for goto in blocks.gotos
-                for declaration in self._all_jumps().skipped_by(goto)
-                if blocks.block_of(declaration.variable) in blocks.around_jump(goto)
-            }
-        return self._passed_declarations
-
-    def end_parameters(self, span: Span) -> None:
-        """End the objects of parameters whose address is taken."""
-        for variable in self.function.parameters:
-            binding = self.bindings.get(variable)
-            if isinstance(binding, InHeap) and self._is_outlived(variable):
-                self._end(binding.object, span)
-
-    def _end(self, object_: Term, span: Span) -> None:
-        self.assign(LENGTH, store(LENGTH, object_, ZERO), span)
-        if self.unit.uses_shadow:
-            self.set_shadow(object_, constant_map(FALSE), span)
-
-    def no_objects_yet(self, span: Span) -> None:
-        """With jumps, a local is an object only while its block is being executed."""
-        if self.java or not self.survey.has_goto:
-            return
-        for declarations in self._blocks().declarations.values():
-            for declaration in declarations:
-                variable = declaration.variable
-                binding = self.bindings.get(variable) or self.bind(variable)
-                if isinstance(binding, InHeap):
-                    self.assign(binding.object, NULL, span)
+        self.close_block(block.span)
 
     def _labelled_block(self, labels: frozenset[str], statement: tree.Statement) -> None:
         """Java: `break label` leaves any labelled statement."""
         after = self.builder.new_location()
-        self._targets.append(Targets(labels, after, None, len(self._scopes)))
+        self._targets.append(Targets(labels, after, None, len(self.scopes)))
         self.statement(statement)
         self._targets.pop()
         self.builder.place(after, statement.span)
 
-    # --- declarations and effects
-
     def _evaluate(self, statement: tree.Evaluate) -> None:
         self.effect(statement.expression)
-
-    def _declare(self, statement: tree.Declare) -> None:
-        declaration = statement.variable
-        binding = self.bindings.get(declaration) or self.bind(declaration)
-        if isinstance(binding, InHeap):
-            self._declare_in_heap(statement, binding.object)
-            self._note_object(declaration)
-            return
-        if declaration in self.flags:
-            self.assign(self.flags[declaration], FALSE, statement.span)
-        if isinstance(statement.initializer, tree.ArrayInitializer):
-            ((_, value),) = statement.initializer.elements
-            self.assign_all(binding.terms, self.value(value), statement.span)
-        elif statement.initializer is not None:
-            self._initialise(binding, statement.initializer, declaration.type)
-        elif not self.java:
-            self._uninitialised(binding, declaration)
-            return
-        self.mark_set(self.variable_place(declaration), statement.span)
-
-    def _initialise(self, binding: Plain, value: tree.Expression, of: Type) -> None:
-        direct = isinstance(value, tree.Call | tree.Nondet | tree.ExternalCall)
-        if direct and value.type == of:
-            self.value_into(value, binding.terms)
-        else:
-            self.assign_all(binding.terms, self.value(value), value.span)
-
-    def _skip(self, declarations: list[tree.Declare]) -> None:
-        """The variables of declarations that a jump passes by have any value."""
-        for declaration in declarations:
-            variable = declaration.variable
-            binding = self.bindings.get(variable) or self.bind(variable)
-            if isinstance(binding, InHeap):
-                self._declare_in_heap(replace(declaration, initializer=None), binding.object)
-            else:
-                self._uninitialised(binding, variable)
-
-    def _uninitialised(self, binding: Plain, declaration: tree.VariableDeclaration) -> None:
-        of, span = declaration.type, declaration.span
-        if declaration in self.flags:
-            self.assign(self.flags[declaration], FALSE, span)
-        if isinstance(of, PointerType):
-            # any pointer at all would be sound but useless: say null, so that using it is an error
-            self.assign_all(binding.terms, (integer(0), integer(0)), span)
-            return
-        self.havoc(binding.terms[0], of, Source.UNINITIALISED, declaration.name, span)
-
-    def _declare_in_heap(self, statement: tree.Declare, object_: Term) -> None:
-        """A C array, or a scalar whose address is taken: an object that lives as long as the block
-        is executed, a fresh one each time; a variable-length array lives from here on."""
-        declaration, span = statement.variable, statement.span
-        element = base_element(declaration.type)
-        length = self._object_length(statement)
-        contents = self._contents(statement, element)
-        if not self.survey.has_goto:
-            self.assign(object_, self.allocate(length, element, contents, span), span)
-        elif statement.length is not None:
-            self.assign(LENGTH, store(LENGTH, object_, ZERO), span)
-            self.assign(object_, self.allocate(length, element, contents, span), span)
-        else:
-            self._declare_again(object_, length, element, contents, span)
-        if self.unit.uses_shadow:
-            unset = statement.initializer is None
-            self.set_shadow(object_, WITHOUT_VALUES if unset else constant_map(TRUE), span)
-
-    def _declare_again(
-        self, object_: Term, length: Term, element: Type, contents: Term, span: Span
-    ) -> None:
-        """New contents for the object, or a new object where there is none yet."""
-        first, again, after = (self.builder.new_location() for _ in range(3))
-        self.builder.branch(equal(object_, NULL), first, again, span)
-        self.builder.current = again
-        heap = self.unit.heap(element)
-        self.assign(heap, store(heap, object_, contents), span)
-        self.builder.jump(after, span)
-        self.builder.current = first
-        self.assign(object_, self.allocate(length, element, contents, span), span)
-        self.builder.place(after, span)
-
-    def _object_length(self, statement: tree.Declare) -> Term:
-        of = statement.variable.type
-        if statement.length is not None:
-            length = self.scalar(statement.length)
-            self.check(Kind.ARRAY_SIZE, at_most(ONE, length), statement.length.span)
-            return self.saved(length, None, statement.span)
-        return integer(object_length(of, statement.span))
-
-    def _contents(self, statement: tree.Declare, element: Type) -> Term:
-        initializer = statement.initializer
-        sort = map_of(element_sort(element))
-        if initializer is None:
-            contents = self.temporary(sort, statement.variable.type)
-            name = statement.variable.name
-            self.havoc(contents, element, Source.UNINITIALISED, name, statement.span)
-            return contents
-        contents = constant_map(default_value(element))
-        if isinstance(initializer, tree.ArrayInitializer):
-            for position, value in self._elements(initializer):
-                contents = store(contents, integer(position), value)
-            return contents
-        return store(contents, integer(0), self.scalar(initializer))
-
-    def _elements(self, initializer: tree.ArrayInitializer) -> list[tuple[int, Term]]:
-        """The elements in their places, evaluated from left to right or in each order."""
-        self.take_steps(initializer)
-        values = self.arguments(tuple(value for _, value in initializer.elements))
-        self.forget_steps(initializer)
-        positions = [position for position, _ in initializer.elements]
-        return [(at, value[0]) for at, value in zip(positions, values, strict=True)]
 
     # --- branches and loops
 
@@ -348,7 +121,7 @@ class Statements(Calls):
     def _loop(self, loop: tree.Loop) -> None:
         labels, self._pending_labels = self._pending_labels, frozenset()
         if not self.java:
-            self._open(loop)
+            self.open_block(loop)
         self.statements(loop.initial)
         head, body, after = (self.builder.new_location() for _ in range(3))
         again = self.builder.new_location()
@@ -359,7 +132,7 @@ class Statements(Calls):
         else:
             self._condition(loop, body, after)
         self.builder.current = body
-        self._targets.append(Targets(labels, after, again, len(self._scopes)))
+        self._targets.append(Targets(labels, after, again, len(self.scopes)))
         self.statement(loop.body)
         self._targets.pop()
         self.builder.place(again, loop.span)
@@ -372,7 +145,7 @@ class Statements(Calls):
         self.leave_loop(loop)
         self.builder.current = after
         if not self.java:
-            self._close(loop.span)
+            self.close_block(loop.span)
 
     def _condition(self, loop: tree.Loop, body: Location, after: Location) -> None:
         if loop.condition is None:
@@ -405,7 +178,7 @@ class Statements(Calls):
                 self.builder.current = following
         self.builder.jump(default, span)
         self._cases.append(places)
-        self._targets.append(Targets(frozenset(), after, None, len(self._scopes)))
+        self._targets.append(Targets(frozenset(), after, None, len(self.scopes)))
         self.statement(switch.body)
         self._targets.pop()
         self._cases.pop()
@@ -413,12 +186,12 @@ class Statements(Calls):
 
     def _before_case(self, switch: tree.Switch, label: tree.CaseLabel, place: Location) -> Location:
         """Where a `switch` jumps to for a label: past declarations, if there are any before it."""
-        skipped = [] if self.java else self._all_jumps().skipped_before(label, switch)
+        skipped = [] if self.java else self.all_jumps().skipped_before(label, switch)
         if not skipped:
             return place
         here, self.builder.current = self.builder.current, self.builder.new_location()
         before = self.builder.current
-        self._skip(skipped)
+        self.skip(skipped)
         self.builder.jump(place, label.span)
         self.builder.current = here
         return before
@@ -445,38 +218,20 @@ class Statements(Calls):
             self._labels[label] = self.builder.new_location()
         return self._labels[label]
 
-    def _all_jumps(self) -> Jumps:
-        if self._jumps is None:
-            assert self.function.body is not None
-            self._jumps = Jumps(self.function.body)
-        return self._jumps
-
     def _goto(self, statement: tree.Goto) -> None:
-        self._leave_by(statement)
-        skipped = self._all_jumps().skipped_by(statement)
-        self._skip([one for one in skipped if id(one) not in self._passed()])
+        self.leave_by(statement)
+        skipped = self.all_jumps().skipped_by(statement)
+        self.skip([one for one in skipped if id(one) not in self.passed()])
         self.builder.jump(self._label(statement.label), statement.span)
-
-    def _leave_by(self, jump: tree.Goto) -> None:
-        """End what lives in the blocks that a jump leaves, and variable-length arrays whose
-        declarations it goes back before."""
-        target = self._blocks().around_label(jump.label)
-        for scope in reversed(self._scopes):
-            if scope.block not in target:
-                self._end_objects(scope, jump.span)
-        for declaration in self._all_jumps().left_by(jump):
-            binding = self.bindings.get(declaration.variable)
-            if declaration.length is not None and isinstance(binding, InHeap):
-                self.assign(LENGTH, store(LENGTH, binding.object, ZERO), jump.span)
 
     def _break(self, statement: tree.Break) -> None:
         for targets in reversed(self._targets):
             if statement.label is None and (targets.again is not None or not targets.labels):
-                self._end_scopes(targets.depth, statement.span)
+                self.end_scopes(targets.depth, statement.span)
                 self.builder.jump(targets.after, statement.span)
                 return
             if statement.label is not None and statement.label in targets.labels:
-                self._end_scopes(targets.depth, statement.span)
+                self.end_scopes(targets.depth, statement.span)
                 self.builder.jump(targets.after, statement.span)
                 return
         raise InternalError("break without a target")
@@ -486,7 +241,7 @@ class Statements(Calls):
             if targets.again is None:
                 continue
             if statement.label is None or statement.label in targets.labels:
-                self._end_scopes(targets.depth, statement.span)
+                self.end_scopes(targets.depth, statement.span)
                 self.builder.jump(targets.again, statement.span)
                 return
         raise InternalError("continue without a target")
@@ -501,7 +256,7 @@ class Statements(Calls):
                 self.assign(RETURNED, TRUE, statement.span)
         elif self.results:
             self.no_result(statement.span)
-        self._end_scopes(0, statement.span)
+        self.end_scopes(0, statement.span)
         if not self.java:
             self.end_parameters(statement.span)
         self.builder.jump(self.exit, statement.span)
@@ -579,18 +334,9 @@ def case_labels(body: tree.Statement) -> Iterator[tree.CaseLabel]:
                 pass  # nothing inside belongs to this switch
 
 
-def object_length(of: Type, span: Span) -> int:
-    """The number of elements of a C object."""
-    if not isinstance(of, FixedArrayType):
-        return 1
-    if of.length is None:
-        raise unsupported("an array of variable-length arrays", span)
-    return of.length * object_length(of.element, span)
-
-
 _STATEMENTS: dict[type, Callable[[Statements, Any], None]] = {
     tree.Block: Statements._block,
-    tree.Declare: Statements._declare,
+    tree.Declare: Statements.declaration,
     tree.Evaluate: Statements._evaluate,
     tree.If: Statements._if,
     tree.Loop: Statements._loop,

@@ -11,13 +11,13 @@ from functools import cache, partial
 from assay.frontend import tree
 from assay.frontend.lower.accesses import Regional
 from assay.frontend.lower.calls import default_value
+from assay.frontend.lower.declarations import object_length
 from assay.frontend.lower.endings import ends_without_result
 from assay.frontend.lower.function import lower_function
 from assay.frontend.lower.overlap import addressed, overlaps
 from assay.frontend.lower.scopes import Scopes, is_outlived
 from assay.frontend.lower.specifications import Specified
 from assay.frontend.lower.state import InHeap, Plain, UnitState, sort_of, unsupported
-from assay.frontend.lower.statements import object_length
 from assay.frontend.lower.survey import Survey
 from assay.frontend.tree import Storage, VariableDeclaration
 from assay.program.graph import (

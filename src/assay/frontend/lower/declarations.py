@@ -1,0 +1,161 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Declarations of local variables: their objects, and the values that they start with.
+
+int a[2] = {1};     becomes     a := new object; length[a] := 2; heap[a] := {0: 1, otherwise 0}
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from assay.frontend import tree
+from assay.frontend.lower.calls import Calls, default_value
+from assay.frontend.lower.state import InHeap, Plain, unsupported
+from assay.program.commands import Source
+from assay.program.heap import LENGTH, NULL, WITHOUT_VALUES, base_element, element_sort
+from assay.program.obligations import Kind
+from assay.program.sorts import map_of
+from assay.program.terms import (
+    FALSE,
+    ONE,
+    TRUE,
+    ZERO,
+    Term,
+    at_most,
+    constant_map,
+    equal,
+    integer,
+    store,
+)
+from assay.program.types import FixedArrayType, PointerType, Type
+from assay.source import Span
+
+
+class Declarations(Calls):
+    """Lowering of declarations."""
+
+    # --- hooks of the layers above
+
+    def note_object(self, variable: tree.VariableDeclaration) -> None:
+        """A variable has become an object, which ends some time."""
+        raise NotImplementedError
+
+    # --- declarations
+
+    def declaration(self, statement: tree.Declare) -> None:
+        declaration = statement.variable
+        binding = self.bindings.get(declaration) or self.bind(declaration)
+        if isinstance(binding, InHeap):
+            self._declare_in_heap(statement, binding.object)
+            self.note_object(declaration)
+            return
+        if declaration in self.flags:
+            self.assign(self.flags[declaration], FALSE, statement.span)
+        if isinstance(statement.initializer, tree.ArrayInitializer):
+            ((_, value),) = statement.initializer.elements
+            self.assign_all(binding.terms, self.value(value), statement.span)
+        elif statement.initializer is not None:
+            self._initialise(binding, statement.initializer, declaration.type)
+        elif not self.java:
+            self._uninitialised(binding, declaration)
+            return
+        self.mark_set(self.variable_place(declaration), statement.span)
+
+    def _initialise(self, binding: Plain, value: tree.Expression, of: Type) -> None:
+        direct = isinstance(value, tree.Call | tree.Nondet | tree.ExternalCall)
+        if direct and value.type == of:
+            self.value_into(value, binding.terms)
+        else:
+            self.assign_all(binding.terms, self.value(value), value.span)
+
+    def skip(self, declarations: list[tree.Declare]) -> None:
+        """The variables of declarations that a jump passes by have any value."""
+        for declaration in declarations:
+            variable = declaration.variable
+            binding = self.bindings.get(variable) or self.bind(variable)
+            if isinstance(binding, InHeap):
+                self._declare_in_heap(replace(declaration, initializer=None), binding.object)
+            else:
+                self._uninitialised(binding, variable)
+
+    def _uninitialised(self, binding: Plain, declaration: tree.VariableDeclaration) -> None:
+        of, span = declaration.type, declaration.span
+        if declaration in self.flags:
+            self.assign(self.flags[declaration], FALSE, span)
+        if isinstance(of, PointerType):
+            # any pointer at all would be sound but useless: say null, so that using it is an error
+            self.assign_all(binding.terms, (integer(0), integer(0)), span)
+            return
+        self.havoc(binding.terms[0], of, Source.UNINITIALISED, declaration.name, span)
+
+    def _declare_in_heap(self, statement: tree.Declare, object_: Term) -> None:
+        """A C array, or a scalar whose address is taken: an object that lives as long as the block
+        is executed, a fresh one each time; a variable-length array lives from here on."""
+        declaration, span = statement.variable, statement.span
+        element = base_element(declaration.type)
+        length = self._object_length(statement)
+        contents = self._contents(statement, element)
+        if not self.survey.has_goto:
+            self.assign(object_, self.allocate(length, element, contents, span), span)
+        elif statement.length is not None:
+            self.assign(LENGTH, store(LENGTH, object_, ZERO), span)
+            self.assign(object_, self.allocate(length, element, contents, span), span)
+        else:
+            self._declare_again(object_, length, element, contents, span)
+        if self.unit.uses_shadow:
+            unset = statement.initializer is None
+            self.set_shadow(object_, WITHOUT_VALUES if unset else constant_map(TRUE), span)
+
+    def _declare_again(
+        self, object_: Term, length: Term, element: Type, contents: Term, span: Span
+    ) -> None:
+        """New contents for the object, or a new object where there is none yet."""
+        first, again, after = (self.builder.new_location() for _ in range(3))
+        self.builder.branch(equal(object_, NULL), first, again, span)
+        self.builder.current = again
+        heap = self.unit.heap(element)
+        self.assign(heap, store(heap, object_, contents), span)
+        self.builder.jump(after, span)
+        self.builder.current = first
+        self.assign(object_, self.allocate(length, element, contents, span), span)
+        self.builder.place(after, span)
+
+    def _object_length(self, statement: tree.Declare) -> Term:
+        of = statement.variable.type
+        if statement.length is not None:
+            length = self.scalar(statement.length)
+            self.check(Kind.ARRAY_SIZE, at_most(ONE, length), statement.length.span)
+            return self.saved(length, None, statement.span)
+        return integer(object_length(of, statement.span))
+
+    def _contents(self, statement: tree.Declare, element: Type) -> Term:
+        initializer = statement.initializer
+        sort = map_of(element_sort(element))
+        if initializer is None:
+            contents = self.temporary(sort, statement.variable.type)
+            name = statement.variable.name
+            self.havoc(contents, element, Source.UNINITIALISED, name, statement.span)
+            return contents
+        contents = constant_map(default_value(element))
+        if isinstance(initializer, tree.ArrayInitializer):
+            for position, value in self._elements(initializer):
+                contents = store(contents, integer(position), value)
+            return contents
+        return store(contents, integer(0), self.scalar(initializer))
+
+    def _elements(self, initializer: tree.ArrayInitializer) -> list[tuple[int, Term]]:
+        """The elements in their places, evaluated from left to right or in each order."""
+        self.take_steps(initializer)
+        values = self.arguments(tuple(value for _, value in initializer.elements))
+        self.forget_steps(initializer)
+        positions = [position for position, _ in initializer.elements]
+        return [(at, value[0]) for at, value in zip(positions, values, strict=True)]
+
+
+def object_length(of: Type, span: Span) -> int:
+    """The number of elements of a C object."""
+    if not isinstance(of, FixedArrayType):
+        return 1
+    if of.length is None:
+        raise unsupported("an array of variable-length arrays", span)
+    return of.length * object_length(of.element, span)

@@ -1,0 +1,145 @@
+# SPDX-License-Identifier: Apache-2.0
+"""How long the local variables of C live: as long as their block is being executed (C11 6.2.4 p6).
+
+int *p; { int x; p = &x; } f(*p)     becomes     ...; x := new object; p := x; length[x] := 0; ...
+"""
+
+from __future__ import annotations
+
+from typing import Any, final
+
+from assay.dataclass import dataclass
+from assay.frontend import tree
+from assay.frontend.lower.declarations import Declarations
+from assay.frontend.lower.jumps import Jumps
+from assay.frontend.lower.scopes import Scopes, is_outlived
+from assay.frontend.lower.state import InHeap
+from assay.program.graph import Premise, PremiseKind
+from assay.program.heap import LENGTH, NULL
+from assay.program.terms import FALSE, ZERO, Term, constant_map, store
+from assay.source import Span
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Scope:
+    """A block that is being lowered, and the objects that end with it."""
+
+    block: int
+    objects: list[Term]
+
+
+class Lifetimes(Declarations):
+    """The blocks that are being lowered, and what ends with each of them."""
+
+    def __init__(self, *args: Any) -> None:
+        super().__init__(*args)
+        self.scopes: list[Scope] = []  # those that are open
+        self._jumps: Jumps | None = None
+        self._known_blocks: Scopes | None = None
+        self._passed_declarations: set[int] | None = None
+
+    def _blocks(self) -> Scopes:
+        if self._known_blocks is None:
+            self._known_blocks = Scopes(self.function)
+        return self._known_blocks
+
+    def open_block(self, block: tree.Block | tree.Loop) -> None:
+        """Enter a block. Where a jump inside it passes a declaration, the variable is there before:
+        as long as it is not declared, it has no value."""
+        self.scopes.append(Scope(id(block), []))
+        if not self.survey.has_goto:
+            return
+        for declaration in self._blocks().declarations.get(id(block), ()):
+            self.note_object(declaration.variable)
+            if id(declaration) in self.passed():
+                self.skip([declaration])
+
+    def close_block(self, span: Span) -> None:
+        self.end_scopes(len(self.scopes) - 1, span)
+        self.scopes.pop()
+
+    def end_scopes(self, depth: int, span: Span) -> None:
+        """End what lives in the scopes that are left."""
+        for scope in reversed(self.scopes[depth:]):
+            self._end_objects(scope, span)
+
+    def _end_objects(self, scope: Scope, span: Span) -> None:
+        for object_ in reversed(scope.objects):
+            self._end(object_, span)
+            if self.survey.has_goto:
+                self.assign(object_, NULL, span)
+
+    def note_object(self, variable: tree.VariableDeclaration) -> None:
+        """Remember that an object ends with its block, if that can matter."""
+        binding = self.bindings.get(variable) or self.bind(variable)
+        if not isinstance(binding, InHeap):
+            return
+        if not self.survey.has_goto and not self._is_outlived(variable):
+            return
+        block = self._blocks().block_of(variable)
+        scope = next((one for one in self.scopes if one.block == block), None)
+        if scope is None:  # inside an expression
+            text = f"no pointer to `{variable.name}` is followed after the end of its block"
+            self.unit.premises[Premise(PremiseKind.LIFETIME, text)] = None
+        elif binding.object not in scope.objects:
+            scope.objects.append(binding.object)
+
+    def _is_outlived(self, variable: tree.VariableDeclaration) -> bool:
+        """Whether a pointer to it may be around after the end of its block."""
+        shared = (one.variable.type for one in self.unit.unit.globals)
+        escapes = variable in self.survey.escaping
+        return escapes and is_outlived(variable, self.function, shared, self._blocks)
+
+    def passed(self) -> set[int]:
+        """The ids of declarations that a jump passes inside their block."""
+        if self._passed_declarations is None:
+            blocks = self._blocks()
+            self._passed_declarations = {
+                id(declaration)
+                for goto in blocks.gotos
+                for declaration in self.all_jumps().skipped_by(goto)
+                if blocks.block_of(declaration.variable) in blocks.around_jump(goto)
+            }
+        return self._passed_declarations
+
+    def end_parameters(self, span: Span) -> None:
+        """End the objects of parameters whose address is taken."""
+        for variable in self.function.parameters:
+            binding = self.bindings.get(variable)
+            if isinstance(binding, InHeap) and self._is_outlived(variable):
+                self._end(binding.object, span)
+
+    def _end(self, object_: Term, span: Span) -> None:
+        self.assign(LENGTH, store(LENGTH, object_, ZERO), span)
+        if self.unit.uses_shadow:
+            self.set_shadow(object_, constant_map(FALSE), span)
+
+    def no_objects_yet(self, span: Span) -> None:
+        """With jumps, a local is an object only while its block is being executed."""
+        if self.java or not self.survey.has_goto:
+            return
+        for declarations in self._blocks().declarations.values():
+            for declaration in declarations:
+                variable = declaration.variable
+                binding = self.bindings.get(variable) or self.bind(variable)
+                if isinstance(binding, InHeap):
+                    self.assign(binding.object, NULL, span)
+
+    def all_jumps(self) -> Jumps:
+        if self._jumps is None:
+            assert self.function.body is not None
+            self._jumps = Jumps(self.function.body)
+        return self._jumps
+
+    def leave_by(self, jump: tree.Goto) -> None:
+        """End what lives in the blocks that a jump leaves, and variable-length arrays whose
+        declarations it goes back before."""
+        target = self._blocks().around_label(jump.label)
+        for scope in reversed(self.scopes):
+            if scope.block not in target:
+                self._end_objects(scope, jump.span)
+        for declaration in self.all_jumps().left_by(jump):
+            binding = self.bindings.get(declaration.variable)
+            if declaration.length is not None and isinstance(binding, InHeap):
+                self.assign(LENGTH, store(LENGTH, binding.object, ZERO), jump.span)
