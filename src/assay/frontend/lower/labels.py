@@ -1,0 +1,95 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Values that variables had at labels, which specifications can speak of: ghost copies.
+
+//@ loop_invariant x >= \\old(x);     becomes     x@old := x at entry;  ...  x >= x@old
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from assay.frontend import tree
+from assay.frontend.lower.state import UnitState
+from assay.frontend.lower.statements import Statements
+from assay.program.commands import SKIP, Assign
+from assay.program.contracts import Contract
+from assay.program.graph import Edge, Loop, Role, Variable
+from assay.program.terms import Op, Term, free_variables, variable
+from assay.source import Span
+
+
+class Labels(Statements):
+    """The labels of a function, and what is kept at each of them."""
+
+    def __init__(self, unit: UnitState, function: tree.Function) -> None:
+        super().__init__(unit, function)
+        self.loops: list[Loop] = []
+        self.label_edges: dict[str, int] = {}  # the command that keeps the state at a label
+        self.known_at: dict[str, int] = {}  # how many variables exist at a label
+        self.has_specifications = False
+
+    def reach_label(self, label: str, span: Span) -> None:
+        self.label_edges[label] = self.builder.reserve(span)
+        self.known_at[label] = len(self.variables)
+
+    def missing_at(self, term: Term, label: str) -> str | None:
+        """The name of a local variable that is declared only after a label."""
+        for one in self.variables[self.known_at[label] :]:
+            if one.term is term:
+                return "\\result" if one.role is Role.RESULT else one.source_name
+        return None
+
+    def fill_labels(self) -> None:
+        """Keep, at each label, the variables that something says a thing about there."""
+        needed = _ghost_names(self._all_terms()) if self.has_specifications else []
+        for label, number in self.label_edges.items():
+            ghosts = [(t, o) for t, o, at in needed if at == label]
+            if ghosts:
+                command: Any = Assign(tuple(t for t, _ in ghosts), tuple(o for _, o in ghosts))
+            else:
+                command = SKIP
+            self.builder.fill(number, command)
+
+    def _all_terms(self) -> Iterable[Term]:
+        for edge in self.builder.edges:
+            yield from _command_terms(edge)
+        for loop in self.loops:
+            for clause in loop.contract.claims:
+                yield clause.formula
+                yield clause.defined
+
+    def ghosts(
+        self, edges: list[Edge], loops: tuple[Loop, ...], contract: Contract | None
+    ) -> list[Variable]:
+        """The ghost variables that anything in the procedure mentions."""
+        if not self.has_specifications:
+            return []
+        terms: list[Term] = [t for edge in edges for t in _command_terms(edge)]
+        clauses = [c for loop in loops for c in loop.contract.claims]
+        if contract is not None:
+            clauses += [*contract.requires, *contract.ensures, *contract.decreases]
+        terms += [t for c in clauses for t in (c.formula, c.defined)]
+        names = dict.fromkeys(ghost for ghost, _, _ in _ghost_names(terms))
+        return [Variable(ghost, Role.GHOST) for ghost in names]
+
+
+def _command_terms(edge: Edge) -> tuple[Term, ...]:
+    command: Any = edge.command
+    if isinstance(command, Assign):
+        return (*command.targets, *command.values)
+    condition = getattr(command, "condition", None)
+    if condition is not None:
+        return (condition,)
+    return getattr(command, "arguments", ())
+
+
+def _ghost_names(terms: Iterable[Term]) -> list[tuple[Term, Term, str]]:
+    """The ghosts in terms, with the variables they are copies of and their labels."""
+    found: dict[Term, tuple[Term, Term, str]] = {}
+    for term in terms:
+        for free in free_variables(term):
+            if free.op is Op.VAR and "@" in free.payload[0]:
+                name, label = free.payload[0].split("@", 1)
+                found[free] = (free, variable(name, free.sort), label)
+    return sorted(found.values(), key=lambda entry: entry[0].id)
