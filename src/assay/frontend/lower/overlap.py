@@ -6,7 +6,8 @@
     void h(int *p, int (*q)[2]) { *p = 1; }     p may point into a row of q
 
 Pointers to a type and to its signed or unsigned twin may lead to one object, and pointers to
-characters to any object (C11 6.5 p7). That only matters if one of the two is written.
+characters to any object (C11 6.5 p7). That only matters if one of the two is written, or if their
+addresses are compared.
 """
 
 from __future__ import annotations
@@ -17,7 +18,9 @@ from typing import Any, cast, final
 
 from assay.dataclass import dataclass
 from assay.frontend import tree
+from assay.frontend.lower.compared import SEPARATED, Comparisons
 from assay.frontend.lower.declarations import object_length
+from assay.frontend.lower.references import specifications_inside
 from assay.frontend.lower.state import UnitState
 from assay.frontend.lower.survey import Survey, with_callees
 from assay.frontend.spec.names import free_names, parts
@@ -38,7 +41,6 @@ from assay.frontend.spec.tree import (
 from assay.program.heap import base_element, may_share_memory
 from assay.program.types import PointerType, Type
 
-_SEPARATED = "\\separated"
 _Count = int | tree.VariableDeclaration
 _Location = tuple[str, SpecExpression]  # the variable that it starts from, and all of it
 
@@ -69,19 +71,32 @@ def overlaps(state: UnitState, function: tree.Function) -> Iterator[str]:
         return
     surveys = with_callees(state.surveys[function.name], state.surveys)
     written = _written(state, function, surveys)
-    said = _Said(function)
+    said, compared = _Said(function), Comparisons(function, _called(state, surveys))
     variables = list(_variables(state, function, surveys))
     pairs = [(one, other) for one, other in combinations(pointers, 2) if one.type != other.type]
     pairs += [(one, other) for one in pointers for other in variables]
     for one, other in pairs:
         shared = may_share_memory(one.element, other.element)
         changed = written is None or not written.isdisjoint({one.element, other.element})
-        if shared and changed and not said.separates(one, other):
+        noticed = changed or _is_compared(compared, one, other)
+        if shared and noticed and not said.separates(one, other):
             yield (
                 f"`{one.name}` and `{other.name}` may lead to the same memory"
                 if other.length is None
                 else f"`{one.name}` may point into `{other.name}`"
             )
+
+
+def _called(state: UnitState, surveys: list[Survey]) -> list[tree.Function]:
+    names = dict.fromkeys(name for survey in surveys for name in sorted(survey.calls))
+    found = (state.unit.functions.get(name) for name in names)
+    return [one for one in found if one is not None]
+
+
+def _is_compared(compared: Comparisons, one: _Region, other: _Region) -> bool:
+    pointers = [one.name] if other.length is not None else [one.name, other.name]
+    in_code = one.element == other.element and compared.in_code(one.element, *pointers)
+    return in_code or compared.in_claims(one.name, other.name)
 
 
 def _written(
@@ -103,13 +118,20 @@ def _variables(
 ) -> Iterator[_Region]:
     """Global variables that the function has to do with, and that pointers may lead to."""
     named = {one for survey in surveys for one in survey.named}
-    specified = {name.name for name in free_names(function.specification)}
+    for each in (function, *_called(state, surveys)):
+        named |= set(_specified(each))
     for global_ in state.unit.globals:
         one = global_.variable
-        seen = one in named or (one.name in specified and function.scope.get(one.name) is one)
+        seen = one in named
         scalar = not isinstance(base_element(one.type), PointerType)
         if seen and scalar and not one.constant and not _is_hidden(state, global_):
             yield _Region(one.name, one.type, object_length(one.type, one.span))
+
+
+def _specified(function: tree.Function) -> Iterator[tree.VariableDeclaration]:
+    """The variables that the specifications of a function name."""
+    for each, scope in ((function.specification, function.scope), *specifications_inside(function)):
+        yield from (scope[one.name] for one in free_names(each) if one.name in scope)
 
 
 def _is_hidden(state: UnitState, global_: tree.GlobalVariable) -> bool:
@@ -135,12 +157,12 @@ class _Said:
         if specification is None:
             return
         for part, _ in parts(specification):
-            if isinstance(part, SpecMemory) and part.predicate != _SEPARATED:
+            if isinstance(part, SpecMemory) and part.predicate != SEPARATED:
                 for name, location in _locations(part):
                     self._valid.setdefault(name, []).append(location)
         for formula in _certain(specification):
             for conjunct in _conjuncts(formula.expression):
-                if isinstance(conjunct, SpecMemory) and conjunct.predicate == _SEPARATED:
+                if isinstance(conjunct, SpecMemory) and conjunct.predicate == SEPARATED:
                     self._apart.append(_locations(conjunct))
 
     def separates(self, one: _Region, other: _Region) -> bool:

@@ -246,6 +246,9 @@ def pointer_difference(left: SpecValue, right: SpecValue, span: Span) -> tuple[T
 
 
 def memory(lowerer: Lowerer, expression: SpecMemory) -> Lowered:
+    if expression.predicate == "\\valid":
+        for location in expression.locations:
+            _check_writable(lowerer, location)
     runs = [_run_of_pointers(lowerer, location) for location in expression.locations]
     requires = joined(*(run.requires for run in runs))
     if expression.predicate == "\\separated":
@@ -255,6 +258,22 @@ def memory(lowerer: Lowerer, expression: SpecMemory) -> Lowered:
     else:
         formula = conjunction(*map(_valid, runs))
     return Lowered(truth(formula), requires)
+
+
+def _check_writable(lowerer: Lowerer, location: SpecExpression) -> None:
+    """\\valid says of a place that it can be written too."""
+    while not isinstance(location, SpecName):
+        match location:
+            case SpecAddressOf(target=inner) | SpecIndex(array=inner) | SpecBinary(left=inner):
+                location = inner
+            case _:
+                return
+    declaration = lowerer.variable(location)
+    if declaration is None or isinstance(declaration.type, PointerType):
+        return
+    if declaration.constant:
+        hint = "use `\\valid_read`"
+        raise unsupported("`\\valid` of what is constant", location.span, hint)
 
 
 def _valid(run: Run) -> Term:
