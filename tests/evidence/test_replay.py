@@ -49,10 +49,10 @@ int main(void) {
 
 @pytest.fixture
 def replayer(tmp_path: Path) -> Any:
-    def make(name: str, text: str) -> Replayer:
+    def make(name: str, text: str, reading: Reading = Reading()) -> Replayer:  # noqa: B008
         path = tmp_path / name
         path.write_text(text)
-        program = load(str(path), Reading())
+        program = load(str(path), reading)
         (procedure,) = program.procedures.values()
         return Replayer(program, procedure)
 
@@ -176,7 +176,8 @@ int main(void) { int a[2]; if (a[0] > 5 && a[1] != a[0]) reach_error(); return 0
 
 def test_unknown_elements_shrink(replayer: Any) -> None:
     wanted = Scenario([], contents={"a": lambda index: 900 + index})
-    found = counterexample(replayer("a.c", ELEMENTS), wanted)
+    inputs = Reading(uninitialised="input")
+    found = counterexample(replayer("a.c", ELEMENTS, inputs), wanted)
     assert found.choices == (6, 0)
 
 

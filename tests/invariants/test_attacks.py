@@ -129,19 +129,6 @@ JAVA = {
   static void f(int[] a) { }""",
 }
 C = {
-    "main calls itself": """
-extern int __VERIFIER_nondet_int(void);
-int g = 0;
-/*@ ensures \\result == 0; */
-int main(void) { int r = g; if (__VERIFIER_nondet_int()) { g = 1; return main(); } return r; }
-""",
-    "another function calls main": """
-int g = 0;
-/*@ ensures \\result == 0; */
-int main(void) { return g; }
-/*@ ensures \\result == 0; */
-int f(void) { return main(); }
-""",
     "a local array and a variable with an address": """
 /*@ requires n > 0; ensures \\result == 0; */
 int f(int n) {
@@ -218,11 +205,38 @@ def test_wrong_java_is_not_proved(name: str, tmp_path: Path) -> None:
     _is_not_proved(path)
 
 
+CALLS_MAIN = {
+    "main calls itself": """
+extern int __VERIFIER_nondet_int(void);
+int g = 0;
+/*@ ensures \\result == 0; */
+int main(void) { int r = g; if (__VERIFIER_nondet_int()) { g = 1; return main(); } return r; }
+""",
+    "another function calls main": """
+int g = 0;
+/*@ ensures \\result == 0; */
+int main(void) { return g; }
+/*@ ensures \\result == 0; */
+int f(void) { return main(); }
+""",
+}
+
+
 @pytest.mark.parametrize("name", C)
 def test_wrong_c_is_not_proved(name: str, tmp_path: Path) -> None:
     path = tmp_path / "a.c"
     path.write_text(C[name])
     _is_not_proved(path)
+
+
+@pytest.mark.parametrize("name", CALLS_MAIN)
+def test_calls_of_main_are_refused(name: str, tmp_path: Path) -> None:
+    """A proof of `main` is one for the initial values of globals; a call finds others."""
+    path = tmp_path / "a.c"
+    path.write_text(CALLS_MAIN[name])
+    program = understood(path)
+    assert program is not None
+    assert set(program.unsupported) == {"main" if name == "main calls itself" else "f"}
 
 
 def _is_not_proved(path: Path) -> None:

@@ -8,7 +8,7 @@ class Fields {
     private static final int DERIVED = LIMIT * 2 + FIRST;
     static int counter;
     static byte tiny = 5;
-    static int[] shared;
+    static /*@ nullable @*/ int[] shared;
 
     static long constants(int a) { return LIMIT + WIDE / 3 + FIRST + SMALL + DERIVED + a % LIMIT; }
 
