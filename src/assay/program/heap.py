@@ -17,9 +17,12 @@ from assay.program.terms import (
     TRUE,
     Term,
     add,
+    conjunction,
     constant_map,
+    equal,
     integer,
     scale,
+    select,
     store,
     variable,
 )
@@ -92,6 +95,16 @@ def is_heap(term: Term) -> bool:
 def pair(first: Term, second: Term) -> Term:
     """Where NEIGHBOURS keeps whether the second object lies right behind the first."""
     return add(scale(_MOST_OBJECTS, first), second)
+
+
+Pointer = tuple[Term, Term]
+"""A C pointer: the number of an object, and how many of its elements lie before."""
+
+
+def past_and_start(one: Pointer, other: Pointer) -> Term:
+    """Whether one points past the end of its object and the other one to the start of its own: C
+    leaves open whether they are equal (C11 6.5.9 p6)."""
+    return conjunction(equal(one[1], select(LENGTH, one[0])), equal(other[1], integer(0)))
 
 
 def next_object() -> Term:

@@ -15,7 +15,7 @@ from assay.frontend.lower.frames import call_allowed, variable_allowed
 from assay.frontend.lower.references import specifications_inside
 from assay.frontend.lower.specifications import Specified
 from assay.frontend.lower.state import Plain, Terms, unsupported
-from assay.frontend.lower.survey import Survey
+from assay.frontend.lower.survey import with_callees
 from assay.frontend.spec.names import parts
 from assay.frontend.spec.tree import SpecAt
 from assay.program.contracts import OLD
@@ -59,7 +59,7 @@ class Framed(Specified):
         """Whether a function that states no frame could write outside of the frames here."""
         if callee.body is None:
             return True
-        for survey in self._unlimited(callee):
+        for survey in with_callees(self.unit.surveys[callee.name], self.unit.surveys):
             if survey.stored:
                 return True
             for declaration in survey.assigned:
@@ -71,16 +71,6 @@ class Framed(Specified):
     def _is_outside(self, field: Term) -> bool:
         limits = self.limits(field)
         return any(variable_allowed(frame, field, label) is not TRUE for frame, label in limits)
-
-    def _unlimited(self, callee: tree.Function) -> list[Survey]:
-        """The surveys of a function and of what it calls, as far as no frame is stated."""
-        found, seen = [callee], {callee.name}
-        for each in found:
-            for name in sorted(self.unit.surveys[each.name].calls - seen):
-                seen.add(name)
-                if name in self.unit.unit.functions:
-                    found.append(self.unit.unit.functions[name])
-        return [self.unit.surveys[each.name] for each in found]
 
     # --- lowering in place of a call
 

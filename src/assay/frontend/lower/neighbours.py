@@ -14,11 +14,19 @@ from __future__ import annotations
 
 from assay.frontend.lower.expressions import Expressions
 from assay.program.commands import Havoc, Source
-from assay.program.heap import APART, LENGTH, NEIGHBOURS, NULL, SIDE, UNDECIDED, pair
+from assay.program.heap import (
+    APART,
+    NEIGHBOURS,
+    NULL,
+    SIDE,
+    UNDECIDED,
+    Pointer,
+    pair,
+    past_and_start,
+)
 from assay.program.sorts import BOOL
 from assay.program.terms import (
     FALSE,
-    ZERO,
     Term,
     conditional,
     conjunction,
@@ -30,8 +38,6 @@ from assay.program.terms import (
     store,
 )
 from assay.source import Span
-
-Pointer = tuple[Term, Term]
 
 
 class Neighbours(Expressions):
@@ -45,7 +51,7 @@ class Neighbours(Expressions):
             different(one[0], other[0]),
             different(one[0], NULL),
             different(other[0], NULL),
-            disjunction(_past_and_start(one, other), _past_and_start(other, one)),
+            disjunction(past_and_start(one, other), past_and_start(other, one)),
         )
         if possible is FALSE:
             return FALSE
@@ -58,7 +64,7 @@ class Neighbours(Expressions):
         return met
 
     def _ask(self, met: Term, one: Pointer, other: Pointer, span: Span) -> None:
-        forward = _past_and_start(one, other)
+        forward = past_and_start(one, other)
         first = self.saved(conditional(forward, one[0], other[0]), None, span)
         second = self.saved(conditional(forward, other[0], one[0]), None, span)
         known = select(NEIGHBOURS, pair(first, second))
@@ -89,7 +95,3 @@ class Neighbours(Expressions):
         self.builder.current = apart
         self.assign(NEIGHBOURS, store(NEIGHBOURS, pair(first, second), APART), span)
         self.builder.place(after, span)
-
-
-def _past_and_start(one: Pointer, other: Pointer) -> Term:
-    return conjunction(equal(one[1], select(LENGTH, one[0])), equal(other[1], ZERO))

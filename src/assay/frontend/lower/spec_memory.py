@@ -33,7 +33,7 @@ from assay.frontend.spec.tree import (
 )
 from assay.frontend.tree import VariableDeclaration
 from assay.program.contracts import ElementRange, GlobalVariable, Place
-from assay.program.heap import LENGTH, NULL, base_element
+from assay.program.heap import LENGTH, NULL, base_element, past_and_start
 from assay.program.terms import (
     ONE,
     TRUE,
@@ -220,17 +220,13 @@ def not_side_by_side(left: SpecValue, right: SpecValue) -> Term:
         return TRUE
     if NULL in (left.term, right.term) or left.term is right.term:
         return TRUE
+    one, other = (left.terms[0], left.terms[1]), (right.terms[0], right.terms[1])
     return disjunction(
         equal(left.term, right.term),
         equal(left.term, NULL),
         equal(right.term, NULL),
-        negation(disjunction(_past_and_start(left, right), _past_and_start(right, left))),
+        negation(disjunction(past_and_start(one, other), past_and_start(other, one))),
     )
-
-
-def _past_and_start(one: SpecValue, other: SpecValue) -> Term:
-    past = equal(one.terms[1], select(LENGTH, one.term))
-    return conjunction(past, equal(other.terms[1], ZERO))
 
 
 def pointer_difference(left: SpecValue, right: SpecValue, span: Span) -> tuple[Term, Term, Term]:

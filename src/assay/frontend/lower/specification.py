@@ -9,12 +9,12 @@ a quantifier's range need only be defined where it counts.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from enum import StrEnum
 from typing import assert_never
 
 from assay.frontend.lower import spec_memory as memory
 from assay.frontend.lower import spec_values as values
 from assay.frontend.lower.spec_environment import SpecEnvironment, SpecValue
+from assay.frontend.lower.spec_operators import Operators, Use
 from assay.frontend.lower.spec_quantifiers import quantifier
 from assay.frontend.lower.spec_requirements import (
     Requirements,
@@ -22,7 +22,6 @@ from assay.frontend.lower.spec_requirements import (
     joined,
     mapped,
     requiring,
-    under,
 )
 from assay.frontend.lower.spec_types import JAVA_INT, constants_of, named_type
 from assay.frontend.lower.spec_values import Lowered, as_number, as_truth, number, truth
@@ -65,17 +64,11 @@ from assay.program.terms import (
     at_most,
     boolean,
     conditional,
-    conjunction,
     different,
-    disjunction,
-    equal,
-    equivalence,
     free_variables,
-    implication,
     integer,
     less,
     negate,
-    negation,
     select,
     variable,
 )
@@ -89,13 +82,6 @@ from assay.program.types import (
     Type,
 )
 from assay.source import InternalError, SourceError, Span
-
-
-class Use(StrEnum):
-    """What a formula is there for."""
-
-    CLAIM = "claim"
-    GIVEN = "given"  # a precondition
 
 
 def lower_formula(
@@ -142,13 +128,11 @@ def _lowered(
         raise SourceError.at("nesting", expression.span, limit=NESTING_LIMIT) from None
 
 
-class _Lowering:
+class _Lowering(Operators):
     """Lowers one clause."""
 
     def __init__(self, environment: SpecEnvironment, use: Use = Use.CLAIM) -> None:
-        self.environment = environment
-        self._use = use
-        self._language = environment.language
+        super().__init__(environment, use)
         self._bound: dict[str, SpecValue] = {}
         self._fresh = 0
         self._here = environment
@@ -162,7 +146,7 @@ class _Lowering:
             case SpecBoolean(value=value):
                 return Lowered(truth(boolean(value)))
             case SpecNull():
-                return Lowered(values.null(self._language))
+                return Lowered(values.null(self.language))
             case SpecName():
                 return Lowered(self._name(expression))
             case SpecResult():
@@ -170,11 +154,11 @@ class _Lowering:
             case SpecAt():
                 return self._at(expression)
             case SpecUnary():
-                return self._unary(expression)
+                return self.unary(expression)
             case SpecBinary():
-                return self._binary(expression)
+                return self.binary(expression)
             case SpecConditional():
-                return self._conditional(expression)
+                return self.conditional(expression)
             case SpecIndex():
                 return memory.index(self, expression)
             case SpecField():
@@ -202,7 +186,7 @@ class _Lowering:
 
     def _literal_type(self, value: int) -> Type:
         """Java's literals have machine types, which only `>>>` asks for."""
-        fits = self._language is Language.JAVA and JAVA_INT.low <= value <= JAVA_INT.high
+        fits = self.language is Language.JAVA and JAVA_INT.low <= value <= JAVA_INT.high
         return JAVA_INT if fits else MATH
 
     # --- names ---
@@ -237,7 +221,7 @@ class _Lowering:
         raise SourceError.at("unknown-name", expression.span, name=name, hint=hint)
 
     def _constants(self) -> dict[str, int]:
-        own = constants_of(self._language, self.environment.data_model)
+        own = constants_of(self.language, self.environment.data_model)
         return {**own, **self.environment.constants}
 
     def _variable_value(self, declaration: VariableDeclaration, span: Span) -> SpecValue:
@@ -264,7 +248,7 @@ class _Lowering:
     def type_named(self, name: str, span: Span) -> Type:
         found = self.environment.types.get(name)
         if found is None:
-            found = named_type(name, self._language, self.environment.data_model)
+            found = named_type(name, self.language, self.environment.data_model)
         if found is None:
             raise unsupported(f"the type `{name}` in a specification", span)
         return found
@@ -348,111 +332,16 @@ class _Lowering:
         hint = did_you_mean(label, [known for known in self.environment.labels if known != "old"])
         return SourceError.at("unknown-name", expression.span, name=label, hint=hint)
 
-    # --- operators ---
-
-    def _truth(self, expression: SpecExpression) -> tuple[Term, Requirements]:
-        lowered = self.lower(expression)
-        return as_truth(lowered.value, self._language, expression.span), lowered.requires
-
-    def _unary(self, expression: SpecUnary) -> Lowered:
-        operand = self.lower(expression.operand)
-        value = values.unary(
-            expression.operator, operand.value, self._language, expression.operand.span
-        )
-        return Lowered(value, operand.requires)
-
-    def _binary(self, expression: SpecBinary) -> Lowered:
-        """Operators that group to the left can stand in long rows: no recursion down the left."""
-        spine = [expression]
-        while isinstance(spine[-1].left, SpecBinary):
-            spine.append(spine[-1].left)
-        lowered = self.lower(spine[-1].left)
-        at = len(spine) - 1
-        while at >= 0:
-            end = at
-            while end > 0 and spine[end - 1].operator == spine[at].operator:
-                end -= 1
-            lowered = self._row(spine[end : at + 1][::-1], lowered)
-            at = end - 1
-        return lowered
-
-    def _row(self, nodes: list[SpecBinary], left: Lowered) -> Lowered:
-        """Nodes with one operator, innermost first, whose innermost left operand is given."""
-        operator = nodes[0].operator
-        if operator in ("&&", "||"):
-            return self._junction(operator, nodes, left)
-        for node in nodes:
-            left = self._pair(node, left)
-        return left
-
-    def _junction(self, operator: str, nodes: list[SpecBinary], left: Lowered) -> Lowered:
-        """Each part need only be defined where the parts before it do not decide."""
-        first = as_truth(left.value, self._language, nodes[0].left.span)
-        parts, requires = [first], [left.requires]
-        for node in nodes:
-            part, own = self._truth(node.right)
-            if own:
-                decided = parts if operator == "&&" else [negation(p) for p in parts]
-                requires.append(under(conjunction(*decided), own))
-            parts.append(part)
-        formula = conjunction(*parts) if operator == "&&" else disjunction(*parts)
-        return Lowered(truth(formula), joined(*requires))
-
-    def _pair(self, node: SpecBinary, left: Lowered) -> Lowered:
-        operator = node.operator
-        if operator in _CONNECTIVES:
-            return self._connective(node, left)
-        right = self.lower(node.right)
-        if operator in values.COMPARISONS:
-            own = values.compare(operator, left.value, right.value, self._language, node.span)
-            if operator in ("==", "!=") and self._use is Use.CLAIM:
-                apart = requiring(memory.not_side_by_side(left.value, right.value))
-                own = Lowered(own.value, joined(own.requires, apart))
-        else:
-            own = self._arithmetic(node, left.value, right.value)
-        return Lowered(own.value, joined(left.requires, right.requires, own.requires))
-
-    def _connective(self, node: SpecBinary, left: Lowered) -> Lowered:
-        one = as_truth(left.value, self._language, node.left.span)
-        other, requires = self._truth(node.right)
-        if node.operator == "==>":
-            requires = under(one, requires)
-        formula = _CONNECTIVES[node.operator](one, other)
-        if node.operator == "<==":
-            return Lowered(truth(formula), joined(requires, under(other, left.requires)))
-        return Lowered(truth(formula), joined(left.requires, requires))
-
-    def _arithmetic(self, node: SpecBinary, left: SpecValue, right: SpecValue) -> Lowered:
-        moved = memory.pointer_arithmetic(node.operator, left, right, node.span)
-        if moved is not None:
-            return Lowered(moved)
-        if node.operator == "-" and values.is_address(left) and values.is_address(right):
-            one, other, distance = memory.pointer_difference(left, right, node.span)
-            return Lowered(number(distance), requiring(equal(one, other)))
-        own = values.arithmetic(node.operator, left, right, node.span)
-        if self._language is not Language.JAVA:
-            return own
-        return Lowered(
-            own.value, joined(own.requires, values.within_width(node.operator, left, right))
-        )
-
-    def _conditional(self, expression: SpecConditional) -> Lowered:
-        condition, requires = self._truth(expression.condition)
-        then, otherwise = self.lower(expression.then), self.lower(expression.otherwise)
-        value = values.choose(condition, then.value, otherwise.value, expression.span)
-        branches = under(condition, then.requires), under(negation(condition), otherwise.requires)
-        return Lowered(value, joined(requires, *branches))
-
     def _cast(self, expression: SpecCast) -> Lowered:
         to = self.type_named(expression.type, expression.span)
         operand = self.lower(expression.operand)
-        value = values.cast(operand.value, to, self._language, expression.span)
+        value = values.cast(operand.value, to, self.language, expression.span)
         return Lowered(value, operand.requires)
 
     # --- fields, arrays, calls ---
 
     def _field(self, expression: SpecField) -> Lowered:
-        if expression.name != "length" or self._language is not Language.JAVA:
+        if expression.name != "length" or self.language is not Language.JAVA:
             raise unsupported("a field in a specification", expression.span)
         return memory.length(self.lower(expression.object), JAVA_INT, expression.span)
 
@@ -482,15 +371,6 @@ class _Lowering:
             return Lowered(number(function(*numbers)), requires)
         value, defined = self.environment.call(expression, given)
         return Lowered(value, joined(requires, requiring(defined)))
-
-
-_CONNECTIVES: dict[str, Callable[[Term, Term], Term]] = {
-    "==>": implication,
-    "<==": lambda left, right: implication(right, left),
-    "<==>": equivalence,
-    "<=!=>": lambda left, right: negation(equivalence(left, right)),
-    "^^": lambda left, right: negation(equivalence(left, right)),
-}
 
 
 def _minimum(left: Term, right: Term) -> Term:
@@ -536,6 +416,7 @@ def _has_state(term: Term) -> bool:
 __all__ = [
     "SpecEnvironment",
     "SpecValue",
+    "Use",
     "frame_defined",
     "lower_formula",
     "lower_frame",

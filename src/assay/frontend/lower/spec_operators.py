@@ -1,0 +1,158 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Operators of specifications, with where their operands have to be defined.
+
+x != 0 && 6 / x == y     is defined: `6 / x` counts only where x is not 0
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import StrEnum
+
+from assay.frontend.lower import spec_memory as memory
+from assay.frontend.lower import spec_values as values
+from assay.frontend.lower.spec_environment import SpecEnvironment, SpecValue
+from assay.frontend.lower.spec_requirements import (
+    Requirements,
+    joined,
+    requiring,
+    under,
+)
+from assay.frontend.lower.spec_values import Lowered, as_truth, number, truth
+from assay.frontend.spec.tree import (
+    SpecBinary,
+    SpecConditional,
+    SpecExpression,
+    SpecUnary,
+)
+from assay.program.graph import Language
+from assay.program.terms import (
+    Term,
+    conjunction,
+    disjunction,
+    equal,
+    equivalence,
+    implication,
+    negation,
+)
+
+
+class Use(StrEnum):
+    """What a formula is there for."""
+
+    CLAIM = "claim"
+    GIVEN = "given"  # a precondition
+
+
+class Operators:
+    """Lowering of operators; `lower` is for the layer above."""
+
+    def __init__(self, environment: SpecEnvironment, use: Use) -> None:
+        self.environment = environment
+        self.language = environment.language
+        self._use = use
+
+    def lower(self, expression: SpecExpression) -> Lowered:
+        raise NotImplementedError
+
+    def truth(self, expression: SpecExpression) -> tuple[Term, Requirements]:
+        lowered = self.lower(expression)
+        return as_truth(lowered.value, self.language, expression.span), lowered.requires
+
+    def unary(self, expression: SpecUnary) -> Lowered:
+        operand = self.lower(expression.operand)
+        value = values.unary(
+            expression.operator, operand.value, self.language, expression.operand.span
+        )
+        return Lowered(value, operand.requires)
+
+    def binary(self, expression: SpecBinary) -> Lowered:
+        """Operators that group to the left can stand in long rows: no recursion down the left."""
+        spine = [expression]
+        while isinstance(spine[-1].left, SpecBinary):
+            spine.append(spine[-1].left)
+        lowered = self.lower(spine[-1].left)
+        at = len(spine) - 1
+        while at >= 0:
+            end = at
+            while end > 0 and spine[end - 1].operator == spine[at].operator:
+                end -= 1
+            lowered = self._row(spine[end : at + 1][::-1], lowered)
+            at = end - 1
+        return lowered
+
+    def _row(self, nodes: list[SpecBinary], left: Lowered) -> Lowered:
+        """Nodes with one operator, innermost first, whose innermost left operand is given."""
+        operator = nodes[0].operator
+        if operator in ("&&", "||"):
+            return self._junction(operator, nodes, left)
+        for node in nodes:
+            left = self._pair(node, left)
+        return left
+
+    def _junction(self, operator: str, nodes: list[SpecBinary], left: Lowered) -> Lowered:
+        """Each part need only be defined where the parts before it do not decide."""
+        first = as_truth(left.value, self.language, nodes[0].left.span)
+        parts, requires = [first], [left.requires]
+        for node in nodes:
+            part, own = self.truth(node.right)
+            if own:
+                decided = parts if operator == "&&" else [negation(p) for p in parts]
+                requires.append(under(conjunction(*decided), own))
+            parts.append(part)
+        formula = conjunction(*parts) if operator == "&&" else disjunction(*parts)
+        return Lowered(truth(formula), joined(*requires))
+
+    def _pair(self, node: SpecBinary, left: Lowered) -> Lowered:
+        operator = node.operator
+        if operator in _CONNECTIVES:
+            return self._connective(node, left)
+        right = self.lower(node.right)
+        if operator in values.COMPARISONS:
+            own = values.compare(operator, left.value, right.value, self.language, node.span)
+            if operator in ("==", "!=") and self._use is Use.CLAIM:
+                apart = requiring(memory.not_side_by_side(left.value, right.value))
+                own = Lowered(own.value, joined(own.requires, apart))
+        else:
+            own = self._arithmetic(node, left.value, right.value)
+        return Lowered(own.value, joined(left.requires, right.requires, own.requires))
+
+    def _connective(self, node: SpecBinary, left: Lowered) -> Lowered:
+        one = as_truth(left.value, self.language, node.left.span)
+        other, requires = self.truth(node.right)
+        if node.operator == "==>":
+            requires = under(one, requires)
+        formula = _CONNECTIVES[node.operator](one, other)
+        if node.operator == "<==":
+            return Lowered(truth(formula), joined(requires, under(other, left.requires)))
+        return Lowered(truth(formula), joined(left.requires, requires))
+
+    def _arithmetic(self, node: SpecBinary, left: SpecValue, right: SpecValue) -> Lowered:
+        moved = memory.pointer_arithmetic(node.operator, left, right, node.span)
+        if moved is not None:
+            return Lowered(moved)
+        if node.operator == "-" and values.is_address(left) and values.is_address(right):
+            one, other, distance = memory.pointer_difference(left, right, node.span)
+            return Lowered(number(distance), requiring(equal(one, other)))
+        own = values.arithmetic(node.operator, left, right, node.span)
+        if self.language is not Language.JAVA:
+            return own
+        return Lowered(
+            own.value, joined(own.requires, values.within_width(node.operator, left, right))
+        )
+
+    def conditional(self, expression: SpecConditional) -> Lowered:
+        condition, requires = self.truth(expression.condition)
+        then, otherwise = self.lower(expression.then), self.lower(expression.otherwise)
+        value = values.choose(condition, then.value, otherwise.value, expression.span)
+        branches = under(condition, then.requires), under(negation(condition), otherwise.requires)
+        return Lowered(value, joined(requires, *branches))
+
+
+_CONNECTIVES: dict[str, Callable[[Term, Term], Term]] = {
+    "==>": implication,
+    "<==": lambda left, right: implication(right, left),
+    "<==>": equivalence,
+    "<=!=>": lambda left, right: negation(equivalence(left, right)),
+    "^^": lambda left, right: negation(equivalence(left, right)),
+}
