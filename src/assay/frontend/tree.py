@@ -696,6 +696,12 @@ class GlobalVariable:
     owner: str = ""  # C: the function whose static local it is; no other one can see it
     internal: bool = False  # C: declared static, so that no other file can see it; Java: private
     kept: Expression | None = None  # Java: the value that it has in every method
+    kept_length: int | None = None  # Java: it holds one array, of this length, in every method
+
+    @property
+    def keeps(self) -> bool:
+        """Something is known of its value in every method."""
+        return self.kept is not None or self.kept_length is not None
 
 
 @final

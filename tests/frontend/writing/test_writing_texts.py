@@ -270,6 +270,20 @@ class K {
     assert loop_text(program, formula) == r"(\forall int r; 0 <= r && r < q; i[r] == k)"
 
 
+def test_a_field_of_the_object_is_written_with_this() -> None:
+    text = """
+class Own {
+  int n;
+  void f(int k) { while (k > 0) { n = k; k--; } }
+  void g(int n) { while (n > 0) { this.n = n; n--; } }
+}"""
+    program = program_of(text, "Own.java")
+    field = next(one.term for one in program.globals if one.source_name == "this.n")
+    for procedure in program.procedures.values():
+        found = clause_text(at_most(ZERO, field), program, procedure, procedure.loops[0])
+        assert found == "0 <= this.n"
+
+
 def test_the_hidden_index_of_a_for_over_an_array() -> None:
     text = """
 class Each {

@@ -10,7 +10,7 @@ from assay.dataclass import dataclass
 from assay.frontend import tree
 from assay.frontend.java.constants import Constant, constant_value
 from assay.frontend.java.initialization import initialization_acts
-from assay.frontend.java.kept import Later, assigned_later
+from assay.frontend.java.kept import Later, assigned_later, elements_assigned
 from assay.frontend.java.members import Classes, Field, JavaClass
 from assay.frontend.java.types import is_scalar
 from assay.frontend.tree import Expression, GlobalVariable, Storage, VariableDeclaration
@@ -114,8 +114,10 @@ class Fields:
     ) -> GlobalField:
         self._first[declaration] = value
         constant = value if value is None or _is_constant(value) else None
-        kept = None if field.final or _changes(field) else _kept(field, value)
-        variable = GlobalVariable(declaration, constant, internal=field.private, kept=kept)
+        kept, length = None, None
+        if not field.final and not _changes(field):
+            kept, length = _kept(field, value), _kept_length(value)
+        variable = GlobalVariable(declaration, constant, "", field.private, kept, length)
         return GlobalField(variable, field.final)
 
     def _gives_up(self, field: Field, value: Expression | None) -> bool:
@@ -125,7 +127,10 @@ class Fields:
         """
         if value is None or _is_constant(value):
             return False
-        return field.final or _calls_or_changes(value) or not _changes(field)
+        if field.final or _calls_or_changes(value):
+            return True
+        is_kept = _kept_length(value) is None or not elements_assigned(field)
+        return not _changes(field) and is_kept
 
     def of_object(self, of: JavaClass) -> list[GlobalVariable]:
         """The fields of a new object of a class, without inherited ones."""
@@ -253,6 +258,18 @@ def _kept(field: Field, value: Expression | None) -> Expression | None:
         return tree.NullLiteral(field.type, field.span) if is_null and field.nullable else None
     constant = 0 if value is None else constant_value(value)
     return None if constant is None else literal(constant, field.type, field.span)
+
+
+def _kept_length(value: Expression | None) -> int | None:
+    """The length of a new array of scalars, where it is a constant."""
+    match value:
+        case tree.NewArray(type=ReferenceType(element=element), lengths=(length,)):
+            constant = constant_value(length)
+        case tree.ArrayLiteral(type=ReferenceType(element=element), elements=elements):
+            constant = len(elements)
+        case _:
+            return None
+    return None if isinstance(element, ReferenceType) else constant
 
 
 def literal(value: Constant, of: Type, span: Span) -> Expression:

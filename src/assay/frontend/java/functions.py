@@ -82,13 +82,14 @@ def function(method: Method, file: File) -> Outcome:
         said |= _java_words(method.node, body)
     if contract is None and said & (PURE | NULLNESS):
         contract = FunctionSpecification((SpecCase(span=method.span),), span=method.span)
+    pure = method.owner.pure or bool(said & PURE)
     _check_header(method, body)
     scope = body.scope()
     specification, fields_made = None, None
     holds: tuple[SpecFormula, ...] = ()
     try:
         specification = resolved_contract(contract, body)
-        holds = invariants(method, file, helper="helper" in said)
+        holds = invariants(method, file, said, pure=pure)
         if method.constructor:
             fields_made = made_fields(method, file)
             check_before_object(specification, scope, fields_made, file.classes)
@@ -107,7 +108,7 @@ def function(method: Method, file: File) -> Outcome:
         specification,
         scope,
         method.span,
-        pure=method.owner.pure or bool(said & PURE),
+        pure=pure,
         nullable_result="nullable" in said,
         invariants=holds,
         made=fields_made,

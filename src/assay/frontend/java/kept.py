@@ -1,5 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Whether something assigns a private field after its initialiser: if not, it keeps its value."""
+"""Whether something assigns a private field after its initialiser: if not, it keeps its value.
+
+Of an array that it keeps, the elements may still change.
+"""
 
 from __future__ import annotations
 
@@ -37,6 +40,19 @@ def assigned_later(field: Field) -> Later:
             return Later.ASSIGNED
         found = Later.UNCLEAR
     return found
+
+
+def elements_assigned(field: Field) -> bool:
+    """Whether something assigns an element of the array in a private field, by its name."""
+    *_, outermost = field.owner.enclosing()
+    for target in _targets(outermost.node):
+        base = target
+        while base.type in ("array_access", "parenthesized_expression"):
+            base = parts(base)[0]
+        named = _last_name(base)
+        if base is not target and named is not None and _text(named) == field.name:
+            return True
+    return False
 
 
 def _targets(root: Node) -> Iterator[Node]:

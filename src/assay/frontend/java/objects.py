@@ -81,9 +81,14 @@ def _implicit(owner: JavaClass, name: str, source: SourceFile) -> Method:
     )
 
 
-def invariants(method: Method, file: File, *, helper: bool) -> tuple[SpecFormula, ...]:
+def invariants(
+    method: Method, file: File, words: frozenset[str], *, pure: bool
+) -> tuple[SpecFormula, ...]:
     """What holds of the object before and after the method; raises SourceError."""
-    if method.static or helper:
+    if method.static:
+        return ()
+    if "helper" in words:
+        _check_helper(method, pure=pure)
         return ()
     own = method.owner.invariants
     for parent in file.classes.ancestry(method.owner)[1:]:
@@ -94,6 +99,12 @@ def invariants(method: Method, file: File, *, helper: bool) -> tuple[SpecFormula
     for each in found:
         _check_own(each, place)
     return found
+
+
+def _check_helper(method: Method, *, pure: bool) -> None:
+    """Whoever can call a helper finds the object as it leaves it: JML wants it private or pure."""
+    if method.owner.invariants and not method.private and (method.constructor or not pure):
+        raise unsupported(method.span, "a `helper` that is neither private nor pure")
 
 
 def object_place(owner: JavaClass, file: File) -> Body:
@@ -107,6 +118,9 @@ def _check_own(invariant: SpecFormula, place: Body) -> None:
         field = spec_field(each.name, place)
         if field is not None and field.static and not field.final:
             raise unsupported(each.span, f"an invariant that depends on the static `{each.name}`")
+        if field is not None and not field.static and field.owner is not place.owner:
+            what = f"an invariant that depends on the inherited `{each.name}`"
+            raise unsupported(each.span, what)
     for each, _ in parts(invariant):
         if isinstance(each, SpecIndex | SpecAllDifferent):
             raise unsupported(each.span, "an invariant that depends on the elements of an array")

@@ -187,7 +187,7 @@ def _field_lookup(body: Body) -> Callable[[str, Span], SpecExpression | None]:
             raise SourceError.at("unsupported", span, construct=meaning.construct, hint=hint)
         if not isinstance(meaning, ConstantField):
             check_reachable(field, span, body)
-            return SpecName(name, span) if name.startswith("this.") else None
+            return SpecName(name, span) if "." in name else None
         if isinstance(meaning.value, bool):
             return SpecBoolean(meaning.value, span)
         return SpecCast(str(field.type), SpecInteger(meaning.value, span), span)

@@ -341,6 +341,11 @@ class _Lowering(Operators):
     # --- fields, arrays, calls ---
 
     def _field(self, expression: SpecField) -> Lowered:
+        owner = expression.object
+        if isinstance(owner, SpecName) and owner.name == "this":  # a text without its place
+            declaration = self.environment.scope.get(f"this.{expression.name}")
+            if declaration is not None:
+                return Lowered(self._variable_value(declaration, expression.span))
         if expression.name != "length" or self.language is not Language.JAVA:
             raise unsupported("a field in a specification", expression.span)
         return memory.length(self.lower(expression.object), JAVA_INT, expression.span)

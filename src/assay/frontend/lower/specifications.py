@@ -27,16 +27,20 @@ from assay.frontend.tree import Scope, SpecStatementKind, VariableDeclaration
 from assay.program.commands import Assume, Why
 from assay.program.contracts import OLD, Clause, Contract, Frame, LoopContract, at_label
 from assay.program.graph import Location, Loop
+from assay.program.heap import LENGTH, NULL
 from assay.program.obligations import Kind
 from assay.program.terms import (
     FALSE,
     TRUE,
     Term,
     conjunction,
+    different,
     equal,
     implication,
     in_range,
+    integer,
     negation,
+    select,
 )
 from assay.program.types import BooleanType
 from assay.source import Span
@@ -131,19 +135,28 @@ class Specified(Writes):
 
     def _values_kept(self) -> list[Clause]:
         """Fields that nothing assigns have their first value, except while an object is made."""
-        kept = [each for each in self.unit.unit.globals if each.kept is not None]
+        kept = [each for each in self.unit.unit.globals if each.keeps]
         if not kept:
             return []
         mentioned = mentioned_fields(self.unit, self.function) - set(self.function.made or ())
-        return [
-            Clause(
-                equal(self.field_term(each.variable), self.scalar(each.kept)),
-                each.variable.span,
-                Kind.PRECONDITION,
-            )
-            for each in kept
-            if each.kept is not None and each.variable in mentioned
-        ]
+        found: list[Clause] = []
+        arrays: list[Term] = []
+        for each in kept:
+            if each.variable in mentioned:
+                formula = self._value_kept(each, arrays)
+                found.append(Clause(formula, each.variable.span, Kind.PRECONDITION))
+        return found
+
+    def _value_kept(self, field: tree.GlobalVariable, arrays: list[Term]) -> Term:
+        """Arrays that were made for different fields are different."""
+        term = self.field_term(field.variable)
+        if field.kept is not None:
+            return equal(term, self.scalar(field.kept))
+        assert field.kept_length is not None
+        others = [different(term, other) for other in arrays]
+        arrays.append(term)
+        length = equal(select(LENGTH, term), integer(field.kept_length))
+        return conjunction(different(term, NULL), length, *others)
 
     def preconditions(self) -> list[Clause]:
         """What a call has to meet, over the terms that the parameters are bound to; that the
