@@ -235,3 +235,13 @@ def test_a_worker_that_is_silent_for_too_long(
     (procedure,) = done.json("infer.json")["procedures"]
     assert procedure["reason"]["code"] == "timeout"
     assert done.code == 3
+
+
+def test_what_is_not_supported_is_not_passed_over(assay: Assay, source: Source) -> None:
+    path = source("t.c", "int f(int n) { return n / 2; }\ndouble g(double d) { return d / 2; }\n")
+    done = assay("infer", "precondition", path)
+    assert "g  not looked at: `g` with a result of floating point is not supported" in done.out
+    assert done.code == 3
+    document = assay("infer", "precondition", path, "--format", "json").json("infer.json")
+    assert [one["procedure"] for one in document["others"]] == ["g"]
+    assert assay("infer", "precondition", path, "--only", "f").code == 0

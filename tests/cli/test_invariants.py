@@ -278,3 +278,27 @@ def test_verify_says_which_iteration_breaks_an_invariant(assay: Assay, source: S
     assert kept["reason"]["code"] == "not-inductive"
     assert "x = 2495" in kept["reason"]["text"]
     assert "it leads to x = 7" in kept["reason"]["text"]
+
+
+OMITTED = """\
+int f(int n) { int i = 0; while (i < n) i++; return i; }
+double g(double d, int n) { int i = 0;
+  /*@ loop invariant i == 77; */
+  while (i < n) { i++; d = d + 1.0; } return d; }
+"""
+
+
+def test_what_is_not_supported_is_not_passed_over(assay: Assay, source: Source) -> None:
+    """The invariant of `g` is wrong, and nobody has judged it."""
+    path = source("t.c", OMITTED)
+    done = assay("invariants", path)
+    assert "g  not looked at: `g` with a result of floating point is not supported" in done.out
+    assert done.code == 3
+    (other,) = assay("invariants", path, "--format", "json").json("invariants.json")["others"]
+    assert (other["procedure"], other["reason"]["code"]) == ("g", "unsupported")
+    assert assay("invariants", path, "--only", "f").code == 0
+
+
+def test_only_what_is_not_supported(assay: Assay, source: Source) -> None:
+    done = assay("invariants", source("t.c", OMITTED.partition("\n")[2]))
+    assert (done.code, "not looked at" in done.out) == (3, True)

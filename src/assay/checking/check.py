@@ -48,11 +48,13 @@ def check(
         return Checked((), reason)
     deadline = monotonic() + seconds
     effects = effects_of(program)
+    names = _names(certificate)
     found = []
     for number, steps in enumerate(certificate.procedures):
-        left = max(0.0, deadline - monotonic()) / (len(certificate.procedures) - number)
+        left = max(0.0, deadline - monotonic())
+        share = left / (len(certificate.procedures) - number)
         checker = _ProcedureChecker(
-            program, effects, steps, _names(certificate), max(left, _LEAST_SHARE), effort
+            program, effects, steps, names, max(share, min(left, _LEAST_SHARE)), effort
         )
         found.append(checker.check())
     return Checked(tuple(_resting(found)))

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field
 from typing import final
 
@@ -20,10 +20,13 @@ from assay.engines.templates.cuts import CutSet
 from assay.engines.templates.template import Shape
 from assay.engines.templates.wish import Wish, read_shape, read_wish
 from assay.evidence.inferred import Inferred, Quest
+from assay.evidence.verdicts import Reason
 from assay.frontend.load import Reading, load
 from assay.options import option, positional
 from assay.program.graph import Procedure, Program
 from assay.report.infer import inferred_text, total_text
+from assay.report.omitted import omitted_text
+from assay.run.accounting import not_modelled
 from assay.run.infer import INTERRUPTED, inferred
 from assay.run.infer_order import Order
 from assay.source import ToolError
@@ -91,8 +94,9 @@ def run(options: InferOptions) -> int:
             sys.stdout.write(inferred_text(one, palette(sys.stdout)))
             sys.stdout.flush()
     written = _write(found, program, options) if options.write else []
-    _print_end(found, program, options, order, written)
-    return exit_code(found)
+    omitted = not_modelled(program) if options.only is None else {}
+    _print_end(found, program, options, order, written, omitted)
+    return exit_code(found, omitted)
 
 
 def _order(options: InferOptions) -> Order:
@@ -141,12 +145,15 @@ def _print_end(
     options: InferOptions,
     order: Order,
     written: Sequence[str],
+    omitted: Mapping[str, Reason],
 ) -> None:
     if options.output.is_json:
         from assay.report.infer_json import inferred_document
 
-        print(inferred_document(options.file, order.quest, found, program.diagnostics, written))
+        remarks = program.diagnostics
+        print(inferred_document(options.file, order.quest, found, remarks, written, omitted))
         return
+    sys.stdout.write(omitted_text(omitted, palette(sys.stdout)))
     sys.stdout.write(total_text(found))
     if options.write:
         noun = "clause" if len(written) == 1 else "clauses"
@@ -172,11 +179,12 @@ def _write(found: Sequence[Inferred], program: Program, options: InferOptions) -
     return [one.text for one in additions]
 
 
-def exit_code(found: Sequence[Inferred]) -> Exit:
+def exit_code(found: Sequence[Inferred], omitted: Mapping[str, Reason]) -> Exit:
     """Whether something was found of each procedure."""
     if any(one.reason is INTERRUPTED for one in found):
         return Exit.INTERRUPTED
-    return Exit.FINE if all(one.facts for one in found) else Exit.UNDECIDED
+    fine = all(one.facts for one in found) and not omitted
+    return Exit.FINE if fine else Exit.UNDECIDED
 
 
 COMMAND = Command(

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field
 from typing import final
 
@@ -20,10 +20,13 @@ from assay.engines.invariants.candidates import GENERATORS
 from assay.engines.invariants.candidates.candidate import USER
 from assay.engines.invariants.judgement import Outcome, Rule, outcome_of
 from assay.engines.invariants.listing import Judged
+from assay.evidence.verdicts import Reason
 from assay.frontend.load import Reading, load
 from assay.options import integer, option, positional
 from assay.program.graph import Procedure, Program
 from assay.report.invariants import judged_text, total_text
+from assay.report.omitted import omitted_text
+from assay.run.accounting import not_modelled
 from assay.run.invariants import INTERRUPTED, Search, judged_procedures, with_loops
 from assay.source import SourceError, SourceFile, ToolError
 
@@ -106,8 +109,9 @@ def run(options: InvariantsOptions) -> int:
             sys.stdout.write(judged_text(one, palette(sys.stdout), verbose=options.verbose))
             sys.stdout.flush()
     written = _write(found, program, options) if options.write else []
-    _print_end(found, program, options, written)
-    return exit_code(found)
+    omitted = not_modelled(program) if options.only is None else {}
+    _print_end(found, program, options, written, omitted)
+    return exit_code(found, omitted)
 
 
 def _check(options: InvariantsOptions) -> None:
@@ -143,20 +147,26 @@ def _procedures(program: Program, options: InvariantsOptions) -> list[Procedure]
             raise ToolError("option", options.file, what=what, help="name one that has")
         return [procedure]
     procedures = with_loops(program)
-    if not procedures:
+    if not procedures and not not_modelled(program):
         raise ToolError("option", options.file, what="there is no loop", help="nothing to do")
     return procedures
 
 
 def _print_end(
-    found: Sequence[Judged], program: Program, options: InvariantsOptions, written: Sequence[str]
+    found: Sequence[Judged],
+    program: Program,
+    options: InvariantsOptions,
+    written: Sequence[str],
+    omitted: Mapping[str, Reason],
 ) -> None:
     if options.output.is_json:
         from assay.report.invariants_json import invariants_document
 
         rule = Rule.ALONE if options.alone else Rule.TOGETHER
-        print(invariants_document(options.file, rule, found, program.diagnostics, written))
+        remarks = program.diagnostics
+        print(invariants_document(options.file, rule, found, remarks, written, omitted))
         return
+    sys.stdout.write(omitted_text(omitted, palette(sys.stdout)))
     sys.stdout.write(total_text(found))
     if options.write:
         noun = "invariant" if len(written) == 1 else "invariants"
@@ -209,18 +219,25 @@ def _invariants(program: Program) -> int:
     return sum(len(loop.contract.invariants) for loop in loops)
 
 
-def exit_code(found: Sequence[Judged]) -> Exit:
-    """What the user's candidates deserve; without any, whether something was found."""
+def exit_code(found: Sequence[Judged], omitted: Mapping[str, Reason]) -> Exit:
+    """What the user's candidates deserve; without any, whether something was found. Procedures that
+    were not looked at may have some."""
     if any(one.reason is INTERRUPTED for one in found):
         return Exit.INTERRUPTED
     rows = [row for one in found for row in one.rows]
     user = {outcome_of(row.verdict) for row in rows if row.source == USER}
     if user & {Outcome.VIOLATED, Outcome.NOT_INDUCTIVE}:
         return Exit.BROKEN
-    if Outcome.UNDECIDED in user:
+    if Outcome.UNDECIDED in user or omitted or any(map(_is_unjudged, found)):
         return Exit.UNDECIDED
     everything = {outcome_of(row.verdict) for row in rows}
     return Exit.FINE if Outcome.INDUCTIVE in everything else Exit.UNDECIDED
+
+
+def _is_unjudged(one: Judged) -> bool:
+    """Whether the source states invariants of which nothing is known."""
+    stated = any(loop.contract.invariants for loop in one.procedure.loops)
+    return stated and one.reason is not None
 
 
 COMMAND = Command(

@@ -3,11 +3,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from assay.evidence.inferred import Fact, Inferred, Outside, Quest, Replayed
+from assay.evidence.verdicts import Reason
 from assay.report.infer import checked, sentence
 from assay.report.json import Json, diagnostic_json, document, reason_json
+from assay.report.omitted import NOTHING, omitted_json
 from assay.report.values import values_json
 from assay.source import Diagnostic
 
@@ -18,6 +20,7 @@ def inferred_document(
     found: Sequence[Inferred],
     diagnostics: Iterable[Diagnostic],
     written: Sequence[str] = (),
+    omitted: Mapping[str, Reason] = NOTHING,
 ) -> str:
     """Everything that one command found out."""
     return document(
@@ -25,6 +28,7 @@ def inferred_document(
         kind=quest.value,
         diagnostics=[diagnostic_json(one) for one in diagnostics],
         procedures=[_procedure(one) for one in found],
+        others=omitted_json(omitted),
         written=list(written),
     )
 

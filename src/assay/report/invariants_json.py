@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import assert_never
 
 from assay.engines.invariants.judgement import (
@@ -15,7 +15,9 @@ from assay.engines.invariants.judgement import (
     outcome_of,
 )
 from assay.engines.invariants.listing import Judged, Row
+from assay.evidence.verdicts import Reason
 from assay.report.json import Json, diagnostic_json, document, reason_json
+from assay.report.omitted import NOTHING, omitted_json
 from assay.report.values import values_json
 from assay.source import Diagnostic
 
@@ -26,6 +28,7 @@ def invariants_document(
     judged: Sequence[Judged],
     diagnostics: Iterable[Diagnostic],
     written: Sequence[str] = (),
+    omitted: Mapping[str, Reason] = NOTHING,
 ) -> str:
     """Everything that one command found out."""
     return document(
@@ -33,6 +36,7 @@ def invariants_document(
         rule=rule,
         diagnostics=[diagnostic_json(found) for found in diagnostics],
         procedures=[_procedure(one) for one in judged],
+        others=omitted_json(omitted),
         written=list(written),
     )
 

@@ -3,13 +3,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from assay.evidence.accounts import OF_FORM, Account
 from assay.evidence.verdicts import Reason
 from assay.passes.call_graph import called
 from assay.program.graph import Declared, Form, Procedure, Program
+from assay.source import Diagnostic
 
 _NAMESAKES: Final = (Form.SETUP, Form.NESTED)  # what may be called like a procedure with a verdict
 
@@ -21,6 +22,19 @@ def accounted(program: Program, verified: Iterable[str], others: Reason) -> tupl
     callers = _callers(program, names)
     left = (one for one in program.declared if one.name not in names or one.form in _NAMESAKES)
     return tuple(_account(one, callers, others) for one in left)
+
+
+def not_modelled(program: Program) -> dict[str, Reason]:
+    """Procedures that use what is not supported, and what that is: nothing is known of them."""
+    bodiless = {one.name for one in program.declared if one.form is Form.DECLARED}
+    unsupported = program.unsupported.items()
+    return {name: _unsupported(why) for name, why in unsupported if name not in bodiless}
+
+
+def _unsupported(diagnostics: Sequence[Diagnostic]) -> Reason:
+    if not diagnostics:
+        return Reason("unsupported", "it uses what is not supported")
+    return Reason("unsupported", diagnostics[0].message, diagnostics[0].span)
 
 
 def _account(one: Declared, callers: Mapping[str, list[str]], others: Reason) -> Account:

@@ -83,6 +83,7 @@ class _Decided:
 class _Done:
     implied: tuple[int, ...]
     chosen: tuple[int, ...]
+    is_late: bool = False  # the time was up before every candidate was thought of
 
 
 Watch = Callable[[str, int, int, float], None]
@@ -161,6 +162,7 @@ class _Work:
         self._proposed = proposed
         self._loops = {loop.head: number for number, loop in enumerate(procedure.loops)}
         self._spans = spans_of_loops(procedure)
+        self._is_late = False
 
     def __call__(self, send: Send) -> None:
         rows = dict(self._candidates())
@@ -182,6 +184,7 @@ class _Work:
             _Done(
                 tuple(inductive[position] for position in followers),
                 tuple(candidates.index(one) for one in chosen),
+                self._is_late,
             )
         )
 
@@ -240,6 +243,7 @@ class _Work:
             seed=self._search.seed,
             deadline=deadline,
         )
+        self._is_late = deadline is not None and monotonic() >= deadline
         for one in speaking_of_changes(task.program, task.procedure, found):
             loop = loops.get(one.head)
             text = clause_text(one.formula, task.program, task.procedure, loop)
@@ -308,12 +312,12 @@ class _Supervision:
                         self._rows[number], verdict=verdict, seconds=seconds
                     )
                     self._done += 1
-                case _Done(implied=numbers, chosen=chosen):
+                case _Done(implied=numbers, chosen=chosen, is_late=is_late):
                     for number in numbers:
                         self._rows[number] = replace(self._rows[number], is_implied=True)
                     for number in chosen:
                         self._rows[number] = replace(self._rows[number], is_chosen=True)
-                    return None
+                    return _TIMEOUT if is_late and not self._rows else None
                 case Silent():
                     return _TIMEOUT if self._done < len(self._rows) or not self._rows else None
                 case Ended():

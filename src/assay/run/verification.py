@@ -16,7 +16,6 @@ from assay.engines.templates.wish import Wish
 from assay.evidence.verdicts import (
     ObligationResult,
     ProcedureOutcome,
-    Reason,
     Verdict,
     discharged,
     ending_together,
@@ -24,8 +23,8 @@ from assay.evidence.verdicts import (
     worst,
 )
 from assay.passes.relevant import relevant
-from assay.program.graph import Form, Procedure, Program
-from assay.run.accounting import is_stated
+from assay.program.graph import Procedure, Program
+from assay.run.accounting import is_stated, not_modelled
 from assay.run.ending import with_ending
 from assay.run.explanation import explained
 from assay.run.judging import judged, judging
@@ -111,13 +110,7 @@ def _rests_on_others(outcome: ProcedureOutcome) -> bool:
 
 def refused(program: Program) -> Iterator[Verified]:
     """Procedures that use what is not supported: nothing is known of them."""
-    bodiless = {one.name for one in program.declared if one.form is Form.DECLARED}
-    for name, diagnostics in program.unsupported.items():
-        if name in bodiless:
-            continue
-        first = diagnostics[0] if diagnostics else None
-        text = first.message if first is not None else "it uses what is not supported"
-        reason = Reason("unsupported", text, first.span if first is not None else None)
+    for name, reason in not_modelled(program).items():
         yield Verified(name, None, ProcedureOutcome(name, "", (), reason=reason))
 
 
