@@ -10,9 +10,9 @@ from typing import Any, final
 
 from assay.dataclass import dataclass
 from assay.frontend import tree
+from assay.frontend.lower.blocks import Blocks, is_outlived
 from assay.frontend.lower.declarations import Declarations
 from assay.frontend.lower.jumps import Jumps
-from assay.frontend.lower.scopes import Scopes, is_outlived
 from assay.frontend.lower.state import InHeap
 from assay.program.graph import Premise, PremiseKind
 from assay.program.heap import LENGTH, NULL
@@ -22,10 +22,10 @@ from assay.source import Span
 
 @final
 @dataclass(frozen=True, slots=True)
-class Scope:
+class OpenBlock:
     """A block that is being lowered, and the objects that end with it."""
 
-    block: int
+    block: int  # the id of its node
     objects: list[Term]
 
 
@@ -34,20 +34,20 @@ class Lifetimes(Declarations):
 
     def __init__(self, *args: Any) -> None:
         super().__init__(*args)
-        self.scopes: list[Scope] = []  # those that are open
+        self.open_blocks: list[OpenBlock] = []  # outermost first
         self._jumps: Jumps | None = None
-        self._known_blocks: Scopes | None = None
+        self._known_blocks: Blocks | None = None
         self._passed_declarations: set[int] | None = None
 
-    def _blocks(self) -> Scopes:
+    def _blocks(self) -> Blocks:
         if self._known_blocks is None:
-            self._known_blocks = Scopes(self.function)
+            self._known_blocks = Blocks(self.function)
         return self._known_blocks
 
     def open_block(self, block: tree.Block | tree.Loop) -> None:
         """Enter a block. Where a jump inside it passes a declaration, the variable is there before:
         as long as it is not declared, it has no value."""
-        self.scopes.append(Scope(id(block), []))
+        self.open_blocks.append(OpenBlock(id(block), []))
         if not self.survey.has_goto:
             return
         for declaration in self._blocks().declarations.get(id(block), ()):
@@ -56,16 +56,16 @@ class Lifetimes(Declarations):
                 self.skip([declaration])
 
     def close_block(self, span: Span) -> None:
-        self.end_scopes(len(self.scopes) - 1, span)
-        self.scopes.pop()
+        self.end_blocks(len(self.open_blocks) - 1, span)
+        self.open_blocks.pop()
 
-    def end_scopes(self, depth: int, span: Span) -> None:
-        """End what lives in the scopes that are left."""
-        for scope in reversed(self.scopes[depth:]):
-            self._end_objects(scope, span)
+    def end_blocks(self, depth: int, span: Span) -> None:
+        """End what lives in the blocks that are left."""
+        for open_block in reversed(self.open_blocks[depth:]):
+            self._end_objects(open_block, span)
 
-    def _end_objects(self, scope: Scope, span: Span) -> None:
-        for object_ in reversed(scope.objects):
+    def _end_objects(self, open_block: OpenBlock, span: Span) -> None:
+        for object_ in reversed(open_block.objects):
             self._end(object_, span)
             if self.survey.has_goto:
                 self.assign(object_, NULL, span)
@@ -78,12 +78,12 @@ class Lifetimes(Declarations):
         if not self.survey.has_goto and not self._is_outlived(variable):
             return
         block = self._blocks().block_of(variable)
-        scope = next((one for one in self.scopes if one.block == block), None)
-        if scope is None:  # inside an expression
+        open_block = next((one for one in self.open_blocks if one.block == block), None)
+        if open_block is None:  # inside an expression
             text = f"no pointer to `{variable.name}` is followed after the end of its block"
             self.unit.premises[Premise(PremiseKind.LIFETIME, text)] = None
-        elif binding.object not in scope.objects:
-            scope.objects.append(binding.object)
+        elif binding.object not in open_block.objects:
+            open_block.objects.append(binding.object)
 
     def _is_outlived(self, variable: tree.VariableDeclaration) -> bool:
         """Whether a pointer to it may be around after the end of its block."""
@@ -136,9 +136,9 @@ class Lifetimes(Declarations):
         """End what lives in the blocks that a jump leaves, and variable-length arrays whose
         declarations it goes back before."""
         target = self._blocks().around_label(jump.label)
-        for scope in reversed(self.scopes):
-            if scope.block not in target:
-                self._end_objects(scope, jump.span)
+        for open_block in reversed(self.open_blocks):
+            if open_block.block not in target:
+                self._end_objects(open_block, jump.span)
         for declaration in self.all_jumps().left_by(jump):
             binding = self.bindings.get(declaration.variable)
             if declaration.length is not None and isinstance(binding, InHeap):

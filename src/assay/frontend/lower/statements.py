@@ -38,7 +38,7 @@ class Targets:
     labels: frozenset[str]
     after: Location
     again: Location | None  # None for a switch and for a labelled block
-    depth: int = 0  # how many scopes are open where they lead
+    depth: int = 0  # how many blocks are open where they lead
 
 
 class Statements(Lifetimes):
@@ -78,7 +78,7 @@ class Statements(Lifetimes):
     def _labelled_block(self, labels: frozenset[str], statement: tree.Statement) -> None:
         """Java: `break label` leaves any labelled statement."""
         after = self.builder.new_location()
-        self._targets.append(Targets(labels, after, None, len(self.scopes)))
+        self._targets.append(Targets(labels, after, None, len(self.open_blocks)))
         self.statement(statement)
         self._targets.pop()
         self.builder.place(after, statement.span)
@@ -132,7 +132,7 @@ class Statements(Lifetimes):
         else:
             self._condition(loop, body, after)
         self.builder.current = body
-        self._targets.append(Targets(labels, after, again, len(self.scopes)))
+        self._targets.append(Targets(labels, after, again, len(self.open_blocks)))
         self.statement(loop.body)
         self._targets.pop()
         self.builder.place(again, loop.span)
@@ -178,7 +178,7 @@ class Statements(Lifetimes):
                 self.builder.current = following
         self.builder.jump(default, span)
         self._cases.append(places)
-        self._targets.append(Targets(frozenset(), after, None, len(self.scopes)))
+        self._targets.append(Targets(frozenset(), after, None, len(self.open_blocks)))
         self.statement(switch.body)
         self._targets.pop()
         self._cases.pop()
@@ -227,11 +227,11 @@ class Statements(Lifetimes):
     def _break(self, statement: tree.Break) -> None:
         for targets in reversed(self._targets):
             if statement.label is None and (targets.again is not None or not targets.labels):
-                self.end_scopes(targets.depth, statement.span)
+                self.end_blocks(targets.depth, statement.span)
                 self.builder.jump(targets.after, statement.span)
                 return
             if statement.label is not None and statement.label in targets.labels:
-                self.end_scopes(targets.depth, statement.span)
+                self.end_blocks(targets.depth, statement.span)
                 self.builder.jump(targets.after, statement.span)
                 return
         raise InternalError("break without a target")
@@ -241,7 +241,7 @@ class Statements(Lifetimes):
             if targets.again is None:
                 continue
             if statement.label is None or statement.label in targets.labels:
-                self.end_scopes(targets.depth, statement.span)
+                self.end_blocks(targets.depth, statement.span)
                 self.builder.jump(targets.again, statement.span)
                 return
         raise InternalError("continue without a target")
@@ -256,7 +256,7 @@ class Statements(Lifetimes):
                 self.assign(RETURNED, TRUE, statement.span)
         elif self.results:
             self.no_result(statement.span)
-        self.end_scopes(0, statement.span)
+        self.end_blocks(0, statement.span)
         if not self.java:
             self.end_parameters(statement.span)
         self.builder.jump(self.exit, statement.span)

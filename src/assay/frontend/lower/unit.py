@@ -10,12 +10,12 @@ from functools import cache, partial
 
 from assay.frontend import tree
 from assay.frontend.lower.accesses import Regional
+from assay.frontend.lower.blocks import Blocks, is_outlived
 from assay.frontend.lower.calls import default_value
 from assay.frontend.lower.declarations import object_length
 from assay.frontend.lower.endings import ends_without_result
 from assay.frontend.lower.function import lower_function
 from assay.frontend.lower.overlap import addressed, overlaps
-from assay.frontend.lower.scopes import Scopes, is_outlived
 from assay.frontend.lower.specifications import Specified
 from assay.frontend.lower.state import InHeap, Plain, UnitState, sort_of, unsupported
 from assay.frontend.lower.survey import Survey
@@ -138,7 +138,7 @@ def _outlived(state: UnitState) -> Iterator[VariableDeclaration]:
     """Locals that pointers to them may outlive."""
     shared = [one.variable.type for one in state.unit.globals]
     for name, function in state.unit.functions.items():
-        blocks = cache(partial(Scopes, function))
+        blocks = cache(partial(Blocks, function))
         for one in state.surveys[name].escaping:
             local = one.storage in (Storage.LOCAL, Storage.PARAMETER)
             if local and is_outlived(one, function, shared, blocks):

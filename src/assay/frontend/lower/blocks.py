@@ -25,7 +25,7 @@ _OPENING = (tree.Block, tree.Loop, tree.StatementExpression)
 
 
 @final
-class Scopes:
+class Blocks:
     """The blocks of one function, by the ids of their nodes, which the tree keeps alive."""
 
     def __init__(self, function: tree.Function) -> None:
@@ -94,7 +94,7 @@ def is_outlived(
     variable: VariableDeclaration,
     function: tree.Function,
     shared: Iterable[Type],
-    blocks: Callable[[], Scopes],
+    blocks: Callable[[], Blocks],
 ) -> bool:
     """Whether a pointer to a local whose address escapes may be around after the end of its block:
     in a result, in a variable of a type in `shared`, or in one that is declared further out."""
