@@ -87,6 +87,6 @@ def _weaker(ending: Ending, others: Mapping[str, Ending | None], claims: Claims)
     for name, span in ending.rests_on.items():
         other = others.get(name)
         if other is None or other.answer is not Answer.ENDS or other.is_conditional:
-            text = f"it calls `{name}` at line {span.line}, of which that is not known"
+            text = f"it calls `{name}` at line {span.line}, which may not end"
             return replace(ending, answer=Answer.OPEN, text=text, span=span)
     return ending

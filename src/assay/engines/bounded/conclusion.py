@@ -237,7 +237,7 @@ class Conclusion:
         for premise in self._task.program.premises:
             mine = premise.procedure == self._task.procedure.name
             if mine and premise.kind is PremiseKind.OVERLAP:
-                text = f"{premise.text}; if they do not, require it with \\separated"
+                text = f"{premise.text}; `requires \\separated(...)` would exclude that"
                 return Reason("may-overlap", text, self._task.procedure.span)
         for one in self._task.program.globals:
             if one.role is not Role.GLOBAL or one.term not in self._used.variables:
