@@ -1,0 +1,10 @@
+//: verify
+//: truth: false
+//: aims: engines.bounded.modular
+//: why: the two reads may differ
+//: answer: unknown
+volatile int v;
+/*@ assigns \nothing; ensures \result == 0 || \result == 1; */
+int f(void) { return v != 0; }
+/*@ ensures \result == 0; */
+int h(void) { return f() - f(); }

@@ -1,0 +1,10 @@
+//: verify --strict
+//: truth: true
+//: aims: engines.bounded.proof.is_followed
+//: why: n becomes smaller each time round
+//: answer: proved
+/*@ requires 0 <= n <= 3; ensures \result == 0; */
+int f(int n) {
+again:
+  if (n > 0) { n--; goto again; }
+  return 0; }

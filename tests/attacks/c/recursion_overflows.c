@@ -1,0 +1,8 @@
+//: verify
+//: truth: false
+//: aims: engines.bounded.modular
+//: why: g + 1 overflows
+//: answer: refuted
+int g;
+/*@ requires n >= 0; ensures g == \old(g) + n; */
+void f(int n) { if (n == 0) return; g++; f(n - 1); }

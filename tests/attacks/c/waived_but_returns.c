@@ -1,0 +1,7 @@
+//: verify
+//: truth: false
+//: aims: engines.bounded.conclusion
+//: why: for 7 it returns 1
+//: answer: refuted
+/*@ requires n > 0; terminates \false; ensures \result == 0; */
+int f(int n) { while (n != 7) { } return n - 6; }

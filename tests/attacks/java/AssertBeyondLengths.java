@@ -1,0 +1,8 @@
+//: verify --engine bounded
+//: truth: false
+//: aims: engines.bounded.conclusion
+//: why: an array of six elements
+//: answer: refuted
+class AssertBeyondLengths {
+  static int f(int[] a) { if (a.length > 5) { assert false; } return 0; }
+}

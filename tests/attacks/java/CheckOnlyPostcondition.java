@@ -1,0 +1,9 @@
+//: verify --check postcondition
+//: truth: false
+//: aims: engines.task
+//: why: what is not asked for wraps, as in Java
+//: answer: refuted
+class CheckOnlyPostcondition {
+  //@ requires x >= 0; ensures \result >= 0;
+  static int f(int x) { return x + 1; }
+}

@@ -1,0 +1,9 @@
+//: verify --strict
+//: truth: true
+//: aims: engines.bounded.conclusion
+//: why: longer arrays reach the end
+//: answer: proved
+class VacuousWithinLengths {
+  //@ diverges true; ensures \result == 0;
+  static int f(int[] a) { if (a.length < 7) { while (true) { } } return 0; }
+}
