@@ -43,6 +43,7 @@ from assay.frontend.tree import (
     Function,
     Index,
     Name,
+    Scope,
     Storage,
     VariableDeclaration,
 )
@@ -75,28 +76,12 @@ def function(method: Method, file: File) -> Outcome:
         file, method.owner, method.result, static=method.static, constructor=method.constructor
     )
     parameters = _parameters(method, body)
-    annotation = None if method.implicit else _annotation(method, body)
-    contract = _contract(annotation) if annotation else None
-    said = annotation.modifiers if annotation else frozenset[str]()
-    if not method.implicit:
-        said |= _java_words(method.node, body)
-    if contract is None and said & (PURE | NULLNESS):
-        contract = FunctionSpecification((SpecCase(span=method.span),), span=method.span)
-    pure = method.owner.pure or bool(said & PURE)
+    said = _said(method, body)
     _check_header(method, body)
     scope = body.scope()
-    specification, fields_made = None, None
-    holds: tuple[SpecFormula, ...] = ()
-    try:
-        specification = resolved_contract(contract, body)
-        holds = invariants(method, file, said, pure=pure)
-        if method.constructor:
-            fields_made = made_fields(method, file)
-            check_before_object(specification, scope, fields_made, file.classes)
-    except SourceError as error:
-        body.recover(error, 0)
+    promised = _promised(method, said, scope, body)
     code = _code(method, body)
-    if FUNCTION in said and code is not None:
+    if FUNCTION in said.words and code is not None:
         _check_function(code, method, body)
     _check_annotations(method, body)
     made = Function(
@@ -105,18 +90,63 @@ def function(method: Method, file: File) -> Outcome:
         parameters,
         method.result,
         code,
-        specification,
+        promised.contract,
         scope,
         method.span,
-        pure=pure,
-        nullable_result="nullable" in said,
-        invariants=holds,
-        made=fields_made,
-        object_scope=object_place(method.owner, file).scope() if holds else {},
+        pure=said.pure,
+        nullable_result="nullable" in said.words,
+        invariants=promised.invariants,
+        made=promised.made,
+        object_scope=object_place(method.owner, file).scope() if promised.invariants else {},
         private=method.private,
     )
-    has_contract = contract is not None or bool(holds)
+    has_contract = said.contract is not None or bool(promised.invariants)
     return _outcome(made, method, body.problems, has_contract=has_contract)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class _Said:
+    """What annotations at a method say, as it is written."""
+
+    contract: FunctionSpecification | None
+    words: frozenset[str]  # `pure`, `helper`, ...
+    pure: bool
+
+
+def _said(method: Method, body: Body) -> _Said:
+    annotation = None if method.implicit else _annotation(method, body)
+    contract = _contract(annotation) if annotation else None
+    words = annotation.modifiers if annotation else frozenset[str]()
+    if not method.implicit:
+        words |= _java_words(method.node, body)
+    if contract is None and words & (PURE | NULLNESS):
+        contract = FunctionSpecification((SpecCase(span=method.span),), span=method.span)
+    return _Said(contract, words, method.owner.pure or bool(words & PURE))
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class _Promised:
+    """What holds before and after a method, with names resolved."""
+
+    contract: FunctionSpecification | None
+    invariants: tuple[SpecFormula, ...]
+    made: tuple[VariableDeclaration, ...] | None  # the fields that a constructor makes
+
+
+def _promised(method: Method, said: _Said, scope: Scope, body: Body) -> _Promised:
+    contract, made = None, None
+    holds: tuple[SpecFormula, ...] = ()
+    try:
+        contract = resolved_contract(said.contract, body)
+        holds = invariants(method, body.file, said.words, pure=said.pure)
+        if method.constructor:
+            made = made_fields(method, body.file)
+            check_before_object(contract, scope, made, body.file.classes)
+    except SourceError as error:
+        body.recover(error, 0)
+    return _Promised(contract, holds, made)
 
 
 def _outcome(

@@ -375,7 +375,7 @@ class Expressions:
                 return SpecNull(span)
         if word.text in surface.known:
             raise self._unsupported_token(f"`{word.text}`", word)
-        raise self.cursor.unknown_keyword(word, _backslash_words(surface is JML))
+        raise self.cursor.unknown_keyword(word, _backslash_words(java=surface is JML))
 
     def _old(self, word: Token) -> SpecExpression:
         arguments = self._arguments()
@@ -442,7 +442,7 @@ class Expressions:
         variables = parse_binders(self.cursor)
         self.cursor.expect(";", f"after the variables of `{word.text}`")
         before, self._quantified = self._quantified, True
-        limits, body = self._limits_and_body(enclosed)
+        limits, body = self._limits_and_body(enclosed=enclosed)
         self._quantified = before
         return SpecQuantifier(quantifier, variables, limits, body, self.cursor.since(word))
 
@@ -450,7 +450,7 @@ class Expressions:
         before = self.cursor.ahead(-2)
         return before.text == "(" and before.end <= word.start
 
-    def _limits_and_body(self, enclosed: bool) -> tuple[SpecExpression | None, SpecExpression]:  # noqa: FBT001
+    def _limits_and_body(self, *, enclosed: bool) -> tuple[SpecExpression | None, SpecExpression]:
         """[range ;] body"""
         if self.surface is JML and self.cursor.accept(";"):
             return None, self._body()
@@ -489,7 +489,7 @@ _JML_WORDS = frozenset({"\\pre", "\\alldifferent", "\\count", "\\index"})
 _ACSL_WORDS = frozenset({"\\at", "\\let", "\\true", "\\false", "\\null"})
 
 
-def _backslash_words(java: bool) -> frozenset[str]:  # noqa: FBT001
+def _backslash_words(*, java: bool) -> frozenset[str]:
     surface = JML if java else ACSL
     own = _JML_WORDS if java else _ACSL_WORDS
     words = surface.functions | surface.memory | surface.known | own | {"\\result", "\\old"}
