@@ -8,6 +8,7 @@ from dataclasses import field
 from typing import TYPE_CHECKING, final
 
 from assay.dataclass import dataclass
+from assay.frontend.java.nodes import modifiers
 from assay.frontend.java.types import widens
 from assay.frontend.spec.tree import SpecFormula
 from assay.program.types import ReferenceType, Type
@@ -17,6 +18,10 @@ if TYPE_CHECKING:
     from tree_sitter import Node
 
 
+_WITHOUT_MEMBERS = frozenset(
+    {"AutoCloseable", "Cloneable", "Comparable", "Runnable", "Serializable"}
+)
+"""Library interfaces from which nothing is inherited but methods that a class has to have."""
 CONSTRUCTOR = "new"  # what a constructor is called among the methods; no method can be
 INITIALIZER = "static"  # what gives the static fields of a class their values
 
@@ -105,6 +110,10 @@ class JavaClass:
         fields = self.fields.values()
         return bool(self.invariants) or any(f.guarded and not f.static for f in fields)
 
+    @property
+    def private(self) -> bool:
+        return "private" in modifiers(self.node)
+
     def enclosing(self) -> Iterator[JavaClass]:
         """The class itself, then outwards."""
         found: JavaClass | None = self
@@ -120,6 +129,7 @@ class Classes:
     def __init__(self, top: Mapping[str, JavaClass], static_imports: tuple[str, ...]) -> None:
         self.top = top
         self.static_imports = static_imports  # `java.lang.Math.max`, `java.lang.Math.*`
+        self._ancestries: dict[JavaClass, list[JavaClass]] = {}
 
     def all(self) -> Iterator[JavaClass]:
         pending = list(self.top.values())[::-1]
@@ -130,35 +140,56 @@ class Classes:
 
     def find(self, name: str, within: JavaClass) -> JavaClass | None:
         """What a possibly dotted class name means inside a class."""
+        return self._found(name, within)
+
+    def _found(self, name: str, within: JavaClass | None) -> JavaClass | None:
         first, *rest = name.split(".")
         found = self._simple(first, within)
         for part in rest:
-            found = found.nested.get(part) if found else None
+            found = self._nested(part, found) if found else None
         return found
 
-    def _simple(self, name: str, within: JavaClass) -> JavaClass | None:
-        for outer in within.enclosing():
+    def _simple(self, name: str, within: JavaClass | None) -> JavaClass | None:
+        for outer in within.enclosing() if within else ():
             if outer.name.rpartition(".")[2] == name:
                 return outer
-            if name in outer.nested:
-                return outer.nested[name]
+            found = self._nested(name, outer)
+            if found is not None or self._has_foreign_parent(outer):
+                return found
         return self.top.get(name)
+
+    def _nested(self, name: str, of: JavaClass) -> JavaClass | None:
+        """A class that is a member of a class, its own or an inherited one (JLS 8.5)."""
+        if name in of.nested:
+            return of.nested[name]
+        found = (each.nested.get(name) for each in self.ancestry(of)[1:])
+        return next((each for each in found if each is not None and not each.private), None)
 
     def ancestry(self, of: JavaClass) -> list[JavaClass]:
         """The class and what it inherits from in this file, nearest first."""
-        found = [of]
-        for each in found:
-            parents = (self.find(name, each.outer or each) for name in each.parents)
-            found.extend(p for p in parents if p is not None and p not in found)
-        return found
+        if of not in self._ancestries:
+            self._ancestries[of] = [of]  # a class that inherits from itself is no Java
+            found = [of]
+            for each in found:
+                parents = (self._found(name, each.outer) for name in each.parents)
+                found.extend(p for p in parents if p is not None and p not in found)
+            self._ancestries[of] = found
+        return self._ancestries[of]
+
+    def _has_foreign_parent(self, of: JavaClass) -> bool:
+        """Whether a class inherits from one that this file does not show."""
+        every = ((each, name) for each in self.ancestry(of) for name in each.parents)
+        return any(
+            name.partition("<")[0] not in _WITHOUT_MEMBERS and self._found(name, each.outer) is None
+            for each, name in every
+        )
 
     def is_open(self, of: JavaClass) -> bool:
         """Some members may be declared where this file does not show them."""
         return any(
-            each.implicit_members
-            or any(self.find(p, each.outer or each) is None for p in each.parents)
+            self._has_foreign_parent(outer)
+            or any(each.implicit_members for each in self.ancestry(outer))
             for outer in of.enclosing()
-            for each in self.ancestry(outer)
         )
 
     def field_in(self, name: str, of: JavaClass) -> Field | None:
@@ -168,9 +199,13 @@ class Classes:
         return next(known, None)
 
     def field(self, name: str, within: JavaClass) -> Field | None:
-        """What a field's plain name means inside a class."""
-        found = (self.field_in(name, outer) for outer in within.enclosing())
-        return next((each for each in found if each is not None), None)
+        """What a field's plain name means inside a class; None if nobody here declares it, or if
+        it may be inherited from a class that this file does not show."""
+        for outer in within.enclosing():
+            found = self.field_in(name, outer)
+            if found is not None or self._has_foreign_parent(outer):
+                return found
+        return None
 
     def methods_in(self, name: str, of: JavaClass) -> tuple[Method, ...]:
         """The methods of the name in the class or inherited by it, without overridden ones."""
@@ -184,9 +219,15 @@ class Classes:
         return tuple(found)
 
     def methods(self, name: str, within: JavaClass) -> tuple[Method, ...]:
-        """What a method's plain name can mean inside a class: the innermost class that has it."""
-        found = (self.methods_in(name, outer) for outer in within.enclosing())
-        return next((each for each in found if each), ())
+        """What a method's plain name can mean inside a class: the innermost class that has it.
+
+        Nothing, if it may be inherited from a class that this file does not show.
+        """
+        for outer in within.enclosing():
+            found = self.methods_in(name, outer)
+            if found or self._has_foreign_parent(outer):
+                return found
+        return ()
 
     def overriding(self, method: Method) -> Method | None:
         """A method of a subclass in this file that a call may reach instead."""

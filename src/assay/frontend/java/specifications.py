@@ -187,12 +187,17 @@ def _field_lookup(body: Body) -> Callable[[str, Span], SpecExpression | None]:
             raise SourceError.at("unsupported", span, construct=meaning.construct, hint=hint)
         if not isinstance(meaning, ConstantField):
             check_reachable(field, span, body)
-            return SpecName(name, span) if "." in name else None
+            return SpecName(_spelling(name, field), span) if "." in name else None
         if isinstance(meaning.value, bool):
             return SpecBoolean(meaning.value, span)
         return SpecCast(str(field.type), SpecInteger(meaning.value, span), span)
 
     return find
+
+
+def _spelling(name: str, field: Field) -> str:
+    """A static field by the class that declares it, a field of an object by `this`."""
+    return field.qualified if field.static else name
 
 
 def spec_field(name: str, body: Body) -> Field | None:

@@ -163,7 +163,8 @@ def _inherited(
         return ()
     for parent in classes.ancestry(method.owner)[1:]:
         for other in parent.methods.get(method.name, ()):
-            if other.parameters == method.parameters and outcomes[other].has_contract:
+            promises = outcomes[other].has_contract or parent.pure
+            if other.parameters == method.parameters and promises:
                 construct = f"a method that inherits the contract of `{other.key}`"
                 data = {
                     "construct": construct,

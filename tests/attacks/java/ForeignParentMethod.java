@@ -1,0 +1,12 @@
+//: verify --only f
+//: truth: false
+//: aims: frontend.java.members.Classes
+//: why: the parent, which another file declares, may have a method of that name
+//: answer: diagnostic
+class ForeignParentMethod {
+  static int g() { return 1; }
+  static class B extends Elsewhere {
+    //@ ensures \result == 1;
+    static int f() { return g(); }
+  }
+}

@@ -1,0 +1,9 @@
+//: verify
+//: truth: false
+//: aims: frontend.lower.calls
+//: why: the length is negative after the conversion
+//: answer: refuted
+class NegativeArrayLength {
+  //@ ensures true;
+  static int[] f(char c) { return new int[(byte) c]; }
+}
