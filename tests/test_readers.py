@@ -36,10 +36,10 @@ def test_programs_differ_from_each_other() -> None:
 
 def test_a_difference_is_seen(tmp_path: Path) -> None:
     """A claim that is false in C is one that our reading must break."""
-    from readers.c_program import CProgram
+    from readers.lines import Program
 
     lines = ("unsigned p1(int x, unsigned y) {", "  /*@ assert x == 1; */ ;", "  return 5;", "}")
-    found = compare_c.differences([CProgram("p1", lines)], tmp_path, "LP64")
+    found = compare_c.differences([Program("p1", lines)], tmp_path, "LP64")
     assert [one.kind for one in found] == [("number", "violated: assertion")] * 4
 
 

@@ -13,9 +13,10 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from readers import compare_c, compare_java
-from readers.c_program import CProgram, c_program
+from readers.c_program import c_program
 from readers.difference import Difference
-from readers.java_program import JavaProgram, java_program
+from readers.java_program import java_program
+from readers.lines import Program
 from readers.shrink import Lines, shrunk
 
 Compare = Callable[[Sequence[tuple[str, Lines]], Path], list[Difference]]
@@ -24,12 +25,12 @@ _BATCH = 200
 
 def _compare_c(model: str) -> Compare:
     return lambda programs, directory: compare_c.differences(
-        [CProgram(name, lines) for name, lines in programs], directory, model
+        [Program(name, lines) for name, lines in programs], directory, model
     )
 
 
 def _compare_java(programs: Sequence[tuple[str, Lines]], directory: Path) -> list[Difference]:
-    made = [JavaProgram(name, lines) for name, lines in programs]
+    made = [Program(name, lines) for name, lines in programs]
     return compare_java.differences(made, directory)
 
 

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import final
 
-from generate.dice import Dice
+from .lines import Lines
 
 TYPES = (
     "char",
@@ -44,21 +44,17 @@ class Scope:
         self.arrays.pop(name, None)
 
 
-class Names:
+class Names(Lines):
     """The state of a program that is being written."""
 
     def __init__(self, number: int, seed: int) -> None:
-        self._number = number
-        self._dice = Dice(seed)
-        self._lines: list[str] = []
+        super().__init__(number, seed)
         self._scope = Scope()
         self._own: set[str] = set()  # names declared in the innermost block
         self._macros: dict[str, str] = {}  # object-like macros that stand for a value
         self._functions: list[tuple[str, tuple[str, str]]] = []  # name and casts of its arguments
         self._function_macros: list[tuple[str, int, str]] = []  # name, arity, body
         self._globals: dict[str, str] = {}  # with external linkage, and their types
-        self._fresh = 0
-        self._depth = 0
 
     # --- names
 
@@ -95,6 +91,3 @@ class Names:
         finally:
             self._depth -= 1
             self._scope, self._own = outer, own
-
-    def _line(self, text: str) -> None:
-        self._lines.append("  " * self._depth + text)

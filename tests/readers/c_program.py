@@ -8,30 +8,17 @@ one that occurs nowhere else in it, and calls have no effects that another opera
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import final
 
 from .c_statements import Statements
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class CProgram:
-    """The lines of one function and of what it needs, and the function's name."""
-
-    name: str
-    lines: tuple[str, ...]
-
-    @property
-    def text(self) -> str:
-        return "\n".join(self.lines) + "\n"
+from .lines import Program
 
 
 @final
 class Writer(Statements):
     """Writes one program."""
 
-    def program(self) -> CProgram:
+    def program(self) -> Program:
         self._line(f"unsigned {self._hash};")
         for _ in range(self._dice.between(1, 4)):
             self._file_scope()
@@ -49,9 +36,9 @@ class Writer(Statements):
                 self._statement()
             self._line(f"return {self._hash};")
         self._line("}")
-        return CProgram(name, tuple(self._lines))
+        return Program(name, tuple(self._lines))
 
 
-def c_program(number: int) -> CProgram:
+def c_program(number: int) -> Program:
     """The program with a number; its names contain the number, so that many fit into one file."""
     return Writer(number, number).program()

@@ -25,7 +25,7 @@ class Statements(Declarations):
         )
         if self._depth < 4:
             kinds += (
-                self._nested_block,
+                self._nested,
                 self._if,
                 self._for,
                 self._while,
@@ -121,23 +121,8 @@ class Statements(Declarations):
             )
         )
 
-    def _nested_block(self) -> None:
-        self._line("{")
-        self._inside(1, 3)
-        self._line("}")
-
-    def _inside(self, low: int, high: int) -> None:
-        with self._block():
-            for _ in range(self._dice.between(low, high)):
-                self._statement()
-
     def _if(self) -> None:
-        self._line(f"if ({self._expression(2)}) {{")
-        self._inside(1, 2)
-        if self._dice.chance(0.5):
-            self._line("} else {")
-            self._inside(1, 2)
-        self._line("}")
+        self._branches(self._expression(2))
 
     def _for(self) -> None:
         counter, limit = self._unique(), self._dice.between(1, 4)
@@ -184,7 +169,7 @@ class Statements(Declarations):
         self._line(f"}} while ({counter}-- > 0);")
 
     def _switch(self) -> None:
-        self._line(f"switch ({self._expression(1)}) {{")
+        subject = self._expression(1)
         labels = [
             "case 0:",
             f"case {self._dice.between(1, 9)}:",
@@ -192,15 +177,7 @@ class Statements(Declarations):
             "case 20 ... 90:",
             "default:",
         ]
-        with self._block():
-            while labels:
-                label = labels.pop(self._dice.between(0, len(labels) - 1))
-                self._line(f"{label} {{")
-                self._inside(0, 1)
-                self._line("}")
-                if self._dice.chance(0.5):
-                    self._line("break;")
-        self._line("}")
+        self._cases(subject, labels)
 
     def _goto(self) -> None:
         """A jump over statements, forwards."""

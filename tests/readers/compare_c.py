@@ -11,8 +11,8 @@ from assay.frontend.load import Reading, load
 from assay.program.interpreter import Interpreter, Outcome, Returned, Violated
 from assay.source import SourceError
 
-from .c_program import CProgram
 from .difference import Difference
+from .lines import Program
 from .real_c import CHECKED, OPTIMISED, PLAIN, Runs, run_all
 
 INPUTS = ((0, 0), (3, 5), (-7, 4_000_000_000), (2_147_483_647, 1))
@@ -20,7 +20,7 @@ MODELS = {"ILP32": "-m32", "LP64": "-m64"}
 _STEPS = 200_000
 
 
-def differences(programs: Sequence[CProgram], directory: Path, model: str) -> list[Difference]:
+def differences(programs: Sequence[Program], directory: Path, model: str) -> list[Difference]:
     """A program that gcc itself cannot compile is left out: now and then one is too much for it."""
     try:
         return _differences(programs, directory, model)
@@ -32,7 +32,7 @@ def differences(programs: Sequence[CProgram], directory: Path, model: str) -> li
     return [one for half in halves for one in differences(half, directory, model)]
 
 
-def _differences(programs: Sequence[CProgram], directory: Path, model: str) -> list[Difference]:
+def _differences(programs: Sequence[Program], directory: Path, model: str) -> list[Difference]:
     file = directory / f"programs_{model}.c"
     file.write_text("\n".join(one.text for one in programs))
     machine = MODELS[model]
@@ -46,7 +46,7 @@ def _differences(programs: Sequence[CProgram], directory: Path, model: str) -> l
 
 
 def _compared(
-    program: CProgram, whole: Path, model: str, checked: Runs, others: Sequence[Runs]
+    program: Program, whole: Path, model: str, checked: Runs, others: Sequence[Runs]
 ) -> list[Difference]:
     file = whole.with_name(f"{program.name}_{model}.c")
     file.write_text(program.text)

@@ -13,7 +13,7 @@ from assay.program.interpreter import Interpreter, Outcome, Returned, Violated
 from assay.source import SourceError
 
 from .difference import Difference
-from .java_program import JavaProgram
+from .lines import Program
 
 INPUTS = ((0, 0), (3, 5), (-7, 1 << 40), (2_147_483_647, -1))
 _STEPS = 200_000
@@ -33,7 +33,7 @@ class Driver {
 """
 
 
-def differences(programs: Sequence[JavaProgram], directory: Path) -> list[Difference]:
+def differences(programs: Sequence[Program], directory: Path) -> list[Difference]:
     theirs = _real(programs, directory)
     found = []
     for program in programs:
@@ -41,7 +41,7 @@ def differences(programs: Sequence[JavaProgram], directory: Path) -> list[Differ
     return found
 
 
-def _real(programs: Sequence[JavaProgram], directory: Path) -> dict[tuple[str, int, int], str]:
+def _real(programs: Sequence[Program], directory: Path) -> dict[tuple[str, int, int], str]:
     """What each class gives on each input. Static fields keep their values, so each input has a
     process of its own."""
     for program in programs:
@@ -70,7 +70,7 @@ def _real(programs: Sequence[JavaProgram], directory: Path) -> dict[tuple[str, i
 
 
 def _compared(
-    program: JavaProgram, file: Path, theirs: dict[tuple[str, int, int], str]
+    program: Program, file: Path, theirs: dict[tuple[str, int, int], str]
 ) -> list[Difference]:
     try:
         read = load(str(file), Reading(math=Math.WRAP.value))

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from generate.dice import Dice
+from .lines import Lines
 
 NUMBERS = ("byte", "short", "char", "int", "long")
 TYPES = (*NUMBERS, "boolean")
@@ -24,15 +24,11 @@ _LONGS = ("0L", "1L", "-1L", "0x7fffffffffffffffL", "Long.MIN_VALUE", "1L << 40"
 # fmt: on
 
 
-class Expressions:
+class Expressions(Lines):
     """Writes expressions over what is visible; keeps the names."""
 
     def __init__(self, number: int, seed: int) -> None:
-        self._number = number
-        self._dice = Dice(seed)
-        self._lines: list[str] = []
-        self._depth = 0
-        self._fresh = 0
+        super().__init__(number, seed)
         self._fields: dict[str, str] = {}  # static fields and their types
         self._constants: dict[str, str] = {}  # static final
         self._variables: dict[str, str] = {}  # locals and parameters, which may hide fields
@@ -51,9 +47,6 @@ class Expressions:
         finally:
             self._depth -= 1
             self._variables, self._taken, self._arrays = kept
-
-    def _line(self, text: str) -> None:
-        self._lines.append("  " * self._depth + text)
 
     def _unique(self) -> str:
         self._fresh += 1

@@ -6,30 +6,17 @@ Java leaves nothing open, so expressions are full of effects: their order is par
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import final
 
 from .java_statements import Statements
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class JavaProgram:
-    """The lines of one class; its method `run` gives a checksum."""
-
-    name: str
-    lines: tuple[str, ...]
-
-    @property
-    def text(self) -> str:
-        return "\n".join(self.lines) + "\n"
+from .lines import Program
 
 
 @final
 class Writer(Statements):
     """Writes one class."""
 
-    def program(self) -> JavaProgram:
+    def program(self) -> Program:
         name = f"J{self._number}"
         self._line(f"class {name} {{")
         self._depth += 1
@@ -50,9 +37,9 @@ class Writer(Statements):
         self._line("}")
         self._depth -= 1
         self._line("}")
-        return JavaProgram(name, tuple(self._lines))
+        return Program(name, tuple(self._lines))
 
 
-def java_program(number: int) -> JavaProgram:
+def java_program(number: int) -> Program:
     """The class with a number."""
     return Writer(number, number).program()

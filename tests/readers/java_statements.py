@@ -143,23 +143,8 @@ class Statements(Expressions):
         of = self._visible()[name]
         self._line(f"{{ {of} {copy} = {name}; /*@ assert {copy} == {name}; */ ; }}")
 
-    def _nested(self) -> None:
-        self._line("{")
-        self._inside(1, 3)
-        self._line("}")
-
-    def _inside(self, low: int, high: int) -> None:
-        with self._block():
-            for _ in range(self._dice.between(low, high)):
-                self._statement()
-
     def _if(self) -> None:
-        self._line(f"if ({self._truth(2)}) {{")
-        self._inside(1, 2)
-        if self._dice.chance(0.5):
-            self._line("} else {")
-            self._inside(1, 2)
-        self._line("}")
+        self._branches(self._truth(2))
 
     def _for(self) -> None:
         counter, limit = self._unique(), self._dice.between(1, 4)
@@ -219,7 +204,7 @@ class Statements(Expressions):
         self._line(f"h = h * 31 + {one} * 4 + {other};")
 
     def _switch(self) -> None:
-        self._line(f"switch ((int) ({self._int(1)})) {{")
+        subject = f"(int) ({self._int(1)})"
         labels = [
             "case 0:",
             f"case {self._dice.between(1, 9)}:",
@@ -227,12 +212,4 @@ class Statements(Expressions):
             "case 'a':",
             "default:",
         ]
-        with self._block():
-            while labels:
-                label = labels.pop(self._dice.between(0, len(labels) - 1))
-                self._line(f"{label} {{")
-                self._inside(0, 1)
-                self._line("}")
-                if self._dice.chance(0.5):
-                    self._line("break;")
-        self._line("}")
+        self._cases(subject, labels)

@@ -7,7 +7,7 @@ import subprocess
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from .c_program import CProgram
+from .lines import Program
 
 Runs = dict[tuple[str, tuple[int, int]], int | None]
 """The checksum of each run by program and input; None if the run did something undefined."""
@@ -49,7 +49,7 @@ def compiles(text: str, directory: Path) -> bool:
 
 
 def run_all(
-    programs: Sequence[CProgram],
+    programs: Sequence[Program],
     inputs: Sequence[tuple[int, int]],
     file: Path,
     flags: Sequence[str],
