@@ -208,6 +208,44 @@ JAVA: dict[str, str] = {
   }""",
 }
 C: dict[str, str] = {
+    "a global pointer may lead to a global": """
+int *place; int n;
+/*@ requires \\valid(place); ensures \\result == 1; */
+int f(void) { n = 1; *place = 2; return n; }""",
+    "a global pointer that something else follows": """
+int *place; int n;
+static void poke(void) { if (place) *place = 2; }
+/*@ ensures \\result == 1; */
+int f(void) { n = 1; poke(); return n; }""",
+    "a global pointer in a contract": """
+int *place; int n;
+/*@ requires \\valid(place) && *place == 5; ensures *place == 5; */
+int f(void) { n = 1; return n; }""",
+    "a global pointer that a function without a body follows": """
+int *place; int n;
+/*@ assigns *place; ensures \\result == 0; */
+int poke(void);
+/*@ ensures \\result == 1; */
+int f(void) { n = 1; poke(); return n; }""",
+    "two changes without an order": """
+/*@ requires 0 <= i < 3 && 0 <= j < 3; ensures \\result == 3; */
+int f(int i, int j) { int t[3] = {0}; return (t[i] = 1) + (t[j] = 2); }""",
+    "the other order of two calls": """
+int n;
+static int set(void) { n = 1; return 1; }
+static int get(void) { return n; }
+/*@ requires n == 0; ensures \\result == 2; */
+int f(void) { return set() + get(); }""",
+    "a variable without a value on one way": """
+/*@ ensures \\result == 0; */
+int f(int n) { int x; int *p = &x; if (n > 0) *p = 0; return n > 1 ? 0 : *p; }""",
+    "a variable after its block": """
+/*@ ensures \\result == 3; */
+int f(void) { int *p; { int x = 3; p = &x; } return *p; }""",
+    "two reads of a volatile variable": """
+volatile int v;
+/*@ ensures \\result == 1; */
+int f(void) { return v == v; }""",
     "unsigned numbers wrap": """
 /*@ ensures \\result > x; */
 unsigned f(unsigned x) { return x + 1; }""",

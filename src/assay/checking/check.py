@@ -24,6 +24,7 @@ from assay.checking.outcome import (
     UndecidedError,
     worst,
 )
+from assay.checking.pointers import global_pointers
 from assay.checking.rules import rules_of
 from assay.checking.solver import EFFORT, Failed, NoAnswer, Proved, Solver
 from assay.checking.state import State, Symbols
@@ -155,6 +156,8 @@ class _ProcedureChecker:
         procedure = self._program.procedures.get(self._claimed.name)
         if procedure is None or not procedure.edges:
             raise RejectedError(f"there is no `{self._claimed.name}` with a body")
+        for name in global_pointers(self._program, procedure):
+            raise UndecidedError(f"the global `{name}` can refer to anything")
         for text in (*_taken_for_granted(self._program), *_hidden(self._program, procedure)):
             self.assumes(text)
         claimed = self._claimed

@@ -1,0 +1,10 @@
+//: verify
+//: truth: false
+//: aims: engines.bounded.conclusion
+//: why: where may point to g
+//: answer: unknown
+int *where; int g;
+/*@ assigns *where; ensures \result == 0; */
+int h(void);
+/*@ ensures \result == 1; */
+int f(void) { g = 1; h(); return g; }
