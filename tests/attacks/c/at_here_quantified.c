@@ -1,0 +1,8 @@
+//: verify
+//: truth: false
+//: aims: frontend.lower.specification._lower_here
+//: why: the index is the one here, the element the one at entry
+//: answer: refuted
+int a[3], i;
+/*@ requires i == 0 && a[0] == 1 && a[1] == 2 && a[2] == 3; ensures \forall integer k; 0 <= k < 2 ==> \old(a[\at(i, Here) + k]) == k + 1; */
+void f(void) { i = 1; a[1] = 9; a[2] = 9; }

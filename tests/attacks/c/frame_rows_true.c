@@ -1,0 +1,8 @@
+//: verify
+//: truth: true
+//: aims: frontend.lower.frames
+//: why: one row is in the frame
+//: answer: proved
+int a[2][2];
+/*@ assigns a[1][0 .. 1]; ensures \true; */
+void f(void) { a[1][0] = 1; a[1][1] = 2; }

@@ -1,0 +1,8 @@
+//: verify
+//: truth: true
+//: aims: engines.bounded.inputs
+//: why: main starts with the initial values
+//: answer: proved
+static int n = 4;
+/*@ ensures \result == 4; */
+int main(void) { return n; }

@@ -1,0 +1,8 @@
+//: verify
+//: truth: false
+//: aims: frontend.lower.specification._at
+//: why: the elements are those at entry
+//: answer: refuted
+int a[2];
+/*@ requires a[0] == 1 && a[1] == 1; ensures \old(\forall integer i; 0 <= i < 2 ==> a[i] == 1) ==> (\forall integer i; 0 <= i < 2 ==> a[i] == 1); */
+void f(void) { a[0] = 2; }

@@ -1,0 +1,7 @@
+//: verify
+//: truth: true
+//: aims: engines.bounded.inputs
+//: why: nothing changes it
+//: answer: proved-bounded
+/*@ ensures \result == 4; */
+int f(void) { static int n = 4; return n; }

@@ -1,0 +1,7 @@
+//: verify
+//: truth: true
+//: aims: engines.bounded.inputs
+//: why: no run gives the static local another value
+//: answer: proved-bounded
+/*@ ensures \result == 0 || \result == 1; */
+int f(void) { static int n; int r = n; n = !n; return r; }
