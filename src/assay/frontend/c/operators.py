@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from assay.frontend.c import kinds, volatile
 from assay.frontend.c.body import Body, Handler
-from assay.frontend.c.conversions import converted
+from assay.frontend.c.conversions import converted, undecayed
 from assay.frontend.c.refusals import unsupported
 from assay.frontend.c.types import INT, common_type, promoted
 from assay.frontend.c.values import FunctionValue, Value
@@ -20,6 +20,7 @@ from assay.frontend.tree import (
     Fix,
     Increment,
     Index,
+    IntegerLiteral,
     Logical,
     LogicalOperator,
     Name,
@@ -27,7 +28,7 @@ from assay.frontend.tree import (
     Unary,
     UnaryOperator,
 )
-from assay.program.types import IntegerType, PointerType, Type
+from assay.program.types import FixedArrayType, IntegerType, PointerType, Type
 from assay.source import SourceError, Span
 
 _INCREMENTS = {
@@ -158,9 +159,19 @@ def _increment(kind: int, target: Expression, span: Span) -> Increment:
 def _dereference(pointer: Expression, span: Span) -> Expression:
     if type(pointer) is AddressOf:
         return pointer.target
+    array, index = _row_element(pointer)
+    if isinstance(array.type, FixedArrayType) and type(array) in (Index, Dereference):
+        return Index(array, index, array.type.element, span)
     if not isinstance(pointer.type, PointerType):
         raise unsupported(f"`*` on `{pointer.type}`", span)
     return Dereference(pointer, pointer.type.target, span)
+
+
+def _row_element(pointer: Expression) -> tuple[Expression, Expression]:
+    """What is followed, if it is an array, and which element: `*(a[0] + i)` is `a[0][i]`."""
+    if type(pointer) is Binary and pointer.operator is BinaryOperator.ADD:
+        return undecayed(pointer.left), pointer.right
+    return undecayed(pointer), IntegerLiteral(0, INT, pointer.span)
 
 
 def _address(target: Expression, span: Span) -> Expression:

@@ -1,0 +1,6 @@
+//: verify
+//: truth: true
+//: aims: frontend.lower.pointers
+//: why: the whole sum stays inside
+//: answer: proved
+int main(void) { int a[3] = {1, 2, 3}; int i = 5; int *p = a + (i - 4); return *p == 2 ? 0 : 1; }
