@@ -1,6 +1,6 @@
 //: verify
 //: truth: true
-//: aims: frontend.lower.scopes
+//: aims: frontend.lower.blocks
 //: why: each call has its own x; the caller's lives on
 //: answer: proved
 extern void reach_error(void);

@@ -1,6 +1,6 @@
 //: verify
 //: truth: true
-//: aims: frontend.lower.scopes
+//: aims: frontend.lower.blocks
 //: why: the outer x is meant
 //: answer: proved
 extern void reach_error(void);

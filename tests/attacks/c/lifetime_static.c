@@ -1,6 +1,6 @@
 //: verify
 //: truth: true
-//: aims: frontend.lower.scopes
+//: aims: frontend.lower.blocks
 //: why: a static local lives for ever
 //: answer: proved
 extern void reach_error(void);

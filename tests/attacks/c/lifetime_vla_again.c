@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.scopes
+//: aims: frontend.lower.blocks
 //: why: a variable-length array is a new one when its declaration is reached again
 //: answer: refuted
 int main(void) {

@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.scopes
+//: aims: frontend.lower.blocks
 //: why: each call has its own local
 //: answer: refuted
 extern void reach_error(void);
