@@ -81,6 +81,7 @@ JAVA_REFUTED = [
     "static int f() { int[] a = null; return a.length; }",
     "int n = 1; int f() { assert n > 0; return n; }",  # anyone in the package
     "private int n = 1; static int f(int x) { assert x > 0; return x; }",
+    "private int n; T(int x) { assert x > 0; n = x; }",  # the field is 0 until then
 ]
 
 JAVA_NEEDS = [

@@ -26,6 +26,8 @@ from assay.run.accounting import followed
 from assay.run.unavoidable import Callers, callers_of, shared_inputs
 
 _CLAIMS: Final = (Kind.ASSERTION, Kind.UNREACHABLE, Kind.TERMINATION)
+_CONSTRUCTOR: Final = ".new"  # at the end of the name of Java's constructors
+_OF_OBJECT: Final = "this."  # in the names of instance fields
 _LONGEST: Final = 80  # characters of an input that is told
 
 Found = Callable[[ObligationResult], None]
@@ -78,10 +80,12 @@ def _is_for_anyone(task: Task, result: ObligationResult) -> bool:
 
 
 def _hidden(task: Task) -> set[str]:
-    """Variables that it depends on and that nothing outside of the source can assign."""
+    """Variables that it depends on and that nothing outside of the source can assign; not the
+    fields of an object that it makes."""
     used = mentions(task.program, task.procedure)
-    variables = shared_inputs(task.program, used)
-    return {one.source_name for one in variables if one.internal}
+    makes = task.procedure.name.partition("(")[0].endswith(_CONSTRUCTOR)
+    names = {one.source_name for one in shared_inputs(task.program, used) if one.internal}
+    return {name for name in names if not (makes and _OF_OBJECT in name)}
 
 
 def _is_supposed(task: Task, result: ObligationResult) -> bool:
