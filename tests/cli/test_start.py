@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import subprocess
@@ -62,6 +63,34 @@ def test_bad_usage_is_exit_code_2(arguments: list[str], capsys: pytest.CaptureFi
     assert captured.out == ""
     assert "Traceback" not in captured.err
     assert captured.err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "what", "help_"),
+    [
+        (["verfy", "a.c"], "no command `verfy`", "did you mean `verify`?"),
+        (["a.c"], "no command `a.c`", "write `assay verify a.c`"),
+        (["src/A.java", "--verbose"], "no command `src/A.java`", "write `assay verify src/A.java`"),
+        (["zzz"], "no command `zzz`", "the commands are run, verify,"),
+        (["verify", "a.c", "--onyl", "f"], "no option `--onyl`", "did you mean `--only`?"),
+        (["run", "a.c", "--arg=1"], "no option `--arg`", "did you mean `--args`?"),
+        (["show", "a.c", "--qqqqqq"], "no option `--qqqqqq`", "see `assay show --help`"),
+        (["verify", "a.c", "b.c"], "`b.c` is one argument too many", "one FILE at a time"),
+    ],
+)
+def test_bad_usage_says_what_to_do(
+    arguments: list[str], what: str, help_: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(arguments) == 2
+    said = capsys.readouterr().err
+    assert what in said
+    assert f"help: {help_}" in said
+
+
+def test_an_unknown_command_is_said_in_json_too(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["verfy", "a.c", "--format", "json"]) == 2
+    (said,) = json.loads(capsys.readouterr().out)["diagnostics"]
+    assert said["help"] == "did you mean `verify`?"
 
 
 def broken(error: BaseException) -> Command[SimpleNamespace]:

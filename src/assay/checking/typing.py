@@ -18,6 +18,7 @@ from assay.program.terms import (
     Term,
     at_most,
     conjunction,
+    equal,
     forall,
     implication,
     in_range,
@@ -146,10 +147,13 @@ class Typing:
             yield forall([at], inside, has_value)
 
     def points(self, state: State, parameter: Parameter) -> Term:
-        """A pointer that is passed points into its object, or one past its end: C has no others."""
+        """A pointer that is passed points into its object, or one past its end: C has no others.
+        A null pointer has not moved."""
         if not isinstance(parameter.type, PointerType) or len(parameter.variables) < 2:
             return TRUE
         object_, offset = (state.variables[term] for term in parameter.variables)
         return conjunction(
-            at_most(ZERO, offset), at_most(offset, select(state.variables[LENGTH], object_))
+            at_most(ZERO, offset),
+            at_most(offset, select(state.variables[LENGTH], object_)),
+            implication(equal(object_, ZERO), equal(offset, ZERO)),
         )

@@ -78,8 +78,21 @@ def _dispatch(arguments: list[str]) -> int:
     if not arguments:
         parser.print_help(sys.stderr)
         return Exit.BAD_INPUT
+    if not arguments[0].startswith("-"):
+        _refuse_command(parser, arguments)
     parser.parse_args(arguments)
     raise AssertionError("the parser knows no other arguments")
+
+
+def _refuse_command(parser: Parser, arguments: list[str]) -> NoReturn:
+    """No command is called so; it may be the file that `verify` should have stood before."""
+    from assay.cli.options import near
+
+    name = arguments[0]
+    is_file = name.endswith((".c", ".i", ".java", ".yml"))
+    instead = f"write `assay verify {name}`" if is_file else near(name, COMMANDS)
+    help_ = instead or f"the commands are {', '.join(COMMANDS)}; see `assay --help`"
+    parser.refuse(f"there is no command `{name}`", help_, arguments)
 
 
 def _top_parser() -> Parser:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import argparse
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import MISSING, Field, fields, is_dataclass
 from typing import Any, NoReturn, TypeVar, get_type_hints
 
@@ -115,17 +115,46 @@ class Parser(argparse.ArgumentParser):
         super().__init__(prog=prog, description=description, allow_abbrev=False, **settings)
         self._arguments: list[str] = []
 
+    def parse_args(self, args: Any = None, namespace: Any = None) -> Any:
+        found, unknown = self.parse_known_args(args, namespace)
+        if unknown:
+            self.refuse(*self._unknown(unknown))
+        return found
+
     def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
         self._arguments = list(args or ())
         return super().parse_known_args(args, namespace)
 
+    def _unknown(self, arguments: Sequence[str]) -> tuple[str, str]:
+        """What is wrong with the first argument that nobody asked for, and what to do about it."""
+        first = arguments[0]
+        if first.startswith("-"):
+            name = first.partition("=")[0]
+            close = near(name, self._option_string_actions)
+            return f"there is no option `{name}`", close or self._see()
+        return f"`{first}` is one argument too many", f"one FILE at a time; {self._see()}"
+
+    def _see(self) -> str:
+        return f"see `{self.prog} --help`"
+
     def error(self, message: str) -> NoReturn:
-        if _asks_for_json(self._arguments):
+        self.refuse(message, self._see())
+
+    def refuse(self, message: str, help_: str, arguments: Sequence[str] = ()) -> NoReturn:
+        """Ends with what is wrong and what to do about it."""
+        if _asks_for_json(self._arguments or arguments):
             from assay.report.json import diagnostics_document
             from assay.source import ToolError
 
-            help_ = f"see `{self.prog} --help`"
             wrong = ToolError("option", what=message, help=help_).diagnostic
             print(diagnostics_document([wrong]))
             self.exit(2)
-        self.exit(2, f"{self.prog}: error: {message} [option]\nhelp: see `{self.prog} --help`\n")
+        self.exit(2, f"{self.prog}: error: {message} [option]\nhelp: {help_}\n")
+
+
+def near(name: str, known: Iterable[str]) -> str | None:
+    """`did you mean ...?`, if something known is spelled almost like it."""
+    from difflib import get_close_matches
+
+    close = get_close_matches(name, list(known), n=1)
+    return f"did you mean `{close[0]}`?" if close else None
