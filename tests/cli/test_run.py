@@ -95,11 +95,28 @@ def test_arguments_that_do_not_meet_the_precondition(assay: Assay, java: str) ->
     assert "Mean.java:2:7: error: the precondition is false [precondition]\n" in done.out
 
 
+def test_a_precondition_about_globals_names_them(assay: Assay, source: Source) -> None:
+    path = source(
+        "ring.c",
+        """int count, size;
+/*@ requires 0 < count <= size; assigns count; */
+void drop(void) { count--; }
+/*@ requires by <= count && \\valid(p); assigns count; */
+void take(int *p, int by) { count -= by; }
+""",
+    )
+    done = assay("run", path, "--only", "drop")
+    assert done.code == 2
+    assert "help: give other values of `count`, `size` with --globals; this says" in done.out
+    done = assay("run", path, "--only", "take", "--args", "[1], 1")
+    assert "help: give other arguments, or other values of `count` with --globals;" in done.out
+
+
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        ("", "0 arguments for 1 parameters"),
-        ("[1], 2", "2 arguments for 1 parameters"),
+        ("", "0 arguments for 1 parameter [arguments]\nhelp: --args gives them in this order: t\n"),
+        ("[1], 2", "2 arguments for 1 parameter"),
         ("5", "`t` is 5, not an array"),
         ("[true]", "`t[0]` is true, not a number"),
         ("[2147483648]", "not a value of type int"),

@@ -15,7 +15,7 @@ from assay.cli.selection import the_procedure
 from assay.dataclass import dataclass
 from assay.frontend.load import Reading, load
 from assay.options import integer, natural, option, positional
-from assay.program.graph import Procedure
+from assay.program.graph import Procedure, Program, Role
 from assay.program.interpreter import (
     Blocked,
     Choice,
@@ -33,7 +33,9 @@ from assay.program.interpreter import (
     random,
     zero,
 )
+from assay.program.interpreter.results import paired
 from assay.program.sorts import BOOL
+from assay.program.terms import Term
 from assay.report.outcome import ConcreteRun, rests_on_assumption, run_text
 from assay.report.values import value_text
 from assay.source import ToolError
@@ -94,7 +96,8 @@ def run(options: RunOptions) -> int:
     procedure = the_procedure(program, options.file, options.only)
     interpreter = Interpreter(program, step_limit=options.steps, trace=options.trace)
     outcome = interpreter.run(procedure.name, arguments, globals=globals_, choose=chooser)
-    done = ConcreteRun(procedure, dict(zip(_names(procedure), arguments, strict=True)), outcome)
+    inputs = dict(zip(_names(procedure), arguments, strict=True))
+    done = ConcreteRun(procedure, inputs, outcome, _settable(program))
     if options.output.is_json:
         from assay.report.outcome_json import run_document
 
@@ -107,6 +110,12 @@ def run(options: RunOptions) -> int:
 
 def _names(procedure: Procedure) -> list[str]:
     return [parameter.name for parameter in procedure.parameters]
+
+
+def _settable(program: Program) -> dict[Term, str]:
+    """The global variables that `--globals` can give a value, and what they are called there."""
+    pairs = paired(one for one in program.globals if one.source_name)
+    return {one.term: one.source_name for one, _ in pairs if one.role is not Role.CONSTANT}
 
 
 def _chooser(options: RunOptions) -> Chooser:

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import field
 from itertools import islice
 from typing import assert_never, final
 
@@ -28,6 +29,7 @@ from assay.program.interpreter import (
 )
 from assay.program.interpreter.choices import orders
 from assay.program.obligations import Kind, Obligation
+from assay.program.terms import Term, free_variables
 from assay.program.types import VOID
 from assay.report.advice import ADVICE
 from assay.report.text import PLAIN, Palette, excerpt, headline
@@ -46,6 +48,7 @@ class ConcreteRun:
     procedure: Procedure
     inputs: Mapping[str, Value]
     outcome: Outcome
+    settable: Mapping[Term, str] = field(default_factory=dict)  # globals and their names
 
     @property
     def finally_(self) -> dict[str, Value]:
@@ -78,9 +81,9 @@ def _heading(run: ConcreteRun, palette: Palette) -> Iterator[str]:
             yield f"{name}: {palette.error}an obligation broke{palette.end}"
             yield from _obligation(obligation, outcome.procedure, run.procedure.name, palette)
         case Rejected(clause=clause):
-            yield f"{name}: not run, because the arguments do not meet the precondition"
+            yield f"{name}: not run, because the inputs do not meet the precondition"
             yield from _place(clause.span, "the precondition is false", "precondition", palette)
-            yield from _help("give other arguments; this says nothing about the code", palette)
+            yield from _help(f"{_other_inputs(run, clause)}; this says nothing about the code", palette)
         case Blocked(span=span):
             yield f"{name}: ended at an assumption that is false; no obligation broke before"
             yield from excerpt(span, palette)
@@ -97,6 +100,17 @@ def _heading(run: ConcreteRun, palette: Palette) -> Iterator[str]:
             yield from _place(span, reason, "undecided", palette)
         case _:
             assert_never(outcome)
+
+
+def _other_inputs(run: ConcreteRun, clause: Clause) -> str:
+    """What can be changed to make a precondition true."""
+    read = free_variables(clause.formula)
+    names = ", ".join(f"`{name}`" for term, name in run.settable.items() if term in read)
+    values = f"other values of {names} with --globals"
+    own = any(term in read for one in run.procedure.parameters for term in one.variables)
+    if not names:
+        return "give other arguments"
+    return f"give other arguments, or {values}" if own else f"give {values}"
 
 
 def _obligation(

@@ -95,7 +95,7 @@ def _reason(outcome: Outcome) -> Json | None:
         case Returned() | Violated():
             return None
         case Rejected(clause=clause):
-            return _why("precondition", "the arguments do not meet the precondition", clause.span)
+            return _why("precondition", "the inputs do not meet the precondition", clause.span)
         case Blocked(span=span):
             return _why("assumption", "an assumption is false", span)
         case Halted(span=span):

@@ -40,10 +40,9 @@ class ArgumentBuilder:
         """The parameter variables' values, one after the other."""
         if len(parameters) != len(values):
             names = ", ".join(parameter.name for parameter in parameters)
-            refuse(
-                f"{len(values)} arguments for {len(parameters)} parameters",
-                f"the parameters are {names}" if names else "there are no parameters",
-            )
+            given, asked = _counted(values, "argument"), _counted(parameters, "parameter")
+            hint = f"--args gives them in this order: {names}" if names else "leave --args out"
+            refuse(f"{given} for {asked}", hint)
         result: list[Any] = []
         for parameter, value in zip(parameters, values, strict=True):
             result += self.parts(parameter.type, value, parameter.name)
@@ -135,6 +134,10 @@ class ArgumentBuilder:
         if set(map(type, numbers)) != {int}:
             return False
         return domain is None or (domain[0] <= min(numbers) and max(numbers) <= domain[1])
+
+
+def _counted(things: Sequence[object], noun: str) -> str:
+    return f"{len(things)} {noun}" if len(things) == 1 else f"{len(things)} {noun}s"
 
 
 def _flat(element: Type, values: list[Value], name: str) -> list[Value]:
