@@ -161,3 +161,50 @@ def test_where_the_machine_cannot_follow_is_said(verify: Verify) -> None:
     assert "    machine  `a + b` at line 3 overflows before that\n" in ideal("sum")
     assert "    machine  `x` is 3000000000, which is not a value of type int\n" in ideal("same")
     assert "machine" not in ideal("next")
+
+
+COUNT = """/*@ ensures 0 <= \\result <= 32; */
+int ones(unsigned x) {
+  int n = 0;
+  while (x) { x &= x - 1; n++; }
+  return n;
+}
+"""
+WRONG = """class Reset {
+  int size;
+  //@ assignable \\nothing;
+  void reset() { size = 0; }
+}
+"""
+
+
+def test_a_timeout_says_how_to_go_on(verify: Verify) -> None:
+    done = verify("ones.c", COUNT, "--timeout", "2", "--data-model", "LP64")
+    (first, second) = done.out[done.out.index("  next") :].splitlines()[:2]
+    assert first.startswith("  next     assay verify ")
+    assert first.endswith("ones.c --only ones --data-model LP64 --timeout 60")
+    assert second.startswith("           or state invariants of its loops: assay invariants ")
+
+
+def test_a_missing_precondition_is_looked_for_with_the_same_options(verify: Verify) -> None:
+    text = "int scale(int x, int y) { return x * y / 100; }\n"
+    done = verify("scale.c", text, "--check", "overflow")
+    line = next(line for line in done.out.splitlines() if line.startswith("  next "))
+    assert line.endswith("assay infer precondition scale.c --only scale --check overflow")
+
+
+def test_where_nothing_can_fail_it_says_so(verify: Verify) -> None:
+    done = verify("least.c", "int least(int a, int b) { return a < b ? a : b; }\n")
+    assert "\n  no obligations\n" in done.out
+
+
+def test_a_violation_that_nothing_gets_past_is_not_called_vacuous(verify: Verify) -> None:
+    done = verify("Reset.java", WRONG)
+    assert done.last_line == "1 procedure: 1 refuted"
+    assert "vacuous" not in done.out
+
+
+def test_what_is_open_is_not_called_endless(verify: Verify) -> None:
+    text = "int f(unsigned x) { int n = 0; while (x) { x &= x - 1; n++; } return n; }\n"
+    done = verify("f.c", text, "--timeout", "5")
+    assert "for ever" not in done.out

@@ -83,7 +83,9 @@ def _heading(run: ConcreteRun, palette: Palette) -> Iterator[str]:
         case Rejected(clause=clause):
             yield f"{name}: not run, because the inputs do not meet the precondition"
             yield from _place(clause.span, "the precondition is false", "precondition", palette)
-            yield from _help(f"{_other_inputs(run, clause)}; this says nothing about the code", palette)
+            yield from _help(
+                f"{_other_inputs(run, clause)}; this says nothing about the code", palette
+            )
         case Blocked(span=span):
             yield f"{name}: ended at an assumption that is false; no obligation broke before"
             yield from excerpt(span, palette)

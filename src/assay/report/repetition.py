@@ -21,7 +21,7 @@ def command(
     if any(map(_is_long, found.inputs.values())) or any(map(_is_long, found.globals.values())):
         return None
     parts = [f"assay run {shlex.quote(path)} --only {name_of(procedure)}"]
-    parts += _reading(semantics)
+    parts += reading(semantics)
     if found.inputs:
         parts.append(f"--args '{arguments_text(found.inputs)}'")
     if found.globals:
@@ -38,7 +38,8 @@ def name_of(procedure: Procedure) -> str:
     return shlex.quote(name)
 
 
-def _reading(semantics: Semantics | None) -> Iterator[str]:
+def reading(semantics: Semantics | None) -> Iterator[str]:
+    """The options that say what the program means, as far as they are not the usual ones."""
     if semantics is None:
         return
     if semantics.math is not Math.SAFE:

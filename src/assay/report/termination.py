@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def ending_lines(ending: Ending | None, *, verbose: bool) -> Iterator[str]:
-    """What a contract promises and nobody knows; where nothing is promised, that runs may go on.
+    """What a contract promises and nobody knows; where nothing is promised, a note.
     That every run ends is said only to those who want to know everything."""
     if ending is None or ending.answer is Answer.ENDLESS:
         return
@@ -23,7 +23,7 @@ def ending_lines(ending: Ending | None, *, verbose: bool) -> Iterator[str]:
     elif ending.due is Due.PROMISED:
         yield f"  {'open':<9}whether runs end: {ending.text}"
     elif ending.due is Due.UNSAID:
-        yield f"  {'note':<9}may run for ever: {ending.text}"
+        yield f"  {'note':<9}not known whether runs end: {ending.text}"
 
 
 def counted_open(endings: Iterable[Ending | None]) -> Iterator[str]:

@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-import shlex
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from enum import Enum, auto
@@ -21,8 +20,9 @@ from assay.evidence.verdicts import (
 )
 from assay.program.graph import Procedure, Semantics
 from assay.report.accounts import accounts_text, counted
+from assay.report.next_steps import next_steps
 from assay.report.outcome import condensed
-from assay.report.repetition import command, name_of
+from assay.report.repetition import command
 from assay.report.termination import counted_open, ending_lines
 from assay.report.tests import tests_lines
 from assay.report.text import PLAIN, Palette, excerpt, headline
@@ -31,6 +31,7 @@ from assay.source.codes import Severity
 
 _FIRST_STEPS, _LAST_STEPS = 8, 4  # of a long path
 _FEW_INVARIANTS = 8  # of one loop
+_HOLDS = (Verdict.PROVED, Verdict.PROVED_BOUNDED)
 
 
 class Detail(Enum):
@@ -59,14 +60,14 @@ def outcome_text(
         lines += _reason(outcome, outcome.reason, palette)
     if detail is Detail.ALL:
         lines += _list(outcome.obligations)
-    lines += _counts(outcome.obligations)
-    lines += [f"  {'vacuous':<9}{text}" for text in (*outcome.vacuous, *outcome.unreached)]
+    lines += _counts(outcome)
+    lines += _vacuous(outcome)
     lines += [f"  {'assuming':<9}{text}" for text in assumption_texts(outcome)]
     lines += [f"  {'fact':<9}{text}" for text in outcome.facts]
     lines += ending_lines(outcome.ending, verbose=detail is Detail.ALL)
     lines += _invariants(outcome, detail)
     lines += _inferred(outcome)
-    lines += _next_step(path, procedure, outcome)
+    lines += next_steps(path, procedure, outcome, semantics)
     lines += tests_lines(outcome)
     return "\n".join(lines) + "\n"
 
@@ -83,16 +84,26 @@ def _list(results: Sequence[ObligationResult]) -> Iterator[str]:
         yield f"  {result.verdict:<15}{place:<8}{what} [{obligation.kind}]{past}"
 
 
-def _counts(results: Sequence[ObligationResult]) -> Iterator[str]:
+def _counts(outcome: ProcedureOutcome) -> Iterator[str]:
     """`12 obligations: 11 proved, 1 refuted`, and which of them are about some runs only."""
+    results = outcome.obligations
     if not results:
+        if outcome.verdict in _HOLDS:
+            yield "  no obligations"
         return
     yield f"  {_counted(len(results), 'obligation')}: {_by_verdict([r.verdict for r in results])}"
-    held = [r for r in results if r.past and r.verdict in (Verdict.PROVED, Verdict.PROVED_BOUNDED)]
+    held = [r for r in results if r.past and r.verdict in _HOLDS]
     lines = sorted({line for result in held for line in result.past})
     if lines:
         proofs = "1 of the proofs is" if len(held) == 1 else f"{len(held)} of the proofs are"
         yield f"  {'limited':<9}{proofs} about runs in which {_fails_at(lines)}"
+
+
+def _vacuous(outcome: ProcedureOutcome) -> Iterator[str]:
+    """What proofs say nothing about; where an input fails, that it goes no further is no news."""
+    if outcome.verdict is not Verdict.REFUTED:
+        for text in (*outcome.vacuous, *outcome.unreached):
+            yield f"  {'vacuous':<9}{text}"
 
 
 def _invariants(outcome: ProcedureOutcome, detail: Detail) -> Iterator[str]:
@@ -113,15 +124,6 @@ def _inferred(outcome: ProcedureOutcome) -> Iterator[str]:
     for one in outcome.inferred:
         yield f"  inferred for `{one.procedure}` at line {one.line}:"
         yield from (f"    {clause}" for clause in one.clauses)
-
-
-def _next_step(path: str, procedure: Procedure | None, outcome: ProcedureOutcome) -> Iterator[str]:
-    """How to find the precondition that is needed."""
-    reasons = [one.reason for one in outcome.obligations if one.reason is not None]
-    own = [one for one in outcome.inferred if one.procedure == outcome.procedure]
-    if procedure is not None and not own and any(reason.code == NEEDS for reason in reasons):
-        only = name_of(procedure)
-        yield f"  {'next':<9}assay infer precondition {shlex.quote(path)} --only {only}"
 
 
 def _fails_at(lines: Sequence[int]) -> str:

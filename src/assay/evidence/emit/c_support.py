@@ -2,6 +2,8 @@
 """What every C test brings along: objects by number, copies of them, checked arithmetic."""
 
 SUPPORT = """
+#pragma GCC diagnostic ignored "-Wunused-function"
+
 /* Numbers of the contract: wide enough, or the test ends undecided (exit status 2). */
 #ifdef __SIZEOF_INT128__
 typedef __int128 assay_wide;

@@ -1,0 +1,48 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What to do about a verdict of unknown: the commands that go on from there."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Iterator
+
+from assay.evidence.verdicts import NEEDS, ProcedureOutcome
+from assay.program.graph import Procedure, Semantics
+from assay.report.repetition import name_of, reading
+
+_TIMEOUT = "timeout"
+_LEAST, _TIMES = 60, 4  # seconds, and how much more than before
+
+
+def next_steps(
+    path: str,
+    procedure: Procedure | None,
+    outcome: ProcedureOutcome,
+    semantics: Semantics | None = None,
+) -> Iterator[str]:
+    """Each on a line; none where there is nothing to try."""
+    if procedure is None:
+        return
+    about = " ".join([shlex.quote(path), f"--only {name_of(procedure)}", *reading(semantics)])
+    if _needs_precondition(outcome):
+        yield f"  {'next':<9}assay infer precondition {about}"
+    elif outcome.reason is not None and outcome.reason.code == _TIMEOUT:
+        yield f"  {'next':<9}assay verify {about} --timeout {_longer(outcome.seconds)}"
+        if procedure.loops:
+            yield f"  {'':<9}or state invariants of its loops: assay invariants {about}"
+
+
+def _needs_precondition(outcome: ProcedureOutcome) -> bool:
+    """Whether one is needed and has not been found yet."""
+    reasons = [one.reason for one in outcome.obligations if one.reason is not None]
+    own = [one for one in outcome.inferred if one.procedure == outcome.procedure]
+    return not own and any(reason.code == NEEDS for reason in reasons)
+
+
+def _longer(seconds: float) -> int:
+    """A round number of seconds that is much more than was tried.
+
+    >>> [_longer(4.2), _longer(60.0)]
+    [60, 240]
+    """
+    return _LEAST * max(1, round(_TIMES * seconds / _LEAST))
