@@ -51,7 +51,9 @@ class Entry:
                 state.variables[term] = self._typing.unknown(state, term, parameter.type)
                 if number == 0:
                     state.know(self._typing.refers(state, term, parameter.type))
-            state.know(self._typing.points(state, parameter))
+            state.know(
+                self._typing.points(state, parameter), self._typing.limited(state, parameter)
+            )
         return state
 
     def granted(self, state: State) -> Term:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import final
 
 from assay.checking.state import State, Symbols
-from assay.program.domains import domain_of
+from assay.program.domains import domain_of, longest_array
 from assay.program.graph import Language, Parameter, Procedure, Program
 from assay.program.heap import ALLOCATED, LENGTH, SHADOW, base_element, is_heap
 from assay.program.sorts import INT
@@ -22,6 +22,7 @@ from assay.program.terms import (
     forall,
     implication,
     in_range,
+    integer,
     less,
     negation,
     select,
@@ -157,3 +158,11 @@ class Typing:
             at_most(offset, select(state.variables[LENGTH], object_)),
             implication(equal(object_, ZERO), equal(offset, ZERO)),
         )
+
+    def limited(self, state: State, parameter: Parameter) -> Term:
+        """No object is larger than the language allows; as none is, callers need not prove it."""
+        if not isinstance(parameter.type, PointerType):
+            return TRUE
+        longest = integer(longest_array(self._semantics, parameter.type.target))
+        object_ = state.variables[parameter.variables[0]]
+        return at_most(select(state.variables[LENGTH], object_), longest)

@@ -5,9 +5,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from assay.program.graph import Math, Semantics
+from assay.program.graph import Language, Math, Semantics
+from assay.program.heap import base_element
 from assay.program.types import IntegerType, Type
 
+_INDICES = {Language.JAVA: (1 << 31) - 1, Language.C: (1 << 63) - 1}
+_SIZES = {"ILP32": (1 << 32) - 1, "LP64": (1 << 64) - 1}  # largest value of C's size_t
+_BYTE = 8
 _WORD = 32  # narrower types are converted to wrap in every mode, so their values are always theirs
 
 
@@ -31,3 +35,12 @@ def values_of(semantics: Semantics, of: Type) -> tuple[int, int] | None:
     A width restricts inputs and results of operations only: with `ideal`, a variable can also hold
     a constant or a converted value that does not fit it."""
     return domain_of(replace(semantics, int_bits=None), of)
+
+
+def longest_array(semantics: Semantics, element: Type) -> int:
+    """How many elements an array can have; no object of C is larger than `size_t` can say."""
+    longest = _INDICES[semantics.language]
+    of = base_element(element)
+    if semantics.language is Language.JAVA or not isinstance(of, IntegerType):
+        return longest
+    return min(longest, _SIZES[semantics.data_model] // max(1, of.bits // _BYTE))

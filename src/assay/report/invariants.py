@@ -50,10 +50,14 @@ def total_text(judged: Sequence[Judged]) -> str:
 
 
 def _counted(rows: Sequence[Row]) -> str:
-    counts = Counter(outcome_of(row.verdict) for row in rows)
     noun = "candidate" if len(rows) == 1 else "candidates"
-    parts = ", ".join(f"{counts[one]} {one}" for one in _ORDER if counts[one])
-    return f"{len(rows)} {noun}" + (f": {parts}" if parts else "")
+    return f"{len(rows)} {noun}" + (f": {_by_outcome(rows)}" if rows else "")
+
+
+def _by_outcome(rows: Sequence[Row]) -> str:
+    """`12 inductive, 19 not inductive`"""
+    counts = Counter(outcome_of(row.verdict) for row in rows)
+    return ", ".join(f"{counts[one]} {one}" for one in _ORDER if counts[one])
 
 
 def _table(
@@ -61,7 +65,8 @@ def _table(
 ) -> Iterator[str]:
     unjudged = [row for row in rows if reason is not None and row.verdict == Undecided(reason)]
     implied = [] if verbose else [row for row in rows if row.is_implied]
-    shown = [row for row in rows if row not in unjudged and row not in implied]
+    left = [row for row in rows if row not in unjudged and row not in implied]
+    shown = [row for row in left if row.is_written or verbose]
     shown.sort(key=lambda row: (row.source != USER, _ORDER.index(outcome_of(row.verdict))))
     width = min(_WIDEST, max((len(row.text) for row in shown), default=0))
     for row in shown:
@@ -69,10 +74,18 @@ def _table(
     if implied:
         verb = "follows" if len(implied) == 1 else "follow"
         yield f"  ... and {len(implied)} more inductive, which {verb} from these (--verbose)"
+    yield from _unwritten([row for row in left if row not in shown])
     if unjudged and reason is not None:
         yield f"  ... and {len(unjudged)} without a verdict: {reason.text}"
         texts = unjudged if verbose else [row for row in unjudged if row.source == USER]
         yield from (f"      {row.text}" for row in texts)
+
+
+def _unwritten(rows: Sequence[Row]) -> Iterator[str]:
+    """How many there are that only the program model has words for."""
+    if rows:
+        counts = _by_outcome(rows)
+        yield f"  ... and {counts}, which the source has no notation for (--verbose)"
 
 
 def _row(row: Row, width: int, palette: Palette) -> Iterator[str]:

@@ -283,8 +283,12 @@ class Evaluator:
         return values
 
     def _end(self, limit: Value, side: int) -> int:
+        """The least, or the largest, value that one end of a range may have."""
         if type(limit) is int:
             return limit
+        if limit.op is Op.ITE:
+            ends = [self._end(lowered(part), side) for part in limit.args[1:]]
+            return max(ends) if side else min(ends)
         interval = self._interval(limit)
         if interval is None:
             raise NotExpandableError(f"a quantifier whose range ends at {limit}")

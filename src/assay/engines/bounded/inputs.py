@@ -10,7 +10,7 @@ from assay.dataclass import dataclass
 from assay.engines.bounded.evaluate import Evaluator
 from assay.engines.bounded.shapes import ArrayObject, Shape, cells, entries
 from assay.engines.bounded.values import Contents, Objects, Value, default_contents, lifted
-from assay.program.domains import domain_of
+from assay.program.domains import domain_of, longest_array
 from assay.program.graph import Language, Procedure, Program, Role, Variable
 from assay.program.heap import (
     ALLOCATED,
@@ -198,7 +198,7 @@ class Inputs:
         if one.length is not None:
             return one.length
         symbol = variable(f"{one.name}.length!0", INT)
-        self._ranges.know(symbol, 0, _LONGEST[self._program.semantics.language])
+        self._ranges.know(symbol, 0, longest_array(self._program.semantics, one.element))
         return symbol
 
     def _elements(self, one: ArrayObject, numbers: tuple[int, ...]) -> tuple[Value, Term | None]:

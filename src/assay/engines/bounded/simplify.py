@@ -1,14 +1,19 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Choices simplified by what their conditions say.
+"""Choices simplified by what their conditions say, and bounds by wider ones.
 
     c ? (c ? a : b) : d          c ? a : d
     c && d ? a : (d ? (c ? a : b) : e)       d ? (c ? a : b) : e
 
 The second is what a swap at an unknown position leaves behind: either way it is the same value.
+
+    n <= 4 || n <= 0             n <= 4
+
+This is what `\valid(p + (0 .. n - 1))` says of an array of four elements: a range that can be seen.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import final
 
 from assay.program.terms import (
@@ -35,6 +40,21 @@ def simplified_choice(condition: Term, then: Term, otherwise: Term) -> Term:
     if then.op in _LOOKED_INTO and _given(then, opposite) is otherwise:
         return then
     return conditional(condition, _given(then, condition), _given(otherwise, opposite))
+
+
+def without_narrower(parts: Sequence[Term]) -> list[Term]:
+    """The parts of a disjunction; of bounds on the same sum only the widest one."""
+    widest: dict[frozenset[tuple[Term, int]], tuple[int, Term]] = {}
+    others = []
+    for part in parts:
+        if part.op is not Op.LE:
+            others.append(part)
+            continue
+        coefficients, constant = linear_form(part.args[0])
+        key = frozenset(coefficients.items())
+        if key not in widest or constant < widest[key][0]:
+            widest[key] = (constant, part)
+    return [*others, *(part for _, part in widest.values())]
 
 
 def _given(term: Term, fact: Term) -> Term:

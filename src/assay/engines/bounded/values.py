@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, final
 
-from assay.engines.bounded.simplify import simplified_choice
+from assay.engines.bounded.simplify import simplified_choice, without_narrower
 from assay.program.sorts import BOOL, Sort
 from assay.program.terms import (
     FALSE,
@@ -109,7 +109,7 @@ def either(values: Iterable[Value]) -> Value:
             return True
         if value is not False:
             parts.append(value)
-    return lowered(disjunction(*parts)) if parts else False
+    return lowered(disjunction(*without_narrower(parts))) if parts else False
 
 
 def chosen(condition: Value, then: Value, otherwise: Value) -> Value:
