@@ -211,6 +211,23 @@ def test_c(assay: Assay, source: Source) -> None:
     assert found["c < n"]["run"]["inputs"] == {"n": 0}
 
 
+def test_the_words_of_the_program_model_are_for_those_who_ask(assay: Assay, source: Source) -> None:
+    file = source(
+        "sum.c",
+        "/*@ requires n >= 0 && \\valid_read(a + (0 .. n-1)); assigns \\nothing; */\n"
+        "int bits(const unsigned char *a, int n) {\n"
+        "  int s = 0;\n"
+        "  for (int i = 0; i < n; i++) s = (s + a[i]) & 255;\n"
+        "  return s;\n"
+        "}\n",
+    )
+    done = assay("invariants", file)
+    assert "i <= n " in done.out
+    assert "which the source has no notation for (--verbose)" in done.out
+    assert not any(word in done.out for word in (".offset", "heap."))
+    assert "a.offset + i >= 0" in assay("invariants", file, "--verbose").out
+
+
 def test_no_time(assay: Assay, java: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """What has no verdict when the time is up is undecided, and nothing is written."""
 
