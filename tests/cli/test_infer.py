@@ -107,6 +107,13 @@ def test_what_cannot_be_proved_is_no_fact(assay: Assay, source: Source) -> None:
     assert procedure["reason"]["code"] in ("unchecked", "timeout")
 
 
+def test_a_formula_that_says_nothing_is_not_called_found(assay: Assay, source: Source) -> None:
+    path = source("scale.c", "int scale(int x, int y) { return x * y / 100; }\n")
+    done = assay("infer", "precondition", path, "--timeout", "10")
+    assert done.code == 3
+    assert "nothing was found that could be proved (arithmetic can overflow in line 1)" in done.out
+
+
 def test_a_size_of_templates(assay: Assay, java: str) -> None:
     size = ("infer", "precondition", java, "--cut-set", "headers", "--timeout", "8", "--template")
     one, two = assay(*size, "1x1"), assay(*size, "2x1")

@@ -25,6 +25,8 @@ from assay.run.infer_programs import ending_at_violations, put
 SEARCH = 0.6  # of the time that is left, for a search
 _PROOFS = (Verdict.PROVED, Verdict.PROVED_BOUNDED)
 _INVARIANTS = (Kind.INVARIANT_ENTRY, Kind.INVARIANT_PRESERVED)
+_NOTHING = ("true", "\\true")  # says nothing of the inputs
+_UNPROVED = "nothing was found that could be proved"
 
 
 @final
@@ -144,9 +146,9 @@ class Proofs:
             return
         why = f" ({self.reason.text})" if self.reason is not None else ""
         if unproved:
-            shown = "; ".join(f"`{one}`" for one in unproved)
-            text = f"{shown} was found, but could not be proved{why}"
-            self.reason = Reason("unchecked", text)
+            shown = "; ".join(f"`{one}`" for one in unproved if one not in _NOTHING)
+            text = f"{shown} was found, but could not be proved" if shown else _UNPROVED
+            self.reason = Reason("unchecked", f"{text}{why}")
         else:
             self.reason = Reason("templates", "nothing was found with templates of these sizes")
 
