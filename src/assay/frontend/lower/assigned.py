@@ -13,12 +13,14 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import replace
-from typing import final
+from typing import TypeGuard, final
 
-from assay.program.commands import SKIP, Assert, Assign
+from assay.program.commands import SKIP, Assert, Assign, Command
 from assay.program.graph import Edge, Location
 from assay.program.obligations import Kind
 from assay.program.terms import FALSE, TRUE, Term, free_variables, substitute
+
+_ASKING = (Kind.UNINITIALISED, Kind.SPEC_DEFINED)
 
 
 def decided(
@@ -32,21 +34,28 @@ def decided(
     needed = frozenset(
         flag
         for edge in asked
-        if _is_obligation(edge)
-        for flag in free_variables(edge.command.condition)  # type: ignore[union-attr]
+        for term in _read(edge)
+        for flag in free_variables(term)
         if flag in known.bits
     )
     return [_without(edge, known, needed) for edge in asked], needed
 
 
-def _is_obligation(edge: Edge) -> bool:
+def _read(edge: Edge) -> tuple[Term, ...]:
+    """What may need flags: obligations, and the states that labels keep."""
     command = edge.command
-    return isinstance(command, Assert) and command.obligation.kind is Kind.UNINITIALISED
+    if isinstance(command, Assign):
+        return command.values
+    return (command.condition,) if _is_asking(command) else ()
+
+
+def _is_asking(command: Command) -> TypeGuard[Assert]:
+    return isinstance(command, Assert) and command.obligation.kind in _ASKING
 
 
 def _asked(edge: Edge, known: _Known) -> Edge:
     command = edge.command
-    if not isinstance(command, Assert) or command.obligation.kind is not Kind.UNINITIALISED:
+    if not _is_asking(command):
         return edge
     condition = substitute(command.condition, known.at(edge.source))
     if condition is TRUE:

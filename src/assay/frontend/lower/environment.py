@@ -12,7 +12,7 @@ from assay.frontend.spec.tree import SpecCall
 from assay.frontend.tree import Scope, VariableDeclaration
 from assay.program.contracts import OLD
 from assay.program.terms import Term
-from assay.program.types import IntegerType, Type
+from assay.program.types import IntegerType, PointerType, Type
 
 if TYPE_CHECKING:
     from assay.frontend.lower.specifications import Specified
@@ -29,6 +29,7 @@ class Environment(SpecEnvironment):
         labels: Mapping[str, str | None],
         values: Mapping[VariableDeclaration, Terms],
         result: tuple[Terms, Type] | None = None,
+        flags: Mapping[VariableDeclaration, Term] | None = None,
     ) -> None:
         unit = lowering.unit
         super().__init__(
@@ -41,6 +42,7 @@ class Environment(SpecEnvironment):
         )
         self._lowering = lowering
         self._values = values
+        self._flags = flags or {}
 
     def value(self, variable: VariableDeclaration) -> Terms:
         given = self._values.get(variable)
@@ -54,6 +56,9 @@ class Environment(SpecEnvironment):
             return None
         binding = self._lowering.binding(variable)
         return binding.object if isinstance(binding, InHeap) else None
+
+    def flag(self, variable: VariableDeclaration) -> Term | None:
+        return self._flags.get(variable) if isinstance(variable.type, PointerType) else None
 
     def heap(self, element: Type) -> Term:
         return self._lowering.unit.heap(element)

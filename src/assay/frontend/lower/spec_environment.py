@@ -37,8 +37,8 @@ class SpecValue:
 class SpecEnvironment:
     """What names mean in a specification.
 
-    Implement `value`. Override `object`, `heap`, `domain`, `at`, `in_state`, `missing_at` and
-    `call` where the defaults do not fit.
+    Implement `value`. Override `object`, `flag`, `heap`, `domain`, `at`, `in_state`, `missing_at`
+    and `call` where the defaults do not fit.
     """
 
     language: Language
@@ -83,6 +83,10 @@ class SpecEnvironment:
 
     def object(self, variable: VariableDeclaration) -> Term | None:  # noqa: ARG002
         """The object that holds a C array or a C variable whose address is taken; else None."""
+        return None
+
+    def flag(self, variable: VariableDeclaration) -> Term | None:  # noqa: ARG002
+        """Whether a C pointer has a value, if that is not certain."""
         return None
 
     def heap(self, element: Type) -> Term:

@@ -148,7 +148,7 @@ class _Lowering(Operators):
             case SpecNull():
                 return Lowered(values.null(self.language))
             case SpecName():
-                return Lowered(self._name(expression))
+                return Lowered(self._name(expression), self._having_value(expression))
             case SpecResult():
                 return Lowered(self._result(expression))
             case SpecAt():
@@ -219,6 +219,13 @@ class _Lowering(Operators):
         known = [*self._bound, *self.environment.scope, *constants]
         hint = did_you_mean(name, known)
         raise SourceError.at("unknown-name", expression.span, name=name, hint=hint)
+
+    def _having_value(self, name: SpecName) -> Requirements:
+        """A pointer that may have no value must have one."""
+        if name.name in self._bound or name.name not in self.environment.scope:
+            return ()
+        flag = self.environment.flag(self.environment.scope[name.name])
+        return () if flag is None else requiring(flag)
 
     def _constants(self) -> dict[str, int]:
         own = constants_of(self.language, self.environment.data_model)

@@ -90,7 +90,8 @@ class Specified(Writes):
         labels.update({name: name for name in self.label_edges if _LOOP_ENTRY not in name})
         if loop_entry is not None:
             labels["LoopEntry"] = loop_entry
-        return Environment(self, scope, labels, {})
+        flags = self.flags if loop_entry is None else {}  # a loop's clauses do not keep them
+        return Environment(self, scope, labels, {}, flags=flags)
 
     # --- contracts
 

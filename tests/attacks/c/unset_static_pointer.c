@@ -1,0 +1,6 @@
+//: verify
+//: truth: true
+//: aims: frontend.lower.specifications.spec_statement
+//: why: a static pointer starts as null
+//: answer: proved
+int main(void) { static int *p; /*@ assert p == \null; */ return 0; }
