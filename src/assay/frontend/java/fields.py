@@ -151,6 +151,15 @@ class Fields:
             if value is not None:
                 yield each.variable, value
 
+    def may_fail(self, field: Field) -> bool:
+        """Whether the initialiser of a field computes something that can go wrong."""
+        self.meaning(field)
+        try:
+            value = self._value(field)
+        except SourceError:
+            return False
+        return value is not None and not _is_constant(value) and any(map(_fails, nodes(value)))
+
     def _broken(self, field: Field, error: SourceError) -> Meaning:
         """Only what is unsupported may stay unreported, until the field is used."""
         self.problems += [d for d in error.diagnostics if d.code != "unsupported"]
@@ -233,6 +242,17 @@ _ACTIONS = (
     tree.Increment,
     tree.StatementExpression,
 )
+
+
+_COMPUTATIONS = (tree.Binary, tree.Unary, tree.Index, tree.Length, tree.Intrinsic, tree.Call)
+
+
+def _fails(node: object) -> bool:
+    """Whether evaluating it can break an obligation, apart from its operands."""
+    if isinstance(node, tree.NewArray):
+        lengths = [constant_value(each) for each in node.lengths]
+        return any(each is None or each < 0 for each in lengths)
+    return isinstance(node, _COMPUTATIONS) and constant_value(node) is None
 
 
 def _calls_or_changes(value: Expression) -> bool:

@@ -46,13 +46,16 @@ from assay.source import SourceError, SourceFile, Span
 
 
 def implicit_methods(file: File) -> list[Method]:
-    """What gives fields their first values and nobody wrote, where something must hold of them:
-    constructors, and the initialisation of static fields."""
+    """What gives fields their first values and nobody wrote, where something must hold of them or
+    can go wrong: constructors, and the initialisation of static fields."""
     found = []
     for each in file.classes.all():
-        if each.has_promises and _lacks_constructor(each):
+        failing = [field for field in each.fields.values() if file.fields.may_fail(field)]
+        has_promises = each.has_promises or any(not field.static for field in failing)
+        if has_promises and _lacks_constructor(each):
             found.append(_implicit(each, CONSTRUCTOR, file.source))
-        if any(f.guarded for f in _static_variables(each, file)):
+        guarded = any(f.guarded for f in _static_variables(each, file))
+        if guarded or any(field.static for field in failing):
             found.append(_implicit(each, INITIALIZER, file.source))
     return found
 
@@ -135,6 +138,10 @@ def made_fields(method: Method, file: File) -> tuple[VariableDeclaration, ...]:
     """The fields of the object that a constructor makes; raises SourceError."""
     owner = method.owner
     if method.name == INITIALIZER:
+        for field in owner.fields.values():
+            meaning = file.fields.meaning(field) if field.static else None
+            if isinstance(meaning, UnsupportedField) and file.fields.may_fail(field):
+                raise unsupported(method.span, f"a class with {meaning.construct}")
         return tuple(each.variable for each in file.fields.of_class(owner))
     if any(child.type == "superclass" for child in owner.node.children):
         raise unsupported(method.span, "a constructor of a class that extends another")
