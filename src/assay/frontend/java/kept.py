@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import Enum, auto
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from assay.frontend.java.members import Field
+from assay.frontend.java.members import Field, JavaClass
 from assay.frontend.java.nodes import part, parts
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ def assigned_later(field: Field) -> Later:
         return Later.ASSIGNED
     *_, outermost = field.owner.enclosing()
     found = Later.NEVER
-    for target in _targets(outermost.node):
+    for target in _targets(outermost):
         named = _last_name(target)
         if named is None or _text(named) != field.name:
             continue
@@ -45,7 +46,7 @@ def assigned_later(field: Field) -> Later:
 def elements_assigned(field: Field) -> bool:
     """Whether something assigns an element of the array in a private field, by its name."""
     *_, outermost = field.owner.enclosing()
-    for target in _targets(outermost.node):
+    for target in _targets(outermost):
         base = target
         while base.type in ("array_access", "parenthesized_expression"):
             base = parts(base)[0]
@@ -55,14 +56,18 @@ def elements_assigned(field: Field) -> bool:
     return False
 
 
-def _targets(root: Node) -> Iterator[Node]:
-    """What is assigned, without the parentheses around it."""
-    for node in _inside(root):
-        if node.type in ("assignment_expression", "update_expression"):
-            target = parts(node)[0]
-            while target.type == "parenthesized_expression":
-                target = parts(target)[0]
-            yield target
+@lru_cache(maxsize=8)
+def _targets(of: JavaClass) -> tuple[Node, ...]:
+    """What is assigned in a class, without the parentheses around it."""
+    assignments = ("assignment_expression", "update_expression")
+    return tuple(_target(node) for node in _inside(of.node) if node.type in assignments)
+
+
+def _target(assignment: Node) -> Node:
+    target = parts(assignment)[0]
+    while target.type == "parenthesized_expression":
+        target = parts(target)[0]
+    return target
 
 
 def _last_name(target: Node) -> Node | None:
