@@ -31,6 +31,16 @@ def test_random_programs_read_back(seed: int) -> None:
     assert parse_program(program_text(program), [SOURCE]) == program
 
 
+def test_who_can_call_a_procedure_and_what_stands_in_it_read_back() -> None:
+    program = everything()
+    changed = {
+        name: dataclasses.replace(one, internal=True, in_place=("f", "A.f(int[])", "in"))
+        for name, one in program.procedures.items()
+    }
+    program = dataclasses.replace(program, procedures=changed)
+    assert parse_program(program_text(program), [SOURCE, HEADER]) == program
+
+
 def test_terms_come_back_as_the_same_objects() -> None:
     program = everything()
     again = parse_program(program_text(program), [SOURCE, HEADER])

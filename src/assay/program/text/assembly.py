@@ -59,6 +59,8 @@ class ProcedureParts:
         self.loops: list[Section] = []
         self.edges: list[Edge] = []
         self.dead: list[Span] = []
+        self.in_place: list[str] = []
+        self.internal = False
 
     def finished(self) -> Procedure:
         locations, entry, exit_, halt = self.shape
@@ -78,4 +80,6 @@ class ProcedureParts:
             self.span,
             self.source_name,
             tuple(self.dead),
+            tuple(self.in_place),
+            self.internal,
         )

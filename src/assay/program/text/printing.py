@@ -131,6 +131,9 @@ class _Printer:
         yield from (f"  {self.parameter(p)}" for p in of.parameters)
         yield f"  result {self.notation.type(of.result_type)}{self.listed(' = ', of.results)}"
         yield f"  locations {of.locations}, entry {of.entry}, exit {of.exit}, halt {of.halt}"
+        if of.internal:
+            yield "  internal"
+        yield from (f"  in place {name_text(name)}" for name in of.in_place)
         if of.contract is not None:
             yield from self.contract(of.contract)
         for loop in of.loops:

@@ -223,6 +223,13 @@ class _ProgramReader:
     def dead(self, line: Line) -> None:
         self.procedure(line).dead.append(line.span())
 
+    def internal(self, line: Line) -> None:
+        self.procedure(line).internal = True
+
+    def in_place(self, line: Line) -> None:
+        line.expect_word("place")
+        self.procedure(line).in_place.append(line.name())
+
     def in_section(self, line: Line) -> Section:
         if self.section is None:
             raise line.error("this line belongs into a contract or a loop")
@@ -298,6 +305,8 @@ _HANDLERS: dict[str, Callable[[_ProgramReader, Line], None]] = {
     "contract": _ProgramReader.contract,
     "loop": _ProgramReader.loop,
     "dead": _ProgramReader.dead,
+    "internal": _ProgramReader.internal,
+    "in": _ProgramReader.in_place,
     **dict.fromkeys(
         ("requires", "ensures", "decreases", "terminates", "invariant", "variant"),
         _ProgramReader.clause,
