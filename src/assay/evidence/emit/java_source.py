@@ -8,19 +8,13 @@ from typing import TYPE_CHECKING, final
 
 from assay.dataclass import dataclass
 from assay.evidence.emit.machine import NoTestError
-from assay.frontend.java.nodes import modifiers, part, parts, text
+from assay.frontend.java.nodes import CLASSES, modifiers, part, parts, text
 from assay.frontend.java.syntax import parse
 from assay.source import Span
 
 if TYPE_CHECKING:
     from tree_sitter import Node
 
-_CLASSES = {
-    "class_declaration",
-    "interface_declaration",
-    "enum_declaration",
-    "record_declaration",
-}
 _BODIES = {"object_creation_expression", "enum_constant", "block", "lambda_expression"}
 
 
@@ -43,7 +37,7 @@ def member(span: Span) -> Member:
     if name is None:
         raise NoTestError("its declaration is not in the source")
     around = list(_around(name))
-    classes = [node for node in around if node.type in _CLASSES]
+    classes = [node for node in around if node.type in CLASSES]
     declared = [n for n in around if n.type in ("method_declaration", "field_declaration")]
     if not classes or not declared:
         raise NoTestError("it is no method of a class")

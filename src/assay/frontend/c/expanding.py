@@ -10,7 +10,7 @@ from typing import final
 from assay.dataclass import dataclass
 from assay.frontend.c.macros import Request, expansions, protected
 from assay.frontend.c.translation import Translation
-from assay.frontend.spec.acsl import ACSL_KEYWORDS
+from assay.frontend.spec.acsl import ACSL_KEYWORDS, LOGIC_TYPES
 from assay.frontend.spec.surface import ACSL
 from assay.frontend.spec.tokens import Token, TokenKind, token_pattern, tokenize, tokens_of_text
 from assay.source import SourceError, SourceFile, Span
@@ -20,7 +20,6 @@ _OPENING = ("(", "[", "{")
 _CLOSING = (")", "]", "}")
 _BINDERS = ("\\forall", "\\exists", "\\let", "\\lambda")
 _BEFORE_KEYWORDS = frozenset({"loop", "check", "admit", "complete", "disjoint"})
-_LOGIC_TYPES = frozenset({"integer", "real", "boolean"})
 _OF_THE_PLACE = frozenset(
     {"__LINE__", "__COUNTER__", "__FILE__", "__FILE_NAME__", "__BASE_FILE__", "__DATE__"}
     | {"__TIME__", "__TIMESTAMP__", "__INCLUDE_LEVEL__"}
@@ -126,7 +125,7 @@ def _replaced(
     at = 0
     for use, text in texts.items():
         first, last = tokens[use.first], tokens[use.end - 1]
-        if text is None or first.text in _LOGIC_TYPES or not first.text.isascii():
+        if text is None or first.text in LOGIC_TYPES or not first.text.isascii():
             return _refusal(first.text, Span(file, first.start, last.end))
         result += tokens[at : use.first]
         at = use.end

@@ -8,6 +8,7 @@ from typing import Any, TypeVar, assert_never
 
 from assay.frontend.c.meanings import Enumerator, FunctionName, Meaning, TypeName, Unmodelled
 from assay.frontend.c.scopes import Visible
+from assay.frontend.spec.acsl import LOGIC_TYPES
 from assay.frontend.spec.rewriting import with_parts
 from assay.frontend.spec.tree import (
     SpecCall,
@@ -23,8 +24,6 @@ from assay.source import SourceError, Span
 
 Part = TypeVar("Part")
 Bound = frozenset[str]
-
-_LOGIC_TYPES = frozenset({"integer", "real", "boolean"})
 
 
 class Resolver:
@@ -94,7 +93,7 @@ class Resolver:
             return written
         if not isinstance(meaning, TypeName):
             raise SourceError.at("type", span, what=f"`{base}` is not a type here")
-        if meaning.spelling is None or base in _LOGIC_TYPES:
+        if meaning.spelling is None or base in LOGIC_TYPES:
             construct = f"the type `{base}` in a specification"
             hint = "use an integer type of the language, or `integer`"
             raise SourceError.at("unsupported", span, construct=construct, hint=hint)

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from ctypes import CDLL
 from typing import final
 
@@ -144,12 +144,7 @@ class TypeTable:
 
     def is_volatile(self, source: CXType) -> bool:
         """Whether the type, or that of an array's elements, is volatile."""
-        known = self._volatile.get(source.address)
-        if known is None:
-            is_volatile = self._library.clang_isVolatileQualifiedType
-            known = any(map(is_volatile, self._with_elements(source)))
-            self._volatile[source.address] = known
-        return known
+        return self._any(source, self._library.clang_isVolatileQualifiedType, self._volatile)
 
     def points_to_volatile(self, source: CXType) -> bool:
         """Whether the target of a pointer, or of an array that is used as one, is volatile."""
@@ -172,12 +167,15 @@ class TypeTable:
 
     def is_constant(self, source: CXType) -> bool:
         """Whether the type, or that of an array's elements, is const."""
-        known = self._constant.get(source.address)
-        if known is None:
-            is_constant = self._library.clang_isConstQualifiedType
-            known = any(map(is_constant, self._with_elements(source)))
-            self._constant[source.address] = known
-        return known
+        return self._any(source, self._library.clang_isConstQualifiedType, self._constant)
+
+    def _any(
+        self, source: CXType, ask: Callable[[CXType], int], known: dict[int | None, bool]
+    ) -> bool:
+        """Whether something is so of the type, or of that of an array's elements."""
+        if source.address not in known:
+            known[source.address] = any(map(ask, self._with_elements(source)))
+        return known[source.address]
 
     def says_static(self, parameter: CXType) -> bool:
         """Whether an array parameter is written with `static`: `int a[static 3]`."""

@@ -13,6 +13,7 @@ from assay.frontend.java.headers import wrong_modifiers
 from assay.frontend.java.library import VERIFIER_PACKAGE
 from assay.frontend.java.members import CONSTRUCTOR, Classes, Field, JavaClass, Method
 from assay.frontend.java.nodes import (
+    CLASSES,
     annotation_words,
     declared_name,
     declared_type,
@@ -31,12 +32,6 @@ from assay.source import Diagnostic, SourceError, SourceFile
 if TYPE_CHECKING:
     from tree_sitter import Node
 
-_CLASSES = {
-    "class_declaration",
-    "interface_declaration",
-    "enum_declaration",
-    "record_declaration",
-}
 _FIELDS = ("field_declaration", "constant_declaration")
 _SETUP = {
     "static_initializer": "a specification in an initialiser block",
@@ -63,7 +58,7 @@ class Collector:
     def collect(self, root: Node) -> Classes:
         top: dict[str, JavaClass] = {}
         for node in parts(root):
-            if node.type in _CLASSES:
+            if node.type in CLASSES:
                 self._add_top(node, top)
             elif node.type == "import_declaration":
                 self._import(node)
@@ -117,7 +112,7 @@ class Collector:
         self._add_constructors(members, found)
 
     def _add_member(self, member: Node, owner: JavaClass, depth: int) -> None:
-        if member.type in _CLASSES:
+        if member.type in CLASSES:
             self._add_class(member, owner, owner.nested, depth + 1)
         elif member.type in _FIELDS:
             self._add_fields(member, owner)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from assay.frontend.java.members import CONSTRUCTOR, Method
-from assay.frontend.java.nodes import text
+from assay.frontend.java.nodes import CLASSES, text
 from assay.frontend.java.syntax import procedures, span_of
 from assay.program.graph import Declared, Form
 from assay.source import SourceFile
@@ -16,12 +16,6 @@ if TYPE_CHECKING:
     from tree_sitter import Node
 
 _NAMELESS = {"static_initializer": "<static initialiser>", "block": "<initialiser>"}
-_CLASSES = {
-    "class_declaration",
-    "interface_declaration",
-    "enum_declaration",
-    "record_declaration",
-}
 _ANONYMOUS = "<anonymous class>"
 _MEMBERS = {"program", "class_body", "interface_body", "enum_body", "enum_body_declarations"}
 
@@ -51,7 +45,7 @@ def _unknown(node: Node, file: SourceFile) -> Declared:
 
 
 def _form(node: Node, around: list[Node]) -> Form:
-    if not {each.type for each in around} <= _CLASSES | _MEMBERS:
+    if not {each.type for each in around} <= CLASSES | _MEMBERS:
         return Form.NESTED
     return Form.KNOWN if node.type == "method_declaration" else Form.SETUP
 
@@ -71,6 +65,6 @@ def _name(node: Node, file: SourceFile) -> str:
         return CONSTRUCTOR
     if node.type == "object_creation_expression":
         return _ANONYMOUS
-    is_named = node.type in _CLASSES or node.type in ("method_declaration", "enum_constant")
+    is_named = node.type in CLASSES or node.type in ("method_declaration", "enum_constant")
     name = node.child_by_field_name("name") if is_named else None
     return _NAMELESS.get(node.type, "") if name is None else text(name, file)

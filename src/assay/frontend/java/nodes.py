@@ -49,6 +49,12 @@ def declared_name(node: Node, file: SourceFile) -> str:
     return name
 
 
+CLASSES = frozenset(
+    {"class_declaration", "interface_declaration", "enum_declaration", "record_declaration"}
+)
+"""The kinds of nodes that declare a class of any kind."""
+
+
 def modifiers(node: Node) -> frozenset[str]:
     """The keywords before a declaration: `static`, `final`, ..."""
     for child in node.children:

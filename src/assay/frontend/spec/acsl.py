@@ -42,6 +42,7 @@ _UNSUPPORTED = words(
     """for invariant exits breaks continues returns allocates frees pragma slice impact calls slevel
     split merge unroll"""
 )
+LOGIC_TYPES = frozenset({"integer", "real", "boolean"})  # those of ACSL itself
 ACSL_KEYWORDS = _FUNCTION_WORDS | frozenset(_STATEMENTS) | _DEFINITIONS | _UNSUPPORTED | {"loop"}
 _SUPPORTED = _FUNCTION_WORDS | frozenset(_STATEMENTS) | {"loop"}
 
