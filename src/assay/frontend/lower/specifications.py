@@ -36,6 +36,7 @@ from assay.program.terms import (
     conjunction,
     different,
     equal,
+    free_variables,
     implication,
     in_range,
     integer,
@@ -337,10 +338,23 @@ class Specified(Writes):
             return
         self.has_specifications = True
         self.reach_label(label, loop.span)
+        self._check_set_on_arrival(loop, label)
         contract = self._loop_contract(loop, label)
         self.loops[number] = Loop(head, loop.span, contract)
         if contract.frame is not None:
             self.frames.append((contract.frame, label))
+
+    def _check_set_on_arrival(self, loop: tree.Loop, label: str) -> None:
+        """Invariants that depend on whether a pointer has a value are defined on arrival; from then
+        on it keeps one."""
+        assert loop.specification is not None
+        labels = {"old": OLD, "Pre": OLD, "Here": None, "LoopEntry": label}
+        labels |= {name: name for name in self.label_edges if _LOOP_ENTRY not in name}
+        environment = Environment(self, loop.scope, labels, {}, flags=self.flags)
+        for formula in loop.specification.invariants if self.flags else ():
+            _, defined = lower_formula(formula.expression, environment)
+            if not free_variables(defined).isdisjoint(self.flags.values()):
+                self.check(Kind.SPEC_DEFINED, defined, formula.span)
 
     def leave_loop(self, loop: tree.Loop) -> None:
         if loop.specification is not None and loop.specification.frames:
