@@ -1,6 +1,6 @@
 //: verify
 //: truth: true
-//: aims: frontend.lower.specification._arithmetic
+//: aims: frontend.lower.spec_operators._arithmetic
 //: why: arithmetic of a specification does not overflow
 //: answer: proved
 /*@ ensures \result == 1 ==> x + 1 > 2147483647; */

@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.scopes.is_outlived
+//: aims: frontend.lower.blocks.is_outlived
 //: why: in the second iteration last points to the x of the first, which is gone
 //: answer: refuted
 int main(void) {

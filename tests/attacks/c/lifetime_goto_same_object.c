@@ -1,6 +1,6 @@
 //: verify
 //: truth: true
-//: aims: frontend.lower.statements._declare_in_heap
+//: aims: frontend.lower.declarations._declare_in_heap
 //: why: the block is not left: one object, also when its declaration is passed again
 //: answer: proved
 extern void reach_error(void);

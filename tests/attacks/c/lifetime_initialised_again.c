@@ -1,6 +1,6 @@
 //: verify
 //: truth: true
-//: aims: frontend.lower.statements._initialise
+//: aims: frontend.lower.declarations._initialise
 //: why: the initialiser runs each time, on the same object
 //: answer: proved
 extern void reach_error(void);

@@ -1,6 +1,6 @@
 //: verify
 //: truth: true
-//: aims: frontend.lower.statements._declare_in_heap
+//: aims: frontend.lower.declarations._declare_in_heap
 //: why: the object belongs to the outer block
 //: answer: proved
 extern void reach_error(void);

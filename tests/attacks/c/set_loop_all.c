@@ -1,6 +1,6 @@
 //: verify
 //: truth: true
-//: aims: frontend.lower.statements._contents
+//: aims: frontend.lower.declarations._contents
 //: why: the loop gives every element its value
 //: answer: proved
 extern void reach_error(void);

@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.statements._initialise
+//: aims: frontend.lower.declarations._initialise
 //: why: int x = x reads x
 //: answer: refuted
 int main(void) { int x = x; return 0; }

@@ -1,6 +1,6 @@
 //: verify
 //: truth: true
-//: aims: frontend.lower.statements._initialise
+//: aims: frontend.lower.declarations._initialise
 //: why: sizeof does not read
 //: answer: proved
 extern void reach_error(void);

@@ -1,6 +1,6 @@
 //: verify
 //: truth: true
-//: aims: frontend.lower.statements._uninitialised
+//: aims: frontend.lower.declarations._uninitialised
 //: why: both branches give it a value
 //: answer: proved
 extern int __VERIFIER_nondet_int(void);

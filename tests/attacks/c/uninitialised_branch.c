@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.statements._uninitialised
+//: aims: frontend.lower.declarations._uninitialised
 //: why: x has no value on one of two paths
 //: answer: refuted
 extern int __VERIFIER_nondet_int(void);

@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.statements._uninitialised
+//: aims: frontend.lower.declarations._uninitialised
 //: why: x == x reads x
 //: answer: refuted
 extern void reach_error(void);

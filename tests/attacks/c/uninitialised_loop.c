@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.statements._uninitialised
+//: aims: frontend.lower.declarations._uninitialised
 //: why: the loop may not run at all
 //: answer: refuted
 /*@ requires 0 <= n < 9; ensures \true; */

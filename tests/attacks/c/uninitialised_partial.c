@@ -1,6 +1,6 @@
 //: verify
 //: truth: true
-//: aims: frontend.lower.statements._contents
+//: aims: frontend.lower.declarations._contents
 //: why: the elements that no initialiser names are 0
 //: answer: proved
 extern void reach_error(void);

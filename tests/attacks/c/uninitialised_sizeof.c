@@ -1,6 +1,6 @@
 //: verify
 //: truth: true
-//: aims: frontend.lower.statements._uninitialised
+//: aims: frontend.lower.declarations._uninitialised
 //: why: sizeof does not read
 //: answer: proved
 extern void reach_error(void);

@@ -1,6 +1,6 @@
 //: verify
 //: truth: true
-//: aims: frontend.lower.statements._object_length
+//: aims: frontend.lower.declarations._object_length
 //: why: the length is the one at the declaration
 //: answer: proved
 extern void reach_error(void);
