@@ -289,7 +289,7 @@ def _hidden(program: Program, procedure: Procedure) -> Iterable[str]:
     """Memory that two names may lead to, which the model keeps apart."""
     for premise in program.premises:
         if premise.kind is PremiseKind.OVERLAP and premise.procedure == procedure.name:
-            yield f"it is not so that {premise.text}"
+            yield f"no memory is shared, although {premise.text}"
 
 
 def _taken_for_granted(program: Program) -> Iterable[str]:
