@@ -19,6 +19,7 @@ from assay.frontend.lower.overlap import addressed, overlaps
 from assay.frontend.lower.specifications import Specified
 from assay.frontend.lower.state import InHeap, Plain, UnitState, sort_of, unsupported
 from assay.frontend.lower.survey import Survey
+from assay.frontend.lower.unchanged import is_unchanged
 from assay.frontend.tree import Storage, VariableDeclaration
 from assay.program.graph import (
     Language,
@@ -170,7 +171,7 @@ def _global_variables(state: UnitState) -> tuple[Variable, ...]:
         binding = state.globals[declaration]
         if isinstance(binding, Plain):
             of, name, span = declaration.type, _qualified(global_), declaration.span
-            role, internal = _role(global_), _is_internal(state, global_)
+            role, internal = _role(state, global_), _is_internal(state, global_)
             variables += [
                 Variable(term, role, of, name, span, internal=internal) for term in binding.terms
             ]
@@ -181,8 +182,8 @@ def _global_variables(state: UnitState) -> tuple[Variable, ...]:
     return (*variables, *heaps, *(Variable(term, Role.HEAP) for term in shared))
 
 
-def _role(global_: tree.GlobalVariable) -> Role:
-    if global_.variable.constant:
+def _role(state: UnitState, global_: tree.GlobalVariable) -> Role:
+    if global_.variable.constant or is_unchanged(state, global_):
         return Role.CONSTANT
     return Role.STATIC if global_.owner else Role.GLOBAL
 
@@ -201,7 +202,7 @@ def _global_objects(state: UnitState) -> tuple[Variable, ...]:
     return tuple(
         Variable(
             binding.object,
-            _role(global_),
+            _role(state, global_),
             global_.variable.type,
             _qualified(global_),
             global_.variable.span,

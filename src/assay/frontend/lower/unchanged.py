@@ -1,0 +1,48 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Variables of a C file that nobody can change: they keep their initial values.
+
+static int limit = 10;      no function of the file assigns it, or lets a pointer point to it
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from assay.frontend import tree
+from assay.frontend.lower.state import UnitState
+from assay.frontend.lower.survey import Survey
+from assay.frontend.spec.names import parts
+from assay.frontend.spec.tree import SpecFrame, SpecName
+from assay.program.graph import Language
+from assay.program.heap import base_element
+from assay.program.types import FixedArrayType, IntegerType
+
+
+def is_unchanged(state: UnitState, global_: tree.GlobalVariable) -> bool:
+    """Whether only this file can name a variable, and all of the file leaves it as it is."""
+    one = global_.variable
+    if state.semantics.language is not Language.C or state.unit.unsupported or one.volatile:
+        return False
+    if not (global_.internal or global_.owner) or not isinstance(
+        base_element(one.type), IntegerType
+    ):
+        return False
+    surveys = (*state.surveys.values(), *(Survey(each.initializer) for each in state.unit.globals))
+    if any(one in each.assigned | each.escaping | each.address_taken for each in surveys):
+        return False
+    if isinstance(one.type, FixedArrayType) and any(_stores_into(each, one) for each in surveys):
+        return False
+    return one.name not in set(_listed(state))
+
+
+def _stores_into(survey: Survey, array: tree.VariableDeclaration) -> bool:
+    """Whether elements are written that may be the array's."""
+    return any(base_element(of) == base_element(array.type) for of in survey.stored)
+
+
+def _listed(state: UnitState) -> Iterator[str]:
+    """The names in frames: a contract may say that a variable is assigned that no body assigns."""
+    for function in state.unit.functions.values():
+        for part, _ in parts(function.specification):
+            if isinstance(part, SpecFrame):
+                yield from (name.name for name, _ in parts(part) if isinstance(name, SpecName))
