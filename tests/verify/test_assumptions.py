@@ -24,7 +24,7 @@ void unrelated(void) {
   count = 2;
 }
 /*@ ensures \\result == x; */ int alone(int x) { return x; }
-static int reader(void) { static int n = 5; return n; }
+static int reader(void) { static int n = 5; n = n; return n; }
 /*@ ensures \\result == 5; */ int caller(void) { return reader(); }
 /*@ ensures \\result == 2; */
 int inside(void) { int local = 1; int *p = &local; *p = 2; return local; }
