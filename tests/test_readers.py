@@ -11,7 +11,7 @@ from readers.c_program import c_program
 from readers.java_program import java_program
 from readers.shrink import shrunk
 
-COUNT = 120
+COUNT = 80
 
 
 @pytest.mark.needs("gcc")

@@ -48,7 +48,7 @@ NEEDS = [
     "int f(int x) { return x + 1; }",  # fine for 0
     "int f(int *p) { return p[1]; }",  # fine for two elements
     "void f(void) { count++; }",  # fine if count is 0
-    "int f(void) { return table[place]; }",
+    "void put(int i) { place = i; } int f(void) { return table[place]; }",
     "int f(int *p, int *q) { return *p / *q; }",
     "void f(int x) { for (;;) count = 10 / x; }",  # goes on for ever for 1
     "void f(int v) { __VERIFIER_assume(v > 0); table[9] = v; }",  # stops for 0

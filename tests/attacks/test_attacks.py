@@ -26,12 +26,25 @@ NOT_BY_ONE_RUN = re.compile(  # a run shows one of several orders, places or val
 RUNNABLE = [one for one in ATTACKS if one.path.suffix == ".c" and one.can_run(NOT_BY_ONE_RUN)]
 
 
+EVERY = 3  # so many attacks stand for one that every test run makes; the others are deep tests
+
+
 def name_of(attack: Attack) -> str:
     return attack.name
 
 
-@pytest.mark.parametrize("attack", ATTACKS, ids=name_of)
+@pytest.mark.parametrize("attack", ATTACKS[::EVERY], ids=name_of)
 def test_no_wrong_answer(attack: Attack) -> None:
+    check_answer(attack)
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("attack", [one for n, one in enumerate(ATTACKS) if n % EVERY], ids=name_of)
+def test_no_wrong_answer_of_the_others(attack: Attack) -> None:
+    check_answer(attack)
+
+
+def check_answer(attack: Attack) -> None:
     answer, assumptions = answered(attack)
     assert attack.is_right(answer), f"{answer}, but the claims are {attack.truth}: {attack.why}"
     assert not attack.is_worse(answer), f"{answer} is worse than {attack.answer}"

@@ -3,6 +3,7 @@ static const int M = 4;
 const int K = 3;
 static int table[2][2] = {{1, 2}, {3, 4}};
 static signed char low = -128;
+void change(int x) { table[1][1] = x; }
 /*@ ensures \result == M + K; */
 static int constants(void) { return M; } //~> static int constants(void) { return 7; }
 /*@ requires table[1][1] == 9; ensures \result > 9; */
