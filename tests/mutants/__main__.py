@@ -1,0 +1,204 @@
+# SPDX-License-Identifier: Apache-2.0
+"""`python -m tests.mutants`: draws changes of our own code and asks the tests about each."""
+
+from __future__ import annotations
+
+import argparse
+import itertools
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from queue import Queue
+from typing import Any
+
+from . import reaching
+from .changes import applied
+from .choosing import RECORDED
+from .copies import compile_tree, copy_tree, environment, imported_from, remove
+from .drawing import drawn
+from .edit import Change, difference
+from .equivalent import judged
+from .recorder import RECORD
+from .reporting import Row, append, summary
+from .running import Runner
+from .targets import ROOT
+
+BUILD = ROOT / "build" / "mutants"
+LINES = BUILD / "lines.jsonl"  # what the recorder wrote
+REACH = BUILD / "reach.json"  # what came of it
+
+
+def arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m tests.mutants", description=__doc__)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--count", type=int, default=200)
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--limit", type=float, default=60.0, help="seconds for one change")
+    parser.add_argument("--tree", default="HEAD", help="the revision whose tests are run")
+    parser.add_argument("--drawn-from", help="the revision that changes are drawn from")
+    parser.add_argument("--only", metavar="N,...", help="these numbers of the draw")
+    parser.add_argument("--missed", action="store_true", help="those that the last run missed")
+    parser.add_argument("--list", action="store_true", help="show the changes, run nothing")
+    parser.add_argument("--outcome", help="with --list: those that came out so, such as caught")
+    parser.add_argument(
+        "--apply", type=int, metavar="N", help="make change N in a copy of the tree"
+    )
+    parser.add_argument("--into", type=Path, metavar="DIR", help="where --apply puts the copy")
+    parser.add_argument("--record", nargs="*", metavar="TESTS", help="note who comes to which line")
+    return parser.parse_args()
+
+
+def main() -> int:
+    given = arguments()
+    if given.record is not None:
+        return record(given.record)
+    if given.list:
+        return show(given)
+    if given.apply is not None:
+        return apply(given)
+    return run(given)
+
+
+def record(tests: list[str]) -> int:
+    """Run tests in a copy and note which lines each comes to; without tests, all of them anew."""
+    BUILD.mkdir(parents=True, exist_ok=True)
+    if not tests:
+        LINES.unlink(missing_ok=True)
+    root = _copy("HEAD")
+    for marks, paths in (("not speed", tuple(tests)),) if tests else RECORDED:
+        command = [sys.executable, "-m", "pytest", "-q", "-p", "tests.mutants.recorder"]
+        values = {**environment(root), RECORD: str(LINES)}
+        subprocess.run([*command, "-m", marks, *paths], cwd=root, env=values, check=False)
+    reaching.write(reaching.reach(LINES, root), REACH)
+    remove(root)
+    return 0
+
+
+def _copy(revision: str) -> Path:
+    root = copy_tree(Path(tempfile.mkdtemp(prefix="mutants-tree-")), revision)
+    compile_tree(root)
+    assert imported_from(root).is_relative_to(root.resolve())
+    return root
+
+
+def show(given: argparse.Namespace) -> int:
+    for number, change, before in _drawn(given):
+        _say(f"--- {number}  {change.path} {change.function}: {change.what}")
+        _say(difference(change.path, before, applied(before, change)))
+    return 0
+
+
+def apply(given: argparse.Namespace) -> int:
+    assert given.into is not None, "--apply needs --into DIR"
+    given.only = str(given.apply)
+    [(_, change, content)] = _drawn(given)
+    root = copy_tree(given.into, _revision(given))
+    (root / change.path).write_text(applied(content, change))
+    _say(f"{root}: {change.path}:{change.line} {change.what}")
+    return 0
+
+
+def _drawn(given: argparse.Namespace) -> list[tuple[int, Change, str]]:
+    """The changes that were asked for, with their numbers in the draw and their files' texts."""
+    root = _copy(_revision(given))
+    numbers = _numbers(given)
+    last = max(numbers, default=-1) if numbers is not None else given.count - 1
+    sequence = itertools.islice(drawn(root, given.seed), last + 1)
+    found = [
+        (number, change, (root / change.path).read_text())
+        for number, change in enumerate(sequence)
+        if numbers is None or number in numbers
+    ]
+    remove(root)
+    return found
+
+
+def _numbers(given: argparse.Namespace) -> set[int] | None:
+    if given.only:
+        return {int(each) for each in given.only.split(",")}
+    wanted = {given.outcome} if given.outcome else {"survived", "unreached"}
+    if given.missed or given.outcome:
+        last = {row["number"]: row["outcome"] for row in _rows(given)}
+        return {number for number, outcome in last.items() if outcome in wanted}
+    return None
+
+
+def _results(given: argparse.Namespace) -> Path:
+    return BUILD / f"seed-{given.seed}.jsonl"
+
+
+def _rows(given: argparse.Namespace) -> list[dict[str, Any]]:
+    results = _results(given)
+    lines = results.read_text().splitlines() if results.exists() else []
+    return [json.loads(line) for line in lines]
+
+
+def _revision(given: argparse.Namespace) -> str:
+    """From which revision changes are drawn: that of the last run, if it is about that."""
+    if given.drawn_from:
+        return str(given.drawn_from)
+    rows = _rows(given)
+    again = given.missed or given.outcome or given.only
+    return str(rows[0]["revision"]) if again and rows else _commit(given.tree)
+
+
+def _commit(revision: str) -> str:
+    command = ["git", "-C", str(ROOT), "rev-parse", "--short", revision]
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()
+
+
+def run(given: argparse.Namespace) -> int:
+    revision = _revision(given)
+    wanted = [(number, change) for number, change, _ in _drawn(given)]
+    results = _results(given)
+    if not given.only and not given.missed:
+        results.unlink(missing_ok=True)
+    rows = []
+    for row in _judged(wanted, revision, given):
+        append(row, results)
+        _say(row.text())
+        rows.append(row)
+    _say(summary(rows))
+    return 0
+
+
+def _judged(
+    wanted: list[tuple[int, Change]], revision: str, given: argparse.Namespace
+) -> Iterator[Row]:
+    reach = reaching.read(REACH)
+    reasons = judged()
+    roots = [_copy(given.tree) for _ in range(given.jobs)]
+    runners: Queue[Runner] = Queue()
+    for root in roots:
+        runners.put(Runner(root, reach, given.limit))
+
+    def one(numbered: tuple[int, Change]) -> Row:
+        number, change = numbered
+        runner = runners.get()
+        try:
+            result = runner.judge(change)
+        finally:
+            runners.put(runner)
+        return Row(number, revision, change, result, reasons.get(change.key, ""))
+
+    with ThreadPoolExecutor(given.jobs) as pool:
+        yield from pool.map(one, wanted)
+    while not runners.empty():
+        runners.get().close()
+    for root in roots:
+        remove(root)
+
+
+def _say(text: str) -> None:
+    sys.stdout.write(text + "\n")
+    sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    os.environ.pop(RECORD, None)
+    sys.exit(main())

@@ -1,0 +1,73 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Which tests a change is shown to, the most telling first.
+
+A test that does not come to the changed line cannot notice the change. Those that do take turns by
+their file, so that unit tests, attacks and whole programs all have a say within the first seconds;
+within a file the order is by chance. Then come the other tests of those files: what a file keeps
+between its tests may have been made by another one when the lines were recorded.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from itertools import chain, zip_longest
+from random import Random
+
+from .reaching import Reach
+from .targets import Place
+
+# what is recorded: all that has an opinion on what a program means
+RECORDED = (
+    ("not speed and not deep", (
+        "tests/frontend", "tests/program/interpreter", "tests/program/text", "tests/evidence",
+        "tests/semantics", "tests/memory", "tests/jml", "tests/clauses", "tests/undefined",
+        "tests/programs", "tests/accounting", "tests/differential", "tests/test_generate.py",
+        "tests/test_generate_clauses.py", "tests/test_generate_truth.py", "tests/test_readers.py",
+        "tests/verify", "tests/emitted", "tests/cli",
+    )),
+    ("not speed", ("tests/attacks",)),  # with the deep ones, which are as quick
+)  # fmt: skip
+QUICK = 6.0  # recorded seconds of the first stage
+LONG = 15.0  # a test that took longer comes last
+
+
+def stages(reach: Reach, path: str, place: Place, budget: float) -> list[list[str]]:
+    """The tests to run, first a few seconds' worth of them, then as many as the budget allows."""
+    reaching = reach.at(path, place)
+    order = _turns(reach, reaching)
+    files = {_file(reach.tests[number]) for number in reaching}
+    known = set(reaching)
+    others = [n for n, test in enumerate(reach.tests) if _file(test) in files and n not in known]
+    order += _turns(reach, others) if place.function else []
+    first, rest = _cut(reach, order, QUICK)
+    second, _ = _cut(reach, rest, budget - QUICK)
+    return [[reach.tests[n] for n in stage] for stage in (first, second) if stage]
+
+
+def _turns(reach: Reach, numbers: list[int]) -> list[int]:
+    """One of each file, then another of each, and so on; long ones at the end."""
+    by_file: dict[str, list[int]] = defaultdict(list)
+    for number in numbers:
+        by_file[_file(reach.tests[number])].append(number)
+    for name, found in by_file.items():
+        Random(name).shuffle(found)
+    groups = sorted(by_file.values(), key=lambda found: _mean(reach, found))
+    turns = [n for n in chain.from_iterable(zip_longest(*groups)) if n is not None]
+    return sorted(turns, key=lambda number: reach.seconds[number] > LONG)
+
+
+def _mean(reach: Reach, numbers: list[int]) -> float:
+    return sum(reach.seconds[number] for number in numbers) / len(numbers)
+
+
+def _cut(reach: Reach, order: list[int], budget: float) -> tuple[list[int], list[int]]:
+    spent = 0.0
+    for index, number in enumerate(order):
+        spent += reach.seconds[number]
+        if spent > budget and index:
+            return order[:index], order[index:]
+    return order, []
+
+
+def _file(test: str) -> str:
+    return test.partition("::")[0]
