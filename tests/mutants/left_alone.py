@@ -59,8 +59,9 @@ def _is_of_types(node: ast.Assign | ast.AnnAssign) -> bool:
     value = node.value
     if isinstance(value, ast.Call):
         return called(value) in ("TypeVar", "NewType")
-    of_types = isinstance(value, (ast.Subscript, ast.BinOp)) and isinstance(target, ast.Name)
-    return of_types and target.id[:1].isupper() and not target.id.isupper()
+    if not isinstance(target, ast.Name) or not isinstance(value, (ast.Subscript, ast.BinOp)):
+        return False
+    return target.id.lstrip("_")[:1].isupper() and not target.id.isupper()
 
 
 def called(call: ast.Call) -> str:

@@ -173,7 +173,9 @@ def _read(log: Path) -> _Stage:
             return _Stage("broken", why=entry["broken"])
         if "failed" in entry:
             return _Stage("caught", entry["failed"], entry["why"], ran)
-    if not any(entry.get("code") == 0 for entry in entries):  # the process died
-        last = next((e["start"] for e in reversed(entries) if "start" in e), "")
-        return _Stage("caught", last, str(entries[-1:]), ran)
-    return _Stage("survived", tests=ran)
+    if any(entry.get("code") == 0 for entry in entries):
+        return _Stage("survived", tests=ran)
+    last = next((entry["start"] for entry in reversed(entries) if "start" in entry), None)
+    if last is None:
+        raise RuntimeError(f"no test was run: {entries}")
+    return _Stage("caught", last, f"the process ends in it: {entries[-1]}"[:300], ran)

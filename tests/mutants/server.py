@@ -32,6 +32,10 @@ OURS = (
     "assay.frontend.c", "assay.frontend.lower", "assay.frontend.writing", "assay.evidence.verdicts",
     "assay.program.interpreter", "assay.frontend.property", "assay.frontend.task",
 )  # fmt: skip
+OPTIONS = (
+    "-x", "-q", "-p", "no:cacheprovider", "--no-header",
+    "-W", "ignore::pytest.PytestAssertRewriteWarning",  # libraries are there before pytest starts
+)  # fmt: skip
 
 
 class Chosen:
@@ -97,8 +101,7 @@ def _run(question: dict[str, Any]) -> None:
         plugin = Chosen(question["tests"], log)
         if _imports(question["module"], plugin):
             files = dict.fromkeys(test.partition("::")[0] for test in question["tests"])
-            options = ["-x", "-q", "-p", "no:cacheprovider", "--no-header"]
-            code = pytest.main([*options, *files], plugins=[plugin])
+            code = pytest.main([*OPTIONS, *files], plugins=[plugin])
             plugin.note(code=int(code))
     except BaseException:  # whatever it is, the fork must not go on as the server
         with log.open("a") as file:

@@ -6,7 +6,7 @@ from __future__ import annotations
 import ast
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TypeAlias, cast
+from typing import TypeAlias
 
 ROOT = Path(__file__).parents[2]
 PARTS = (
@@ -48,9 +48,8 @@ class Functions:
     def _collect(self, node: ast.AST, inside: str) -> None:
         for child in ast.iter_child_nodes(node):
             if isinstance(child, DEFINITIONS):
-                definition = cast(Definition, child)
-                name = f"{inside}.{definition.name}".lstrip(".")
-                self._ranges.append((first_line(definition), definition.end_lineno or 0, name))
+                name = f"{inside}.{child.name}".lstrip(".")
+                self._ranges.append((first_line(child), child.end_lineno or 0, name))
                 self._collect(child, name)
             else:
                 self._collect(child, inside)
