@@ -70,7 +70,8 @@ class Runner:
         self._process = subprocess.Popen(
             command, stdin=pipe, stdout=pipe, text=True, cwd=root, env=environment(root)
         )
-        threading.Thread(target=self._listen, daemon=True).start()
+        self._listener = threading.Thread(target=self._listen, daemon=True)
+        self._listener.start()
         assert "ready" in self._answers.get(timeout=120)
 
     def _listen(self) -> None:
@@ -80,7 +81,9 @@ class Runner:
 
     def close(self) -> None:
         self._process.kill()
-        self._process.wait()
+        self._listener.join()
+        with self._process:  # closes the pipes and waits
+            pass
         self._folder.cleanup()
 
     def judge(self, change: Change) -> Result:
