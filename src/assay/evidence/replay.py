@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -68,11 +68,14 @@ class Replayer:
         placements = [c.value for c in outcome.choices if c.choice.source is Source.PLACEMENT]
         return True not in placements or self._program.is_start(self._procedure)
 
-    def counterexample(self, scenario: Scenario, obligation: Obligation) -> Counterexample:
-        """A small run that breaks the obligation, with its trace."""
+    def counterexample(
+        self, scenario: Scenario, obligation: Obligation, fixed: Collection[str] = ()
+    ) -> Counterexample:
+        """A small run that breaks the obligation, with its trace; the values of `fixed` globals
+        stay as they are."""
         most = self.run(scenario).steps * 5 // 4 + _FEW_STEPS  # smaller, but hardly longer
         short = Replayer(self._program, self._procedure, min(most, self._steps))
-        small = Shrinking(short, scenario, obligation).result()
+        small = Shrinking(short, scenario, obligation, fixed).result()
         outcome = self.run(small)
         if outcome.steps <= _LONGEST_TRACE:
             outcome = self.run(small, trace=True)

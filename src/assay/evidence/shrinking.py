@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from copy import deepcopy
 from dataclasses import field
 from functools import partial
@@ -101,7 +101,13 @@ class Shrinking:
     Ends when nothing can be moved any more, or after a certain amount of work.
     """
 
-    def __init__(self, runs: Runs, scenario: Scenario, obligation: Obligation) -> None:
+    def __init__(
+        self,
+        runs: Runs,
+        scenario: Scenario,
+        obligation: Obligation,
+        fixed: Collection[str] = (),  # globals that stay as they are
+    ) -> None:
         self._runs = runs
         self._obligation = obligation
         first = runs.run(scenario)
@@ -117,6 +123,7 @@ class Shrinking:
             {name: _reader(elements) for name, elements in self._elements.items()},
             variables,
         )
+        self._fixed = fixed
 
     def result(self) -> Scenario:
         self._reach_zero()
@@ -166,7 +173,7 @@ class Shrinking:
         places: list[Place] = []
         scenario = self._scenario
         stack: list[Any] = [scenario.arguments, scenario.choices, scenario.globals, self._elements]
-        seen: set[int] = set()
+        seen = self._kept()
         while stack:
             container = stack.pop()
             if id(container) in seen:
@@ -179,9 +186,22 @@ class Shrinking:
             for key, value in items:
                 if isinstance(value, list | dict | SparseArray):
                     stack.append(value)
+                elif container is scenario.globals and key in self._fixed:
+                    continue
                 elif isinstance(value, int) and value != 0:
                     places.append((container, key))
         return places
+
+    def _kept(self) -> set[int]:
+        """The identities of arrays that stay as they are."""
+        variables = self._scenario.globals
+        stack = [value for name, value in variables.items() if name in self._fixed]
+        kept: set[int] = set()
+        for value in stack:  # grows while rows are found
+            if isinstance(value, list | SparseArray) and id(value) not in kept:
+                kept.add(id(value))
+                stack += value if isinstance(value, list) else []
+        return kept
 
     def _shrink(
         self, places: list[Place], candidates: Callable[[int], list[int]] = _closer

@@ -38,6 +38,9 @@ _ORDER = list(Verdict)
 NEEDS = "needs-precondition"
 """The code of the reason why a violation is none: a caller may be able to avoid it."""
 
+NEEDS_INVARIANT = "needs-invariant"
+"""The code of the reason why a violation is none: hidden variables may never have such values."""
+
 
 def worst(verdicts: Iterable[Verdict]) -> Verdict:
     """A violation outranks not knowing, which outranks success."""
@@ -82,6 +85,7 @@ class Counterexample:
     choices: tuple[Any, ...] = ()  # values of nondeterministic calls, in order
     orders: tuple[str, ...] = ()  # of evaluation, in the source's words: `f()` before `g`
     machine: str | None = None  # where the machine cannot follow a run over the integers
+    reached: str | None = None  # how hidden variables come to these values: `new C(); inc() twice`
 
 
 @final

@@ -694,7 +694,7 @@ class GlobalVariable:
     variable: VariableDeclaration
     initializer: Expression | ArrayInitializer | None  # None: zero
     owner: str = ""  # C: the function whose static local it is; no other one can see it
-    internal: bool = False  # C: declared static, so that no other file can see it; Java: private
+    internal: bool = False  # no other file can assign it: C's static, Java's private and final
     kept: Expression | None = None  # Java: the value that it has in every method
     kept_length: int | None = None  # Java: it holds one array, of this length, in every method
 
@@ -720,3 +720,5 @@ class Unit:
     premises: tuple[Premise, ...] = ()
     declared: tuple[Declared, ...] = ()
     """Every function of the source, in its order."""
+    silent: frozenset[str] = frozenset()
+    """Java: `C.static` and `C.new` that nobody wrote, where only initial values are given."""

@@ -43,6 +43,9 @@ class Variable:
     in_heap: bool = False
     """The term is the object that holds it: a C array, or a scalar whose address is taken."""
     internal: bool = False  # nothing outside of this source can assign it by its name
+    hidden: bool = False
+    """It is declared so that no other source can assign it: C's static, Java's private and final.
+    In a whole program everything is internal, but not hidden."""
 
 
 @final
@@ -102,6 +105,7 @@ class Procedure:
     dead: tuple[Span, ...] = ()  # claims of the source, and loops with some, that no way leads to
     in_place: tuple[str, ...] = ()  # procedures whose bodies stand here in place of calls
     internal: bool = False  # nothing outside of this source can call it
+    hidden: bool = field(default=False, compare=False)  # it is declared so: static, private
 
     @property
     def has_contract(self) -> bool:
@@ -200,6 +204,9 @@ class Program:
     """Every procedure of the source, in its order."""
     unordered: frozenset[str] = field(default=frozenset(), compare=False)
     """Functions that give inputs and may be called in several orders by one expression of C."""
+    silent: frozenset[str] = field(default=frozenset(), compare=False)
+    """Java: what runs before anything else and is no procedure here, as it does nothing but give
+    fields their initial values: `C.static`, and `C.new` where nobody wrote a constructor."""
 
     def is_start(self, procedure: Procedure) -> bool:
         """Whether runs of the whole program begin with it: `main` of C, with initial globals."""

@@ -207,6 +207,8 @@ def _counterexample(found: Counterexample) -> Iterator[str]:
         yield f"    {'':<9}{' and '.join(group)} are the same array"
     if found.globals:
         yield f"    {'globals':<9}{state_text(found.globals)}"
+    if found.reached is not None:
+        yield f"    {'reached':<9}by {found.reached}"
     if found.choices:
         yield f"    {'choices':<9}{', '.join(map(value_text, found.choices))}"
     for number, order in enumerate(found.orders):

@@ -108,6 +108,7 @@ def _counterexample(found: Counterexample) -> Json:
             for line, changes in condensed(found.trace)
         ],
         "machine": found.machine,
+        "reached_by": found.reached,
         "replayed": True,
     }
 

@@ -35,6 +35,7 @@ from assay.program.contracts import Clause
 from assay.program.graph import Location, Loop, Procedure, Program
 from assay.program.loops import loops_of, spans_of_loops
 from assay.program.obligations import Kind
+from assay.run.reachable.candidates import ReachedCandidates
 from assay.run.shares import share_of
 from assay.run.worker import Ended, Send, Silent, Worker
 
@@ -171,10 +172,12 @@ class _Work:
         send(_Listed(tuple(rows.values()), rests_on.texts))
         inductive: list[int] = []
         search = self._search
+        reached = ReachedCandidates(self._task)
         for one in judged(
             self._task, candidates, rule=search.rule, seconds=SECONDS, seed=search.seed
         ):
             verdict = rests_on.weakened(one.judgement.verdict)
+            verdict = reached.judged(candidates[one.number], verdict)
             send(_Decided(one.number, verdict, one.judgement.seconds))
             if isinstance(verdict, Inductive):
                 inductive.append(one.number)

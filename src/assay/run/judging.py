@@ -13,29 +13,38 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Final
+from typing import Final, Protocol, final
 
+from assay.dataclass import dataclass
 from assay.engines.task import Task
-from assay.evidence.replay import Replayer, Scenario
 from assay.evidence.verdicts import NEEDS, ObligationResult, ProcedureOutcome, Reason, Verdict
-from assay.passes.mentions import mentions
-from assay.program.graph import Language
 from assay.program.obligations import Kind
 from assay.report.values import state_text
 from assay.run.accounting import followed
-from assay.run.unavoidable import Callers, callers_of, shared_inputs
+from assay.run.reachable.reached import Reaching
+from assay.run.unavoidable import Callers, callers_of
 
 _CLAIMS: Final = (Kind.ASSERTION, Kind.UNREACHABLE, Kind.TERMINATION)
-_CONSTRUCTOR: Final = ".new"  # at the end of the name of Java's constructors
-_OF_OBJECT: Final = "this."  # in the names of instance fields
 _LONGEST: Final = 80  # characters of an input that is told
 
 Found = Callable[[ObligationResult], None]
 
 
-def judged(task: Task, outcome: ProcedureOutcome) -> ProcedureOutcome:
-    """The outcome, where a violation that a caller may be able to avoid is not known to be one."""
-    results = tuple(_judged(task, one) for one in outcome.obligations)
+class Rule(Protocol):
+    """What is left of what an engine calls a violation."""
+
+    def at_once(self, result: ObligationResult) -> ObligationResult:
+        """What can be said quickly, while the engine goes on."""
+
+    def final(self, result: ObligationResult) -> ObligationResult:
+        """What is said in the end."""
+
+
+def judged(outcome: ProcedureOutcome, rule: Rule) -> ProcedureOutcome:
+    """The outcome, where violations that may be none are not known to be ones."""
+    results = tuple(
+        rule.final(one) if one.verdict is Verdict.REFUTED else one for one in outcome.obligations
+    )
     if results == outcome.obligations:
         return outcome
     kept = outcome if any(one.verdict is Verdict.REFUTED for one in results) else _open(outcome)
@@ -47,45 +56,52 @@ def _open(outcome: ProcedureOutcome) -> ProcedureOutcome:
     return replace(outcome, vacuous=(), facts=())
 
 
-def judging(task: Task) -> Found | None:
-    """Tells of violations at once, of those that callers may be able to avoid as open questions."""
+def judging(task: Task, rule: Rule) -> Found | None:
+    """Tells of violations at once, of those that may be none as open questions."""
     found = task.found
-    if found is None:
-        return None
-    return lambda result: found(result if _is_for_anyone(task, result) else needing(result))
+    return None if found is None else lambda result: found(rule.at_once(result))
 
 
-def _judged(task: Task, result: ObligationResult) -> ObligationResult:
-    if result.verdict is not Verdict.REFUTED or _is_for_anyone(task, result):
-        return result
-    if not _is_supposed(task, result) and callers_of(task, result) is Callers.CANNOT_AVOID:
-        return result
-    return needing(result)
+@final
+@dataclass(frozen=True, slots=True)
+class OfStated:
+    """Of a procedure with a contract: the state must be one that runs of the source come to."""
+
+    reaching: Reaching
+
+    def at_once(self, result: ObligationResult) -> ObligationResult:
+        return self.reaching.judged(result)
+
+    def final(self, result: ObligationResult) -> ObligationResult:
+        return self.reaching.judged(result)
 
 
-def _is_for_anyone(task: Task, result: ObligationResult) -> bool:
-    """Whether it is a claim of the author that breaks for a caller outside of the source, without
-    values in variables that only the source itself can give them."""
-    found = result.counterexample
-    if result.obligation.kind not in _CLAIMS or found is None or task.procedure.internal:
-        return False
-    hidden = _hidden(task)
-    if not hidden:
-        return True
-    if task.program.semantics.language is Language.JAVA:
-        return False  # initialisers and constructors have run
-    others = {name: value for name, value in found.globals.items() if name not in hidden}
-    first = Scenario(list(found.inputs.values()), list(found.choices), globals=others)
-    return Replayer(task.program, task.procedure).breaks(first, result.obligation)
+@final
+@dataclass(frozen=True, slots=True)
+class OfUnstated:
+    """Of a procedure without a contract: a caller must not be able to avoid it, either."""
 
+    task: Task
+    reaching: Reaching
 
-def _hidden(task: Task) -> set[str]:
-    """Variables that it depends on and that nothing outside of the source can assign; not the
-    fields of an object that it makes."""
-    used = mentions(task.program, task.procedure)
-    makes = task.procedure.name.partition("(")[0].endswith(_CONSTRUCTOR)
-    names = {one.source_name for one in shared_inputs(task.program, used) if one.internal}
-    return {name for name in names if not (makes and _OF_OBJECT in name)}
+    def at_once(self, result: ObligationResult) -> ObligationResult:
+        return self._for_anyone(result) or needing(result)
+
+    def final(self, result: ObligationResult) -> ObligationResult:
+        found = self._for_anyone(result)
+        if found is not None:
+            return found
+        task = self.task
+        if not _is_supposed(task, result) and callers_of(task, result) is Callers.CANNOT_AVOID:
+            return self.reaching.reached(result) or result
+        return needing(result)
+
+    def _for_anyone(self, result: ObligationResult) -> ObligationResult | None:
+        """A claim of the author that breaks for a caller outside of the source, in a state that
+        runs of the source come to."""
+        if result.obligation.kind not in _CLAIMS or self.task.procedure.internal:
+            return None
+        return self.reaching.reached(result)
 
 
 def _is_supposed(task: Task, result: ObligationResult) -> bool:

@@ -23,8 +23,7 @@ from assay.evidence.verdicts import Counterexample, ObligationResult
 from assay.passes.asked import asked
 from assay.passes.mentions import Mentions, mentions
 from assay.program.commands import Assert, Assign, Assume, Call, Havoc, Why
-from assay.program.graph import Edge, Location, Procedure, Program, Role, Variable
-from assay.program.heap import ALLOCATED, LENGTH
+from assay.program.graph import Edge, Location, Procedure, Program, Role
 from assay.program.terms import (
     FALSE,
     TRUE,
@@ -35,6 +34,7 @@ from assay.program.terms import (
     substitute,
 )
 from assay.program.types import PointerType, ReferenceType
+from assay.run.reachable.hidden import shared_inputs
 
 _SECONDS: Final = 2.0  # for one search
 _LARGEST: Final = 60  # edges of a graph of which every way is followed
@@ -56,21 +56,6 @@ def callers_of(task: Task, result: ObligationResult) -> Callers:
     if _always_false(task.procedure, result):
         return Callers.CANNOT_AVOID
     return _explored(task, used, result.counterexample)
-
-
-def shared_inputs(program: Program, used: Mentions) -> list[Variable]:
-    """The variables outside of the procedure that it, or what it calls, may read."""
-    found = [
-        one
-        for one in program.globals
-        if one.role in (Role.GLOBAL, Role.STATIC) and one.term in used.variables
-    ]
-    heaps = [one for one in program.globals if one.role is Role.HEAP]
-    touched = any(
-        one.term in used.variables for one in heaps if one.term not in (LENGTH, ALLOCATED)
-    )
-    changing = [one for one in program.objects if one.role is not Role.CONSTANT]
-    return found + (changing if touched else [])
 
 
 def _may_end(procedure: Procedure) -> bool:

@@ -27,8 +27,9 @@ from assay.program.graph import Procedure, Program
 from assay.run.accounting import is_stated, not_modelled
 from assay.run.ending import with_ending
 from assay.run.explanation import explained
-from assay.run.judging import judged, judging
+from assay.run.judging import OfStated, OfUnstated, judged, judging
 from assay.run.notation import in_notation
+from assay.run.reachable.reached import Reaching
 from assay.run.unstated import is_unstated, supposed
 
 
@@ -62,26 +63,30 @@ def verified(
     wish: Wish = Wish(),  # noqa: B008 - frozen
 ) -> Verified:
     """What the engine finds out about one procedure; `found` is told of violations at once."""
-    program = relevant(program, procedure)
-    task = Task(program, procedure, program.is_start(procedure), options, deadline, watch, found)
+    part = relevant(program, procedure)
+    task = Task(part, procedure, part.is_start(procedure), options, deadline, watch, found)
     task = replace(task, wish=wish)
-    if is_unstated(program, procedure):
-        return Verified(procedure.name, procedure, _by_itself(engine, task))
-    return Verified(procedure.name, procedure, _outcome(engine, task))
+    if is_unstated(part, procedure):
+        return Verified(procedure.name, procedure, _by_itself(engine, program, task))
+    return Verified(procedure.name, procedure, _outcome(engine, program, task))
 
 
-def _outcome(engine: Engine, task: Task) -> ProcedureOutcome:
-    found = with_ending(task, settled(table.run(engine, task)))
-    return explained(task, in_notation(task.program, found))
+def _outcome(engine: Engine, program: Program, task: Task) -> ProcedureOutcome:
+    """A procedure with a contract: it holds in every state that runs of the program come to."""
+    rule = OfStated(Reaching(program, task))
+    task = replace(task, found=judging(task, rule))
+    found = with_ending(task, judged(settled(table.run(engine, task)), rule))
+    return explained(task, in_notation(task.program, judged(found, rule)))
 
 
-def _by_itself(engine: Engine, task: Task) -> ProcedureOutcome:
+def _by_itself(engine: Engine, program: Program, task: Task) -> ProcedureOutcome:
     """A procedure without a contract, for whatever it is called with."""
     case = supposed(task.program, task.procedure)
     changed = replace(task, program=case.program, procedure=case.procedure)
-    changed = replace(changed, found=judging(changed))
+    rule = OfUnstated(changed, Reaching(program, changed))
+    changed = replace(changed, found=judging(changed, rule))
     found = settled(table.run(engine, changed))
-    outcome = judged(changed, explained(changed, in_notation(changed.program, found)))
+    outcome = judged(explained(changed, in_notation(changed.program, found)), rule)
     outcome = replace(outcome, assumptions=(*case.assumptions, *outcome.assumptions))
     return with_ending(task, outcome)  # nothing is promised
 

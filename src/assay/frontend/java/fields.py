@@ -117,7 +117,8 @@ class Fields:
         kept, length = None, None
         if not field.final and not _changes(field):
             kept, length = _kept(field, value), _kept_length(value)
-        variable = GlobalVariable(declaration, constant, "", field.private, kept, length)
+        hidden = field.private or field.final
+        variable = GlobalVariable(declaration, constant, "", hidden, kept, length)
         return GlobalField(variable, field.final)
 
     def _gives_up(self, field: Field, value: Expression | None) -> bool:
@@ -150,6 +151,10 @@ class Fields:
             value = self._first[each.variable]
             if value is not None:
                 yield each.variable, value
+
+    def computes(self, of: JavaClass, *, static: bool) -> bool:
+        """Whether the initialiser of a field that is a variable has no constant value."""
+        return any(not _is_constant(value) for _, value in self.initial(of, static=static))
 
     def may_fail(self, field: Field) -> bool:
         """Whether the initialiser of a field computes something that can go wrong."""

@@ -22,6 +22,7 @@ from assay.frontend.java.members import (
     Method,
 )
 from assay.frontend.java.nodes import part
+from assay.frontend.java.nodes import parts as parts_of
 from assay.frontend.java.specifications import resolved, spec_field
 from assay.frontend.java.syntax import span_of
 from assay.frontend.spec.names import free_names, parts
@@ -52,12 +53,40 @@ def implicit_methods(file: File) -> list[Method]:
     for each in file.classes.all():
         failing = [field for field in each.fields.values() if file.fields.may_fail(field)]
         has_promises = each.has_promises or any(not field.static for field in failing)
-        if has_promises and _lacks_constructor(each):
+        computes = file.fields.computes(each, static=False)
+        if (has_promises or computes) and _lacks_constructor(each):
             found.append(_implicit(each, CONSTRUCTOR, file.source))
         guarded = any(f.guarded for f in _static_variables(each, file))
-        if guarded or any(field.static for field in failing):
+        computes = file.fields.computes(each, static=True)
+        if guarded or computes or any(field.static for field in failing):
             found.append(_implicit(each, INITIALIZER, file.source))
     return found
+
+
+def silent_methods(file: File) -> frozenset[str]:
+    """What nobody wrote and `implicit_methods` leaves out, where it does nothing but give fields
+    their initial values: `C.static`, and `C.new` of a class without a superclass."""
+    found = set()
+    for each in file.classes.all():
+        if not file.fields.computes(each, static=True):
+            found.add(f"{each.name}.{INITIALIZER}")
+        if _begins_silently(each, file):
+            found.add(f"{each.name}.{CONSTRUCTOR}")
+    return frozenset(found)
+
+
+def _begins_silently(of: JavaClass, file: File) -> bool:
+    if not _lacks_constructor(of) or of.has_initializer or file.fields.computes(of, static=False):
+        return False
+    written = {each.type for each in (*of.node.children, *parts_of(part(of.node, "body")))}
+    unseen = [
+        each
+        for each in of.fields.values()
+        if not each.static
+        and each.initializer is not None
+        and isinstance(file.fields.meaning(each), UnsupportedField)
+    ]
+    return written.isdisjoint(("superclass", "constructor_declaration")) and not unseen
 
 
 def _lacks_constructor(of: JavaClass) -> bool:

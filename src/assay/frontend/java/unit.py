@@ -18,7 +18,7 @@ from assay.frontend.java.fields import Fields
 from assay.frontend.java.functions import Outcome, function
 from assay.frontend.java.headers import unset_finals
 from assay.frontend.java.members import Classes, Field, JavaClass, Method
-from assay.frontend.java.objects import implicit_methods
+from assay.frontend.java.objects import implicit_methods, silent_methods
 from assay.frontend.java.syntax import MOST_DIAGNOSTICS, comments, parse
 from assay.frontend.spec.annotation import Annotation, Place
 from assay.frontend.tree import Expression, Function, Unit
@@ -76,6 +76,7 @@ def _unit(root: Node, source: SourceFile, annotations: Annotations) -> Unit:
         unsupported=unsupported,
         names=_names(outcomes, functions, unsupported),
         declared=declared(root, source, methods),
+        silent=silent_methods(file),
     )
 
 

@@ -159,6 +159,7 @@ class _FunctionLowering(Framed):
             source_name=self.function.source_name,
             in_place=tuple(self.in_place),
             internal=self.function.private or self.unit.is_whole,
+            hidden=self.function.private,
             dead=self._dead(edges, numbers),
         )
 

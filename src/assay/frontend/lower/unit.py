@@ -94,6 +94,7 @@ def _lower(unit: tree.Unit, semantics: Semantics) -> Program:
         objects=_global_objects(state),
         unordered=frozenset(state.regional.unordered),
         declared=unit.declared,
+        silent=unit.silent,
     )
 
 
@@ -172,8 +173,10 @@ def _global_variables(state: UnitState) -> tuple[Variable, ...]:
         if isinstance(binding, Plain):
             of, name, span = declaration.type, _qualified(global_), declaration.span
             role, internal = _role(state, global_), _is_internal(state, global_)
+            hidden = _is_hidden(global_)
             variables += [
-                Variable(term, role, of, name, span, internal=internal) for term in binding.terms
+                Variable(term, role, of, name, span, internal=internal, hidden=hidden)
+                for term in binding.terms
             ]
     heaps = [Variable(term, Role.HEAP, element) for term, element in state.heaps.items()]
     shared = [LENGTH, ALLOCATED]
@@ -189,7 +192,11 @@ def _role(state: UnitState, global_: tree.GlobalVariable) -> Role:
 
 
 def _is_internal(state: UnitState, global_: tree.GlobalVariable) -> bool:
-    return global_.internal or bool(global_.owner) or state.is_whole
+    return _is_hidden(global_) or state.is_whole
+
+
+def _is_hidden(global_: tree.GlobalVariable) -> bool:
+    return global_.internal or bool(global_.owner)
 
 
 def _qualified(global_: tree.GlobalVariable) -> str:
@@ -208,6 +215,7 @@ def _global_objects(state: UnitState) -> tuple[Variable, ...]:
             global_.variable.span,
             in_heap=True,
             internal=_is_internal(state, global_),
+            hidden=_is_hidden(global_),
         )
         for global_ in state.unit.globals
         if isinstance(binding := state.globals[global_.variable], InHeap)

@@ -101,15 +101,34 @@ class Interpreter:
         *,
         globals: Mapping[str, Value] | None = None,  # noqa: A002 - as the source says
         choose: Chooser | None = None,
+        after: Mapping[Term, Any] | None = None,
     ) -> Outcome:
-        """Run one procedure. Globals that are not given have their initial values.
+        """Run one procedure. Globals that are not given have their initial values, or those that
+        they had in the state `after` another run.
 
         Raises ToolError where there is no such procedure or the arguments do not fit it.
         """
         found = self._procedure(procedure)
-        builder = self._begin(choose)
+        builder = self._begin(choose, after)
         self._set_globals(builder, globals or {})
         return self._outcome(found, builder.arguments(found.parameters, arguments))
+
+    def state(self) -> dict[Term, Any]:
+        """Globals and heap as the last run has left them."""
+        return self._machine.memory.saved()
+
+    def shared_values(self) -> dict[str, Value]:
+        """What the global variables of the source hold now."""
+        return self._machine.global_values(Reader(self._machine.memory))
+
+    def reset(self) -> None:
+        """Give the globals their initial values."""
+        self._begin(None)
+
+    def first_values(self) -> Mapping[str, Value]:
+        """The initial values of the global variables."""
+        self._begin(None)
+        return self._machine.global_values(Reader(self._machine.memory))
 
     def run_program(self, entry: str = "main", *, choose: Chooser | None = None) -> Outcome:
         """Run a program from its entry; numbers that the entry takes (`argc`) are choices."""
@@ -161,9 +180,14 @@ class Interpreter:
             refuse(f"there is no procedure `{name}`", "see `assay show`")
         return found
 
-    def _begin(self, choose: Chooser | None) -> ArgumentBuilder:
+    def _begin(
+        self, choose: Chooser | None, after: Mapping[Term, Any] | None = None
+    ) -> ArgumentBuilder:
         self._machine.start(choose or self._choose, self._step_limit)
-        self._reset()
+        if after is None:
+            self._reset()
+        else:
+            self._machine.memory.restore(after)
         return ArgumentBuilder(self._machine.memory, self.program.semantics)
 
     def _input(self, procedure: Procedure, parameter: Parameter) -> Value:

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, final
 
 from assay.program.heap import ALLOCATED, LENGTH, element_sort, heap_of
@@ -41,7 +42,7 @@ class Memory:
                 share(value)
         return state
 
-    def restore(self, state: dict[Term, Any]) -> None:
+    def restore(self, state: Mapping[Term, Any]) -> None:
         for variable, value in state.items():
             self[variable] = value
 

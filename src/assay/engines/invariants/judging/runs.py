@@ -91,18 +91,18 @@ class Runs:
     def replayed(self, scenario: Scenario, candidate: Candidate) -> Passage | None:
         """The first arrival at which the candidate is false, in a run like this one but with
         smaller numbers."""
-        if self._failing(scenario, candidate) is None:
+        if self.failing(scenario, candidate) is None:
             return None
         small = smaller_inputs(scenario, lambda one: self._fails(one, candidate))
-        return self._failing(small, candidate)
+        return self.failing(small, candidate)
 
     def _fails(self, scenario: Scenario, candidate: Candidate) -> bool:
         try:
-            return self._failing(scenario, candidate) is not None
+            return self.failing(scenario, candidate) is not None
         except ToolError:  # a number is outside its type
             return False
 
-    def _failing(self, scenario: Scenario, candidate: Candidate) -> Passage | None:
+    def failing(self, scenario: Scenario, candidate: Candidate) -> Passage | None:
         """The first arrival in one run at which the candidate is false."""
         self._looking = _Looking(self._task.procedure.name, candidate)
         given, variables = copied_together(scenario.arguments, scenario.globals)

@@ -1,0 +1,91 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Keeps it of a candidate invariant that it is violated only where the input is one that runs of
+the source come to: hidden variables included."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import Any, Final, final
+
+from assay.engines.invariants.candidates import Candidate
+from assay.engines.invariants.judgement import CandidateVerdict, Undecided, Violated
+from assay.engines.invariants.judging.runs import Passage, Runs
+from assay.engines.invariants.judging.states import Iterations, bare, is_defined
+from assay.engines.task import Task
+from assay.evidence.replay import Scenario
+from assay.program.interpreter import Pointer, SparseArray
+from assay.program.types import PointerType
+from assay.run.reachable.hidden import hidden_inputs, names
+from assay.run.reachable.reached import unreached
+from assay.run.reachable.states import Reached, States
+from assay.source import ToolError
+
+_SECONDS: Final = 1.0  # to look for states
+_STATES: Final = 300  # that are tried for one candidate
+
+
+@final
+class ReachedCandidates:
+    """Judges what is said of the candidates of one procedure."""
+
+    def __init__(self, task: Task) -> None:
+        self._task = bare(task)
+        hidden = [] if task.from_main else hidden_inputs(task.program, task.procedure)
+        self._names = names(hidden)
+        self._is_told = not any(isinstance(one.type, PointerType) for one in hidden)
+        self._states: States | None = None
+        self._runs = Runs(self._task, 0)
+        self._iterations = Iterations(self._task)
+
+    def judged(self, candidate: Candidate, verdict: CandidateVerdict) -> CandidateVerdict:
+        """The violation in a state that was reached, or that it is open whether there is one."""
+        if not isinstance(verdict, Violated) or not self._names:
+            return verdict
+        run = Scenario(
+            list(verdict.inputs.values()), list(verdict.choices), globals=verdict.globals
+        )
+        for state in islice(self._all(run), _STATES):
+            passage = self._violating(state, run, candidate)
+            if passage is not None:
+                return self._violated(passage, candidate, verdict)
+        given = {name: v for name, v in verdict.globals.items() if name in self._names}
+        return Undecided(unreached(self._task.program.semantics.language, given, None))
+
+    def _all(self, run: Scenario) -> States:
+        if self._states is None:
+            self._states = States(self._task.program, self._task.procedure, run, _SECONDS)
+        return self._states
+
+    def _violating(self, state: Reached, run: Scenario, candidate: Candidate) -> Passage | None:
+        hidden = {name: v for name, v in state.values.items() if name in self._names}
+        if not self._is_told or not _is_plain(list(hidden.values())):
+            return None
+        scenario = Scenario(run.arguments, run.choices, globals={**run.globals, **hidden})
+        try:
+            return self._runs.failing(scenario, candidate)
+        except ToolError:
+            return None
+
+    def _violated(self, passage: Passage, candidate: Candidate, before: Violated) -> Violated:
+        scenario = passage.scenario
+        return Violated(
+            dict(zip(before.inputs, scenario.arguments, strict=True)),
+            scenario.globals,
+            tuple(scenario.choices),
+            passage.arrival,
+            self._iterations.values(passage.state, candidate),
+            is_defined(candidate, passage.state),
+        )
+
+
+def _is_plain(values: list[Any]) -> bool:
+    """Whether all of a state is told by its values: nothing in it is the same object."""
+    seen: set[int] = set()
+    for value in values:  # grows while rows are found
+        if isinstance(value, Pointer) or id(value) in seen:
+            return False
+        if isinstance(value, list | SparseArray):
+            seen.add(id(value))
+        if isinstance(value, list):
+            values += [row for row in value if isinstance(row, list | SparseArray | Pointer)]
+    return True

@@ -1,0 +1,83 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The variables of a start state that no code outside of the source can give their values.
+
+static int n;  int get(void) { return n; }                  n
+class C { private int n; int m;  int get() { return n + m; } }    this.n
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from assay.passes.mentions import Mentions, mentions
+from assay.program.graph import Procedure, Program, Role, Variable
+from assay.program.heap import ALLOCATED, LENGTH
+
+_CONSTRUCTOR: Final = "new"  # the last word of the names of Java's constructors
+_SETUP: Final = "static"  # and of what gives static fields their values
+_OF_OBJECT: Final = "this."  # in the names of instance fields
+
+
+def shared_inputs(program: Program, used: Mentions) -> list[Variable]:
+    """The variables outside of the procedure that it, or what it calls, may read."""
+    found = [
+        one
+        for one in program.globals
+        if one.role in (Role.GLOBAL, Role.STATIC) and one.term in used.variables
+    ]
+    heaps = [one for one in program.globals if one.role is Role.HEAP]
+    touched = any(
+        one.term in used.variables for one in heaps if one.term not in (LENGTH, ALLOCATED)
+    )
+    changing = [one for one in program.objects if one.role is not Role.CONSTANT]
+    return found + (changing if touched else [])
+
+
+def hidden_inputs(program: Program, procedure: Procedure) -> list[Variable]:
+    """Those that it depends on and that only the source can assign; without the fields of an object
+    that it makes."""
+    found = shared_inputs(program, mentions(program, procedure))
+    makes = is_constructor(procedure.name)
+    return [one for one in found if one.hidden and not (makes and is_of_object(one))]
+
+
+def needs_object(program: Program, procedure: Procedure) -> bool:
+    """Whether it is called on an object of its class, as far as that matters."""
+    if is_constructor(procedure.name):
+        return False
+    return any(map(is_of_object, shared_inputs(program, mentions(program, procedure))))
+
+
+def is_of_object(variable: Variable) -> bool:
+    return _OF_OBJECT in variable.source_name
+
+
+def is_constructor(name: str) -> bool:
+    return _words(name)[1] == _CONSTRUCTOR
+
+
+def is_setup(name: str) -> bool:
+    return _words(name)[1] == _SETUP
+
+
+def class_of(name: str) -> str:
+    """The class of a method or a static field: `Outer.Inner` for `Outer.Inner.f(int)`."""
+    return _words(name)[0]
+
+
+def constructor_of(of: str) -> str:
+    return f"{of}.{_CONSTRUCTOR}"
+
+
+def setup_of(of: str) -> str:
+    return f"{of}.{_SETUP}"
+
+
+def names(variables: Iterable[Variable]) -> frozenset[str]:
+    return frozenset(one.source_name for one in variables)
+
+
+def _words(name: str) -> tuple[str, str]:
+    before, _, last = name.partition("(")[0].rpartition(".")
+    return before, last

@@ -1,0 +1,225 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Keeps a violation only where its start state is one that runs of the source come to.
+
+A counterexample may give any values to variables that nothing outside of the source can assign:
+perhaps none that constructors and calls lead to. It counts if such a state is found; it is then
+told for this state. Otherwise it is open whether the claim holds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from time import monotonic
+from typing import Any, Final, final
+
+from assay.engines.table import Engine
+from assay.engines.task import Task
+from assay.evidence.replay import Replayer, Scenario
+from assay.evidence.shrinking import copied_together, is_broken
+from assay.evidence.verdicts import (
+    NEEDS_INVARIANT,
+    Counterexample,
+    ObligationResult,
+    Reason,
+    Verdict,
+)
+from assay.program.graph import Language, Program
+from assay.program.interpreter import Outcome
+from assay.program.interpreter.choices import from_list
+from assay.program.obligations import Kind, Obligation
+from assay.report.values import state_text
+from assay.run.reachable.hidden import hidden_inputs, names
+from assay.run.reachable.pinned import distance, violations
+from assay.run.reachable.states import Reached, States
+from assay.source import Span, ToolError
+
+_SECONDS: Final = 1.0  # to look for states of one procedure
+_SEARCHING: Final = 1.5  # to search in some of them
+_ONE_SEARCH: Final = 0.5
+_SHARE: Final = 0.25  # of the time that is left, for each of both
+_NEAREST: Final = 4  # states in which is searched
+_FIRST: Final = 4  # and those that were found first
+_LONGEST: Final = 120  # characters of a state that is told
+
+
+@final
+class Reaching:
+    """Judges the violations of one procedure; what was found for one serves the others."""
+
+    def __init__(self, program: Program, task: Task) -> None:
+        """The whole program, and the task with as much of it as the procedure depends on."""
+        procedures = {**program.procedures, task.procedure.name: task.procedure}
+        self._program = replace(program, procedures=procedures)
+        self._task = task
+        variables = (*task.program.globals, *task.program.objects)
+        applies = not task.from_main and any(one.hidden for one in variables)
+        self.hidden = hidden_inputs(task.program, task.procedure) if applies else []
+        self._names = names(self.hidden)
+        self._replayer = Replayer(task.program, task.procedure)
+        self._states: States | None = None
+        self._judged: dict[tuple[Kind, object], ObligationResult] = {}
+        self._searched: dict[int, list[ObligationResult]] = {}
+        self._left = _SEARCHING
+
+    def judged(self, result: ObligationResult) -> ObligationResult:
+        """The violation in a state that was reached, or that it is open whether there is one."""
+        found = result.counterexample
+        if result.verdict is not Verdict.REFUTED or found is None or not self.hidden:
+            return result
+        key = (result.obligation.kind, result.obligation.span)
+        if key not in self._judged:
+            reached = self.reached(result)
+            self._judged[key] = self._open(result) if reached is None else reached
+        return replace(self._judged[key], past=result.past)
+
+    def reached(self, result: ObligationResult) -> ObligationResult | None:
+        """The violation in a state that was reached, if there is one."""
+        found = result.counterexample
+        if not self.hidden:
+            return result
+        if found is None:
+            return None
+        if result.obligation.kind is Kind.TERMINATION:
+            return self._endless(result, found)
+        for state in self._all(found):
+            again = self._in(state, found, result.obligation)
+            if again is not None:
+                return replace(result, counterexample=again)
+        return self._by_search(result, found)
+
+    def _all(self, found: Counterexample) -> States:
+        if self._states is None:
+            seconds, run = self._share(_SECONDS), _scenario(found)
+            self._states = States(self._program, self._task.procedure, run, seconds)
+        return self._states
+
+    def _share(self, seconds: float) -> float:
+        deadline = self._task.deadline
+        return seconds if deadline is None else min(seconds, _SHARE * (deadline - monotonic()))
+
+    # --- the run that was found, in another state
+
+    def _in(
+        self, state: Reached, found: Counterexample, obligation: Obligation
+    ) -> Counterexample | None:
+        """The counterexample in a state, if it is one there: in exactly the state that was reached,
+        and with what can be told of it."""
+        scenario = replace(_scenario(found), globals=self._told(state, found))
+        try:
+            if not self._breaks_after(state, scenario, obligation):
+                return None
+            if not self._replayer.breaks(scenario, obligation):
+                return None
+            small = self._replayer.counterexample(scenario, obligation, self._names)
+        except ToolError:
+            return None
+        if not self._breaks_after(state, _scenario(small), obligation):
+            return None
+        return replace(small, reached=state.text())
+
+    def _told(self, state: Reached, found: Counterexample) -> dict[str, Any]:
+        hidden = {name: v for name, v in state.values.items() if name in self._names}
+        return {**found.globals, **hidden}
+
+    def _breaks_after(self, state: Reached, scenario: Scenario, obligation: Obligation) -> bool:
+        outcome = self._run_after(state, scenario)
+        return is_broken(outcome, obligation) and self._replayer.is_possible(outcome)
+
+    def _run_after(self, state: Reached, scenario: Scenario) -> Outcome:
+        assert self._states is not None
+        others = {n: v for n, v in scenario.globals.items() if n not in self._names}
+        given, variables = copied_together(scenario.arguments, others)
+        return self._states.interpreter.run(
+            self._task.procedure.name,
+            given,
+            globals=variables,
+            choose=from_list(scenario.choices),
+            after=state.memory,
+        )
+
+    # --- another run in a state
+
+    def _by_search(
+        self, result: ObligationResult, found: Counterexample
+    ) -> ObligationResult | None:
+        for state in self._nearest(found):
+            for other in self._violations(state, Engine.BOUNDED):
+                if not _is_same(other.obligation, result.obligation):
+                    continue
+                run = other.counterexample
+                again = None if run is None else self._in(state, run, result.obligation)
+                if again is not None:
+                    return replace(result, counterexample=again)
+        return None
+
+    def _nearest(self, found: Counterexample) -> list[Reached]:
+        wanted = {name: v for name, v in found.globals.items() if name in self._names}
+        states = list(self._all(found))
+        near = sorted(states, key=lambda one: distance(one.values, wanted))
+        chosen = {id(one): one for one in (*near[:_NEAREST], *states[:_FIRST])}
+        return list(chosen.values())
+
+    def _violations(self, state: Reached, engine: Engine) -> list[ObligationResult]:
+        key = id(state)
+        if key not in self._searched or engine is not Engine.BOUNDED:
+            begun = monotonic()
+            seconds = min(_ONE_SEARCH, self._share(self._left))
+            if seconds <= 0:
+                return []
+            values = {name: v for name, v in state.values.items() if name in self._names}
+            found = violations(self._task, self.hidden, values, begun + seconds, engine)
+            self._left -= monotonic() - begun
+            if engine is not Engine.BOUNDED:
+                return found
+            self._searched[key] = found
+        return self._searched[key]
+
+    # --- runs that never end
+
+    def _endless(self, result: ObligationResult, found: Counterexample) -> ObligationResult | None:
+        """Such a run cannot be repeated: it is one from the very state that was reached."""
+        for state in self._all(found):
+            if self._is_state_of(state, found):
+                return replace(result, counterexample=replace(found, reached=state.text()))
+        for state in self._nearest(found):
+            for other in self._violations(state, Engine.TERMINATION):
+                run = other.counterexample
+                is_same = _is_same(other.obligation, result.obligation)
+                if is_same and run is not None and self._is_state_of(state, run):
+                    again = replace(run, reached=state.text())
+                    return replace(result, counterexample=again)
+        return None
+
+    def _is_state_of(self, state: Reached, found: Counterexample) -> bool:
+        return all(
+            name in found.globals and found.globals[name] == state.values.get(name)
+            for name in self._names
+        )
+
+    # --- what is left
+
+    def _open(self, result: ObligationResult) -> ObligationResult:
+        found = result.counterexample
+        assert found is not None
+        given = {name: v for name, v in found.globals.items() if name in self._names}
+        language = self._program.semantics.language
+        reason = unreached(language, given, result.obligation.span)
+        return replace(result, verdict=Verdict.UNKNOWN, reason=reason, counterexample=None)
+
+
+def unreached(language: Language, given: Mapping[str, Any], span: Span | None) -> Reason:
+    """Why a violation that starts with these values of hidden variables is none."""
+    text = state_text(given)
+    example = f"it fails for {text}, but" if text and len(text) <= _LONGEST else "it can fail, but"
+    stated = "a class invariant" if language is Language.JAVA else "a `requires`"
+    text = f"{example} no way to such a state was found; {stated} excludes it if it cannot occur"
+    return Reason(NEEDS_INVARIANT, text, span)
+
+
+def _scenario(found: Counterexample) -> Scenario:
+    return Scenario(list(found.inputs.values()), list(found.choices), globals=found.globals)
+
+
+def _is_same(one: Obligation, other: Obligation) -> bool:
+    return one.kind is other.kind and one.span == other.span

@@ -1,0 +1,352 @@
+# SPDX-License-Identifier: Apache-2.0
+"""States that constructors and calls from outside lead to, found by running them.
+
+    class Counter { private int n; void inc() { if (n < 10) n++; } }     n = 0, 1, ..., 10
+
+A call counts if its precondition holds, and if nothing breaks on the way. First come the states in
+which nothing was called yet, then what a few calls lead to, and one call over and over again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import groupby
+from time import monotonic
+from typing import Any, Final, final
+
+from assay.dataclass import dataclass
+from assay.evidence.shrinking import Scenario, copied
+from assay.passes.effects import effects
+from assay.passes.mentions import mentions
+from assay.program.commands import Source
+from assay.program.graph import Language, Procedure, Program, Role, Variable
+from assay.program.interpreter import Interpreter, Pointer, Returned, SparseArray
+from assay.program.interpreter.choices import Choice, Chooser, zero
+from assay.program.sorts import BOOL
+from assay.program.terms import Term
+from assay.program.types import PointerType, ReferenceType
+from assay.report.values import value_text
+from assay.run.reachable.hidden import (
+    class_of,
+    constructor_of,
+    hidden_inputs,
+    is_constructor,
+    is_of_object,
+    is_setup,
+    names,
+    needs_object,
+    setup_of,
+    shared_inputs,
+)
+from assay.run.reachable.values import Values
+from assay.source import ToolError
+
+_STEPS: Final = 200_000  # of one run
+_MADE: Final = 120  # ways to make an object, each constructor
+_STARTS: Final = 60  # states from which calls are tried
+_ARGUMENTS: Final = 16  # of a call, tried in each state
+_DEEP: Final = 3  # calls one after the other
+_WIDE: Final = 200  # states from which calls are tried, in all
+_REPEATED: Final = 3  # arguments with which one call is repeated
+_FIRST: Final = 3  # states in which that begins
+_TIMES: Final = 3000  # repetitions
+_MOST: Final = 6000  # states
+_GROUPS: Final = 8  # calls that are told
+_TWICE: Final = 2
+_KNOWN: Final = (Source.NONDET, Source.VOLATILE, Source.UNINITIALISED, Source.ORDER)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Reached:
+    """A state between calls, and the calls that lead to it."""
+
+    memory: Mapping[Term, Any]  # exactly: see `Interpreter.run`
+    values: Mapping[str, Any]  # of the source's variables
+    made: frozenset[str] = frozenset()  # classes of which there is an object
+    before: Reached | None = None
+    call: str = ""
+
+    def text(self) -> str:
+        """`new Counter(); inc() 4 times`"""
+        groups = [(call, len(list(same))) for call, same in groupby(self._calls())]
+        if not groups:
+            return "the initial values"
+        more = ["..."] if len(groups) > _GROUPS else []
+        return "; ".join([_told(*one) for one in groups[:_GROUPS]] + more)
+
+    def _calls(self) -> list[str]:
+        found: list[str] = []
+        state: Reached | None = self
+        while state is not None:
+            found += [state.call] if state.call else []
+            state = state.before
+        return found[::-1]
+
+
+def _told(call: str, times: int) -> str:
+    if times == 1:
+        return call
+    return f"{call} twice" if times == _TWICE else f"{call} {times} times"
+
+
+@final
+class States:
+    """The states in which a procedure can be called, in the order in which they are found."""
+
+    def __init__(
+        self, program: Program, procedure: Procedure, found: Scenario, seconds: float
+    ) -> None:
+        self._program = program
+        self._procedure = procedure
+        self._values = Values(program.semantics, found)
+        self._choices = found.choices
+        self._hidden = hidden_inputs(program, procedure)
+        self._matter: dict[str, Variable] = {}
+        self._add(self._hidden)
+        hidden = names(one for one in (*program.globals, *program.objects) if one.hidden)
+        self._others = {n: v for n, v in found.globals.items() if n not in hidden}
+        self._on_objects: dict[str, bool] = {}
+        self._callables: list[Procedure] | None = None
+        self._written = effects(program)
+        self.interpreter = Interpreter(program, step_limit=_STEPS)
+        self._known: list[Reached] = []
+        self._keys: set[object] = set()
+        self._left = seconds
+        self._source = self._explored()
+
+    def __iter__(self) -> Iterator[Reached]:
+        at = 0
+        while at < len(self._known) or self._found_another():
+            yield self._known[at]
+            at += 1
+
+    def _found_another(self) -> bool:
+        if self._left <= 0 or len(self._known) >= _MOST:
+            return False
+        begun = monotonic()
+        self._end = begun + self._left
+        one = next(self._source, None)
+        self._left -= monotonic() - begun
+        if one is not None:
+            self._known.append(one)
+        return one is not None
+
+    # --- exploring
+
+    def _explored(self) -> Iterator[Reached]:
+        starts = []
+        self._callable()  # says what matters
+        for state in self._starts():
+            if self._is_new(state):
+                starts.append(state)
+                yield state
+        frontier = starts[:_STARTS]
+        for depth in range(_DEEP):
+            found = []
+            for state in frontier[:_WIDE]:
+                for next_state in self._next_states(state):
+                    if self._is_new(next_state):
+                        found.append(next_state)
+                        yield next_state
+            if depth == 0:
+                yield from self._repeated(starts)
+            frontier = found
+
+    def _next_states(self, state: Reached) -> Iterator[Reached]:
+        for procedure in self._callable():
+            most = _MADE if is_constructor(procedure.name) else _ARGUMENTS
+            yield from self._called(state, procedure, most)
+
+    def _repeated(self, starts: list[Reached]) -> Iterator[Reached]:
+        """What one call leads to that is made over and over again."""
+        for start in starts[:_FIRST]:
+            for procedure in self._callable():
+                if is_constructor(procedure.name):
+                    continue
+                for given in self._values.arguments(procedure.parameters, _REPEATED):
+                    yield from filter(self._is_new, self._chain(start, procedure, given))
+
+    def _chain(
+        self, state: Reached, procedure: Procedure, given: tuple[Any, ...]
+    ) -> Iterator[Reached]:
+        seen = {self._key(state)}
+        for _ in range(_TIMES):
+            following = self._call(state, procedure, given)
+            if following is None or self._key(following) in seen:
+                return
+            state = following
+            seen.add(self._key(state))
+            yield state
+
+    def _called(self, state: Reached, procedure: Procedure, most: int) -> Iterator[Reached]:
+        for given in self._values.arguments(procedure.parameters, most):
+            following = self._call(state, procedure, given)
+            if following is not None:
+                yield following
+
+    def _callable(self) -> list[Procedure]:
+        """What code outside of the source can call, and may change what the procedure depends on,
+        directly or through other hidden variables."""
+        if self._callables is None:
+            every = [one for one in self._program.procedures.values() if self._is_open(one)]
+            found: list[Procedure] = []
+            while more := [one for one in every if one not in found and self._may_matter(one)]:
+                found += more
+                for one in more:
+                    self._add(hidden_inputs(self._program, one))
+            self._callables = [one for one in every if one in found]
+        return self._callables
+
+    def _is_open(self, procedure: Procedure) -> bool:
+        is_first = is_setup(procedure.name) or self._program.is_start(procedure)
+        return bool(procedure.edges) and not procedure.hidden and not is_first
+
+    def _may_matter(self, procedure: Procedure) -> bool:
+        """Whether it may change what matters; a new object has fields of its own."""
+        matter = self._matter.values()
+        if is_constructor(procedure.name):
+            return not all(map(is_of_object, matter))
+        written = self._written[procedure.name]
+        heaps = {one.term for one in self._program.globals if one.role is Role.HEAP}
+        in_heap = any(map(_is_stored, matter)) and not written.isdisjoint(heaps)
+        return in_heap or not written.isdisjoint(one.term for one in matter)
+
+    def _add(self, variables: Iterable[Variable]) -> None:
+        self._matter |= {one.source_name: one for one in variables}
+
+    def _is_new(self, state: Reached) -> bool:
+        key = self._key(state)
+        if key in self._keys:
+            return False
+        self._keys.add(key)
+        return True
+
+    def _key(self, state: Reached) -> object:
+        return (state.made, tuple(_frozen(state.values.get(name)) for name in self._matter))
+
+    # --- the first states
+
+    def _starts(self) -> Iterator[Reached]:
+        base = self._base()
+        if base is None:
+            return
+        if not self._is_on_object(self._procedure):
+            yield base
+            return
+        of = class_of(self._procedure.name)
+        yield from self._made(base, of)
+
+    def _made(self, state: Reached, of: str) -> Iterator[Reached]:
+        """What the constructors of a class lead to, if code outside of the source can call them."""
+        if constructor_of(of) in self._program.silent:
+            call = f"new {of}()"
+            yield Reached(state.memory, state.values, state.made | {of}, state, call)
+        for one in self._program.procedures.values():
+            if is_constructor(one.name) and class_of(one.name) == of and not one.hidden:
+                yield from self._called(state, one, _MADE)
+
+    def _base(self) -> Reached | None:
+        """The state before any call: static variables have got their values."""
+        self.interpreter.reset()
+        state = Reached(self.interpreter.state(), self.interpreter.shared_values())
+        if self._program.semantics.language is not Language.JAVA:
+            return state
+        if not all(map(self._is_set_up, self._hidden)):
+            return None
+        for one in self._program.procedures.values():
+            if is_setup(one.name):
+                following = self._call(state, one, ()) if self._is_alone(one) else None
+                if following is None:
+                    return None
+                state = Reached(following.memory, following.values)
+        return state
+
+    def _is_set_up(self, variable: Variable) -> bool:
+        """Whether it is known how a static field gets its first value."""
+        if is_of_object(variable):
+            return True
+        name = setup_of(class_of(variable.source_name))
+        return name in self._program.silent or name in self._program.procedures
+
+    def _is_alone(self, setup: Procedure) -> bool:
+        """Whether it does not hang on other classes, which may be set up later."""
+        used = names(shared_inputs(self._program, mentions(self._program, setup)))
+        return {class_of(name) for name in used} <= {class_of(setup.name)}
+
+    # --- one call
+
+    def _call(self, state: Reached, procedure: Procedure, given: tuple[Any, ...]) -> Reached | None:
+        if monotonic() > self._end:
+            return None
+        of = class_of(procedure.name)
+        if self._is_on_object(procedure) and of not in state.made:
+            return None
+        if not self._runs(state, procedure, given):
+            return None
+        made = state.made | {of} if is_constructor(procedure.name) else state.made
+        memory, values = self.interpreter.state(), self.interpreter.shared_values()
+        return Reached(memory, values, made, state, _text(procedure, given))
+
+    def _is_on_object(self, procedure: Procedure) -> bool:
+        if procedure.name not in self._on_objects:
+            self._on_objects[procedure.name] = needs_object(self._program, procedure)
+        return self._on_objects[procedure.name]
+
+    def _chooser(self) -> Chooser:
+        """The choices of the counterexample as far as they are possible, and then zeros."""
+        rest = iter(self._choices)
+
+        def choose(choice: Choice) -> int | bool:
+            value = next(rest, None)
+            return zero(choice) if value is None or not _allowed(value, choice) else value
+
+        return choose
+
+    def _runs(self, state: Reached, procedure: Procedure, given: tuple[Any, ...]) -> bool:
+        """Whether the call comes to its end, and nothing breaks on the way."""
+        try:
+            outcome = self.interpreter.run(
+                procedure.name,
+                copied(list(given)),
+                globals=self._others,
+                choose=self._chooser(),
+                after=state.memory,
+            )
+        except ToolError:
+            return False
+        if not isinstance(outcome, Returned) or outcome.undecided:
+            return False
+        return all(one.choice.source in _KNOWN for one in outcome.choices)
+
+
+def _allowed(value: Any, choice: Choice) -> bool:
+    if choice.index is not None or isinstance(value, bool) is not (choice.sort is BOOL):
+        return False
+    above = choice.low is None or choice.low <= value
+    return above and (choice.high is None or value <= choice.high)
+
+
+def _is_stored(variable: Variable) -> bool:
+    """Whether something in the heap belongs to it."""
+    return variable.in_heap or isinstance(variable.type, PointerType | ReferenceType)
+
+
+def _text(procedure: Procedure, given: Iterable[Any]) -> str:
+    name = procedure.source_name or procedure.name
+    if is_constructor(procedure.name):
+        name = f"new {class_of(procedure.name)}"
+    return f"{name}({', '.join(map(value_text, given))})"
+
+
+def _frozen(value: Any) -> object:
+    match value:
+        case list():
+            return tuple(map(_frozen, value))
+        case SparseArray():
+            parts = sorted((key, _frozen(one)) for key, one in value.elements.items())
+            return (value.length, _frozen(value.default), tuple(parts))
+        case Pointer():
+            return (_frozen(value.target), value.offset)
+        case _:
+            return (type(value) is bool, value)
