@@ -39,6 +39,7 @@ from assay.solvers.table import SOLVERS
 from assay.source import ToolError
 
 if TYPE_CHECKING:
+    from assay.run.confirming import Confirmer
     from assay.run.machine import Machine
     from assay.run.question import Narrowed, Question
     from assay.run.tests import TestWriter
@@ -160,6 +161,13 @@ class VerifyOptions:
         switch=True,
         default=False,
     )
+    confirm: bool = option(
+        "--confirm",
+        help="ask a compiler, too: counterexamples are compiled and run, proofs are challenged "
+        "with inputs; a verdict that it contradicts is withdrawn (gcc or clang, or a JDK)",
+        switch=True,
+        default=False,
+    )
     certificate: str | None = option(
         "--certificate",
         help="write what is proved without any bound into FILE, for `assay check` to prove again",
@@ -202,11 +210,13 @@ def run(options: VerifyOptions) -> int:
     program = load(options.file, options.reading, options.only, extent)
     writer = _test_writer(options)
     machine = _machine(program, options)
+    confirmer = _confirmer(options, end)
     if not options.output.is_json:
         print_remarks(program.diagnostics)
     found: list[Verified] = []
     for outcome in _outcomes(program, options, bounded, question, end):
-        one = outcome if writer is None else _with_tests(outcome, writer)
+        one = outcome if confirmer is None else confirmer.confirmed(outcome)
+        one = one if writer is None else _with_tests(one, writer)
         if machine is not None:
             one = Verified(one.name, one.procedure, machine.compared(one.outcome))
         found.append(one)
@@ -251,6 +261,14 @@ def _test_writer(options: VerifyOptions) -> TestWriter | None:
     from assay.run.tests import TestWriter
 
     return TestWriter(options.tests, options.file, options.reading, options.only)
+
+
+def _confirmer(options: VerifyOptions, end: float) -> Confirmer | None:
+    if not options.confirm:
+        return None
+    from assay.run.confirming import Confirmer
+
+    return Confirmer(options.file, options.reading, options.only, end)
 
 
 def _machine(program: Program, options: VerifyOptions) -> Machine | None:

@@ -17,6 +17,7 @@ from enum import StrEnum
 from typing import Any, final
 
 from assay.dataclass import dataclass
+from assay.evidence.confirmation import Confirmation
 from assay.evidence.ending import Claims, Ending, resolved
 from assay.evidence.proofs import Proof
 from assay.program.interpreter import TraceStep
@@ -120,6 +121,7 @@ class ObligationResult:
     reason: Reason | None = None  # where unknown
     counterexample: Counterexample | None = None  # where refuted
     past: tuple[int, ...] = ()  # lines of failed obligations that are assumed to hold before it
+    confirmation: Confirmation | None = None  # of the counterexample, where it was asked for
 
 
 @final
@@ -155,6 +157,7 @@ class ProcedureOutcome:
     processor_seconds: float = 0.0  # that processors have worked on it
     examples: tuple[Example, ...] = ()  # where they were asked for: one for each explored path
     tests: tuple[EmittedTest, ...] = ()  # where they were asked for
+    confirmation: Confirmation | None = None  # of the proof, where it was asked for
 
     @property
     def verdict(self) -> Verdict:

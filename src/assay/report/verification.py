@@ -20,6 +20,7 @@ from assay.evidence.verdicts import (
 )
 from assay.program.graph import Procedure, Semantics
 from assay.report.accounts import accounts_text, counted
+from assay.report.confirmation import confirmation_text
 from assay.report.next_steps import next_steps
 from assay.report.outcome import condensed
 from assay.report.repetition import command
@@ -67,6 +68,8 @@ def outcome_text(
     lines += ending_lines(outcome.ending, verbose=detail is Detail.ALL)
     lines += _invariants(outcome, detail)
     lines += _inferred(outcome)
+    if outcome.confirmation is not None:
+        lines.append(f"  {'compiler':<9}{confirmation_text(outcome.confirmation)}")
     lines += next_steps(path, procedure, outcome, semantics)
     lines += tests_lines(outcome)
     return "\n".join(lines) + "\n"
@@ -186,6 +189,8 @@ def _refuted(
     if found is None:
         return
     yield from _counterexample(found)
+    if result.confirmation is not None:
+        yield f"    {'compiler':<9}{confirmation_text(result.confirmation)}"
     again = None if procedure is None else command(path, procedure, found, semantics)
     if again is not None:
         yield f"    {'run it':<9}{again}"

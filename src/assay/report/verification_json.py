@@ -16,6 +16,7 @@ from assay.evidence.verdicts import (
 )
 from assay.program.graph import Procedure
 from assay.report.accounts import account_json
+from assay.report.confirmation import confirmation_json
 from assay.report.json import Json, diagnostic_json, document, place_json, reason_json
 from assay.report.outcome import condensed
 from assay.report.termination import ending_json
@@ -75,6 +76,7 @@ def _procedure(path: str, procedure: Procedure | None, outcome: ProcedureOutcome
         "reason": _reason(outcome),
         "statistics": dict(outcome.statistics),
         "tests": tests_json(outcome),
+        "confirmation": confirmation_json(outcome.confirmation),
     }
 
 
@@ -91,6 +93,7 @@ def _obligation(result: ObligationResult) -> Json:
         "counterexample": _counterexample(result.counterexample)
         if result.counterexample is not None
         else None,
+        "confirmation": confirmation_json(result.confirmation),
     }
 
 

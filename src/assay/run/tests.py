@@ -3,9 +3,6 @@
 
 from __future__ import annotations
 
-import os
-import re
-import shlex
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -14,16 +11,15 @@ from zlib import crc32
 
 from assay.dataclass import dataclass
 from assay.evidence.emit.c import CTest
-from assay.evidence.emit.c_source import Source, declared
 from assay.evidence.emit.java import JavaTests
 from assay.evidence.emit.machine import Machine, NoTestError, Trial
 from assay.evidence.emit.spelling import MARK
 from assay.evidence.verdicts import Counterexample, EmittedTest, Example, ProcedureOutcome
-from assay.frontend.c.options import COptions, DataModel
-from assay.frontend.load import Reading, load
-from assay.program.graph import Language, Procedure, Program
+from assay.frontend.load import Reading
+from assay.program.graph import Language, Program
 from assay.program.obligations import Obligation
-from assay.source import InternalError, ToolError
+from assay.run.emission import c_declared, c_source, class_name, identifier_of, machine_program
+from assay.source import ToolError
 
 
 @final
@@ -48,9 +44,7 @@ class TestWriter:
         except OSError as error:
             raise _unwritable(self._folder, error) from None
         self._reading = reading
-        self._load: Callable[[], Program] = lambda: load(
-            path, replace(reading, math="wrap", int_bits=None, check=None), entry
-        )
+        self._load: Callable[[], Program] = lambda: machine_program(path, reading, entry)
         self._program: Program | None = None
 
     def written(self, outcome: ProcedureOutcome) -> ProcedureOutcome:
@@ -73,7 +67,7 @@ class TestWriter:
 
     def _java(self, machine: Machine, wanted: list[_Wanted]) -> list[EmittedTest]:
         """One class for all of them."""
-        name = _class_name(machine.procedure.name, machine.program)
+        name = class_name(machine.procedure.name, machine.program)
         writer = JavaTests(machine, name)
         tests: list[EmittedTest] = []
         trials: list[tuple[Trial, str]] = []
@@ -94,11 +88,11 @@ class TestWriter:
     def _c(self, machine: Machine, wanted: list[_Wanted]) -> Iterator[EmittedTest]:
         """A program for each of them."""
         procedure = machine.procedure
-        source = self._source(procedure, machine.program)
-        writer = CTest(machine, source, declared(source.file, self._options(machine.program)))
+        source = c_source(self._reading, machine, self._folder)
+        writer = CTest(machine, source, c_declared(self._reading, machine))
         stem = _stem(Path(procedure.span.file.path).stem)
         for one in wanted:
-            path = self._folder / f"{stem}_{_identifier(procedure.name)}_{one.name}.c"
+            path = self._folder / f"{stem}_{identifier_of(procedure.name)}_{one.name}.c"
             try:
                 trial = machine.trial(one.name, one.run)
                 text = writer.text(trial, _comment(trial))
@@ -108,26 +102,6 @@ class TestWriter:
             refusal = self._write(path, text)
             written = None if refusal is not None else str(path)
             yield EmittedTest(one.name, one.about, written, trial.breaks, refusal)
-
-    def _source(self, procedure: Procedure, program: Program) -> Source:
-        include = os.path.relpath(procedure.span.file.path, self._folder)
-        options = [f"-I{os.path.relpath(one, self._folder)}" for one in self._reading.include]
-        options += [f"-D{one}" for one in self._reading.define]
-        if self._reading.std is not None:
-            options.append(f"-std={self._reading.std}")
-        return Source(
-            procedure.span.file,
-            Path(include).as_posix(),
-            tuple(map(shlex.quote, options)),
-            program.semantics.data_model,
-        )
-
-    def _options(self, program: Program) -> COptions:
-        model: DataModel = "LP64" if program.semantics.data_model == "LP64" else "ILP32"
-        options = COptions(model, self._reading.include, self._reading.define)
-        return (
-            options if self._reading.std is None else replace(options, standard=self._reading.std)
-        )
 
     def _write(self, path: Path, text: str) -> str | None:
         """Why the file was not written: somebody else's file is left as it is."""
@@ -174,26 +148,7 @@ def _comment(trial: Trial) -> str:
     return text
 
 
-def _identifier(name: str) -> str:
-    """The name with letters, digits and underscores of ASCII."""
-    plain = re.sub(r"[^\x00-\x7f]", lambda found: f"u{ord(found[0]):04x}", name)
-    return re.sub(r"\W+", "_", plain.replace("[]", "_array")).strip("_")
-
-
 def _stem(name: str) -> str:
     """The name of a file; where characters are replaced, with a number that keeps it apart."""
-    plain = _identifier(name)
+    plain = identifier_of(name)
     return plain if plain == name else f"{plain}_{crc32(name.encode()):08x}".lstrip("_")
-
-
-def _class_name(procedure: str, program: Program) -> str:
-    """A name that neither another test nor a class of the program has."""
-    taken = {name.split(".")[0] for name in program.procedures}
-    for name in program.procedures:
-        stem = f"{_identifier(name)}_Test"
-        while stem in taken:
-            stem += "_"
-        if name == procedure:
-            return stem
-        taken.add(stem)
-    raise InternalError(f"{procedure} is not in its program")

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What every C test brings along: objects by number, copies of them, checked arithmetic."""
+"""What every C harness brings along: objects by number, copies of them, checked arithmetic."""
 
-SUPPORT = """
+_SUPPORT = """
 #pragma GCC diagnostic ignored "-Wunused-function"
 
 /* Numbers of the contract: wide enough, or the test ends undecided (exit status 2). */
@@ -21,26 +21,7 @@ int assay_libc_fflush(void *) ASSAY_SYMBOL("fflush");
 void *assay_libc_malloc(__SIZE_TYPE__) ASSAY_SYMBOL("malloc");
 void *assay_libc_memcpy(void *, const void *, __SIZE_TYPE__) ASSAY_SYMBOL("memcpy");
 
-__attribute__((noreturn)) static void assay_end(int status, const char *text) {
-    assay_libc_puts(text);
-    assay_libc_fflush(0);
-    assay_libc_exit(status);
-}
-
-/* Memory of exactly this size: ASan reports what is read or written a megabyte around it. */
-enum { ASSAY_AROUND = 1 << 20 };
-void __asan_poison_memory_region(const volatile void *, __SIZE_TYPE__) __attribute__((weak));
-
-static void *assay_memory(__SIZE_TYPE__ size) {
-    char *block = assay_libc_malloc(size + 2 * ASSAY_AROUND);
-    if (block == 0) assay_end(2, "undecided: not enough memory");
-    if (__asan_poison_memory_region) {
-        __asan_poison_memory_region(block, ASSAY_AROUND);
-        __asan_poison_memory_region(block + ASSAY_AROUND + size, ASSAY_AROUND);
-    }
-    return block + ASSAY_AROUND;
-}
-
+@end@
 /* Objects by number, as far as the test knows them; 0 is null. */
 enum { ASSAY_OBJECTS = @objects@ };
 static struct {
@@ -126,3 +107,117 @@ static assay_wide assay_wrap(assay_wide a, int bits, int is_signed) {
     return is_signed && low >= size / 2 ? low - size : low;
 }
 """
+
+_ALONE = """
+__attribute__((noreturn)) static void assay_end(int status, const char *text) {
+    assay_libc_puts(text);
+    assay_libc_fflush(0);
+    assay_libc_exit(status);
+}
+
+/* Memory of exactly this size: ASan reports what is read or written a megabyte around it. */
+enum { ASSAY_AROUND = 1 << 20 };
+void __asan_poison_memory_region(const volatile void *, __SIZE_TYPE__) __attribute__((weak));
+
+static void *assay_memory(__SIZE_TYPE__ size) {
+    char *block = assay_libc_malloc(size + 2 * ASSAY_AROUND);
+    if (block == 0) assay_end(2, "undecided: not enough memory");
+    if (__asan_poison_memory_region) {
+        __asan_poison_memory_region(block, ASSAY_AROUND);
+        __asan_poison_memory_region(block + ASSAY_AROUND + size, ASSAY_AROUND);
+    }
+    return block + ASSAY_AROUND;
+}
+"""
+
+_MANY = """
+/* A run ends where it began: the next one follows. */
+static void *assay_start[5];
+static int assay_status;
+static const char *assay_said;
+
+__attribute__((noreturn)) static void assay_end(int status, const char *text) {
+    assay_status = status;
+    assay_said = text;
+    __builtin_longjmp(assay_start, 1);
+}
+
+/* Memory of one run: ASan reports what is read or written around the pieces that are in use. */
+enum { ASSAY_SPACE = 1 << 20, ASSAY_AROUND = 1 << 12 };
+void __asan_poison_memory_region(const volatile void *, __SIZE_TYPE__) __attribute__((weak));
+void __asan_unpoison_memory_region(const volatile void *, __SIZE_TYPE__) __attribute__((weak));
+static char assay_space[ASSAY_SPACE] __attribute__((aligned(16)));
+static __SIZE_TYPE__ assay_used;
+
+static void assay_forget(void) {
+    assay_used = 0;
+    if (__asan_poison_memory_region) __asan_poison_memory_region(assay_space, ASSAY_SPACE);
+}
+
+static void *assay_memory(__SIZE_TYPE__ size) {
+    __SIZE_TYPE__ from = assay_used + ASSAY_AROUND, to = (from + size + 15) / 16 * 16;
+    if (to + ASSAY_AROUND > ASSAY_SPACE) assay_end(2, "undecided: not enough memory");
+    if (__asan_unpoison_memory_region) __asan_unpoison_memory_region(assay_space + from, size);
+    assay_used = to;
+    return assay_space + from;
+}
+
+/* What the runs start from, and what becomes of them: two files. */
+void *assay_libc_fopen(const char *, const char *) ASSAY_SYMBOL("fopen");
+__SIZE_TYPE__ assay_libc_fread(void *, __SIZE_TYPE__, __SIZE_TYPE__, void *) ASSAY_SYMBOL("fread");
+__SIZE_TYPE__ assay_libc_fwrite(const void *, __SIZE_TYPE__, __SIZE_TYPE__, void *)
+    ASSAY_SYMBOL("fwrite");
+int assay_libc_fork(void) ASSAY_SYMBOL("fork");
+int assay_libc_waitpid(int, int *, int) ASSAY_SYMBOL("waitpid");
+static void *assay_input, *assay_output;
+static char assay_buffer[1 << 12];
+static __SIZE_TYPE__ assay_held, assay_at;
+
+static int assay_character(void) {
+    if (assay_at == assay_held) {
+        assay_held = assay_libc_fread(assay_buffer, 1, sizeof assay_buffer, assay_input);
+        assay_at = 0;
+        if (assay_held == 0) return -1;
+    }
+    return (unsigned char)assay_buffer[assay_at++];
+}
+
+static unsigned long long assay_next(void) {
+    int c = assay_character(), negative = 0;
+    while (c == ' ' || c == '\\n') c = assay_character();
+    if (c == '-') negative = 1, c = assay_character();
+    unsigned long long value = 0;
+    for (; c >= '0' && c <= '9'; c = assay_character()) value = value * 10 + (unsigned)(c - '0');
+    return negative ? -value : value;
+}
+
+static void assay_text(const char *text) {
+    assay_libc_fwrite(text, 1, __builtin_strlen(text), assay_output);
+}
+
+static void assay_show(assay_wide value) {
+    char digits[48];
+    int at = sizeof digits;
+    digits[--at] = 0;
+    int negative = value < 0;
+    do {
+        int digit = (int)(value % 10);
+        digits[--at] = (char)('0' + (digit < 0 ? -digit : digit));
+        value /= 10;
+    } while (value != 0);
+    if (negative) digits[--at] = '-';
+    digits[--at] = ' ';
+    assay_text(digits + at);
+}
+
+static void assay_finish(void) {
+    assay_text("\\n");
+    assay_libc_fflush(assay_output);
+}
+"""
+
+SUPPORT = _SUPPORT.replace("@end@", _ALONE.strip("\n"))
+"""For a program with one run."""
+
+SUPPORT_OF_MANY = _SUPPORT.replace("@end@", _MANY.strip("\n"))
+"""For a program that reads what it runs from a file."""

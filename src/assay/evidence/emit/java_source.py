@@ -10,7 +10,7 @@ from assay.dataclass import dataclass
 from assay.evidence.emit.machine import NoTestError
 from assay.frontend.java.nodes import CLASSES, modifiers, part, parts, text
 from assay.frontend.java.syntax import parse
-from assay.source import Span
+from assay.source import SourceFile, Span
 
 if TYPE_CHECKING:
     from tree_sitter import Node
@@ -60,6 +60,14 @@ def package_of(root: Node, span: Span) -> str:
         if node.type == "package_declaration":
             return "".join(text(parts(node)[-1], span.file).split())
     return ""
+
+
+def public_class(file: SourceFile) -> str | None:
+    """The public class of a source, after which javac wants the file to be called."""
+    for node in parts(parse(file)):
+        if node.type in CLASSES and "public" in modifiers(node):
+            return text(part(node, "name"), file)
+    return None
 
 
 def _around(node: Node) -> Iterator[Node]:

@@ -5,10 +5,13 @@ Every type is imported by its name, those of `java.lang` too: an import is stron
 the program with the same name in the same package.
 """
 
-IMPORTS = """
+JUNIT = """
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
+import org.junit.jupiter.api.Test;
+"""
 
+IMPORTS = """
 import java.lang.AbstractMethodError;
 import java.lang.Class;
 import java.lang.ClassLoader;
@@ -36,7 +39,6 @@ import java.util.Arrays;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.Test;
 """
 
 SUPPORT = """
@@ -251,4 +253,47 @@ private static BigInteger bigWrap(BigInteger a, int bits, boolean signed) {
     BigInteger low = a.mod(BigInteger.ONE.shiftLeft(bits));
     return signed && low.testBit(bits - 1) ? low.subtract(BigInteger.ONE.shiftLeft(bits)) : low;
 }
+"""
+
+ALONE = """
+private static final class Undecided extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    Undecided(String text) {
+        super(text);
+    }
+}
+
+private static void assertTrue(boolean condition, String text) {
+    if (!condition) {
+        throw new AssertionError(text);
+    }
+}
+
+private static void assumeTrue(boolean condition, String text) {
+    if (!condition) {
+        throw new Undecided(text);
+    }
+}
+
+// What a run that was ended by something says of itself, on one line.
+private static String ended(Throwable thrown) {
+    boolean undecided = thrown instanceof Undecided || thrown instanceof VirtualMachineError;
+    return "end " + (undecided ? 2 : 1) + " " + String.valueOf(thrown).replaceAll("\\\\s+", " ");
+}
+"""
+"""What stands in for JUnit where a class is run by itself."""
+
+ALONE_IMPORTS = """
+import java.io.BufferedReader;
+import java.io.PrintWriter;
+import java.lang.AssertionError;
+import java.lang.Boolean;
+import java.lang.Character;
+import java.lang.Long;
+import java.lang.Number;
+import java.lang.StringBuilder;
+import java.lang.VirtualMachineError;
+import java.nio.file.Files;
+import java.nio.file.Path;
 """

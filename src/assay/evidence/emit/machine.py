@@ -11,7 +11,7 @@ A run in this view breaks an obligation exactly if a test with the same inputs f
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import replace
 from typing import Any, final
@@ -43,6 +43,7 @@ from assay.program.terms import ZERO, Op, Term, free_variables
 from assay.source import InternalError, ToolError
 
 _STEPS = 2_000_000
+_DEPTH = 500  # calls inside of each other in a short run
 _POINTERS = "pointers into one object"  # what is compared or subtracted without any access
 
 
@@ -70,6 +71,7 @@ class Machine:
         self.program = _from_outside(program, procedure.name)
         self.procedure = self.program.procedures[procedure.name]
         self._interpreter = Interpreter(self.program, step_limit=_STEPS)
+        self._quick: Interpreter | None = None  # for short runs
 
     def trial(self, name: str, found: Counterexample | Example) -> Trial:
         """The test for a run; raises NoTestError where none shows what it is about."""
@@ -89,10 +91,34 @@ class Machine:
         )  # what is one stays one
         return Trial(name, inputs, fields, outcome.choices, breaks, about)
 
+    def first_values(self) -> Mapping[str, Any]:
+        """The values that global variables have at first."""
+        return self._interpreter.first_values()
+
+    def observed(
+        self, arguments: Sequence[Any], globals_: Mapping[str, Any], choose: Chooser, steps: int
+    ) -> Outcome:
+        """What becomes of a run of few steps; raises NoTestError where no test can repeat it."""
+        if self._quick is None:
+            self._quick = Interpreter(self.program, step_limit=steps, depth_limit=_DEPTH)
+        name = self.procedure.name
+        outcome = self._quick.run(name, arguments, globals=globals_, choose=choose)
+        self._check_choices(outcome)
+        if any(one.choice.source is not Source.NONDET for one in outcome.choices):
+            raise NoTestError("the run depends on a variable that is never initialised")
+        return outcome
+
     def _run(self, found: Counterexample | Example) -> Outcome:
         for value in (*found.inputs.values(), *found.globals.values()):
             _check_values(value)
         outcome = self._outcome(self._interpreter, found, from_list(found.choices))
+        self._check_choices(outcome)
+        if any(one.choice.source is Source.UNINITIALISED for one in outcome.choices):
+            return self._without_values(found, outcome)
+        return outcome
+
+    def _check_choices(self, outcome: Outcome) -> None:
+        """Raises NoTestError where a run depends on what no test can set."""
         sources = {chosen.choice.source for chosen in outcome.choices}
         if Source.EXTERNAL in sources:
             raise NoTestError("the run depends on a function that is not defined")
@@ -107,9 +133,6 @@ class Machine:
             raise NoTestError("the run depends on the order of evaluation, which a test cannot set")
         if sources and self.program.semantics.language is Language.JAVA:
             raise NoTestError("the values of `Verifier.nondet*` cannot be set from a test")
-        if Source.UNINITIALISED in sources:
-            return self._without_values(found, outcome)
-        return outcome
 
     def _without_values(self, found: Counterexample | Example, before: Outcome) -> Outcome:
         """The same run in which uninitialised variables have no value at all."""

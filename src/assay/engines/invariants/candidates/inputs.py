@@ -80,6 +80,7 @@ class Inputs:
         self._constants = constants_of(procedure)
         self._random = Random(f"{seed} {procedure.name}")
         self._large = False
+        self._spread = False
 
     def small(self) -> Iterator[Input]:
         """All inputs of a few values, if there are not too many kinds of them."""
@@ -98,14 +99,20 @@ class Inputs:
 
     def random(self) -> Iterator[Input]:
         """Inputs by chance, without end."""
-        self._large = False
         while True:
+            self._large = self._spread = False
+            yield self._input()
+
+    def spread(self) -> Iterator[Input]:
+        """Inputs by chance from all of their types, often next to powers of two, without end."""
+        while True:
+            self._large, self._spread = False, True
             yield self._input()
 
     def boundary(self) -> Iterator[Input]:
         """Inputs by chance with values near the ends of their types, without end."""
         while True:
-            self._large = True
+            self._large, self._spread = True, False
             yield self._input()
 
     def chooser(self) -> Chooser:
@@ -196,7 +203,9 @@ class Inputs:
 
     def _number(self, low: int, high: int) -> int:
         kind = self._random.random()
-        if self._large and kind < 0.5:
+        if self._spread:
+            value = self._anywhere(low, high, kind)
+        elif self._large and kind < 0.5:
             near = self._random.choice((low, high, low // 2, high // 2, 1 << 15, -(1 << 15)))
             value = near + self._random.randint(-2, 2)
         elif kind < 0.6:
@@ -208,6 +217,14 @@ class Inputs:
         else:
             value = self._random.randint(-20_000, 20_000)
         return min(max(value, low), high)
+
+    def _anywhere(self, low: int, high: int, kind: float) -> int:
+        if kind < 0.4:
+            return self._random.randint(low, high)
+        if kind < 0.8:
+            power = 1 << self._random.randrange(high.bit_length() + 1)
+            return self._random.choice((power, -power)) + self._random.randint(-1, 1)
+        return self._random.choice(self._constants) * self._random.randint(-9, 9)
 
     def _array(self, element: Type) -> list[Value]:
         length = self._random.choice((0, 1, 2, 2, 3, 3, 4, 4, 5, 5))
@@ -224,7 +241,7 @@ class Inputs:
 
     def _numbers(self, length: int) -> list[int]:
         kind = self._random.random()
-        if self._large and kind < 0.5:
+        if (self._large and kind < 0.5) or self._spread:
             return [self._number(*_UNBOUNDED) for _ in range(length)]
         if kind < 0.45:
             return [self._random.randint(0, 2) for _ in range(length)]
