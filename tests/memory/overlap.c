@@ -103,3 +103,17 @@ int f(int *p) { g = 3; *p = 1; return g; }
 static int g; int *where(void) { return &g; }
 /*@ requires \valid(p); ensures \result == 3; */
 int f(int *p) { g = 3; *p = 1; return g; }
+
+//: separated from something else | false
+/*@ requires \valid(p) && \valid(q) && \valid(r) && \separated(p, r); ensures *q == \old(*q); */
+void f(int *p, unsigned *q, int *r) { *p = 1; }
+
+//: separated from one of two places only | false
+/*@ requires \valid(p) && \valid(q) && \valid(q + 1) && \separated(p, q);
+  @ ensures q[1] == \old(q[1]); */
+void f(int *p, unsigned *q) { *p = 1; }
+
+//: separated from both places | true
+/*@ requires \valid(p) && \valid(q) && \valid(q + 1) && \separated(p, q) && \separated(p, q + 1);
+  @ ensures q[1] == \old(q[1]); */
+void f(int *p, unsigned *q) { *p = 1; }

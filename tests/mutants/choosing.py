@@ -23,7 +23,7 @@ RECORDED = (
         "tests/semantics", "tests/memory", "tests/jml", "tests/clauses", "tests/undefined",
         "tests/programs", "tests/accounting", "tests/differential", "tests/test_generate.py",
         "tests/test_generate_clauses.py", "tests/test_generate_truth.py", "tests/test_readers.py",
-        "tests/verify", "tests/emitted", "tests/cli",
+        "tests/verify", "tests/emitted", "tests/cli", "tests/mutation/test_bad_input.py",
     )),
     ("not speed", ("tests/attacks",)),  # with the deep ones, which are as quick
 )  # fmt: skip
