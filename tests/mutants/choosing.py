@@ -31,17 +31,15 @@ QUICK = 6.0  # recorded seconds of the first stage
 LONG = 15.0  # a test that took longer comes last
 
 
-def stages(reach: Reach, path: str, place: Place, budget: float) -> list[list[str]]:
-    """The tests to run, first a few seconds' worth of them, then as many as the budget allows."""
+def stages(reach: Reach, path: str, place: Place) -> list[list[str]]:
+    """The tests to run: first a few seconds' worth of them, then all others."""
     reaching = reach.at(path, place)
     order = _turns(reach, reaching)
     files = {_file(reach.tests[number]) for number in reaching}
     known = set(reaching)
     others = [n for n, test in enumerate(reach.tests) if _file(test) in files and n not in known]
     order += _turns(reach, others) if place.function else []
-    first, rest = _cut(reach, order, QUICK)
-    second, _ = _cut(reach, rest, budget - QUICK)
-    return [[reach.tests[n] for n in stage] for stage in (first, second) if stage]
+    return [[reach.tests[n] for n in stage] for stage in _cut(reach, order, QUICK) if stage]
 
 
 def _turns(reach: Reach, numbers: list[int]) -> list[int]:

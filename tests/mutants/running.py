@@ -95,7 +95,7 @@ class Runner:
             return Result("gone", 0.0)
         change = found
         place = Functions(content).place(change.line)
-        chosen = stages(self.reach, change.path, place, self.limit)
+        chosen = stages(self.reach, change.path, place)
         if not chosen:
             return Result("unreached", 0.0)
         with made(change, self.root):

@@ -137,10 +137,10 @@ def test_tests_that_come_to_the_line_go_first_and_files_take_turns(tmp_path: Pat
     reach = Reach(tests, [1.0, 1.0, 1.0, 2.0, 1.0], {PATH: bits})
     write(reach, tmp_path / "reach.json")
     assert read(tmp_path / "reach.json") == reach
-    [chosen] = stages(reach, PATH, here, budget=60)
+    [chosen] = stages(reach, PATH, here)
     assert chosen[:3] in (["a.py::1", "b.py::1", "a.py::2"], ["a.py::2", "b.py::1", "a.py::1"])
     assert chosen[3:] == ["a.py::3"]
-    assert stages(reach, PATH, Place("g", 1), budget=60) == []
+    assert stages(reach, PATH, Place("g", 1)) == []
 
 
 def test_what_is_judged_equivalent_is_still_there() -> None:
