@@ -6,7 +6,8 @@ from __future__ import annotations
 import sys
 from dataclasses import field
 from pathlib import Path
-from typing import final
+from time import monotonic
+from typing import TYPE_CHECKING, final
 
 from assay.checking.check import check
 from assay.checking.document import Certificate, read_certificate
@@ -18,6 +19,9 @@ from assay.dataclass import dataclass
 from assay.frontend.load import Reading, load
 from assay.options import natural, option, positional
 from assay.source import ToolError
+
+if TYPE_CHECKING:
+    from assay.evidence.confirmation import Confirmation
 
 _CODES = {
     Conclusion.ACCEPTED: Exit.FINE,
@@ -41,6 +45,13 @@ class CheckOptions:
         read=natural,
         default=60,
     )
+    confirm: bool = option(
+        "--confirm",
+        help="challenge what is accepted with inputs that a compiler's program runs, too (gcc or "
+        "clang, or a JDK); what it contradicts is undecided",
+        switch=True,
+        default=False,
+    )
     verbose: bool = option(
         "--verbose", help="list every step that was proved", switch=True, default=False
     )
@@ -51,16 +62,22 @@ class CheckOptions:
 def run(options: CheckOptions) -> int:
     certificate = _certificate(options.certificate)
     program = load(options.file, options.reading, certificate.entry)
+    end = monotonic() + options.timeout
     checked = check(certificate, program, options.timeout)
+    said: dict[str, Confirmation] = {}
+    if options.confirm:
+        from assay.run.rechecking import confirmed
+
+        checked, said = confirmed(checked, options.file, options.reading, certificate.entry, end)
     if options.output.is_json:
         from assay.report.checking_json import check_document
 
-        print(check_document(options.file, checked, program.diagnostics))
+        print(check_document(options.file, checked, program.diagnostics, said))
     else:
         from assay.report.checking import check_text
 
         print_remarks(program.diagnostics)
-        text = check_text(checked, palette(sys.stdout), every_step=options.verbose)
+        text = check_text(checked, palette(sys.stdout), said, every_step=options.verbose)
         sys.stdout.write(text)
     return _CODES[checked.conclusion]
 

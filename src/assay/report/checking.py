@@ -4,17 +4,28 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from assay.checking.outcome import Checked, Conclusion, ProcedureCheck, Step
+from assay.evidence.confirmation import Confirmation
+from assay.report.confirmation import confirmation_text
 from assay.report.text import PLAIN, Palette
 
 
-def check_text(checked: Checked, palette: Palette = PLAIN, *, every_step: bool = False) -> str:
-    """A line for each procedure, with what stands in the way of accepting it."""
+def check_text(
+    checked: Checked,
+    palette: Palette = PLAIN,
+    said: Mapping[str, Confirmation] | None = None,
+    *,
+    every_step: bool = False,
+) -> str:
+    """A line for each procedure, with what stands in the way of accepting it, and what a compiler
+    said of it."""
     lines: list[str] = []
     for one in checked.procedures:
         lines += _procedure(one, palette, every_step=every_step)
+        if said is not None and one.name in said:
+            lines.append(f"  {'compiler':<9}{confirmation_text(said[one.name])}")
     if checked.reason is not None:
         lines.append(f"{palette.error}rejected{palette.end}: {checked.reason}")
     lines.append(_summary(checked))

@@ -3,24 +3,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from assay.checking.outcome import Checked, ProcedureCheck, Step
+from assay.evidence.confirmation import Confirmation
+from assay.report.confirmation import confirmation_json
 from assay.report.json import Json, diagnostic_json, document
 from assay.source import Diagnostic
 
 
-def check_document(path: str, checked: Checked, diagnostics: Iterable[Diagnostic]) -> str:
+def check_document(
+    path: str,
+    checked: Checked,
+    diagnostics: Iterable[Diagnostic],
+    said: Mapping[str, Confirmation],
+) -> str:
     return document(
         file=path,
         conclusion=checked.conclusion,
         reason=checked.reason,
         diagnostics=[diagnostic_json(found) for found in diagnostics],
-        procedures=[_procedure(one) for one in checked.procedures],
+        procedures=[_procedure(one, said.get(one.name)) for one in checked.procedures],
     )
 
 
-def _procedure(one: ProcedureCheck) -> Json:
+def _procedure(one: ProcedureCheck, said: Confirmation | None) -> Json:
     return {
         "procedure": one.name,
         "conclusion": one.conclusion,
@@ -28,6 +35,7 @@ def _procedure(one: ProcedureCheck) -> Json:
         "seconds": round(one.seconds, 3),
         "contracts": list(one.contracts),
         "assumptions": list(one.assumptions),
+        "confirmation": confirmation_json(said),
         "steps": [_step(step) for step in one.steps],
     }
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from enum import Enum, auto
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import monotonic
@@ -45,6 +46,13 @@ _NONE: Final = {
     Language.C: "no C compiler was found (gcc or clang)",
     Language.JAVA: "no JDK was found (javac and java)",
 }
+
+
+class Extent(Enum):
+    """What a proof is about."""
+
+    EVERY_RUN = auto()  # that the precondition allows
+    SOME_RUNS = auto()  # within bounds, or under assumptions
 
 
 @final
@@ -87,11 +95,19 @@ class Confirmer:
         waited = replace(outcome, seconds=outcome.seconds + monotonic() - begun)
         return Verified(one.name, one.procedure, waited)
 
+    def challenged(self, procedure: str, extent: Extent) -> Confirmation:
+        """What the compiler says of a proof that somebody else has made."""
+        answers = self._asked(procedure, (), extent)
+        assert answers.proof is not None
+        if answers.disagreement is None:
+            return answers.proof
+        return replace(answers.proof, file=self._kept(procedure, answers.disagreement))
+
     def _with_answers(self, outcome: ProcedureOutcome) -> ProcedureOutcome:
         shown = [one for one in outcome.obligations if one.counterexample is not None]
         if not shown and outcome.verdict not in _HOLDS:
             return outcome
-        answers = self._answers(outcome, shown)
+        answers = self._asked(outcome.procedure, shown, _extent(outcome))
         results = tuple(
             replace(one, confirmation=answers.shown.get(one.obligation))
             for one in outcome.obligations
@@ -101,7 +117,8 @@ class Confirmer:
             return found
         return self._withdrawn(found, answers.disagreement)
 
-    def _answers(self, outcome: ProcedureOutcome, shown: Sequence[ObligationResult]) -> _Answers:
+    def _asked(self, name: str, shown: Sequence[ObligationResult], extent: Extent) -> _Answers:
+        """What the compiler says of counterexamples, or, where there are none, of the proof."""
         if self._program is None:
             self._program = machine_program(self._path, self._reading, self._entry)
         language = self._program.semantics.language
@@ -110,12 +127,12 @@ class Confirmer:
             none = _open(_NONE[language], None)
             return _Answers(_each(shown, none), None if shown else none)
         with TemporaryDirectory(prefix="assay-") as folder:
-            program, procedure = self._case(outcome.procedure)
+            program, procedure = self._case(name)
             try:
                 programs = self._programs(program, procedure, compiler, Path(folder))
                 if shown:
                     return _counterexamples(programs, shown, self._left)
-                return _proof(programs, program, procedure, outcome, self._left)
+                return _proof(programs, program, procedure, extent, self._left)
             except NoTestError as none:
                 why = _open(str(none), compiler.name)
                 return _Answers(_each(shown, why), None if shown else why)
@@ -251,7 +268,7 @@ def _proof(
     programs: Programs,
     program: Program,
     procedure: Procedure,
-    outcome: ProcedureOutcome,
+    extent: Extent,
     left: Callable[[], float],
 ) -> _Answers:
     """Runs inputs against a proof: none may break anything, or end in another way than we say."""
@@ -260,7 +277,7 @@ def _proof(
     found = chosen(programs.machine, challenge, examples, MOST)
     name = programs.compiler.name
     names = [one.name for one in procedure.parameters]
-    if found.broken is not None and _is_for_all(outcome):
+    if found.broken is not None and extent is Extent.EVERY_RUN:
         start, broken = found.broken
         return _disagree(_own(names, start, broken), name, len(found.runs))
     if not found.runs:
@@ -282,10 +299,10 @@ def _disagree(found: Disagreement, compiler: str, inputs: int) -> _Answers:
     return _Answers({}, Confirmation(Answer.DISAGREES, compiler, inputs, why), found)
 
 
-def _is_for_all(outcome: ProcedureOutcome) -> bool:
-    """Whether the proof is about every run that the precondition allows."""
+def _extent(outcome: ProcedureOutcome) -> Extent:
     limited = any(one.hides_bugs for one in outcome.assumptions)
-    return outcome.verdict is Verdict.PROVED and not limited
+    is_whole = outcome.verdict is Verdict.PROVED and not limited
+    return Extent.EVERY_RUN if is_whole else Extent.SOME_RUNS
 
 
 def _why_none(found: Chosen) -> str:

@@ -9,7 +9,7 @@ from assay.evidence.emit.java_harness import JavaHarness
 from assay.evidence.emit.java_support import IMPORTS, JUNIT, SUPPORT
 from assay.evidence.emit.java_values import Values
 from assay.evidence.emit.machine import Machine, Trial
-from assay.evidence.emit.spelling import MARK, comment, java_text
+from assay.evidence.emit.spelling import MARK, comment
 
 
 class JavaTests:
@@ -36,14 +36,13 @@ def test_method(harness: JavaHarness, trial: Trial) -> Iterator[str]:
     inputs = zip(harness.arguments, trial.inputs.values(), strict=True)
     arguments = [values.text(one.type, value, name) for (one, name), value in inputs]
     settings = []
-    for field in harness.fields:
+    for field in harness.given_fields:
         if field.variable.source_name in trial.globals:
             value = trial.globals[field.variable.source_name]
             text = values.text(field.variable.type, value, field.name)
             settings.append(f"set({field.place}, {text});")
     yield from (f"    {line}" for line in values.statements)
-    if not harness.method.is_static:
-        yield f"    target = instance({java_text(harness.method.of_class)});"
+    yield from (f"    {line}" for line in harness.prepared)
     yield from (f"    {line}" for line in settings)
     yield f"    check({', '.join(arguments)});"
     yield "}"

@@ -15,7 +15,6 @@ from assay.evidence.emit.java_harness import JavaHarness
 from assay.evidence.emit.java_support import ALONE, ALONE_IMPORTS, IMPORTS, SUPPORT
 from assay.evidence.emit.machine import Machine, NoTestError
 from assay.evidence.emit.scope import heaps
-from assay.evidence.emit.spelling import java_text
 from assay.program.interpreter import Outcome, Returned
 from assay.program.types import BooleanType, ReferenceType, Type
 
@@ -72,13 +71,12 @@ class JavaChallenge:
         yield "    for (int i = 1; i < arrays.length; i++) {"
         yield "        arrays[i] = array();"
         yield "    }"
-        if not harness.method.is_static:
-            yield f"    target = instance({java_text(harness.method.of_class)});"
+        yield from (f"    {line}" for line in harness.prepared)
         names = []
         for number, (one, _) in enumerate(harness.arguments):
             names.append(f"given{number}")
             yield f"    {one.type} given{number} = {_next(one.type)};"
-        for field in harness.fields:
+        for field in harness.given_fields:
             yield f"    set({field.place}, {_next(field.variable.type)});"
         yield f"    check({', '.join(names)});"
         yield '    StringBuilder said = new StringBuilder("ok");'
@@ -110,7 +108,7 @@ class JavaChallenge:
     def _given(self, given: Start) -> Iterator[tuple[Type | None, Any]]:
         for (one, _), value in zip(self._harness.arguments, given.arguments, strict=True):
             yield one.type, value
-        for field in self._harness.fields:
+        for field in self._harness.given_fields:
             name = field.variable.source_name
             value = given.globals.get(name, self._first.get(name))
             yield field.variable.type, value

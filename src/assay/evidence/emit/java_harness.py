@@ -15,7 +15,7 @@ from typing import final
 from assay.dataclass import dataclass
 from assay.evidence.emit.expressions import Function, Names
 from assay.evidence.emit.java_expressions import JavaExpressions
-from assay.evidence.emit.java_source import Member, member
+from assay.evidence.emit.java_source import Member, constructor, member
 from assay.evidence.emit.java_values import kept, unboxed, widened
 from assay.evidence.emit.machine import Machine, NoTestError
 from assay.evidence.emit.scope import (
@@ -69,9 +69,11 @@ class JavaHarness:
         self.machine = machine
         self.procedure = machine.procedure
         self.name = name
-        if machine.procedure.source_name.endswith((".new", ".static")):
-            raise NoTestError("it is a constructor or gives static fields their values")
-        self.method = member(machine.procedure.span)
+        if machine.procedure.source_name.endswith(".static"):
+            raise NoTestError("it gives static fields their values, once")
+        self.makes_object = machine.procedure.source_name.endswith(".new")
+        find = constructor if self.makes_object else member
+        self.method = find(machine.procedure.span)
         if self.method.of_abstract and not self.method.is_static:
             of_class = machine.procedure.name.split("(")[0].rpartition(".")[0]
             raise NoTestError(f"there are no objects of class `{of_class}`")
@@ -108,6 +110,17 @@ class JavaHarness:
     def reads_before(self) -> bool:
         """Whether the contract speaks of elements from before the call."""
         return self._expressions.reads_before
+
+    @property
+    def given_fields(self) -> list[HarnessField]:
+        """The fields that have a value before the call."""
+        return [one for one in self.fields if one.member.is_static or not self.makes_object]
+
+    @property
+    def prepared(self) -> Iterator[str]:
+        """The object that the method is called on."""
+        if not self.method.is_static and not self.makes_object:
+            yield f"target = instance({java_text(self.method.of_class)});"
 
     def _used_fields(self) -> Iterator[HarnessField]:
         """The fields that the method, what it calls, or its contract speaks of."""
@@ -214,7 +227,7 @@ class JavaHarness:
             yield f"    this.{name} = {widened(one.type, name)};"
             if isinstance(one.type, ReferenceType):
                 yield f"    remember({name});"
-        for field in self.fields:
+        for field in self.given_fields:
             yield f"    {field.name} = {field.name}_before = {_read(field)};"
             if isinstance(field.variable.type, ReferenceType):
                 yield f"    remember({field.name}_before);"
@@ -237,6 +250,11 @@ class JavaHarness:
         """The call of the method."""
         types = ", ".join(_class_literal(one.type) for one, _ in self.arguments)
         names = ", ".join(name for _, name in self.arguments)
+        if self.makes_object:
+            of_class = java_text(self.method.of_class)
+            return (
+                f"target = make({of_class}, new Class<?>[] {{{types}}}, new Object[] {{{names}}})"
+            )
         place = f"{java_text(self.method.of_class)}, target, {java_text(self.method.name)}"
         return f"call({place}, new Class<?>[] {{{types}}}, new Object[] {{{names}}})"
 

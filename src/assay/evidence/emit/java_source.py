@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, final
 
 from assay.dataclass import dataclass
@@ -15,6 +15,7 @@ from assay.source import SourceFile, Span
 if TYPE_CHECKING:
     from tree_sitter import Node
 
+_MEMBERS = ("method_declaration", "field_declaration")
 _BODIES = {"object_creation_expression", "enum_constant", "block", "lambda_expression"}
 
 
@@ -38,21 +39,44 @@ def member(span: Span) -> Member:
         raise NoTestError("its declaration is not in the source")
     around = list(_around(name))
     classes = [node for node in around if node.type in CLASSES]
-    declared = [n for n in around if n.type in ("method_declaration", "field_declaration")]
+    declared = [n for n in around if n.type in _MEMBERS]
     if not classes or not declared:
         raise NoTestError("it is no method of a class")
     if any(node.type in _BODIES for node in around):
         raise NoTestError("its class has no name outside of the method that declares it")
-    package = package_of(root, span)
-    simple = "$".join(text(part(node, "name"), span.file) for node in reversed(classes))
     words = modifiers(classes[0])
     return Member(
-        package,
-        f"{package}.{simple}" if package else simple,
+        package_of(root, span),
+        _binary_name(classes, span),
         text(name, span.file),
         "static" in modifiers(declared[0]),
         "abstract" in words and classes[0].type == "class_declaration",
     )
+
+
+def constructor(span: Span) -> Member:
+    """The constructor whose name stands at a place, or that of the class if nobody wrote it."""
+    root = parse(span.file)
+    name = root.descendant_for_byte_range(span.start, span.end)
+    around = [] if name is None else list(_around(name))
+    classes = [node for node in around if node.type in CLASSES]
+    if not classes or any(node.type in _BODIES for node in around):
+        raise NoTestError("its class has no name outside of the method that declares it")
+    words = modifiers(classes[0])
+    if classes[0].type != "class_declaration" or "abstract" in words:
+        raise NoTestError("no object of its class can be made from outside")
+    if len(classes) > 1 and "static" not in words:
+        raise NoTestError("objects of its class belong to objects of another one")
+    return Member(
+        package_of(root, span), _binary_name(classes, span), "", is_static=False, of_abstract=False
+    )
+
+
+def _binary_name(classes: Sequence[Node], span: Span) -> str:
+    """`a.b.Outer$Inner` of the classes around a place, the innermost first."""
+    simple = "$".join(text(part(node, "name"), span.file) for node in reversed(classes))
+    package = package_of(parse(span.file), span)
+    return f"{package}.{simple}" if package else simple
 
 
 def package_of(root: Node, span: Span) -> str:

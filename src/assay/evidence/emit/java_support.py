@@ -163,6 +163,16 @@ private static Object call(
     }
 }
 
+private static Object make(String of, Class<?>[] types, Object[] values) throws Throwable {
+    Constructor<?> constructor = named(of).getDeclaredConstructor(types);
+    constructor.setAccessible(true);
+    try {
+        return constructor.newInstance(values);
+    } catch (InvocationTargetException thrown) {
+        throw thrown.getCause();
+    }
+}
+
 // An object of exactly this class, made without any constructor of the program.
 private static Object instance(String name) throws Exception {
     Class<?> of = named(name);

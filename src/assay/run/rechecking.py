@@ -1,0 +1,32 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Asks a compiler about what a certificate proves, besides the checker."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from assay.checking.outcome import Checked, Conclusion, ProcedureCheck
+from assay.evidence.confirmation import Answer, Confirmation
+from assay.frontend.load import Reading
+from assay.run.confirming import Confirmer, Extent
+
+
+def confirmed(
+    checked: Checked, path: str, reading: Reading, entry: str | None, until: float
+) -> tuple[Checked, dict[str, Confirmation]]:
+    """What is left of a check, and what the compiler says of each procedure that it accepts."""
+    confirmer = Confirmer(path, reading, entry, until)
+    said: dict[str, Confirmation] = {}
+    for one in checked.procedures:
+        if one.conclusion is Conclusion.ACCEPTED:
+            extent = Extent.SOME_RUNS if one.assumptions else Extent.EVERY_RUN
+            said[one.name] = confirmer.challenged(one.name, extent)
+    procedures = tuple(_left(one, said.get(one.name)) for one in checked.procedures)
+    return replace(checked, procedures=procedures), said
+
+
+def _left(one: ProcedureCheck, said: Confirmation | None) -> ProcedureCheck:
+    if said is None or said.answer is not Answer.DISAGREES:
+        return one
+    reason = f"the compiler disagrees: {said.reason}; see {said.file}"
+    return replace(one, conclusion=Conclusion.UNDECIDED, reason=reason)
