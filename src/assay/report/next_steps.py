@@ -6,11 +6,15 @@ from __future__ import annotations
 import shlex
 from collections.abc import Iterator
 
-from assay.evidence.verdicts import NEEDS, ProcedureOutcome
-from assay.program.graph import Procedure, Semantics
+from assay.evidence.verdicts import NEEDS, NEEDS_INVARIANT, ProcedureOutcome
+from assay.program.graph import Language, Procedure, Semantics
 from assay.report.repetition import name_of, reading
 
 _TIMEOUT = "timeout"
+_STATING = {
+    Language.JAVA: "state what its fields always satisfy in the class: //@ private invariant ...;",
+    Language.C: "state what it expects of the variables of the file: //@ requires ...;",
+}
 _LEAST, _TIMES = 60, 4  # seconds, and how much more than before
 
 
@@ -30,6 +34,8 @@ def next_steps(
         yield f"  {'next':<9}assay verify {about} --timeout {_longer(outcome.seconds)}"
         if procedure.loops:
             yield f"  {'':<9}or state invariants of its loops: assay invariants {about}"
+    elif _needs_invariant(outcome):
+        yield f"  {'next':<9}{_STATING[Language.C if semantics is None else semantics.language]}"
 
 
 def _needs_precondition(outcome: ProcedureOutcome) -> bool:
@@ -37,6 +43,11 @@ def _needs_precondition(outcome: ProcedureOutcome) -> bool:
     reasons = [one.reason for one in outcome.obligations if one.reason is not None]
     own = [one for one in outcome.inferred if one.procedure == outcome.procedure]
     return not own and any(reason.code == NEEDS for reason in reasons)
+
+
+def _needs_invariant(outcome: ProcedureOutcome) -> bool:
+    reasons = [one.reason for one in outcome.obligations if one.reason is not None]
+    return any(reason.code == NEEDS_INVARIANT for reason in reasons)
 
 
 def _longer(seconds: float) -> int:

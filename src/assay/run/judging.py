@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What violations in a procedure without a contract mean.
+"""What violations mean: in a procedure with a contract, and in one without.
 
-A failed assertion is one, where anyone can call the procedure like that, and so is a failure that
-no caller can avoid. Anything else only says that the inputs need a restriction, which a
-precondition would be.
+They start in a state that runs of the source come to (`reachable`). In a procedure without a
+contract, a failed assertion is one, where anyone can call the procedure like that, and so is a
+failure that no caller can avoid. Anything else only says that the inputs need a restriction, which
+a precondition would be.
 
     void check(int x) { assert(x > 0); }            a violation: some other file may pass 0
     static void check(int x) { assert(x > 0); }     only what this file passes counts
@@ -17,6 +18,7 @@ from typing import Final, Protocol, final
 
 from assay.dataclass import dataclass
 from assay.engines.task import Task
+from assay.evidence.ending import Answer, Ending
 from assay.evidence.verdicts import NEEDS, ObligationResult, ProcedureOutcome, Reason, Verdict
 from assay.program.obligations import Kind
 from assay.report.values import state_text
@@ -48,7 +50,23 @@ def judged(outcome: ProcedureOutcome, rule: Rule) -> ProcedureOutcome:
     if results == outcome.obligations:
         return outcome
     kept = outcome if any(one.verdict is Verdict.REFUTED for one in results) else _open(outcome)
+    for before, after in zip(outcome.obligations, results, strict=True):
+        if before.obligation.kind is Kind.TERMINATION and before != after:
+            kept = _with_run(kept, before, after)
     return replace(kept, obligations=results)
+
+
+def _with_run(
+    outcome: ProcedureOutcome, before: ObligationResult, after: ObligationResult
+) -> ProcedureOutcome:
+    """With what is known of a run that never ends, where it is another one now, or none."""
+    if after.reason is not None:
+        ending = Ending(Answer.OPEN, text=after.reason.text, span=after.reason.span)
+        return outcome if outcome.ending is None else replace(outcome, ending=ending)
+    assert before.counterexample is not None
+    assert after.counterexample is not None
+    is_same = before.counterexample.globals == after.counterexample.globals
+    return outcome if is_same else replace(outcome, facts=())
 
 
 def _open(outcome: ProcedureOutcome) -> ProcedureOutcome:

@@ -2,7 +2,7 @@
 //: truth: false
 //: aims: frontend.lower.unchanged.is_unchanged
 //: why: half assigns limit, in a function that is not supported
-//: answer: refuted
+//: answer: unknown
 static int limit = 10;
 void half(double x) { limit = (int)(x / 2.0); }
 /*@ ensures \result == 10; */

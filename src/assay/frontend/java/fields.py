@@ -10,7 +10,7 @@ from assay.dataclass import dataclass
 from assay.frontend import tree
 from assay.frontend.java.constants import Constant, constant_value
 from assay.frontend.java.initialization import initialization_acts
-from assay.frontend.java.kept import Later, assigned_later, elements_assigned
+from assay.frontend.java.kept import Later, assigned_later, given_by_constructors
 from assay.frontend.java.members import Classes, Field, JavaClass
 from assay.frontend.java.types import is_scalar
 from assay.frontend.tree import Expression, GlobalVariable, Storage, VariableDeclaration
@@ -99,7 +99,7 @@ class Fields:
             return UnsupportedField(what)
         if _is_unclear(field):
             return UnsupportedField(f"{what}, {_UNCLEAR}")
-        if self._gives_up(field, value):
+        if _calls_or_changes(value):
             return UnsupportedField(f"{what}, whose initial value is not constant,")
         same = (each.fields.get(field.name) for each in self._classes.all())
         is_only = [f for f in same if f is not None and not f.static] == [field]
@@ -115,23 +115,27 @@ class Fields:
         self._first[declaration] = value
         constant = value if value is None or _is_constant(value) else None
         kept, length = None, None
-        if not field.final and not _changes(field):
+        if (field.final and value is not None) or not _changes(field):
             kept, length = _kept(field, value), _kept_length(value)
+        elif (given := self._given(field)) is not None:
+            kept, length = _kept(field, given), _kept_length(given)
         hidden = field.private or field.final
         variable = GlobalVariable(declaration, constant, "", hidden, kept, length)
         return GlobalField(variable, field.final)
 
-    def _gives_up(self, field: Field, value: Expression | None) -> bool:
-        """Whether the first value of a field says more of it than that it is a variable.
-
-        A field that keeps a value which is no constant has that value in every method.
-        """
-        if value is None or _is_constant(value):
-            return False
-        if field.final or _calls_or_changes(value):
-            return True
-        is_kept = _kept_length(value) is None or not elements_assigned(field)
-        return not _changes(field) and is_kept
+    def _given(self, field: Field) -> Expression | None:
+        """The one value that every constructor gives it, if nothing else assigns it."""
+        values = given_by_constructors(field)
+        try:
+            found = [self._initializer(each, field) for each in values]
+        except SourceError:
+            return None
+        constants = [constant_value(each) for each in found]
+        lengths = [_kept_length(each) for each in found]
+        if not found or (None in constants and None in lengths):
+            return None
+        is_one = len(set(constants)) == 1 and len(set(lengths)) == 1
+        return found[0] if is_one else None
 
     def of_object(self, of: JavaClass) -> list[GlobalVariable]:
         """The fields of a new object of a class, without inherited ones."""
@@ -181,7 +185,7 @@ class Fields:
             return UnsupportedField(what)
         if _is_unclear(field):
             return UnsupportedField(f"the static field `{field.name}`, {_UNCLEAR}")
-        if self._gives_up(field, value):
+        if _calls_or_changes(value):
             what = f"the static field `{field.name}`, whose initial value is not constant,"
             return UnsupportedField(what)
         declaration = VariableDeclaration(
@@ -260,8 +264,8 @@ def _fails(node: object) -> bool:
     return isinstance(node, _COMPUTATIONS) and constant_value(node) is None
 
 
-def _calls_or_changes(value: Expression) -> bool:
-    return any(isinstance(node, _ACTIONS) for node in nodes(value))
+def _calls_or_changes(value: Expression | None) -> bool:
+    return value is not None and any(isinstance(node, _ACTIONS) for node in nodes(value))
 
 
 _UNCLEAR = "which only an assignment to a local variable of its name may change,"

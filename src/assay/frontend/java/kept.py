@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Whether something assigns a private field after its initialiser: if not, it keeps its value.
+"""Whether something assigns a field after its initialiser, or after its constructors: if not, it
+keeps its value.
 
 Of an array that it keeps, the elements may still change.
 """
@@ -18,6 +19,16 @@ if TYPE_CHECKING:
     from tree_sitter import Node
 
 _PROCEDURES = ("method_declaration", "constructor_declaration", "block", "lambda_expression")
+_CONSTRUCTOR = "constructor_declaration"
+_RESTLESS = (
+    "class_body",
+    "explicit_constructor_invocation",
+    "lambda_expression",
+    "method_invocation",
+    "method_reference",
+    "object_creation_expression",
+    "return_statement",
+)
 _DECLARATIONS = ("variable_declarator", "formal_parameter", "enhanced_for_statement")
 
 
@@ -43,17 +54,72 @@ def assigned_later(field: Field) -> Later:
     return found
 
 
-def elements_assigned(field: Field) -> bool:
-    """Whether something assigns an element of the array in a private field, by its name."""
-    *_, outermost = field.owner.enclosing()
-    for target in _targets(outermost):
-        base = target
-        while base.type in ("array_access", "parenthesized_expression"):
-            base = parts(base)[0]
-        named = _last_name(base)
-        if base is not target and named is not None and _text(named) == field.name:
-            return True
-    return False
+def given_by_constructors(field: Field) -> list[Node]:
+    """What the constructors of its class assign to a field, each once; nothing if something else
+    may assign it, or may be called before that."""
+    of = field.owner
+    constructors = [each for each in parts(part(of.node, "body")) if each.type == _CONSTRUCTOR]
+    if field.static or not (field.private or field.final) or not constructors:
+        return []
+    initializers = [each.initializer for each in of.fields.values() if each.initializer is not None]
+    if of.has_initializer or any(child.type == "superclass" for child in of.node.children):
+        return []
+    if not all(_is_calm(each) for each in (*constructors, *initializers)):
+        return []
+    *_, outermost = of.enclosing()
+    targets = [each for each in _targets(outermost) if _means(each, field)]
+    found = [_plain_value(each, of) for each in targets]
+    around = {_around(each) for each in targets}
+    if None in found or len(targets) != len(constructors) or len(around) != len(constructors):
+        return []
+    return [each for each in found if each is not None]
+
+
+def _means(target: Node, field: Field) -> bool:
+    """Whether it may be the field that is assigned."""
+    named = _last_name(target)
+    return named is not None and _text(named) == field.name
+
+
+def _plain_value(target: Node, of: JavaClass) -> Node | None:
+    """What a statement of a constructor of the class assigns to a field of the new object, if it
+    hangs on nothing that the constructor declares."""
+    if target.type == "field_access" and part(target, "object").type != "this":
+        return None
+    if target.type == "identifier" and _is_local(target, _text(target)):
+        return None
+    assignment = target.parent
+    statement = None if assignment is None else assignment.parent
+    body = None if statement is None else statement.parent
+    if assignment is None or body is None or body.type != "constructor_body":
+        return None
+    if body.parent is None or body.parent.parent != part(of.node, "body"):
+        return None
+    value = part(assignment, "right") if assignment.type == "assignment_expression" else None
+    operator = assignment.child_by_field_name("operator")
+    if value is None or operator is None or operator.type != "=":
+        return None
+    named = (_text(each) for each in _inside(value) if each.type == "identifier")
+    return None if any(_is_local(value, name) for name in named) else value
+
+
+def _around(target: Node) -> int:
+    """The identity of the constructor that a target is in."""
+    node: Node | None = target
+    while node is not None and node.type != _CONSTRUCTOR:
+        node = node.parent
+    return -1 if node is None else node.id
+
+
+def _is_calm(node: Node) -> bool:
+    """Whether nothing in it can run code of the class, or end a constructor early."""
+    return not any(each.type in _RESTLESS and not _is_thrown(each) for each in _inside(node))
+
+
+def _is_thrown(node: Node) -> bool:
+    """Whether no object is made after all."""
+    is_new = node.type == "object_creation_expression"
+    return is_new and node.parent is not None and node.parent.type == "throw_statement"
 
 
 @lru_cache(maxsize=8)

@@ -36,6 +36,7 @@ from assay.program.types import (
     ReferenceType,
     Type,
 )
+from assay.run.reachable.hidden import names
 
 _LONGEST: Final = 64  # arrays whose elements are stated
 
@@ -67,6 +68,29 @@ def violations(
     pinned = Task(program, changed, bounded=options, deadline=deadline)
     found = table.run(engine, pinned).obligations
     return [one for one in found if one.verdict is Verdict.REFUTED]
+
+
+def endless(
+    task: Task, hidden: list[Variable], values: Mapping[str, Any], deadline: float
+) -> list[ObligationResult]:
+    """Runs that never end from these values of the hidden variables, where all are numbers: the
+    engine starts with the initial values of the program."""
+    numbers = {
+        one.term: _constant(values[one.source_name])
+        for one in hidden
+        if isinstance(one.type, IntegerType | BooleanType) and not one.in_heap
+    }
+    if len(numbers) < len(hidden):
+        return []
+    initial = [(term, numbers.pop(term, value)) for term, value in task.program.initial]
+    program = replace(task.program, initial=(*initial, *numbers.items()))
+    found = violations(replace(task, program=program), hidden, values, deadline, Engine.TERMINATION)
+    given = {name: value for name, value in values.items() if name in names(hidden)}
+    return [
+        replace(one, counterexample=replace(run, globals={**run.globals, **given}))
+        for one in found
+        if (run := one.counterexample) is not None
+    ]
 
 
 def _stated(variable: Variable, value: Any) -> Iterator[Term]:

@@ -8,12 +8,11 @@ told for this state. Otherwise it is open whether the claim holds.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from time import monotonic
 from typing import Any, Final, final
 
-from assay.engines.table import Engine
 from assay.engines.task import Task
 from assay.evidence.replay import Replayer, Scenario
 from assay.evidence.shrinking import copied_together, is_broken
@@ -24,13 +23,13 @@ from assay.evidence.verdicts import (
     Reason,
     Verdict,
 )
-from assay.program.graph import Language, Program
+from assay.program.graph import Language, Program, Role, Variable
 from assay.program.interpreter import Outcome
 from assay.program.interpreter.choices import from_list
 from assay.program.obligations import Kind, Obligation
 from assay.report.values import state_text
 from assay.run.reachable.hidden import hidden_inputs, names
-from assay.run.reachable.pinned import distance, violations
+from assay.run.reachable.pinned import distance, endless, violations
 from assay.run.reachable.states import Reached, States
 from assay.source import Span, ToolError
 
@@ -41,6 +40,8 @@ _SHARE: Final = 0.25  # of the time that is left, for each of both
 _NEAREST: Final = 4  # states in which is searched
 _FIRST: Final = 4  # and those that were found first
 _LONGEST: Final = 120  # characters of a state that is told
+
+Search = Callable[[Task, list[Variable], Mapping[str, Any], float], list[ObligationResult]]
 
 
 @final
@@ -56,6 +57,8 @@ class Reaching:
         applies = not task.from_main and any(one.hidden for one in variables)
         self.hidden = hidden_inputs(task.program, task.procedure) if applies else []
         self._names = names(self.hidden)
+        self._local = names(one for one in self.hidden if one.role is Role.STATIC)
+        """Nobody can set static locals in a test: they keep their initial values."""
         self._replayer = Replayer(task.program, task.procedure)
         self._states: States | None = None
         self._judged: dict[tuple[Kind, object], ObligationResult] = {}
@@ -88,6 +91,11 @@ class Reaching:
                 return replace(result, counterexample=again)
         return self._by_search(result, found)
 
+    def _is_first(self, state: Reached, name: str) -> bool:
+        """Whether a variable has its initial value in a state."""
+        assert self._states is not None
+        return bool(state.values.get(name) == self._states.initial.get(name))
+
     def _all(self, found: Counterexample) -> States:
         if self._states is None:
             seconds, run = self._share(_SECONDS), _scenario(found)
@@ -107,6 +115,8 @@ class Reaching:
         and with what can be told of it."""
         scenario = replace(_scenario(found), globals=self._told(state, found))
         try:
+            if not all(self._is_first(state, name) for name in self._local):
+                return None
             if not self._breaks_after(state, scenario, obligation):
                 return None
             if not self._replayer.breaks(scenario, obligation):
@@ -119,8 +129,8 @@ class Reaching:
         return replace(small, reached=state.text())
 
     def _told(self, state: Reached, found: Counterexample) -> dict[str, Any]:
-        hidden = {name: v for name, v in state.values.items() if name in self._names}
-        return {**found.globals, **hidden}
+        told = self._names - self._local
+        return {**found.globals, **{name: v for name, v in state.values.items() if name in told}}
 
     def _breaks_after(self, state: Reached, scenario: Scenario, obligation: Obligation) -> bool:
         outcome = self._run_after(state, scenario)
@@ -144,7 +154,7 @@ class Reaching:
         self, result: ObligationResult, found: Counterexample
     ) -> ObligationResult | None:
         for state in self._nearest(found):
-            for other in self._violations(state, Engine.BOUNDED):
+            for other in self._violations(state):
                 if not _is_same(other.obligation, result.obligation):
                     continue
                 run = other.counterexample
@@ -160,20 +170,21 @@ class Reaching:
         chosen = {id(one): one for one in (*near[:_NEAREST], *states[:_FIRST])}
         return list(chosen.values())
 
-    def _violations(self, state: Reached, engine: Engine) -> list[ObligationResult]:
+    def _violations(self, state: Reached) -> list[ObligationResult]:
         key = id(state)
-        if key not in self._searched or engine is not Engine.BOUNDED:
-            begun = monotonic()
-            seconds = min(_ONE_SEARCH, self._share(self._left))
-            if seconds <= 0:
-                return []
-            values = {name: v for name, v in state.values.items() if name in self._names}
-            found = violations(self._task, self.hidden, values, begun + seconds, engine)
-            self._left -= monotonic() - begun
-            if engine is not Engine.BOUNDED:
-                return found
-            self._searched[key] = found
+        if key not in self._searched:
+            self._searched[key] = self._search(state, violations)
         return self._searched[key]
+
+    def _search(self, state: Reached, how: Search) -> list[ObligationResult]:
+        begun = monotonic()
+        seconds = min(_ONE_SEARCH, self._share(self._left))
+        if seconds <= 0:
+            return []
+        values = {name: v for name, v in state.values.items() if name in self._names}
+        found = how(self._task, self.hidden, values, begun + seconds)
+        self._left -= monotonic() - begun
+        return found
 
     # --- runs that never end
 
@@ -183,7 +194,7 @@ class Reaching:
             if self._is_state_of(state, found):
                 return replace(result, counterexample=replace(found, reached=state.text()))
         for state in self._nearest(found):
-            for other in self._violations(state, Engine.TERMINATION):
+            for other in self._search(state, endless):
                 run = other.counterexample
                 is_same = _is_same(other.obligation, result.obligation)
                 if is_same and run is not None and self._is_state_of(state, run):
@@ -192,17 +203,19 @@ class Reaching:
         return None
 
     def _is_state_of(self, state: Reached, found: Counterexample) -> bool:
-        return all(
-            name in found.globals and found.globals[name] == state.values.get(name)
-            for name in self._names
-        )
+        """Whether the run starts there: what it does not mention has its initial value."""
+        assert self._states is not None
+        given = {**self._states.initial, **found.globals}
+        return all(given.get(name) == state.values.get(name) for name in self._names)
 
     # --- what is left
 
     def _open(self, result: ObligationResult) -> ObligationResult:
         found = result.counterexample
         assert found is not None
+        first = {} if self._states is None else self._states.initial
         given = {name: v for name, v in found.globals.items() if name in self._names}
+        given = given or {name: v for name, v in first.items() if name in self._names}
         language = self._program.semantics.language
         reason = unreached(language, given, result.obligation.span)
         return replace(result, verdict=Verdict.UNKNOWN, reason=reason, counterexample=None)

@@ -110,6 +110,8 @@ class States:
         self._callables: list[Procedure] | None = None
         self._written = effects(program)
         self.interpreter = Interpreter(program, step_limit=_STEPS)
+        self.interpreter.reset()
+        self.initial = self.interpreter.shared_values()  # before anything runs
         self._known: list[Reached] = []
         self._keys: set[object] = set()
         self._left = seconds
