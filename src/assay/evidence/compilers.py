@@ -105,12 +105,18 @@ class Started:
         try:
             status: int | None = self._process.wait(max(limit, 0.01))
         except subprocess.TimeoutExpired:
+            status = None
+        self._said.seek(0)
+        said = self._said.read(_ENOUGH).decode("utf-8", "replace")
+        self.stop()
+        return Finished(status, said)
+
+    def stop(self) -> None:
+        """End it, if it has not come to its end."""
+        if self._process.poll() is None:
             self._process.kill()
             self._process.wait()
-            status = None
-        with self._said as said:
-            said.seek(0)
-            return Finished(status, said.read(_ENOUGH).decode("utf-8", "replace"))
+        self._said.close()
 
 
 def run(command: Sequence[str], limit: float, folder: Path | None = None) -> Finished:

@@ -8,6 +8,7 @@ another way than we say. Such a verdict is withdrawn, and what was found is kept
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import closing
 from dataclasses import replace
 from enum import Enum, auto
 from pathlib import Path
@@ -129,10 +130,10 @@ class Confirmer:
         with TemporaryDirectory(prefix="assay-") as folder:
             program, procedure = self._case(name)
             try:
-                programs = self._programs(program, procedure, compiler, Path(folder))
-                if shown:
-                    return _counterexamples(programs, shown, self._left)
-                return _proof(programs, program, procedure, extent, self._left)
+                with closing(self._programs(program, procedure, compiler, Path(folder))) as asked:
+                    if shown:
+                        return _counterexamples(asked, shown, self._left)
+                    return _proof(asked, program, procedure, extent, self._left)
             except NoTestError as none:
                 why = _open(str(none), compiler.name)
                 return _Answers(_each(shown, why), None if shown else why)

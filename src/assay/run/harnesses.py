@@ -76,6 +76,9 @@ class Programs(Protocol):
     def text(self) -> str:
         """The program that runs many inputs."""
 
+    def close(self) -> None:
+        """Nothing more is asked."""
+
 
 class CPrograms:
     """Programs that include the source of a C function."""
@@ -126,6 +129,10 @@ class CPrograms:
 
     def text(self) -> str:
         return self._file.read_text()
+
+    def close(self) -> None:
+        if self._compiling is not None:
+            self._compiling.stop()
 
     def _flags(self, flags: Sequence[str]) -> list[str]:
         """With the sizes of the data model, as far as the compiler can."""
@@ -189,6 +196,10 @@ class JavaPrograms:
 
     def text(self) -> str:
         return self._file.read_text()
+
+    def close(self) -> None:
+        if self._compiling is not None:
+            self._compiling.stop()
 
     def _compile(self, text: str) -> Started:
         """With a copy of the source, in a file that is called as its public class."""
