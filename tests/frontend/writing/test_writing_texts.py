@@ -21,9 +21,11 @@ from assay.program.terms import (
     floor_remainder,
     integer,
     less,
+    multiply,
     select,
     subtract,
     variable,
+    wrap,
 )
 
 from .samples import HEAP, program_of, sample
@@ -309,3 +311,45 @@ class Each {
     names = [one.term for one in procedure.variables if one.source_name == "x"]
     assert clause_text(at_most(ZERO, names[0]), program, procedure, outer) is None
     assert clause_text(at_most(ZERO, names[0]), program, procedure, inner) == "0 <= x"
+
+
+MACHINE_TYPES = {
+    Language.JAVA: {
+        "byte": (8, True),
+        "short": (16, True),
+        "char": (16, False),
+        "int": (32, True),
+        "long": (64, True),
+    },
+    Language.C: {
+        "signed char": (8, True),
+        "unsigned char": (8, False),
+        "short": (16, True),
+        "unsigned short": (16, False),
+        "int": (32, True),
+        "unsigned int": (32, False),
+        "long long": (64, True),
+        "unsigned long long": (64, False),
+    },
+}
+
+
+@pytest.mark.parametrize(
+    ("language", "name"),
+    [(language, name) for language, of in MACHINE_TYPES.items() for name in of],
+)
+def test_a_value_that_wraps_is_a_cast_to_the_machine_type(language: Language, name: str) -> None:
+    program = sample(language)
+    bits, signed = MACHINE_TYPES[language][name]
+    wide = variable("wide", INT)
+    term = equal(wrap(multiply(wide, wide), bits, signed=signed), integer(1))
+    written = loop_text(program, term)
+    assert written == f"({name}) (wide * wide) == 1"
+    assert meaning(program, written) is term
+
+
+@pytest.mark.parametrize(("bits", "signed"), [(8, False), (32, False), (64, False), (24, True)])
+def test_a_width_that_no_type_has_is_not_written(bits: int, signed: bool) -> None:
+    wide = variable("wide", INT)
+    term = equal(wrap(multiply(wide, wide), bits, signed=signed), integer(1))
+    assert loop_text(sample(Language.JAVA), term) is None

@@ -281,3 +281,40 @@ def test_subtracting_bounds_of_two_variables() -> None:
     far = at_most(integer(5), subtract(K, J))
     assert evaluate(forall([K, J], far, less(J, K)), {}) is True
     assert evaluate(forall([K, J], far, less(add(J, integer(5)), K)), {}) is False
+
+
+HOLDS, FAILS = equal(select(T, K), ZERO), equal(select(T, K), integer(7))
+OPEN = forall([J], at_most(K, J), different(multiply(J, J), V))  # a product: no zones
+TRUTHS = {"true": HOLDS, "false": FAILS, "open": OPEN}
+FEW = conjunction(at_most(ZERO, J), less(J, integer(3)))
+NESTED = {  # the same by binders of their own
+    "true": forall([J], FEW, equal(select(T, add(K, J)), ZERO)),
+    "false": exists([J], FEW, equal(select(T, add(K, J)), integer(7))),
+    "open": OPEN,
+}
+BOTH = {  # of a range and a body that are the same for all integers: Kleene's conjunction
+    ("true", "true"): True, ("true", "false"): False, ("true", "open"): None,
+    ("false", "true"): False, ("false", "false"): False, ("false", "open"): False,
+    ("open", "true"): None, ("open", "false"): False, ("open", "open"): None,
+}  # fmt: skip
+IMPLIED = {
+    ("true", "true"): True, ("true", "false"): False, ("true", "open"): None,
+    ("false", "true"): True, ("false", "false"): True, ("false", "open"): True,
+    ("open", "true"): True, ("open", "false"): None, ("open", "open"): None,
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("bodies", [TRUTHS, NESTED], ids=["plain", "nested"])
+@pytest.mark.parametrize(("range_", "body"), BOTH)
+def test_what_is_open_matters_only_where_the_rest_does_not_decide(
+    range_: str, body: str, bodies: dict[str, Term]
+) -> None:
+    values = {T: sparse(0), V: -1}
+    some = exists([K], TRUTHS[range_], bodies[body])
+    every = forall([K], TRUTHS[range_], bodies[body])
+    number = bind(Op.COUNT, [K], TRUTHS[range_], bodies[body])
+    for formula, expected in ((some, BOTH[range_, body]), (every, IMPLIED[range_, body])):
+        found = evaluate(formula, values)
+        assert isinstance(found, Unknown) if expected is None else found is expected
+    nothing = evaluate(equal(number, ZERO), values)  # otherwise there are infinitely many
+    assert nothing is True if BOTH[range_, body] is False else isinstance(nothing, Unknown)
