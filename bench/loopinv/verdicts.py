@@ -9,11 +9,11 @@ from time import monotonic, process_time
 from typing import Final, final
 
 from assay.dataclass import dataclass
-from assay.engines.bounded.options import BoundedOptions
 from assay.engines.invariants.candidates import Candidate
 from assay.engines.invariants.judge import CandidateJudge
 from assay.engines.invariants.judgement import Judgement, Outcome, Rule, Undecided
-from assay.engines.task import Task
+from assay.execution.options import BoundedOptions
+from assay.execution.task import Task
 from assay.program.terms import conjunction
 from bench.loopinv.listings import (
     LENGTH_IN_PAPER,

@@ -12,7 +12,6 @@ from tempfile import TemporaryDirectory
 from time import monotonic, process_time, time
 from typing import Any, final
 
-from assay.engines.task import Task
 from assay.engines.templates.attempts import BITS, PLAIN, Choice
 from assay.engines.templates.engine import run
 from assay.engines.templates.inference import (
@@ -25,6 +24,7 @@ from assay.engines.templates.inference import (
 )
 from assay.engines.templates.instrument import counted, every_loop, seeking_violations, with_bound
 from assay.evidence.verdicts import Verdict, worst
+from assay.execution.task import Task
 from assay.frontend.load import Reading, load
 from assay.program.contracts import Clause, Contract
 from assay.program.graph import Procedure, Program

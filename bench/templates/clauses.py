@@ -13,11 +13,11 @@ from typing import Any, final
 import z3
 
 from assay.engines.templates.bodies import Body, recursive
-from assay.engines.templates.cuts import Cut, CutSet, cuts_of
-from assay.engines.templates.linearize import number_of
-from assay.engines.templates.paths import Path, Use, Walk
 from assay.program.graph import Procedure, Program
 from assay.program.terms import Op, Term, linear_form, name_of
+from assay.transitions.cuts import Cut, CutSet, cuts_of
+from assay.transitions.linearize import number_of
+from assay.transitions.paths import Path, Use, Walk
 
 
 @final

@@ -14,13 +14,13 @@ from assay.checking.check import check
 from assay.checking.document import digest as digest_of
 from assay.checking.document import read_certificate, semantics_of
 from assay.checking.outcome import Checked
-from assay.engines.bounded.options import BoundedOptions
-from assay.engines.table import Engine
+from assay.engines.table import EngineName
 from assay.evidence.certificate import certificate
+from assay.execution.options import BoundedOptions
 from assay.frontend.load import Reading, load
+from assay.program.analysis.loops import loops_of
 from assay.program.contracts import Clause
 from assay.program.graph import Procedure, Program
-from assay.program.loops import loops_of
 from assay.program.obligations import Kind
 from assay.program.text import term_text
 from assay.run.verification import Verified, chosen, discharging, verified
@@ -31,7 +31,7 @@ EFFORT = 500_000  # steps of the solver for one question
 INVARIANT = re.compile(r"//@\s*(loop_invariant|decreases|loop invariant|loop variant)[^\n]*")
 
 
-def proved(program: Program, engine: Engine = Engine.AUTO) -> list[Verified]:
+def proved(program: Program, engine: EngineName = EngineName.AUTO) -> list[Verified]:
     """What the engines find out about each procedure."""
     return list(
         discharging(
@@ -41,7 +41,7 @@ def proved(program: Program, engine: Engine = Engine.AUTO) -> list[Verified]:
     )
 
 
-def certified(program: Program, engine: Engine = Engine.AUTO) -> Json:
+def certified(program: Program, engine: EngineName = EngineName.AUTO) -> Json:
     return certificate(program, [one.outcome for one in proved(program, engine)])
 
 

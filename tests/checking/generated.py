@@ -24,9 +24,9 @@ from assay.checking.check import check
 from assay.checking.document import read_certificate
 from assay.checking.outcome import Checked, Conclusion
 from assay.checking.solver import EFFORT
-from assay.engines.bounded.options import BoundedOptions
 from assay.evidence.certificate import certificate, reason_to_leave_out
 from assay.evidence.verdicts import ObligationResult, ProcedureOutcome, Verdict
+from assay.execution.options import BoundedOptions
 from assay.program.graph import Program
 from assay.run.verification import chosen, discharging, verified
 from assay.source import SourceError

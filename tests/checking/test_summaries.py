@@ -10,7 +10,7 @@ import pytest
 from programs.schemas import validator
 
 from assay.checking.outcome import Checked, Conclusion
-from assay.engines.table import Engine
+from assay.engines.table import EngineName
 from assay.evidence.certificate import certificate
 from assay.evidence.verdicts import Verdict
 from assay.program.graph import Program
@@ -51,7 +51,7 @@ def result_of(document: Json, program: Program) -> Checked:
 
 def test_what_was_solved_for_is_accepted(tmp_path: Path) -> None:
     program = read(tmp_path / "A.java", TEXT)
-    found = [one for one in proved(program, Engine.TEMPLATES) if one.name == "A.f"]
+    found = [one for one in proved(program, EngineName.TEMPLATES) if one.name == "A.f"]
     assert [one.verdict for one in found] == [Verdict.PROVED]
     document = certificate(program, [one.outcome for one in found])
     validator("certificate.json").validate(document)

@@ -10,13 +10,13 @@ from pathlib import Path
 from random import Random
 from time import monotonic
 
-from assay.engines.bounded.conclusion import Conclusion
-from assay.engines.bounded.options import BoundedOptions
 from assay.engines.invariants.engine import NAME
-from assay.engines.invariants.induction import Induction
-from assay.engines.table import Engine
-from assay.engines.task import Task
+from assay.engines.table import EngineName
 from assay.evidence.verdicts import ProcedureOutcome, Verdict, settled
+from assay.execution.conclusion import Conclusion
+from assay.execution.induction import Induction
+from assay.execution.options import BoundedOptions
+from assay.execution.task import Task
 from assay.frontend.load import Reading, load
 from assay.program.graph import Procedure, Program
 from assay.program.interpreter import Interpreter, Violated, random
@@ -114,7 +114,7 @@ def _refuted(program: Program, outcome: ProcedureOutcome) -> Iterator[Contradict
         return
     procedure = program.procedures[outcome.procedure]
     deadline = monotonic() + HASTY
-    other = verified(program, procedure, BoundedOptions(), deadline, engine=Engine.BOUNDED)
+    other = verified(program, procedure, BoundedOptions(), deadline, engine=EngineName.BOUNDED)
     for result in other.outcome.obligations:
         if result.verdict is Verdict.REFUTED:
             yield Contradiction(outcome.procedure, result.obligation, None)

@@ -9,11 +9,12 @@ from time import monotonic
 
 import pytest
 
-from assay.engines import table
-from assay.engines.table import Engine, run
-from assay.engines.task import Task
+from assay.engines.table import EngineName
 from assay.evidence.verdicts import ProcedureOutcome, Reason, Verdict
+from assay.execution.task import Task
 from assay.frontend.load import Reading, load
+from assay.run import strategy
+from assay.run.strategy import run
 
 PROVED = Path(__file__).parent / "programs" / "java" / "Fill.java"
 
@@ -22,7 +23,7 @@ def test_on_a_slow_machine(monkeypatch: pytest.MonkeyPatch) -> None:
     program = load(str(PROVED), Reading())
     procedure = next(one for one in program.procedures.values() if one.source_name == "fill")
     task = Task(program, procedure, deadline=monotonic() + 600)
-    stated = table._stated_invariants
+    stated = strategy.prove
     attempts = []
 
     def slow(given: Task) -> ProcedureOutcome:
@@ -32,6 +33,6 @@ def test_on_a_slow_machine(monkeypatch: pytest.MonkeyPatch) -> None:
             return outcome
         return replace(outcome, reason=Reason("timeout", "too slow"))
 
-    monkeypatch.setattr(table, "_stated_invariants", slow)
-    assert run(Engine.AUTO, task).verdict is Verdict.PROVED
+    monkeypatch.setattr(strategy, "prove", slow)
+    assert run(EngineName.AUTO, task).verdict is Verdict.PROVED
     assert len(attempts) == 2

@@ -6,9 +6,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from assay.engines.invariants.engine import prove
-from assay.engines.task import Task
 from assay.evidence.verdicts import Verdict
+from assay.execution.proving import prove
+from assay.execution.task import Task
 from assay.frontend.load import Reading, load
 
 TEXT = """class Copy {

@@ -21,9 +21,9 @@ from assay.engines.invariants.candidates import (
 )
 from assay.engines.invariants.candidates.filtering import truth
 from assay.frontend.load import Reading, load
+from assay.program.analysis.loops import loops_of
 from assay.program.graph import Program
 from assay.program.interpreter.samples import State
-from assay.program.loops import loops_of
 from assay.program.obligations import Kind
 from assay.program.sorts import INT
 from assay.program.terms import ZERO, Term, at_most, conjuncts, free_variables, name_of, variable

@@ -8,7 +8,7 @@ from pathlib import Path
 from assay.engines.invariants.candidates import Candidate
 from assay.engines.invariants.candidates.candidate import TRACES
 from assay.engines.invariants.judging.choosing import chosen, is_readable
-from assay.engines.task import Task
+from assay.execution.task import Task
 from assay.frontend.load import Reading, load
 from assay.program.terms import Term
 

@@ -12,8 +12,8 @@ from assay.engines.invariants.candidates.scope import Scope, scopes
 from assay.engines.invariants.engine import run
 from assay.engines.invariants.implications import Implications
 from assay.engines.invariants.search import largest_inductive_set
-from assay.engines.task import Task
 from assay.evidence.verdicts import Verdict
+from assay.execution.task import Task
 from assay.frontend.load import Reading, load
 from assay.program.interpreter.samples import State
 from assay.program.sorts import INT

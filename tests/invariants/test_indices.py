@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import pytest
 
-from assay.engines.invariants.indices import places, values
 from assay.program.sorts import INT, map_of
 from assay.program.terms import (
     Term,
@@ -19,6 +18,7 @@ from assay.program.terms import (
     subtract,
     variable,
 )
+from assay.solvers.quantifiers.indices import places, values
 from assay.solvers.universal import Universal
 
 ARRAY = variable("a", map_of(INT))

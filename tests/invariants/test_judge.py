@@ -20,7 +20,7 @@ from assay.engines.invariants.judgement import (
     Violated,
     is_linear,
 )
-from assay.engines.task import Task
+from assay.execution.task import Task
 from assay.frontend.load import Reading, load
 from assay.program.graph import Procedure, Program
 

@@ -16,7 +16,7 @@ from assay.engines.invariants.candidates.filtering import truth
 from assay.engines.invariants.judge import CandidateJudge
 from assay.engines.invariants.judgement import Judgement, Outcome, Rule
 from assay.engines.invariants.judging.states import bare
-from assay.engines.task import Task
+from assay.execution.task import Task
 from assay.frontend.load import Reading, load
 from assay.program.graph import Procedure, Program
 from assay.program.interpreter import Arrived, Interpreter

@@ -24,7 +24,7 @@ from assay.engines.invariants.judgement import (
     Rule,
     Violated,
 )
-from assay.engines.task import Task
+from assay.execution.task import Task
 from assay.frontend.load import Reading, load
 from assay.program.contracts import Clause
 from assay.program.graph import Loop, Procedure, Program

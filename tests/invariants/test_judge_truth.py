@@ -21,7 +21,7 @@ from assay.engines.invariants.judgement import (
     Rule,
     Violated,
 )
-from assay.engines.task import Task
+from assay.execution.task import Task
 from assay.frontend.load import Reading, load
 from assay.program.contracts import OLD, at_label
 from assay.program.graph import Procedure, Program

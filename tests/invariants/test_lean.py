@@ -7,11 +7,11 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from assay.engines.invariants.engine import by_induction
 from assay.engines.invariants.lean import by_head, lean
 from assay.engines.invariants.search import sets_of_invariants
-from assay.engines.task import Task
 from assay.evidence.verdicts import Verdict
+from assay.execution.proving import by_induction
+from assay.execution.task import Task
 from assay.frontend.load import Reading, load
 from assay.solvers.protocol import Effort
 

@@ -13,8 +13,6 @@ from typing import Any
 
 import pytest
 
-from assay.engines.invariants.clauses import AlternationError, Clauses, Universal
-from assay.engines.invariants.lemmas import consequences, unfoldings
 from assay.program.sorts import BOOL, INT, map_of
 from assay.program.terms import (
     BINDERS,
@@ -42,6 +40,8 @@ from assay.program.terms import (
     variable,
 )
 from assay.solvers.model import MapValue, Model
+from assay.solvers.quantifiers.clauses import AlternationError, Clauses, Universal
+from assay.solvers.quantifiers.lemmas import consequences, unfoldings
 
 NUMBERS = range(-2, 6)
 A = variable("a", map_of(INT))

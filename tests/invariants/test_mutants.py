@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from assay.engines.invariants.explore import InductiveExplorer
+from assay.execution.inductive import InductiveExplorer
 
 from .bulk import some
 from .judge import judged, understood

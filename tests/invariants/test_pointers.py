@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from assay.engines.invariants.engine import prove
-from assay.engines.task import Task
 from assay.evidence.verdicts import Verdict
+from assay.execution.proving import prove
+from assay.execution.task import Task
 from assay.frontend.load import Reading, load
 
 PROVED = {

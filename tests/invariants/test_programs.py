@@ -16,9 +16,9 @@ from time import monotonic
 
 import pytest
 
-from assay.engines.bounded.options import BoundedOptions
-from assay.engines.table import Engine
+from assay.engines.table import EngineName
 from assay.evidence.verdicts import Verdict
+from assay.execution.options import BoundedOptions
 from assay.program.graph import Procedure, Program
 from assay.run.verification import Verified, chosen, discharging, verified
 
@@ -26,14 +26,14 @@ from .bulk import some
 from .judge import judged, proofs, understood
 from .sample import programs
 
-SECONDS = {Engine.INVARIANTS: 600.0, Engine.BOUNDED: 60.0}  # plenty, on a busy machine too
+SECONDS = {EngineName.INVARIANTS: 600.0, EngineName.BOUNDED: 60.0}  # plenty, on a busy machine too
 RUNS = 200
 LINE = re.compile(r"// (proved|finite|bounded|refuted|open): ([\w ]+)")
 EXPECTED = {
-    "proved": (Engine.INVARIANTS, {Verdict.PROVED}),
-    "finite": (Engine.BOUNDED, {Verdict.PROVED}),
-    "bounded": (Engine.INVARIANTS, {Verdict.PROVED_BOUNDED}),
-    "refuted": (Engine.BOUNDED, {Verdict.REFUTED}),
+    "proved": (EngineName.INVARIANTS, {Verdict.PROVED}),
+    "finite": (EngineName.BOUNDED, {Verdict.PROVED}),
+    "bounded": (EngineName.INVARIANTS, {Verdict.PROVED_BOUNDED}),
+    "refuted": (EngineName.BOUNDED, {Verdict.REFUTED}),
 }
 
 every_program = pytest.mark.parametrize("path", programs(), ids=lambda path: path.name)
@@ -75,7 +75,7 @@ def test_stated_invariants_that_are_not_enough(path: Path) -> None:
     )
 
 
-def asked(program: Program, procedure: Procedure, engine: Engine) -> Verified:
+def asked(program: Program, procedure: Procedure, engine: EngineName) -> Verified:
     until = monotonic() + SECONDS[engine]
     return verified(program, procedure, BoundedOptions(), until, engine=engine)
 

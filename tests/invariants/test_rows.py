@@ -6,7 +6,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from assay.engines.invariants.search import sets_of_invariants
-from assay.engines.task import Task
+from assay.execution.task import Task
 from assay.frontend.load import Reading, load
 
 TEXT = """class Rows {

@@ -15,9 +15,9 @@ from time import monotonic
 
 import pytest
 
-from assay.engines.bounded.options import BoundedOptions
-from assay.engines.table import Engine
+from assay.engines.table import EngineName
 from assay.evidence.verdicts import Verdict
+from assay.execution.options import BoundedOptions
 from assay.frontend.load import Reading, load
 from assay.program.commands import Call
 from assay.program.graph import Program
@@ -67,7 +67,7 @@ def searched(path: Path, name: str) -> Verified:
             procedure,
             BoundedOptions(),
             monotonic() + SECONDS,
-            engine=Engine.INVARIANTS,
+            engine=EngineName.INVARIANTS,
         )
         for procedure in chosen(known)
         if procedure.source_name == name or procedure.name in _callees(known, name)

@@ -10,16 +10,16 @@ from typing import Any
 import pytest
 
 from assay.engines.bounded.engine import run as run_bounded
-from assay.engines.bounded.explore import Explorer
-from assay.engines.bounded.options import BoundedOptions
-from assay.engines.bounded.report import Report
 from assay.engines.invariants.candidates import Candidate
-from assay.engines.invariants.engine import prove
 from assay.engines.invariants.judge import judge
 from assay.engines.invariants.judgement import Inductive, Rule, Undecided
 from assay.engines.invariants.search import largest_inductive_set
-from assay.engines.task import Task
 from assay.evidence.verdicts import Reason, Verdict
+from assay.execution.explore import Explorer
+from assay.execution.options import BoundedOptions
+from assay.execution.proving import prove
+from assay.execution.report import Report
+from assay.execution.task import Task
 from assay.frontend.load import Reading, load
 from assay.source import SourceFile, Span
 

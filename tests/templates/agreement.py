@@ -8,14 +8,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from time import monotonic, process_time
 
-from assay.engines.table import Engine, run
-from assay.engines.task import Task
+from assay.engines.table import EngineName
 from assay.evidence.inferred import Fact, Quest
 from assay.evidence.verdicts import Verdict
+from assay.execution.task import Task
 from assay.frontend.load import Reading, load_file
 from assay.program.graph import Language, Program
 from assay.run.infer_order import Order
 from assay.run.infer_work import Inference
+from assay.run.strategy import run
 from assay.source import SourceFile
 from tests.templates.loops import LinearLoop, Ran
 
@@ -170,7 +171,7 @@ def ending(case: Case, seconds: float) -> tuple[str, list[str]]:
     """The verdict on termination, and runs that contradict it."""
     program = case.program()
     (procedure,) = program.procedures.values()
-    outcome = run(Engine.TERMINATION, Task(program, procedure, deadline=monotonic() + seconds))
+    outcome = run(EngineName.TERMINATION, Task(program, procedure, deadline=monotonic() + seconds))
     verdict = outcome.verdict
     wrong = []
     if verdict in (Verdict.PROVED, Verdict.PROVED_BOUNDED):

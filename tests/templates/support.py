@@ -6,7 +6,7 @@ from __future__ import annotations
 from pathlib import Path
 from time import monotonic
 
-from assay.engines.task import Task
+from assay.execution.task import Task
 from assay.frontend.load import Reading, load
 from assay.program.ranges import Ranges
 from assay.program.sorts import INT

@@ -8,10 +8,8 @@ from fractions import Fraction
 import pytest
 
 from assay.engines.templates.analysis import Analysis
-from assay.engines.templates.cuts import CutSet
 from assay.engines.templates.engine import run
 from assay.engines.templates.evidence import Refutation, adds_up, evidence, multipliers_of
-from assay.engines.templates.linearize import Literals
 from assay.engines.templates.search import Search
 from assay.program.terms import (
     Op,
@@ -25,6 +23,8 @@ from assay.program.terms import (
     scale,
     subtract,
 )
+from assay.transitions.cuts import CutSet
+from assay.transitions.linearize import Literals
 from tests.templates.support import number, task_of
 
 X, Y = number("x"), number("y")

@@ -5,16 +5,16 @@ from __future__ import annotations
 
 import pytest
 
-from assay.engines.templates.cuts import CutSet
 from assay.engines.templates.effort import Fuel
 from assay.engines.templates.guesses import guesses
-from assay.engines.templates.path import LateError
 from assay.engines.templates.precondition import NO_COUNTERS
 from assay.engines.templates.runs import holds
 from assay.engines.templates.tried import Tried
 from assay.engines.templates.unrolled import Unrolled
 from assay.engines.templates.view import View
 from assay.program.terms import at_most, conjunction, integer, less
+from assay.transitions.cuts import CutSet
+from assay.transitions.path import LateError
 from tests.templates.support import number, same, task_at
 
 CLIMB = """\

@@ -3,10 +3,10 @@
 
 from __future__ import annotations
 
-from assay.engines.task import Task
 from assay.engines.templates.bodies import summarized
 from assay.engines.templates.narrowing import narrowed
 from assay.engines.templates.pairs import FoundPairs, PairSearch
+from assay.execution.task import Task
 from assay.program.terms import (
     add,
     at_most,

@@ -8,8 +8,8 @@ from time import monotonic
 
 import pytest
 
-from assay.engines.task import Task
 from assay.evidence.inferred import Fact, Quest
+from assay.execution.task import Task
 from assay.frontend.load import Reading, load
 from assay.run.infer_order import Order
 from assay.run.infer_work import Inference

@@ -8,9 +8,9 @@ from time import monotonic
 
 import pytest
 
-from assay.engines.bounded.options import BoundedOptions
-from assay.engines.table import Engine
+from assay.engines.table import EngineName
 from assay.evidence.verdicts import InferredContract, ProcedureOutcome, Verdict, discharged
+from assay.execution.options import BoundedOptions
 from assay.frontend.load import Reading, load
 from assay.run.verification import chosen, verified
 from tests.templates.support import PROGRAMS, SECONDS
@@ -29,7 +29,7 @@ int main(void) { int r = even(6); /*@ assert r == 6; */ return 0; }
 FROM_BENCH = ("add", "m91", "mergesort", "fibonacci", "a1")
 
 
-def _outcomes(path: Path, engine: Engine, math: str) -> list[ProcedureOutcome]:
+def _outcomes(path: Path, engine: EngineName, math: str) -> list[ProcedureOutcome]:
     program = load(str(path), Reading(math=math))
     found = [
         verified(program, one, BoundedOptions(), monotonic() + SECONDS, engine=engine).outcome
@@ -49,10 +49,10 @@ def _pasted(text: str, contracts: tuple[InferredContract, ...]) -> str:
 
 def _check(text: str, path: Path, math: str) -> None:
     path.write_text(text)
-    (first,) = _outcomes(path, Engine.TEMPLATES, math)
+    (first,) = _outcomes(path, EngineName.TEMPLATES, math)
     assert first.inferred
     path.write_text(_pasted(text, first.inferred))
-    again = _outcomes(path, Engine.INVARIANTS, math)
+    again = _outcomes(path, EngineName.INVARIANTS, math)
     assert {one.procedure.split(".")[-1] for one in again} > {
         one.procedure for one in first.inferred
     }
@@ -83,7 +83,7 @@ def test_what_calls_must_meet_lest_sums_overflow(tmp_path: Path) -> None:
 def test_mccarthys_function_as_a_user_reads_it(tmp_path: Path) -> None:
     path = tmp_path / "m91.c"
     path.write_text((PROGRAMS / "m91.c").read_text())
-    (outcome,) = _outcomes(path, Engine.TEMPLATES, "ideal")
+    (outcome,) = _outcomes(path, EngineName.TEMPLATES, "ideal")
     assert outcome.verdict is Verdict.PROVED_BOUNDED
     (contract,) = outcome.inferred
     assert contract.procedure == "m"

@@ -6,7 +6,6 @@ from __future__ import annotations
 from itertools import product
 
 from assay.engines.templates.analysis import Analysis
-from assay.engines.templates.cuts import CutSet
 from assay.engines.templates.heads import reached_at_head
 from assay.engines.templates.inference import (
     Transformation,
@@ -34,6 +33,7 @@ from assay.program.terms import (
     substitute,
     subtract,
 )
+from assay.transitions.cuts import CutSet
 from tests.templates.support import number, same, task_of
 
 ZERO, ONE = integer(0), integer(1)

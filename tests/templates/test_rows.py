@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 from assay.engines.templates.attempts import ATTEMPTS, BITS, PLAIN, Choice
-from assay.engines.templates.cuts import CutSet
 from assay.engines.templates.engine import run
 from assay.engines.templates.search import Search
 from assay.evidence.verdicts import Verdict
+from assay.transitions.cuts import CutSet
 from bench.templates.rows import ROWS, Question, all_rows
 from bench.templates.variants import varied
 from tests.templates.support import PROGRAMS, task_at, task_of

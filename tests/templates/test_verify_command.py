@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from assay.cli.main import main
-from assay.engines.task import Progress, Trying
 from assay.engines.templates.engine import run
+from assay.execution.task import Progress, Trying
 from tests.templates.support import PROGRAMS, task_of
 
 OPTIONS = ("--math", "ideal", "--engine", "templates", "--timeout", "600", "--format", "json")

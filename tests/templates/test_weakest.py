@@ -3,9 +3,9 @@
 
 from __future__ import annotations
 
-from assay.engines.templates.linearize import Literals
 from assay.engines.templates.weakest import Weakening, neighbours
 from assay.program.terms import Term, add, at_most, conjunction, equal, integer, less, negate
+from assay.transitions.linearize import Literals
 from tests.templates.support import number, same
 
 LEFT, RIGHT = number("i"), number("j")

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from time import monotonic
 
-from assay.engines.task import Task
 from assay.engines.termination.engine import run
 from assay.evidence.verdicts import ProcedureOutcome
+from assay.execution.task import Task
 from assay.frontend.load import Reading, load_file
 from assay.program.graph import Language, Program
 from assay.source import SourceFile

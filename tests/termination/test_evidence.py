@@ -10,9 +10,6 @@ from typing import Any
 
 import pytest
 
-from assay.engines.invariants.explore import Found
-from assay.engines.task import Task
-from assay.engines.templates.cuts import Cut
 from assay.engines.termination import checking, choosing, ranking, recurrence, summaries
 from assay.engines.termination.checking import checked, is_closed, is_proved
 from assay.engines.termination.flatten import flattened
@@ -21,9 +18,12 @@ from assay.engines.termination.proving import Attempt, Ends, proved
 from assay.engines.termination.unroll import Unrolling
 from assay.engines.termination.views import View, viewed
 from assay.evidence.verdicts import Reason, Verdict
+from assay.execution.inductive import Found
+from assay.execution.task import Task
 from assay.frontend.load import Reading
 from assay.program.sorts import INT
 from assay.program.terms import ZERO, add, integer, less, negate, negation, variable
+from assay.transitions.cuts import Cut
 from tests.termination.asking import PATIENCE, asked, program_of
 from tests.termination.programs import XY, XYZ, X
 

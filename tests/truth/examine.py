@@ -10,11 +10,11 @@ from time import monotonic
 from generate import text, tree
 from generate.truth import key, model
 
-from assay.engines import table
-from assay.engines.table import Engine
-from assay.engines.task import Task
+from assay.engines.table import EngineName
 from assay.evidence.verdicts import ProcedureOutcome, settled
+from assay.execution.task import Task
 from assay.program.graph import Program
+from assay.run import strategy
 from assay.source import SourceError
 
 from .compare import disagreements
@@ -57,7 +57,7 @@ def _examine(
         return
     tally.count(str(setting), outcome)
     inside = runs
-    if setting.engine is Engine.BOUNDED:
+    if setting.engine is EngineName.BOUNDED:
         inside = list(within(runs, sample.lengths, sample.loop_bound))
     found = [f"{where}: {what}" for what in disagreements(outcome, inside, runs, made)]
     if found:
@@ -71,4 +71,4 @@ def verified(
     options = setting.options(sample.lengths, sample.loop_bound)
     target = made.procedures[key(sample.program, procedure)]
     task = Task(made, target, bounded=options, deadline=monotonic() + seconds)
-    return settled(table.run(setting.engine, task))
+    return settled(strategy.run(setting.engine, task))

@@ -15,6 +15,7 @@ from generate import tree
 from generate.inputs import Input, inputs, values
 from generate.truth import key
 
+from assay.program.analysis.loops import loops_of
 from assay.program.commands import Havoc, Source
 from assay.program.graph import Edge, Procedure, Program, Role, Variable
 from assay.program.interpreter import (
@@ -28,7 +29,6 @@ from assay.program.interpreter import (
     Violated,
     zero,
 )
-from assay.program.loops import loops_of
 from assay.program.sorts import INT
 from assay.program.terms import variable
 

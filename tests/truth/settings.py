@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from itertools import permutations
 from typing import final
 
-from assay.engines.bounded.options import DEFAULT_SOLVERS, BoundedOptions, Explore
-from assay.engines.table import Engine
+from assay.engines.table import EngineName
+from assay.execution.options import DEFAULT_SOLVERS, BoundedOptions, Explore
 
 ORDERS = tuple(permutations(DEFAULT_SOLVERS))  # the default list is the first
 SECONDS_PER_QUERY = 2.0
@@ -22,14 +22,14 @@ class Setting:
 
     explore: Explore
     solvers: tuple[str, ...]
-    engine: Engine = Engine.BOUNDED
+    engine: EngineName = EngineName.BOUNDED
 
     def __str__(self) -> str:
-        what = self.explore if self.engine is Engine.BOUNDED else self.engine
+        what = self.explore if self.engine is EngineName.BOUNDED else self.engine
         return f"{what} {','.join(self.solvers)}"
 
     def options(self, lengths: tuple[int, int], loop_bound: int | None) -> BoundedOptions:
-        if self.engine is not Engine.BOUNDED:
+        if self.engine is not EngineName.BOUNDED:
             return BoundedOptions(solvers=self.solvers, seconds_per_query=SECONDS_PER_QUERY)
         return BoundedOptions(
             array_length=lengths,
@@ -44,7 +44,7 @@ class Setting:
 LISTS = (*ORDERS, *((name,) for name in DEFAULT_SOLVERS))
 ALL = tuple(Setting(explore, solvers) for solvers in LISTS for explore in Explore)
 DEFAULT = Setting(Explore.AUTO, DEFAULT_SOLVERS)
-FOR_ALL_SIZES = Setting(Explore.AUTO, DEFAULT_SOLVERS, Engine.INVARIANTS)
+FOR_ALL_SIZES = Setting(Explore.AUTO, DEFAULT_SOLVERS, EngineName.INVARIANTS)
 
 
 def few(number: int) -> Iterator[Setting]:

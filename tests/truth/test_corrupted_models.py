@@ -14,9 +14,9 @@ from typing import Any
 import pytest
 
 from assay.engines.bounded import engine
-from assay.engines.bounded.options import DEFAULT_SOLVERS, BoundedOptions, Explore
-from assay.engines.task import Task
 from assay.evidence.verdicts import ProcedureOutcome, Verdict, settled
+from assay.execution.options import DEFAULT_SOLVERS, BoundedOptions, Explore
+from assay.execution.task import Task
 from assay.frontend.load import Reading, load
 from assay.program.ranges import Ranges
 from assay.program.terms import Op, Term

@@ -16,16 +16,16 @@ from time import monotonic
 
 import pytest
 
-from assay.engines.bounded.options import BoundedOptions
-from assay.engines.invariants.candidates.inputs import Inputs
-from assay.engines.task import Task
 from assay.evidence.ending import Answer, Claims, Due, Ending, resolved
 from assay.evidence.verdicts import ProcedureOutcome, Reason, Verdict
+from assay.execution.options import BoundedOptions
+from assay.execution.task import Task
 from assay.frontend.load import Reading, load
 from assay.program.graph import Program
 from assay.program.interpreter import DepthLimit, Interpreter, StepLimit
 from assay.run.ending import with_ending
 from assay.run.verification import Verified, chosen, discharging, verified
+from assay.samples.inputs import Inputs
 
 from .conftest import Done
 
@@ -395,7 +395,7 @@ def test_cold_starts_do_not_import_the_engine(tmp_path: Path) -> None:
     path.write_text("/*@ ensures \\result == n; */ int f(int n) { return n; }\n")
     script = (
         "import sys; from assay.frontend.load import load, Reading; "
-        "from assay.run.verification import *; from assay.engines.bounded.options import *\n"
+        "from assay.run.verification import *; from assay.execution.options import *\n"
         f"p = load({str(path)!r}, Reading())\n"
         "v = verified(p, p.procedures['f'], BoundedOptions())\n"
         "print(v.outcome.ending.answer, 'assay.engines.termination.engine' in sys.modules)"

@@ -10,7 +10,7 @@ from importlib import import_module
 import pytest
 
 import assay.engines
-from assay.engines.table import ENGINES, Engine
+from assay.engines.table import ENGINES, EngineName
 
 from .conftest import Done
 
@@ -30,7 +30,7 @@ SUM = """class Sum {
 def test_every_engine_of_the_folder_is_in_the_table() -> None:
     packages = {one.name for one in pkgutil.iter_modules(assay.engines.__path__) if one.ispkg}
     assert packages == set(ENGINES)
-    assert [Engine.AUTO, *ENGINES] == list(Engine)
+    assert [EngineName.AUTO, *ENGINES] == list(EngineName)
 
 
 @pytest.mark.parametrize("name", ENGINES)

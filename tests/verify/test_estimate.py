@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from assay.engines.bounded.estimate import Estimate
+from assay.execution.estimate import Estimate
 
 
 def explored(sizes: list[int], parts: int) -> tuple[Estimate, int, int]:

@@ -19,10 +19,10 @@ from typing import Any
 import pytest
 
 from assay.cli.progress import ProgressLine
-from assay.engines import table
-from assay.engines.table import Engine
-from assay.engines.task import Task
+from assay.engines.table import EngineName
 from assay.evidence.verdicts import ProcedureOutcome
+from assay.execution.task import Task
+from assay.run import strategy
 
 from .conftest import Done
 
@@ -32,7 +32,7 @@ TEXT = """
 /*@ assigns \\nothing; ensures \\result == 2; */ int second(void) { return 2; }
 /*@ assigns \\nothing; ensures \\result == 3; */ int third(void) { return 3; }
 """
-REAL = table.run
+REAL = strategy.run
 SOURCE = str(Path(__file__).parents[2] / "src")
 
 
@@ -41,12 +41,12 @@ def second_does(monkeypatch: pytest.MonkeyPatch) -> Callable[[Callable[[], Any]]
     """The engine does something else instead of verifying the second procedure."""
 
     def install(action: Callable[[], Any]) -> None:
-        def run(engine: Engine, task: Task) -> ProcedureOutcome:
+        def run(engine: EngineName, task: Task) -> ProcedureOutcome:
             if task.procedure.name == "second":
                 action()
             return REAL(engine, task)
 
-        monkeypatch.setattr(table, "run", run)
+        monkeypatch.setattr(strategy, "run", run)
 
     return install
 
@@ -107,13 +107,13 @@ def test_each_procedure_has_its_share_of_the_time(verify_json: Verify, second_do
 def test_violations_are_known_even_of_a_worker_that_was_ended(
     verify_json: Verify, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def run(engine: Engine, task: Task) -> ProcedureOutcome:
+    def run(engine: EngineName, task: Task) -> ProcedureOutcome:
         REAL(engine, task)
         signal.signal(signal.SIGTERM, signal.SIG_IGN)
         time.sleep(60)
         raise AssertionError
 
-    monkeypatch.setattr(table, "run", run)
+    monkeypatch.setattr(strategy, "run", run)
     text = "/*@ assigns \\nothing; ensures \\result != 7; */ int f(int x) { return x; }"
     done = verify_json("a.c", text, "--timeout", "1")
     (procedure,) = done.document["procedures"]

@@ -14,12 +14,11 @@ import pytest
 from z3 import Z3Exception
 
 from assay.cli.main import main
-from assay.engines import table
-from assay.engines.table import Engine
-from assay.engines.task import Task
+from assay.engines.table import EngineName
 from assay.evidence.verdicts import ProcedureOutcome
+from assay.execution.task import Task
 from assay.program.graph import Program
-from assay.run import verification
+from assay.run import strategy, verification
 from assay.run.worker import Worker
 
 from .conftest import Done
@@ -29,7 +28,7 @@ TEXT = """
 /*@ assigns \\nothing; ensures \\result == 1; */ int first(void) { return 1; }
 /*@ assigns \\nothing; ensures \\result == 2; */ int second(void) { return 2; }
 """
-REAL = table.run
+REAL = strategy.run
 NOTATION = verification.in_notation
 LATE = 0.5  # seconds after a deadline, at most
 
@@ -39,12 +38,12 @@ def first_does(monkeypatch: pytest.MonkeyPatch) -> Callable[[Callable[[Task], An
     """The engine does something before it verifies the first procedure."""
 
     def install(action: Callable[[Task], Any]) -> None:
-        def run(engine: Engine, task: Task) -> ProcedureOutcome:
+        def run(engine: EngineName, task: Task) -> ProcedureOutcome:
             if task.procedure.name == "first":
                 action(task)
             return REAL(engine, task)
 
-        monkeypatch.setattr(table, "run", run)
+        monkeypatch.setattr(strategy, "run", run)
 
     return install
 

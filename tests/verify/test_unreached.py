@@ -11,11 +11,12 @@ from pathlib import Path
 
 import pytest
 
-from assay.engines.bounded.options import BoundedOptions, Explore
-from assay.engines.table import Engine, run
-from assay.engines.task import Task
+from assay.engines.table import EngineName
 from assay.evidence.verdicts import ProcedureOutcome, Verdict, settled
+from assay.execution.options import BoundedOptions, Explore
+from assay.execution.task import Task
 from assay.frontend.load import Reading, load
+from assay.run.strategy import run
 
 JAVA = {
     "a branch that excludes itself": r"""
@@ -165,7 +166,7 @@ _DEFAULT = BoundedOptions()
 FINE = (Verdict.PROVED, Verdict.PROVED_BOUNDED)
 
 
-def outcomes(path: Path, engine: Engine, options: BoundedOptions) -> list[ProcedureOutcome]:
+def outcomes(path: Path, engine: EngineName, options: BoundedOptions) -> list[ProcedureOutcome]:
     program = load(str(path), Reading())
     chosen = [one for one in program.procedures.values() if one.edges and one.contract]
     if "main" in program.procedures:
@@ -174,7 +175,7 @@ def outcomes(path: Path, engine: Engine, options: BoundedOptions) -> list[Proced
     return [settled(run(engine, task)) for task in tasks]
 
 
-def check(path: Path, engine: Engine, options: BoundedOptions = _DEFAULT) -> set[int]:
+def check(path: Path, engine: EngineName, options: BoundedOptions = _DEFAULT) -> set[int]:
     text = path.read_text().splitlines()
     never = {number for number, line in enumerate(text, 1) if "// never" in line}
     found = outcomes(path, engine, options)
@@ -192,23 +193,23 @@ def written(tmp_path: Path, name: str, text: str) -> Path:
 
 
 @pytest.mark.parametrize("text", JAVA.values(), ids=JAVA)
-@pytest.mark.parametrize("engine", [Engine.AUTO, Engine.BOUNDED, Engine.INVARIANTS])
-def test_java(tmp_path: Path, text: str, engine: Engine) -> None:
+@pytest.mark.parametrize("engine", [EngineName.AUTO, EngineName.BOUNDED, EngineName.INVARIANTS])
+def test_java(tmp_path: Path, text: str, engine: EngineName) -> None:
     missing = check(written(tmp_path, "A.java", text), engine)
-    assert not missing or engine is not Engine.AUTO
+    assert not missing or engine is not EngineName.AUTO
 
 
 @pytest.mark.parametrize("text", C.values(), ids=C)
-@pytest.mark.parametrize("engine", [Engine.AUTO, Engine.BOUNDED, Engine.INVARIANTS])
-def test_c(tmp_path: Path, text: str, engine: Engine) -> None:
+@pytest.mark.parametrize("engine", [EngineName.AUTO, EngineName.BOUNDED, EngineName.INVARIANTS])
+def test_c(tmp_path: Path, text: str, engine: EngineName) -> None:
     missing = check(written(tmp_path, "a.c", text), engine)
-    assert not missing or engine is not Engine.AUTO
+    assert not missing or engine is not EngineName.AUTO
 
 
 @pytest.mark.parametrize("name", ["arithmetic", "a branch that excludes itself"])
 def test_with_states_merged(tmp_path: Path, name: str) -> None:
     options = BoundedOptions(explore=Explore.MERGED)
-    assert not check(written(tmp_path, "A.java", JAVA[name]), Engine.BOUNDED, options)
+    assert not check(written(tmp_path, "A.java", JAVA[name]), EngineName.BOUNDED, options)
 
 
 @pytest.mark.parametrize(
@@ -222,6 +223,6 @@ def test_with_states_merged(tmp_path: Path, name: str) -> None:
 def test_nothing_is_said_of_what_is_not_proved(tmp_path: Path, body: str) -> None:
     text = f"/*@ ensures true; @*/ static int f(int n) {{ {body} }}"
     options = BoundedOptions(deepest=(4,), most_turns=20)
-    for one in outcomes(written(tmp_path, "A.java", text), Engine.BOUNDED, options):
+    for one in outcomes(written(tmp_path, "A.java", text), EngineName.BOUNDED, options):
         assert one.verdict not in FINE
         assert not one.unreached

@@ -8,10 +8,10 @@ from dataclasses import replace
 import pytest
 
 from assay.engines.bounded.engine import run
-from assay.engines.bounded.options import BoundedOptions, Explore
 from assay.engines.invariants.search import sets_of_invariants
-from assay.engines.task import Task
 from assay.evidence.verdicts import ProcedureOutcome
+from assay.execution.options import BoundedOptions, Explore
+from assay.execution.task import Task
 from assay.frontend.java import parse_java
 from assay.frontend.lower import lower
 from assay.program.graph import Language, Math, Semantics

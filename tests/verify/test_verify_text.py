@@ -11,7 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from assay.cli.progress import ProgressLine
-from assay.engines.task import Progress
+from assay.execution.task import Progress
 
 from .conftest import Done
 

@@ -8,11 +8,11 @@ from typing import final
 
 from assay.checking.outcome import UndecidedError
 from assay.dataclass import dataclass
+from assay.program.analysis.loops import LoopNest
 from assay.program.commands import Assign, Call, Command, Havoc
 from assay.program.contracts import ElementRange
 from assay.program.graph import Procedure, Program
 from assay.program.heap import is_heap
-from assay.program.loops import LoopNest
 from assay.program.terms import TRUE, Op, Term, free_variables, substitute
 
 Effects = Mapping[str, frozenset[Term]]

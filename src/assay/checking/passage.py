@@ -18,9 +18,9 @@ from assay.checking.outcome import UndecidedError
 from assay.checking.rules import Rule, Rules
 from assay.checking.state import State
 from assay.dataclass import dataclass
+from assay.program.analysis.order import Place
 from assay.program.graph import Edge, Location, Procedure
 from assay.program.obligations import Kind
-from assay.program.order import Place
 
 _MOST_WAYS = 12  # at one location, before they are merged
 Key = tuple[int, ...]

@@ -9,9 +9,9 @@ from typing import final
 from assay.checking.document import Invariant, LoopSteps, Place, ProcedureSteps
 from assay.checking.outcome import RejectedError
 from assay.dataclass import dataclass
+from assay.program.analysis.loops import LoopNest, loops_of
 from assay.program.contracts import LABEL, OLD, Clause, LoopContract, at_label
 from assay.program.graph import Location, Procedure, Program
-from assay.program.loops import LoopNest, loops_of
 from assay.program.obligations import Kind
 from assay.program.sorts import BOOL
 from assay.program.terms import Op, Term, free_variables, name_of

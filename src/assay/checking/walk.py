@@ -12,12 +12,12 @@ from assay.checking.passage import Graph, Passage
 from assay.checking.rules import Rule, Rules
 from assay.checking.state import State, Symbols, merged
 from assay.checking.typing import Typing
+from assay.program.analysis.order import places
 from assay.program.commands import Assert, Assign, Assume, Call, Havoc, Source, Why
 from assay.program.contracts import LABEL, OLD, Clause, Contract, at_label
 from assay.program.graph import Edge, Procedure, Program
 from assay.program.heap import ALLOCATED, LENGTH, SHADOW
 from assay.program.obligations import Kind, Obligation
-from assay.program.order import places
 from assay.program.sorts import INT
 from assay.program.terms import (
     FALSE,

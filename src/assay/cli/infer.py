@@ -16,9 +16,8 @@ from assay.cli.progress import progress_line
 from assay.cli.selection import named
 from assay.cli.writing import check_writable, overwrite
 from assay.dataclass import dataclass
-from assay.engines.templates.cuts import CutSet
+from assay.engines.templates.options import TemplateOptions, read_pairs, read_shape
 from assay.engines.templates.template import Shape
-from assay.engines.templates.wish import Wish, read_shape, read_wish
 from assay.evidence.inferred import Inferred, Quest
 from assay.evidence.verdicts import Reason
 from assay.frontend.load import Reading, load
@@ -30,6 +29,7 @@ from assay.run.accounting import not_modelled
 from assay.run.infer import INTERRUPTED, inferred
 from assay.run.infer_order import Order
 from assay.source import ToolError
+from assay.transitions.cuts import CutSet
 
 _WRITTEN = (Quest.PRECONDITION, Quest.POSTCONDITION)
 
@@ -61,12 +61,12 @@ class InferOptions:
         choices=tuple(CutSet),
         default=None,
     )
-    pairs: Wish | None = option(
+    pairs: TemplateOptions | None = option(
         "--pairs",
         help="the postcondition of a procedure that calls itself: at most N pairs of pre- and "
         "postcondition, or all of them as one formula (`summary`)",
         metavar="N",
-        read=read_wish,
+        read=read_pairs,
         default=None,
     )
     write: bool = option(
@@ -104,7 +104,7 @@ def _order(options: InferOptions) -> Order:
         what = f"`{options.kind}` cannot be inferred"
         raise ToolError("option", what=what, help=f"choose from {', '.join(Quest)}")
     cuts = None if options.cut_set is None else CutSet(options.cut_set)
-    return Order(Quest(options.kind), options.template, cuts, options.pairs or Wish())
+    return Order(Quest(options.kind), options.template, cuts, options.pairs or TemplateOptions())
 
 
 def _check(options: InferOptions, order: Order) -> None:

@@ -6,7 +6,7 @@ from __future__ import annotations
 import sys
 from typing import TextIO, final
 
-from assay.engines.task import Progress, Trying
+from assay.execution.task import Progress, Trying
 
 _CLEAR = "\r\x1b[K"
 

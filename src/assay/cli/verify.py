@@ -17,14 +17,13 @@ from assay.cli.output import Output, palette, print_remarks
 from assay.cli.progress import progress_line
 from assay.cli.selection import named
 from assay.dataclass import dataclass
-from assay.engines.bounded.options import DEFAULT_SOLVERS, BoundedOptions, Explore
-from assay.engines.bounded.shapes import is_array
-from assay.engines.table import Engine
-from assay.engines.templates.cuts import CutSet
+from assay.engines.table import EngineName
+from assay.engines.templates.options import TemplateOptions, read_pairs, read_shape
 from assay.engines.templates.template import Shape
-from assay.engines.templates.wish import Wish, read_shape, read_wish
 from assay.evidence.accounts import NO_CONTRACT, NOT_ASKED, NOT_IN_QUESTION, Account
 from assay.evidence.verdicts import Reason, Spent, Verdict
+from assay.execution.options import DEFAULT_SOLVERS, BoundedOptions, Explore
+from assay.execution.shapes import is_array
 from assay.frontend.extent import Extent
 from assay.frontend.load import Reading, load
 from assay.options import natural, option, positional
@@ -37,6 +36,7 @@ from assay.run.unstated import unreached
 from assay.run.verification import Verified, chosen, discharging, overall, refused
 from assay.solvers.table import SOLVERS
 from assay.source import ToolError
+from assay.transitions.cuts import CutSet
 
 if TYPE_CHECKING:
     from assay.run.confirming import Confirmer
@@ -86,16 +86,16 @@ class VerifyOptions:
         help="explore the inputs within bounds; prove for all sizes by the invariants of loops, "
         "stated and found, or by templates that are solved for; whether runs end; or what fits, "
         "one after the other",
-        choices=tuple(Engine),
-        default=Engine.AUTO.value,
+        choices=tuple(EngineName),
+        default=EngineName.AUTO.value,
     )
-    pairs: Wish | None = option(
+    pairs: TemplateOptions | None = option(
         "--pairs",
         help="of templates: each procedure that is called, and has loops or calls itself, is known "
         "by N pairs of pre- and postcondition that are solved for, or by one formula over its "
         "inputs and results (`summary`); default: one pair first, then more and more",
         metavar="N",
-        read=read_wish,
+        read=read_pairs,
         default=None,
     )
     template: Shape | None = option(
@@ -388,15 +388,15 @@ def _supervised(
     _check_names([*procedures, *others], bounded)
     line = progress_line()
     watch = None if line is None else line.show
-    engine = Engine(options.engine)
+    engine = EngineName(options.engine)
     cuts = None if options.cut_set is None else CutSet(options.cut_set)
-    wish = replace(options.pairs or Wish(), shape=options.template, cuts=cuts)
+    chosen_options = replace(options.pairs or TemplateOptions(), shape=options.template, cuts=cuts)
 
     def found() -> Iterator[Verified]:
         interrupted = False
         for group, longest in ((procedures, None), (others, _SHARE * options.timeout)):
             budget = Budget(max(0.0, end - monotonic()), options.memory, longest)
-            outcomes = supervised(program, group, bounded, budget, watch, engine, wish)
+            outcomes = supervised(program, group, bounded, budget, watch, engine, (chosen_options,))
             for one in given_up(group, INTERRUPTED) if interrupted else outcomes:
                 interrupted = interrupted or one.outcome.reason is INTERRUPTED
                 yield one

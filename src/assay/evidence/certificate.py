@@ -13,7 +13,7 @@ from assay.evidence.accounts import Account
 from assay.evidence.proofs import LoopProof, SummaryProof
 from assay.evidence.verdicts import ObligationResult, ProcedureOutcome, Verdict
 from assay.frontend.writing import Where, clause_text
-from assay.passes.call_graph import called
+from assay.program.analysis.call_graph import called
 from assay.program.contracts import LABEL, OLD, Clause, LoopContract, at_label
 from assay.program.graph import Procedure, Program
 from assay.program.obligations import Kind

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from assay.passes.mentions import mentions
+from assay.program.analysis.mentions import mentions
 from assay.program.contracts import ElementRange, Frame
 from assay.program.graph import Procedure, Program, Role
 from assay.program.terms import Term, free_variables

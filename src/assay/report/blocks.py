@@ -8,10 +8,10 @@ from enum import StrEnum
 from typing import final
 
 from assay.dataclass import dataclass
+from assay.program.analysis.loops import loops_of, reverse_postorder, successors
 from assay.program.commands import Assume, Why
 from assay.program.contracts import Clause, LoopContract
 from assay.program.graph import Edge, Location, Procedure
-from assay.program.loops import loops_of, reverse_postorder, successors
 from assay.program.obligations import Kind
 from assay.report.labels import Label, Labels
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from assay.evidence.accounts import OF_FORM, Account
 from assay.evidence.verdicts import Reason
-from assay.passes.call_graph import called
+from assay.program.analysis.call_graph import called
 from assay.program.graph import Declared, Form, Procedure, Program
 from assay.source import Diagnostic
 

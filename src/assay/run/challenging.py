@@ -16,19 +16,19 @@ from time import monotonic
 from typing import Any, Final, final
 
 from assay.dataclass import dataclass
-from assay.engines.bounded.options import BoundedOptions
-from assay.engines.bounded.report import OutOfTimeError
 from assay.engines.bounded.search import Search
-from assay.engines.invariants.candidates.inputs import Input, Inputs
-from assay.engines.invariants.candidates.repairing import Repair
-from assay.engines.task import Task
 from assay.evidence.emit.challenge import Challenge, Observed, Start
 from assay.evidence.emit.machine import Machine, NoTestError
 from assay.evidence.verdicts import Example
+from assay.execution.options import BoundedOptions
+from assay.execution.report import OutOfTimeError
+from assay.execution.task import Task
 from assay.passes.relevant import relevant
 from assay.program.graph import Procedure, Program
 from assay.program.interpreter import Chooser, Halted, Outcome, Returned, Violated, from_list
 from assay.run.worker import Send, Worker
+from assay.samples.inputs import Input, Inputs
+from assay.samples.repairing import Repair
 from assay.source import InternalError, ToolError
 
 MOST: Final = 4096

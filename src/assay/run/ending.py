@@ -12,14 +12,13 @@ from dataclasses import replace
 from time import monotonic, perf_counter
 from typing import Final
 
-from assay.engines import table
-from assay.engines.bounded.conclusion import NO_OVERFLOW
-from assay.engines.bounded.report import OutOfTimeError
-from assay.engines.table import Engine
-from assay.engines.task import Task
+from assay.engines.table import EngineName, ask
 from assay.evidence.ending import Answer, Due, Ending
 from assay.evidence.verdicts import ProcedureOutcome, Verdict
-from assay.passes.repeating import Repeating, repeating
+from assay.execution.conclusion import NO_OVERFLOW
+from assay.execution.report import OutOfTimeError
+from assay.execution.task import Task
+from assay.program.analysis.repeating import Repeating, repeating
 from assay.program.graph import Math, Procedure, Program
 from assay.program.obligations import Kind
 from assay.program.terms import FALSE
@@ -123,7 +122,7 @@ def _by_engine(task: Task, outcome: ProcedureOutcome, found: Repeating) -> Proce
     if until < monotonic() + _LEAST:
         return late
     try:
-        answer = table.run(Engine.TERMINATION, replace(task, deadline=until))
+        answer = ask(EngineName.TERMINATION, replace(task, deadline=until))
     except (OutOfTimeError, MemoryError):
         return late
     match answer.verdict:

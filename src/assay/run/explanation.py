@@ -12,8 +12,8 @@ from dataclasses import replace
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
-from assay.engines.task import Task
 from assay.evidence.verdicts import ObligationResult, ProcedureOutcome, Reason, Verdict
+from assay.execution.task import Task
 from assay.program.graph import Procedure
 from assay.program.obligations import Kind
 from assay.report.values import changes_text, state_text

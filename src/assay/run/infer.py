@@ -8,10 +8,10 @@ from time import monotonic
 from typing import Final, final
 
 from assay.dataclass import dataclass
-from assay.engines.bounded.report import OutOfTimeError
-from assay.engines.task import Task
 from assay.evidence.inferred import Fact, Inferred
 from assay.evidence.verdicts import Reason
+from assay.execution.report import OutOfTimeError
+from assay.execution.task import Task
 from assay.program.graph import Procedure, Program
 from assay.run.infer_order import Order
 from assay.run.infer_work import Inference

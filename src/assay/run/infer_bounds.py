@@ -19,8 +19,8 @@ from assay.engines.templates.instrument import Count, Counted, Counting, counted
 from assay.engines.templates.precondition import FUEL
 from assay.evidence.inferred import Fact
 from assay.evidence.verdicts import Reason
+from assay.program.analysis.loops import LoopNest, loops_of, spans_of_loops
 from assay.program.graph import Location, Program
-from assay.program.loops import LoopNest, loops_of, spans_of_loops
 from assay.program.terms import FALSE, TRUE, Term, conjunction, multiply
 from assay.run.infer_pieces import Pieces
 from assay.run.infer_programs import ending_at_violations, put

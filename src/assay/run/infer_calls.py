@@ -12,7 +12,6 @@ from dataclasses import replace
 from typing import final
 
 from assay.dataclass import dataclass
-from assay.engines.task import Task
 from assay.engines.templates.calls_counted import (
     CALLS,
     COST,
@@ -26,7 +25,8 @@ from assay.engines.templates.recursion import proved_contracts, sampled_pairs, w
 from assay.engines.templates.summaries import FoundPair, Pairs
 from assay.evidence.inferred import Fact
 from assay.evidence.verdicts import ProcedureOutcome, Reason
-from assay.passes.call_graph import CallGraph
+from assay.execution.task import Task
+from assay.program.analysis.call_graph import CallGraph
 from assay.program.contracts import OLD, Clause, Contract, at_label
 from assay.program.graph import Procedure, Program
 from assay.program.obligations import Kind

@@ -7,11 +7,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import final
 
-from assay.engines.bounded.conclusion import NO_OVERFLOW
-from assay.engines.templates.liveness import mentioned
 from assay.engines.termination.engine import run as decide_termination
 from assay.evidence.inferred import Fact, Replayed
 from assay.evidence.verdicts import Counterexample, Reason, Verdict
+from assay.execution.conclusion import NO_OVERFLOW
+from assay.program.analysis.liveness import mentioned
 from assay.program.graph import Math
 from assay.program.interpreter import Value
 from assay.program.sorts import INT

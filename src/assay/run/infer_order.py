@@ -7,12 +7,12 @@ from collections.abc import Callable
 from typing import final
 
 from assay.dataclass import dataclass
-from assay.engines.templates.cuts import CutSet
+from assay.engines.templates.options import TemplateOptions
 from assay.engines.templates.pieces import SIZES, Sizes, fixed_sizes
 from assay.engines.templates.precondition import FUEL, MOST_PIECES
 from assay.engines.templates.template import Shape
-from assay.engines.templates.wish import Wish
 from assay.evidence.inferred import Quest
+from assay.transitions.cuts import CutSet
 
 Watch = Callable[[str], None]
 """Is told the size of templates that is tried."""
@@ -26,7 +26,7 @@ class Order:
     quest: Quest
     shape: Shape | None = None
     cuts: CutSet | None = None
-    wish: Wish = Wish()  # about postconditions of procedures that call themselves
+    templates: TemplateOptions = TemplateOptions()
     fuel: float = FUEL  # for one search
 
     def sizes(self) -> tuple[Sizes, ...]:

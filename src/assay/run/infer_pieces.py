@@ -10,14 +10,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import final
 
-from assay.engines.task import Task
 from assay.engines.templates.inference import truths
 from assay.engines.templates.instrument import Counted
-from assay.engines.templates.linearize import TooManyError
-from assay.engines.templates.path import LateError, RefusedError
 from assay.engines.templates.pieces import Piece
 from assay.engines.templates.precondition import FUEL, PreconditionSearch
 from assay.evidence.inferred import Fact
+from assay.execution.task import Task
 from assay.program.graph import Math, Procedure, Program
 from assay.program.terms import Term, conjuncts, disjunction, substitute
 from assay.run.infer_order import Order, Watch
@@ -25,6 +23,8 @@ from assay.run.infer_programs import put, with_copies, without_overflow
 from assay.run.infer_proofs import SEARCH, Proofs, Proved, assumptions_of
 from assay.run.infer_texts import Notation
 from assay.run.infer_truth import irredundant, needed
+from assay.transitions.linearize import TooManyError
+from assay.transitions.path import LateError, RefusedError
 
 Change = Callable[[Program], Counted]
 """Makes the program whose precondition answers a question."""

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from assay.engines.templates.parameters import fixed_parameters
-from assay.passes.call_graph import CallGraph, with_callees
+from assay.program.analysis.call_graph import CallGraph, with_callees
+from assay.program.analysis.loops import loops_of
 from assay.program.commands import SKIP, Assert, Assign, Assume, Call, Command, Havoc, Why
 from assay.program.contracts import Clause, LoopContract
 from assay.program.graph import Edge, Math, Procedure, Program, Role
-from assay.program.loops import loops_of
 from assay.program.obligations import Kind, Obligation
 from assay.program.terms import FALSE, Term, name_of, negation, substitute, variable
 

@@ -10,17 +10,17 @@ from typing import final
 
 from assay.dataclass import dataclass
 from assay.engines.invariants.engine import run as search_invariants
-from assay.engines.task import Task
 from assay.engines.templates.inference import proved_with, requiring
 from assay.engines.templates.instrument import Counted, with_bound
-from assay.engines.templates.path import LateError
 from assay.engines.templates.pieces import Piece
 from assay.evidence.verdicts import ProcedureOutcome, Reason, Verdict
+from assay.execution.task import Task
 from assay.program.contracts import Clause, Contract
 from assay.program.graph import Location
 from assay.program.obligations import WORDING, Kind
 from assay.program.terms import ZERO, Term, integer, linear_form, substitute
 from assay.run.infer_programs import ending_at_violations, put
+from assay.transitions.path import LateError
 
 SEARCH = 0.6  # of the time that is left, for a search
 _PROOFS = (Verdict.PROVED, Verdict.PROVED_BOUNDED)

@@ -10,13 +10,13 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import final
 
-from assay.engines.task import Task
 from assay.engines.templates.contracts import ensures_of, names_after, names_before
+from assay.engines.templates.options import TemplateOptions
 from assay.engines.templates.recursion import proved_contracts, sampled_pairs, with_clauses
 from assay.engines.templates.summaries import Pairs, formula_of
-from assay.engines.templates.wish import Wish
 from assay.evidence.inferred import Fact
 from assay.evidence.verdicts import ProcedureOutcome, Reason
+from assay.execution.task import Task
 from assay.frontend.writing import WrittenCase, contract_lines
 from assay.program.graph import Program
 from assay.program.terms import TRUE, conjuncts, substitute
@@ -29,10 +29,10 @@ from assay.run.infer_proofs import SEARCH, assumptions_of
 class RecursivePostcondition:
     """What holds when a procedure returns, case by case."""
 
-    def __init__(self, pieces: Pieces, wish: Wish) -> None:
+    def __init__(self, pieces: Pieces, options: TemplateOptions) -> None:
         self._pieces = pieces
         self._task = pieces.task
-        self._wish = wish
+        self._options = options
 
     def facts(self) -> list[Fact]:
         for version in self._pieces.versions():
@@ -52,7 +52,7 @@ class RecursivePostcondition:
             }
             outcome = proved_contracts(task, contracts, bodies)
             if outcome is not None:
-                return [self._fact(pairs[procedure.name][: self._wish.pairs], outcome)]
+                return [self._fact(pairs[procedure.name][: self._options.pairs], outcome)]
         text = "nothing was found that runs suggest and that can be proved"
         self._pieces.proofs.reason = Reason("templates", text)
         return []
@@ -62,7 +62,7 @@ class RecursivePostcondition:
         after, before = names_after(program, procedure), names_before(program, procedure)
         formulas = [substitute(formula_of(pair), after) for pair in pairs]
         fact = self._pieces.notation.fact([formulas], assumptions_of(outcome), ensures=True)
-        if self._wish.is_formula:
+        if self._options.is_formula:
             return fact
         cases = [
             WrittenCase(

@@ -6,18 +6,16 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import final
 
-from assay.engines.task import Task
 from assay.engines.templates.inference import names_at_exit
 from assay.engines.templates.instrument import Counted, counted, every_loop, seeking_violations
-from assay.engines.templates.linearize import TooManyError
-from assay.engines.templates.path import LateError, RefusedError
 from assay.engines.templates.postcondition import CHOICE, postcondition
 from assay.engines.templates.recursion import by_cases, is_recursive
 from assay.evidence.inferred import Fact, Quest
 from assay.evidence.verdicts import Reason
+from assay.execution.task import Task
+from assay.program.analysis.loops import loops_of
 from assay.program.commands import Assert
 from assay.program.graph import Program
-from assay.program.loops import loops_of
 from assay.program.obligations import Kind, Obligation
 from assay.program.terms import Term, conjuncts, substitute
 from assay.run.infer_bounds import Bounds
@@ -31,6 +29,8 @@ from assay.run.infer_proofs import SEARCH, assumptions_of
 from assay.run.infer_recursion import RecursivePostcondition
 from assay.run.infer_runs import Runs
 from assay.run.infer_truth import informative
+from assay.transitions.linearize import TooManyError
+from assay.transitions.path import LateError, RefusedError
 
 _USER = frozenset({Kind.ASSERTION, Kind.UNREACHABLE})  # violations that are sought first
 
@@ -141,7 +141,7 @@ class Inference:
 
     def _postcondition(self) -> list[Fact]:
         if by_cases(self._task.program, self._task.procedure):
-            return RecursivePostcondition(self._pieces, self._order.wish).facts()
+            return RecursivePostcondition(self._pieces, self._order.templates).facts()
         copied = self._pieces.copied(self._task.program)
         program = put(self._task.program, copied)
         task = replace(self._task, program=program, procedure=copied, from_main=False)

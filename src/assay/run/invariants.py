@@ -14,7 +14,6 @@ from time import monotonic
 from typing import Final, final
 
 from assay.dataclass import dataclass
-from assay.engines.bounded.report import OutOfTimeError
 from assay.engines.invariants.candidates import Candidate, generate
 from assay.engines.invariants.candidates.candidate import USER
 from assay.engines.invariants.candidates.clock import share
@@ -29,11 +28,12 @@ from assay.engines.invariants.judgement import (
 from assay.engines.invariants.judging.premises import premises
 from assay.engines.invariants.judging.several import implied, judged
 from assay.engines.invariants.listing import Judged, Row
-from assay.engines.task import Task
 from assay.evidence.verdicts import Reason
+from assay.execution.report import OutOfTimeError
+from assay.execution.task import Task
+from assay.program.analysis.loops import loops_of, spans_of_loops
 from assay.program.contracts import Clause
 from assay.program.graph import Location, Loop, Procedure, Program
-from assay.program.loops import loops_of, spans_of_loops
 from assay.program.obligations import Kind
 from assay.run.reachable.candidates import ReachedCandidates
 from assay.run.shares import share_of

@@ -17,9 +17,9 @@ from dataclasses import replace
 from typing import Final, Protocol, final
 
 from assay.dataclass import dataclass
-from assay.engines.task import Task
 from assay.evidence.ending import Answer, Ending
 from assay.evidence.verdicts import NEEDS, ObligationResult, ProcedureOutcome, Reason, Verdict
+from assay.execution.task import Task
 from assay.program.obligations import Kind
 from assay.report.values import state_text
 from assay.run.accounting import followed

@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import assert_never, final
 
 from assay.dataclass import dataclass
-from assay.engines.bounded.conclusion import NO_OVERFLOW
-from assay.engines.table import Engine
+from assay.engines.table import EngineName
 from assay.evidence.verdicts import Assumption, ProcedureOutcome, Reason, Verdict
+from assay.execution.conclusion import NO_OVERFLOW
 from assay.frontend.load import read_source
 from assay.frontend.property import Property, read_properties
 from assay.passes.asked import asked
@@ -35,7 +35,7 @@ class Narrowed:
     doubts: Narrowed | None = None
     """Where some conventions weaken a proof: the question whether what they are about ever happens.
     If not, they are not needed: `program` and this one together speak of the first violation."""
-    engine: Engine | None = None  # the one that the question is for
+    engine: EngineName | None = None  # the one that the question is for
     covered: frozenset[str] = frozenset()  # assumptions that the conventions include
 
 
@@ -98,7 +98,7 @@ def _whether_runs_end(program: Program) -> Narrowed:
     conventions = _conventions(left_out)
     if program.semantics.math is Math.IDEAL and program.semantics.int_bits is None:
         conventions += (Assumption("arithmetic is that of the integers, as --math ideal says"),)
-    return Narrowed(program, conventions, doubts, Engine.TERMINATION, frozenset({NO_OVERFLOW}))
+    return Narrowed(program, conventions, doubts, EngineName.TERMINATION, frozenset({NO_OVERFLOW}))
 
 
 def under(

@@ -11,12 +11,11 @@ from time import monotonic, process_time
 from typing import final
 
 from assay.dataclass import dataclass
-from assay.engines.bounded.options import BoundedOptions
-from assay.engines.bounded.report import OutOfTimeError
-from assay.engines.table import Engine
-from assay.engines.task import Progress, Trying
-from assay.engines.templates.wish import Wish
+from assay.engines.table import EngineName
 from assay.evidence.verdicts import ObligationResult, ProcedureOutcome, Reason
+from assay.execution.options import BoundedOptions
+from assay.execution.report import OutOfTimeError
+from assay.execution.task import Progress, Trying
 from assay.program.graph import Procedure, Program
 from assay.run.verification import Verified, verified
 from assay.run.worker import Ended, Send, Silent, Worker
@@ -58,11 +57,13 @@ def supervised(
     options: BoundedOptions,
     budget: Budget,
     watch: Watch | None = None,
-    engine: Engine = Engine.AUTO,
-    wish: Wish = Wish(),  # noqa: B008 - frozen
+    engine: EngineName = EngineName.AUTO,
+    engine_options: tuple[object, ...] = (),
 ) -> Iterator[Verified]:
     """The outcomes in order, each as soon as it is there."""
-    return _Supervision(program, procedures, options, budget, watch, engine, wish).outcomes()
+    return _Supervision(
+        program, procedures, options, budget, watch, engine, engine_options
+    ).outcomes()
 
 
 def given_up(procedures: Iterable[Procedure], reason: Reason) -> Iterator[Verified]:
@@ -81,14 +82,14 @@ class _Supervision:
         options: BoundedOptions,
         budget: Budget,
         watch: Watch | None,
-        engine: Engine,
-        wish: Wish,
+        engine: EngineName,
+        engine_options: tuple[object, ...],
     ) -> None:
         self._program = program
         self._waiting = deque(procedures)
         self._options = options
         self._engine = engine
-        self._wish = wish
+        self._engine_options = engine_options
         self._megabytes = budget.megabytes
         self._longest = budget.longest
         self._deadline = None if budget.seconds is None else monotonic() + budget.seconds
@@ -128,7 +129,7 @@ class _Supervision:
                     watch,
                     send,
                     self._engine,
-                    self._wish,
+                    self._engine_options,
                 )
                 send(replace(found.outcome, processor_seconds=process_time() - begun))
             except (OutOfTimeError, MemoryError):

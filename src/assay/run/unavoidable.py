@@ -16,12 +16,12 @@ from enum import Enum, auto
 from time import monotonic
 from typing import Any, Final
 
-from assay.engines.bounded.options import BoundedOptions
 from assay.engines.bounded.search import Search
-from assay.engines.task import Task
 from assay.evidence.verdicts import Counterexample, ObligationResult
+from assay.execution.options import BoundedOptions
+from assay.execution.task import Task
 from assay.passes.asked import asked
-from assay.passes.mentions import Mentions, mentions
+from assay.program.analysis.mentions import Mentions, mentions
 from assay.program.commands import Assert, Assign, Assume, Call, Havoc, Why
 from assay.program.graph import Edge, Location, Procedure, Program, Role
 from assay.program.terms import (

@@ -8,11 +8,7 @@ from dataclasses import replace
 from typing import final
 
 from assay.dataclass import dataclass
-from assay.engines import table
-from assay.engines.bounded.options import BoundedOptions
-from assay.engines.table import Engine
-from assay.engines.task import Progress, Task, Trying
-from assay.engines.templates.wish import Wish
+from assay.engines.table import EngineName
 from assay.evidence.verdicts import (
     ObligationResult,
     ProcedureOutcome,
@@ -22,8 +18,11 @@ from assay.evidence.verdicts import (
     settled,
     worst,
 )
+from assay.execution.options import BoundedOptions
+from assay.execution.task import Progress, Task, Trying
 from assay.passes.relevant import relevant
 from assay.program.graph import Procedure, Program
+from assay.run import strategy
 from assay.run.accounting import is_stated, not_modelled
 from assay.run.ending import with_ending
 from assay.run.explanation import explained
@@ -59,33 +58,33 @@ def verified(
     deadline: float | None = None,
     watch: Callable[[Progress | Trying], None] | None = None,
     found: Callable[[ObligationResult], None] | None = None,
-    engine: Engine = Engine.AUTO,
-    wish: Wish = Wish(),  # noqa: B008 - frozen
+    engine: EngineName = EngineName.AUTO,
+    engine_options: tuple[object, ...] = (),
 ) -> Verified:
     """What the engine finds out about one procedure; `found` is told of violations at once."""
     part = relevant(program, procedure)
     task = Task(part, procedure, part.is_start(procedure), options, deadline, watch, found)
-    task = replace(task, wish=wish)
+    task = replace(task, options=engine_options)
     if is_unstated(part, procedure):
         return Verified(procedure.name, procedure, _by_itself(engine, program, task))
     return Verified(procedure.name, procedure, _outcome(engine, program, task))
 
 
-def _outcome(engine: Engine, program: Program, task: Task) -> ProcedureOutcome:
+def _outcome(engine: EngineName, program: Program, task: Task) -> ProcedureOutcome:
     """A procedure with a contract: it holds in every state that runs of the program come to."""
     rule = OfStated(Reaching(program, task))
     task = replace(task, found=judging(task, rule))
-    found = with_ending(task, judged(settled(table.run(engine, task)), rule))
+    found = with_ending(task, judged(settled(strategy.run(engine, task)), rule))
     return explained(task, in_notation(task.program, judged(found, rule)))
 
 
-def _by_itself(engine: Engine, program: Program, task: Task) -> ProcedureOutcome:
+def _by_itself(engine: EngineName, program: Program, task: Task) -> ProcedureOutcome:
     """A procedure without a contract, for whatever it is called with."""
     case = supposed(task.program, task.procedure)
     changed = replace(task, program=case.program, procedure=case.procedure)
     rule = OfUnstated(changed, Reaching(program, changed))
     changed = replace(changed, found=judging(changed, rule))
-    found = settled(table.run(engine, changed))
+    found = settled(strategy.run(engine, changed))
     outcome = judged(explained(changed, in_notation(changed.program, found)), rule)
     outcome = replace(outcome, assumptions=(*case.assumptions, *outcome.assumptions))
     return with_ending(task, outcome)  # nothing is promised

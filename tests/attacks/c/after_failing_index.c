@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: engines.bounded.claims
+//: aims: execution.claims
 //: why: f(2) reads an element and breaks the last assertion
 //: answer: refuted
 #include <assert.h>

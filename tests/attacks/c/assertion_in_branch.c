@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: engines.bounded.claims
+//: aims: execution.claims
 //: why: n may be 9
 //: answer: refuted
 int a[10];

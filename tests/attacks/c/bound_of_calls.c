@@ -1,6 +1,6 @@
 //: verify --call-depth 2
 //: truth: false
-//: aims: engines.bounded.report
+//: aims: execution.report
 //: why: f(5) is 5, beyond two calls
 //: answer: proved-bounded
 static int r(int n) { return n == 0 ? 0 : 1 + r(n - 1); }

@@ -1,6 +1,6 @@
 //: verify --call-depth 1
 //: truth: false
-//: aims: engines.bounded.report
+//: aims: execution.report
 //: why: r(0) comes to -7, beyond one call
 //: answer: refuted
 extern void reach_error(void);

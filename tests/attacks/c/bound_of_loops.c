@@ -1,6 +1,6 @@
 //: verify --loop-bound 3
 //: truth: false
-//: aims: engines.bounded.report
+//: aims: execution.report
 //: why: for 5 the loop goes round five times
 //: answer: refuted
 /*@ requires 0 <= n <= 10; ensures \result < 5; */

@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: engines.bounded.modular
+//: aims: execution.contracts
 //: why: f sets g to 5 through poke, and its contract does not say otherwise
 //: answer: refuted
 int g;

@@ -1,6 +1,6 @@
 //: verify
 //: truth: true
-//: aims: engines.bounded.modular
+//: aims: execution.contracts
 //: why: f assigns x only
 //: answer: proved
 /*@ requires \valid(p); assigns *p; ensures \result == 0; */

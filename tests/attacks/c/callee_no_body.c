@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: engines.bounded.modular
+//: aims: execution.contracts
 //: why: f may return 1
 //: answer: unknown
 /*@ assigns \nothing; ensures \result > 0; */

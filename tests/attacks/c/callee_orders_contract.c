@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: engines.bounded.modular
+//: aims: execution.contracts
 //: why: r may be called first, which gives 1
 //: answer: refuted
 int g;

@@ -1,6 +1,6 @@
 //: verify
 //: truth: true
-//: aims: engines.bounded.modular
+//: aims: execution.contracts
 //: why: 1 or 2, whichever is called first
 //: answer: proved
 int g;

@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: engines.bounded.conclusion
+//: aims: execution.conclusion
 //: why: the fourth call returns 1, for another value of n than the bound says
 //: answer: proved-bounded
 /*@ ensures \result == 0; */

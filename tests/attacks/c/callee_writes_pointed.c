@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: engines.bounded.modular
+//: aims: execution.contracts
 //: why: f sets *q to 5
 //: answer: refuted
 /*@ requires \valid(p); ensures \result == 0; */

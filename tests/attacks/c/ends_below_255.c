@@ -1,6 +1,6 @@
 //: verify --strict
 //: truth: true
-//: aims: engines.bounded.repetition
+//: aims: execution.repetition
 //: why: an unsigned char comes to 255
 //: answer: proved
 /*@ requires n >= 0; ensures \result == 0; assigns \nothing; */

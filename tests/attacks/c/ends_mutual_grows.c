@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: passes.repeating
+//: aims: program.analysis.repeating
 //: why: a(1) calls b(3), that calls a(2), that calls b(4): they go up to 12 and 10 and stay
 //: answer: refuted
 int g;

@@ -1,6 +1,6 @@
 //: verify --strict
 //: truth: false
-//: aims: engines.bounded.repetition
+//: aims: execution.repetition
 //: why: an unsigned char is always below 300
 //: answer: refuted
 /*@ requires n >= 0; ensures \result == 0; assigns \nothing; */

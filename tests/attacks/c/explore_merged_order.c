@@ -1,6 +1,6 @@
 //: verify --explore merged
 //: truth: false
-//: aims: engines.bounded.merged
+//: aims: execution.merged
 //: why: b may be called first, which gives 1
 //: answer: refuted
 int g;

@@ -1,6 +1,6 @@
 //: verify --explore merged
 //: truth: false
-//: aims: engines.bounded.merged
+//: aims: execution.merged
 //: why: f(0) reads x, which has no value
 //: answer: refuted
 /*@ ensures \result == 0; */

@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: engines.bounded.modular
+//: aims: execution.contracts
 //: why: f sets c to 7 at the end of its recursion
 //: answer: refuted
 int c;

@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: engines.bounded.modular
+//: aims: execution.contracts
 //: why: c is written before the recursive call
 //: answer: refuted
 int c;

@@ -1,6 +1,6 @@
 //: verify
 //: truth: true
-//: aims: engines.bounded.modular
+//: aims: execution.contracts
 //: why: nothing is written, at any depth
 //: answer: proved
 int c;

@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: engines.bounded.conclusion
+//: aims: execution.conclusion
 //: why: where may point to g
 //: answer: unknown
 int *where; int g;

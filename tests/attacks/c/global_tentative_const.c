@@ -1,6 +1,6 @@
 //: verify
 //: truth: true
-//: aims: engines.bounded.inputs
+//: aims: execution.inputs
 //: why: without a value it is zero
 //: answer: proved
 static const int n;

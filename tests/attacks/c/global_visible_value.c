@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: engines.bounded.inputs
+//: aims: execution.inputs
 //: why: another file may have changed it
 //: answer: refuted
 int n = 4;

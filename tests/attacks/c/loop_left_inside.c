@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: engines.bounded.repetition
+//: aims: execution.repetition
 //: why: the loop is left when i is 6
 //: answer: refuted
 /*@ requires n > 0; ensures \result == 5; */

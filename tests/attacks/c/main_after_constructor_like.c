@@ -1,6 +1,6 @@
 //: verify
 //: truth: true
-//: aims: engines.bounded.inputs
+//: aims: execution.inputs
 //: why: main starts with the initial values
 //: answer: proved
 extern void reach_error(void);

@@ -1,6 +1,6 @@
 //: verify
 //: truth: true
-//: aims: engines.bounded.modular
+//: aims: execution.contracts
 //: why: each call adds 1
 //: answer: proved
 int g;

@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: engines.bounded.modular
+//: aims: execution.contracts
 //: why: f(p, 0) changes *p
 //: answer: refuted
 /*@ requires n >= 0 && \valid(p); ensures *p == \old(*p); decreases n; */

@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: engines.bounded.modular
+//: aims: execution.contracts
 //: why: g + 1 overflows
 //: answer: refuted
 int g;

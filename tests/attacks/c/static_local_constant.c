@@ -1,6 +1,6 @@
 //: verify
 //: truth: true
-//: aims: engines.bounded.inputs
+//: aims: execution.inputs
 //: why: nothing changes it
 //: answer: proved-bounded
 /*@ ensures \result == 4; */

@@ -1,6 +1,6 @@
 //: verify
 //: truth: true
-//: aims: engines.bounded.inputs
+//: aims: execution.inputs
 //: why: no run gives the static local another value
 //: answer: proved-bounded
 /*@ ensures \result == 0 || \result == 1; */

@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: engines.bounded.conclusion
+//: aims: execution.conclusion
 //: why: no input meets the precondition, so nothing is shown of the body
 //: answer: unknown
 /*@ requires \false; ensures \result == 0; */

@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: engines.bounded.conclusion
+//: aims: execution.conclusion
 //: why: for 7 it returns 1
 //: answer: refuted
 /*@ requires n > 0; terminates \false; ensures \result == 0; */

@@ -1,6 +1,6 @@
 //: verify --engine bounded
 //: truth: false
-//: aims: engines.bounded.conclusion
+//: aims: execution.conclusion
 //: why: an array of six elements
 //: answer: refuted
 class AssertBeyondLengths {

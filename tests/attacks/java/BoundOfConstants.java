@@ -1,6 +1,6 @@
 //: verify --int-bits 6 --math ideal
 //: truth: false
-//: aims: engines.bounded.conclusion
+//: aims: execution.conclusion
 //: why: a constant is no operation, so 40 is there with six bits, too
 //: answer: refuted
 class BoundOfConstants {

@@ -1,6 +1,6 @@
 //: verify --array-length 0..2
 //: truth: false
-//: aims: engines.bounded.conclusion
+//: aims: execution.conclusion
 //: why: an array may have three elements
 //: answer: proved-bounded
 class BoundOfLengths {

@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: engines.bounded.modular
+//: aims: execution.contracts
 //: why: h(0) is 2
 //: answer: refuted
 class CalleeOtherCase {

@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: engines.bounded.modular
+//: aims: execution.contracts
 //: why: the new array holds zeros
 //: answer: refuted
 class CalleeReplacesArray {

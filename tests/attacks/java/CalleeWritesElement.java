@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: engines.bounded.modular
+//: aims: execution.contracts
 //: why: f sets the element to 5
 //: answer: refuted
 class CalleeWritesElement {

@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: engines.bounded.modular
+//: aims: execution.contracts
 //: why: f sets c to 5
 //: answer: refuted
 class CalleeWritesField {

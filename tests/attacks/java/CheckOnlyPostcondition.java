@@ -1,6 +1,6 @@
 //: verify --check postcondition
 //: truth: false
-//: aims: engines.task
+//: aims: execution.task
 //: why: what is not asked for wraps, as in Java
 //: answer: refuted
 class CheckOnlyPostcondition {

@@ -1,6 +1,6 @@
 //: verify --strict
 //: truth: false
-//: aims: engines.bounded.repetition
+//: aims: execution.repetition
 //: why: a byte is always below 128
 //: answer: refuted
 class EndsByteBelow128 {

@@ -1,6 +1,6 @@
 //: verify --strict
 //: truth: false
-//: aims: passes.repeating
+//: aims: program.analysis.repeating
 //: why: f(1) calls itself through g with the same number
 //: answer: refuted
 class EndsHelperSameMeasure {

@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: passes.repeating
+//: aims: program.analysis.repeating
 //: why: neither call lowers the measure
 //: answer: refuted
 class EndsMutualSameMeasure {

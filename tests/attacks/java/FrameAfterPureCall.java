@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: engines.bounded.modular
+//: aims: execution.contracts
 //: why: c is written, which the frame forbids
 //: answer: refuted
 class FrameAfterPureCall {

@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: engines.bounded.modular
+//: aims: execution.contracts
 //: why: the last element is written on the way back
 //: answer: refuted
 class FrameOfRecursion {

@@ -1,6 +1,6 @@
 //: verify --strict
 //: truth: true
-//: aims: engines.bounded.conclusion
+//: aims: execution.conclusion
 //: why: longer arrays reach the end
 //: answer: proved
 class VacuousWithinLengths {

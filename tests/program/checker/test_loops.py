@@ -11,9 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from text.samples import at
 
-from assay.program.commands import SKIP
-from assay.program.graph import Edge, Procedure
-from assay.program.loops import (
+from assay.program.analysis.loops import (
     components,
     dominates,
     dominators,
@@ -21,6 +19,8 @@ from assay.program.loops import (
     reverse_postorder,
     successors,
 )
+from assay.program.commands import SKIP
+from assay.program.graph import Edge, Procedure
 from assay.program.types import VOID
 
 Pairs = list[tuple[int, int]]

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from assay.frontend.load import Reading, load
+from assay.program.analysis.loops import loops_of
 from assay.program.graph import Program
 from assay.program.interpreter import (
     Arrived,
@@ -19,7 +20,6 @@ from assay.program.interpreter import (
     from_list,
 )
 from assay.program.interpreter.samples import State
-from assay.program.loops import loops_of
 from assay.program.obligations import Kind
 
 JAVA = """

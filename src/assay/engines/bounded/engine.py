@@ -5,10 +5,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from assay.engines.bounded.conclusion import Conclusion
-from assay.engines.bounded.proof import is_followed, proof_of
 from assay.engines.bounded.search import Search
-from assay.engines.task import Task
 from assay.evidence.verdicts import (
     Counterexample,
     ObligationResult,
@@ -16,6 +13,9 @@ from assay.evidence.verdicts import (
     Verdict,
     weakened,
 )
+from assay.execution.conclusion import Conclusion
+from assay.execution.proof import is_followed, proof_of
+from assay.execution.task import Task
 from assay.program.obligations import Obligation
 
 NAME = "bounded"

@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from time import monotonic
 from typing import Final
 
-from assay.engines.task import Task
 from assay.evidence.replay import Scenario
+from assay.execution.task import Task
 from assay.program.interpreter import Interpreter, Violated, random
 from assay.program.interpreter.choices import zero
 

@@ -15,15 +15,16 @@ from time import monotonic
 from typing import assert_never, final
 
 from assay.dataclass import dataclass
-from assay.engines.bounded.claims import Claims
-from assay.engines.bounded.configuration import Configuration
-from assay.engines.bounded.explore import Explorer, Fixed
-from assay.engines.bounded.inputs import Input, Inputs
-from assay.engines.bounded.judge import Judge
-from assay.engines.bounded.merged import MergedExplorer
-from assay.engines.bounded.options import DEFAULT_CALL_DEPTH, Explore
 from assay.engines.bounded.probe import broken_runs
-from assay.engines.bounded.report import (
+from assay.evidence.verdicts import Counterexample, Example, Reason
+from assay.execution.claims import Claims
+from assay.execution.configuration import Configuration
+from assay.execution.explore import Explorer, Fixed
+from assay.execution.inputs import Input, Inputs
+from assay.execution.judge import Judge
+from assay.execution.merged import MergedExplorer
+from assay.execution.options import DEFAULT_CALL_DEPTH, Explore
+from assay.execution.report import (
     DependsError,
     EnoughError,
     Limits,
@@ -32,9 +33,8 @@ from assay.engines.bounded.report import (
     TooLongError,
     TooManyPathsError,
 )
-from assay.engines.bounded.shapes import Lengths, Shape, entries, is_array, shapes, unbounded_shape
-from assay.engines.task import Progress, Task
-from assay.evidence.verdicts import Counterexample, Example, Reason
+from assay.execution.shapes import Lengths, Shape, entries, is_array, shapes, unbounded_shape
+from assay.execution.task import Progress, Task
 from assay.program.commands import Source
 from assay.program.obligations import Obligation
 from assay.program.ranges import Ranges

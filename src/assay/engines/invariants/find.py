@@ -12,14 +12,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import final
 
-from assay.engines.bounded.configuration import Configuration
-from assay.engines.bounded.plan import Head
-from assay.engines.bounded.values import NotExpandableError, Value, both, lifted, negated
 from assay.engines.invariants.candidates import Candidate
 from assay.engines.invariants.candidates.candidate import USER
-from assay.engines.invariants.explore import InductiveExplorer
 from assay.engines.invariants.implications import Implications
 from assay.engines.invariants.judging.states import choices_after
+from assay.execution.configuration import Configuration
+from assay.execution.induction import Induction
+from assay.execution.inductive import InductiveExplorer
+from assay.execution.plan import Head
+from assay.execution.values import NotExpandableError, Value, both, lifted, negated
 from assay.program.graph import Location
 from assay.program.obligations import Obligation
 from assay.program.terms import Term, conjuncts, has_binder
@@ -118,3 +119,13 @@ class CandidateExplorer(InductiveExplorer):
             if not self._enforce(configuration, value, Effort.GLANCE):
                 return False
         return super()._rely_on_invariants(configuration, head)
+
+
+def failing(
+    induction: Induction, candidates: list[Candidate], implications: Implications
+) -> set[Candidate]:
+    """Those that are not kept, if all of them hold when an iteration starts."""
+    explorer = induction.explorer(CandidateExplorer)
+    explorer.start_with(candidates, implications)
+    induction.explore(explorer)
+    return explorer.failed

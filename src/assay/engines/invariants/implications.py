@@ -15,7 +15,6 @@ from contextlib import suppress
 from typing import Final, final
 
 from assay.dataclass import dataclass
-from assay.engines.bounded.values import Value
 from assay.engines.invariants.candidates import Candidate
 from assay.engines.invariants.judging.states import (
     Iterations,
@@ -24,7 +23,8 @@ from assay.engines.invariants.judging.states import (
     fails,
     holds,
 )
-from assay.engines.task import Task
+from assay.execution.task import Task
+from assay.execution.values import Value
 from assay.program.graph import Location
 from assay.program.interpreter.samples import State
 from assay.program.terms import Term

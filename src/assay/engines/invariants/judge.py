@@ -16,15 +16,8 @@ from itertools import islice
 from time import monotonic
 from typing import Final, final
 
-from assay.engines.bounded.claims import Claims
-from assay.engines.bounded.configuration import Configuration
-from assay.engines.bounded.inputs import Built, Input, Inputs, arguments, global_values
-from assay.engines.bounded.options import DEFAULT_CALL_DEPTH
-from assay.engines.bounded.report import Limits, OutOfTimeError, Report
-from assay.engines.bounded.shapes import AnyLength, Lengths, entries, shapes, unbounded_shape
 from assay.engines.invariants.candidates import Candidate
 from assay.engines.invariants.candidates.scope import Scope, scopes, scopes_without_return
-from assay.engines.invariants.induction import general_solvers, matching
 from assay.engines.invariants.judgement import (
     CandidateVerdict,
     Inductive,
@@ -53,15 +46,22 @@ from assay.engines.invariants.judging.states import (
     is_defined,
     name_at_entry,
 )
-from assay.engines.invariants.store import QuantifiedStore
-from assay.engines.task import Task
 from assay.evidence.shrinking import Scenario
 from assay.evidence.verdicts import Reason
+from assay.execution.claims import Claims
+from assay.execution.configuration import Configuration
+from assay.execution.induction import general_solvers, matching
+from assay.execution.inputs import Built, Input, Inputs, arguments, global_values
+from assay.execution.options import DEFAULT_CALL_DEPTH
+from assay.execution.report import Limits, OutOfTimeError, Report
+from assay.execution.shapes import AnyLength, Lengths, entries, shapes, unbounded_shape
+from assay.execution.task import Task
 from assay.program.interpreter import SparseArray, Value
 from assay.program.interpreter.samples import State
 from assay.program.ranges import Ranges
 from assay.solvers.model import Model
 from assay.solvers.protocol import ConstraintStore, Effort
+from assay.solvers.quantifiers.store import QuantifiedStore
 from assay.solvers.store import Store
 from assay.source import InternalError, ToolError
 

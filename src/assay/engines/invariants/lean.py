@@ -11,9 +11,9 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from time import monotonic, process_time
 
-from assay.engines.invariants.explore import Found
-from assay.engines.task import Task
 from assay.evidence.verdicts import ProcedureOutcome, Verdict
+from assay.execution.inductive import Found
+from assay.execution.task import Task
 from assay.program.contracts import Clause
 from assay.program.graph import Location
 

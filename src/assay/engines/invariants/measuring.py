@@ -14,15 +14,15 @@ from dataclasses import replace
 from itertools import islice, product
 from typing import Final, final
 
-from assay.engines.bounded.configuration import Configuration
-from assay.engines.bounded.values import Value
-from assay.engines.invariants.explore import Found, InductiveExplorer
-from assay.engines.invariants.induction import Induction
-from assay.engines.task import Task
+from assay.execution.configuration import Configuration
+from assay.execution.induction import Induction
+from assay.execution.inductive import Found, InductiveExplorer
+from assay.execution.task import Task
+from assay.execution.values import Value
+from assay.program.analysis.loops import LoopNest, loops_of, spans_of_loops
 from assay.program.commands import SKIP, Assume
 from assay.program.contracts import Clause, LoopContract
 from assay.program.graph import Edge, Location, Loop, Procedure, Program
-from assay.program.loops import LoopNest, loops_of, spans_of_loops
 from assay.program.obligations import Kind, Obligation
 from assay.program.sorts import INT
 from assay.program.terms import Op, Term, conjuncts, scale, subtract

@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, final
 
-from assay.engines.bounded.configuration import Configuration
 from assay.engines.invariants.candidates import Candidate, Samples, generate, guided, sample
 from assay.engines.invariants.candidates.candidate import Stage
 from assay.engines.invariants.candidates.clock import share
@@ -19,13 +18,15 @@ from assay.engines.invariants.candidates.comparability import Kinds
 from assay.engines.invariants.candidates.filtering import speaking_of_changes
 from assay.engines.invariants.candidates.heuristics import carried
 from assay.engines.invariants.candidates.scope import scopes
-from assay.engines.invariants.explore import Found
+from assay.engines.invariants.find import failing
 from assay.engines.invariants.implications import Implications
-from assay.engines.invariants.induction import Induction
-from assay.engines.task import Task
+from assay.execution.configuration import Configuration
+from assay.execution.induction import Induction
+from assay.execution.inductive import Found
+from assay.execution.task import Task
+from assay.program.analysis.loops import loops_of, spans_of_loops
 from assay.program.contracts import Clause
 from assay.program.graph import Location, Procedure
-from assay.program.loops import loops_of, spans_of_loops
 from assay.program.obligations import Kind
 from assay.solvers.model import Model
 from assay.solvers.protocol import Effort
@@ -156,7 +157,7 @@ def largest_inductive_set(
     samples = Implications(task) if implications is None else implications
     while alive := samples.surviving(alive, kept):
         search = Induction(task, known, effort)
-        failed = search.failing(alive, samples)
+        failed = failing(search, alive, samples)
         if search.report.unexplored(task.bounded) is not None:
             return None
         if not failed:

@@ -9,19 +9,19 @@ from typing import final
 
 from assay.engines.templates.cases import Solved
 from assay.engines.templates.conditions import Facts, Step, Templates, conditions, steps
-from assay.engines.templates.cuts import Cut, CutSet, cuts_of, with_exit
 from assay.engines.templates.effort import Effort
 from assay.engines.templates.facts import cheap_facts
 from assay.engines.templates.parameters import fixed_parameters
-from assay.engines.templates.paths import Path, RefusedError, Walk
 from assay.engines.templates.race import How, solver_for
 from assay.engines.templates.runs import Point
 from assay.engines.templates.template import Shape, Unknowns
-from assay.passes.effects import effects
+from assay.program.analysis.effects import effects
 from assay.program.graph import Procedure, Program
 from assay.program.obligations import Obligation
 from assay.program.terms import TRUE, Term, conjunction, negation, substitute
 from assay.solvers.answers import NoAnswer, Unsat
+from assay.transitions.cuts import Cut, CutSet, cuts_of, with_exit
+from assay.transitions.paths import Path, RefusedError, Walk
 
 _MOST_PATHS = 300
 Claim = Obligation | Term

@@ -9,9 +9,9 @@ from typing import final
 
 from assay.dataclass import dataclass
 from assay.engines.templates.bits import Widths
-from assay.engines.templates.cuts import CutSet
 from assay.engines.templates.race import Both, How, Multipliers
 from assay.engines.templates.template import Shape
+from assay.transitions.cuts import CutSet
 
 _SMALL: Multipliers = (1,)
 _LARGER: Multipliers = (1, 2, 3, 5)

@@ -12,20 +12,20 @@ from dataclasses import replace
 from typing import final
 
 from assay.engines.templates.conditions import Facts
-from assay.engines.templates.cuts import Cut, CutSet, cuts_of, with_exit
 from assay.engines.templates.facts import cheap_facts
-from assay.engines.templates.linearize import number_of
-from assay.engines.templates.liveness import live, mentioned
 from assay.engines.templates.parameters import fixed_parameters
-from assay.engines.templates.paths import Path, RefusedError, Walk, primed
 from assay.engines.templates.summaries import FoundPair
-from assay.passes.call_graph import CallGraph
-from assay.passes.effects import effects
+from assay.program.analysis.call_graph import CallGraph
+from assay.program.analysis.effects import effects
+from assay.program.analysis.liveness import live, mentioned
+from assay.program.analysis.loops import loops_of
 from assay.program.contracts import OLD, at_label
 from assay.program.graph import Procedure, Program, Role, Variable
-from assay.program.loops import loops_of
 from assay.program.sorts import BOOL, INT
 from assay.program.terms import Term, equal, free_variables
+from assay.transitions.cuts import Cut, CutSet, cuts_of, with_exit
+from assay.transitions.linearize import number_of
+from assay.transitions.paths import Path, RefusedError, Walk, primed
 
 _MOST_ENDS = 4
 _MOST_PATHS = 200

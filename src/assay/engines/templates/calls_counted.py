@@ -15,7 +15,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from assay.engines.templates.project import without
 from assay.program.commands import Assert, Assign, Call
 from assay.program.graph import Edge, Procedure, Program, Role, Variable
 from assay.program.obligations import Kind, Obligation
@@ -33,6 +32,7 @@ from assay.program.terms import (
     variable,
 )
 from assay.program.types import IntegerType
+from assay.transitions.project import without
 
 COST: Final = variable("$cost", INT)
 CALLS: Final = variable("$calls", INT)

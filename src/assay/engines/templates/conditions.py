@@ -13,12 +13,12 @@ from itertools import product
 from typing import final
 
 from assay.dataclass import dataclass
-from assay.engines.templates.cuts import Cut
 from assay.engines.templates.farkas import Condition
-from assay.engines.templates.linearize import Literals
-from assay.engines.templates.paths import Path, Walk
 from assay.engines.templates.template import Template, UnknownRow
 from assay.program.terms import TRUE, Term, substitute
+from assay.transitions.cuts import Cut
+from assay.transitions.linearize import Literals
+from assay.transitions.paths import Path, Walk
 
 Rows = tuple[UnknownRow, ...]
 Facts = Mapping[Cut, Term]  # formulas that are proved to hold at cut points

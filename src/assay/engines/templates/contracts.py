@@ -6,12 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from assay.engines.invariants.engine import by_induction
-from assay.engines.invariants.explore import Found
-from assay.engines.task import Task
 from assay.engines.templates.bodies import truth_values
-from assay.engines.templates.linearize import number_of
-from assay.engines.templates.paths import primed
 from assay.engines.templates.summaries import Pairs, demanded_of, formula_of
 from assay.evidence.proofs import FoundCase, SummaryProof
 from assay.evidence.verdicts import (
@@ -22,13 +17,18 @@ from assay.evidence.verdicts import (
     Verdict,
     worst,
 )
+from assay.execution.inductive import Found
+from assay.execution.proving import by_induction
+from assay.execution.task import Task
+from assay.program.analysis.loops import spans_of_loops
 from assay.program.contracts import OLD, Clause, Contract, at_label
 from assay.program.graph import Location, Procedure, Program
-from assay.program.loops import spans_of_loops
 from assay.program.obligations import Kind, Obligation
 from assay.program.sorts import BOOL, INT
 from assay.program.terms import Term, conjuncts, substitute, to_integer
 from assay.source import Span
+from assay.transitions.linearize import number_of
+from assay.transitions.paths import primed
 
 _OUTERMOST = " (outermost)"  # after the name of a procedure: a call of it that nobody makes
 

@@ -9,7 +9,7 @@ from time import monotonic
 from typing import Any, Protocol, final
 
 from assay.dataclass import dataclass
-from assay.engines.templates.path import LateError
+from assay.transitions.path import LateError
 
 _STEPS_PER_SECOND = 15_000_000
 

@@ -10,15 +10,16 @@ from collections.abc import Callable
 from dataclasses import replace
 from time import monotonic, perf_counter
 
-from assay.engines.invariants.engine import by_induction
-from assay.engines.task import Task, Trying
 from assay.engines.templates.attempts import Choice
 from assay.engines.templates.bodies import recursive, summarized
 from assay.engines.templates.contracts import clauses as clauses
 from assay.engines.templates.interprocedural import NAME, prove_with_summaries
+from assay.engines.templates.options import TemplateOptions
 from assay.engines.templates.search import Invariants, Search
 from assay.evidence.verdicts import ProcedureOutcome, Reason, Verdict
-from assay.program.loops import loops_of
+from assay.execution.proving import by_induction
+from assay.execution.task import Task, Trying
+from assay.program.analysis.loops import loops_of
 
 _SHARE = 0.8  # of the time, for the search
 
@@ -47,7 +48,7 @@ def _by_invariants(task: Task, choice: Choice) -> ProcedureOutcome:
         task.procedure,
         from_main=task.from_main,
         deadline=_share(task.deadline),
-        choice=_wished(task, choice),
+        choice=_as_asked(task, choice),
         watch=_watch(task),
     )
     found = search.run()
@@ -57,8 +58,9 @@ def _by_invariants(task: Task, choice: Choice) -> ProcedureOutcome:
     return outcome if outcome.reason is not None else _explained(outcome, found)
 
 
-def _wished(task: Task, choice: Choice) -> Choice:
-    shape, cuts = task.wish.shape or choice.shape, task.wish.cuts or choice.cuts
+def _as_asked(task: Task, choice: Choice) -> Choice:
+    asked = task.options_of(TemplateOptions)
+    shape, cuts = asked.shape or choice.shape, asked.cuts or choice.cuts
     return replace(choice, shape=shape, cuts=cuts)
 
 

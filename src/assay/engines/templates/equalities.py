@@ -17,10 +17,10 @@ from typing import final
 
 from assay.dataclass import dataclass
 from assay.engines.templates.conditions import Step
-from assay.engines.templates.cuts import Cut
 from assay.engines.templates.farkas import is_equation
-from assay.engines.templates.paths import Walk
 from assay.program.terms import ZERO, Term, at_most, equal, from_linear, integer, linear_form
+from assay.transitions.cuts import Cut
+from assay.transitions.paths import Walk
 
 Vector = dict[Term, Fraction]  # zero where nothing is said
 

@@ -13,10 +13,10 @@ from random import Random
 from typing import final
 
 from assay.engines.templates.bodies import Body
-from assay.engines.templates.cuts import Cut
-from assay.engines.templates.path import Path
 from assay.engines.templates.runs import Point, holds, value
 from assay.program.terms import Term, free_variables
+from assay.transitions.cuts import Cut
+from assay.transitions.path import Path
 
 _CHOSEN = (0, 1, -1, 2, 3, 7)
 _DEEPEST = 150  # calls inside each other

@@ -14,10 +14,10 @@ from typing import final
 from assay.dataclass import dataclass
 from assay.engines.templates.conditions import Facts, cases
 from assay.engines.templates.farkas import is_equation, row
-from assay.engines.templates.linearize import Literals
-from assay.engines.templates.paths import Path, Walk
 from assay.program.terms import FALSE, TRUE, Term, negation, substitute
 from assay.solvers.simplex import Outcome, Simplex
+from assay.transitions.linearize import Literals
+from assay.transitions.paths import Path, Walk
 
 _WORK = 1_000_000  # coefficients changed
 

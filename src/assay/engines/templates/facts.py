@@ -13,11 +13,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from time import monotonic
 
 from assay.engines.templates.conditions import Facts, Step, steps
-from assay.engines.templates.cuts import Cut
 from assay.engines.templates.equalities import equalities
 from assay.engines.templates.farkas import is_equation
-from assay.engines.templates.paths import LateError, Path, Walk
-from assay.engines.templates.project import without
 from assay.program.ranges import Ranges
 from assay.program.sorts import INT
 from assay.program.terms import (
@@ -36,6 +33,9 @@ from assay.program.terms import (
 )
 from assay.solvers.answers import Unsat
 from assay.solvers.lp import Lp
+from assay.transitions.cuts import Cut
+from assay.transitions.paths import LateError, Path, Walk
+from assay.transitions.project import without
 
 _ROUNDS = 4
 _MOST_CANDIDATES = 40  # at one cut point

@@ -15,10 +15,7 @@ from collections.abc import Container
 from assay.engines.templates.analysis import Claim, claim_of
 from assay.engines.templates.conditions import Facts, steps
 from assay.engines.templates.facts import image
-from assay.engines.templates.linearize import Linearizer
-from assay.engines.templates.paths import Path, Walk, feasible
 from assay.engines.templates.presentation import simplified
-from assay.engines.templates.project import without
 from assay.program.graph import Location
 from assay.program.terms import (
     FALSE,
@@ -32,6 +29,9 @@ from assay.program.terms import (
     negation,
     substitute,
 )
+from assay.transitions.linearize import Linearizer
+from assay.transitions.paths import Path, Walk, feasible
+from assay.transitions.project import without
 
 
 def at_head(

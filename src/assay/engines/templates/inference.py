@@ -9,8 +9,6 @@ from enum import Enum, auto
 from typing import final
 
 from assay.dataclass import dataclass
-from assay.engines.invariants.engine import by_induction
-from assay.engines.task import Task
 from assay.engines.templates.engine import clauses
 from assay.engines.templates.instrument import (
     Counted,
@@ -20,16 +18,18 @@ from assay.engines.templates.instrument import (
     seeking_violations,
     with_bound,
 )
-from assay.engines.templates.linearize import number_of
 from assay.engines.templates.pieces import Precondition
 from assay.engines.templates.postcondition import Postcondition, postcondition
 from assay.engines.templates.precondition import PreconditionSearch
 from assay.evidence.verdicts import ProcedureOutcome
+from assay.execution.proving import by_induction
+from assay.execution.task import Task
 from assay.program.contracts import OLD, Clause, Contract, at_label
 from assay.program.graph import Location, Procedure, Program
 from assay.program.obligations import Kind
 from assay.program.sorts import BOOL, INT
 from assay.program.terms import Term, conjuncts, substitute, to_integer
+from assay.transitions.linearize import number_of
 
 
 @final

@@ -18,9 +18,9 @@ from enum import Enum, auto
 from typing import final
 
 from assay.dataclass import dataclass
+from assay.program.analysis.loops import LoopNest, loops_of
 from assay.program.commands import SKIP, Assert, Assign, Assume, Why
 from assay.program.graph import Edge, Location, Procedure, Program, Role, Variable
-from assay.program.loops import LoopNest, loops_of
 from assay.program.obligations import Kind, Obligation
 from assay.program.sorts import INT
 from assay.program.terms import FALSE, ONE, ZERO, Term, add, at_most, negation, variable

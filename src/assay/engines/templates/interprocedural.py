@@ -6,16 +6,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from assay.engines.task import Task
 from assay.engines.templates.contracts import prove_together
-from assay.engines.templates.cuts import Cut
-from assay.engines.templates.linearize import TooManyError
 from assay.engines.templates.narrowing import narrowed
+from assay.engines.templates.options import TemplateOptions
 from assay.engines.templates.pairs import FoundPairs, PairSearch
-from assay.engines.templates.paths import LateError, RefusedError
 from assay.evidence.verdicts import ProcedureOutcome, Reason, Verdict
+from assay.execution.task import Task
 from assay.program.graph import Location
 from assay.program.terms import Term
+from assay.transitions.cuts import Cut
+from assay.transitions.linearize import TooManyError
+from assay.transitions.paths import LateError, RefusedError
 
 NAME = "templates"
 
@@ -31,7 +32,7 @@ def prove_with_summaries(
             names,
             from_main=task.from_main,
             deadline=deadline,
-            wish=task.wish,
+            options=task.options_of(TemplateOptions),
         )
         found = search.run()
     except RefusedError as error:
@@ -50,7 +51,7 @@ def _narrowest(
     task: Task, search: PairSearch, found: FoundPairs
 ) -> tuple[ProcedureOutcome, FoundPairs]:
     """The proof by what the calls need, or by all that was found."""
-    least = found if task.wish.is_formula else narrowed(search, found)
+    least = found if task.options_of(TemplateOptions).is_formula else narrowed(search, found)
     outcome = _proved(task, least)
     if least == found or outcome.verdict is not Verdict.UNKNOWN:
         return outcome, least

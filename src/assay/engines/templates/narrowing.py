@@ -15,13 +15,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
 from assay.engines.templates.conditions import Facts
-from assay.engines.templates.cuts import Cut
 from assay.engines.templates.farkas import is_equation
-from assay.engines.templates.linearize import Literals
 from assay.engines.templates.pairs import FoundPairs, PairSearch
-from assay.engines.templates.paths import Path, Walk, feasible
 from assay.engines.templates.presentation import simplified
-from assay.engines.templates.project import without
 from assay.engines.templates.summaries import FoundPair, Pairs, formula_of
 from assay.program.sorts import INT
 from assay.program.terms import (
@@ -38,6 +34,10 @@ from assay.program.terms import (
     substitute,
     variable,
 )
+from assay.transitions.cuts import Cut
+from assay.transitions.linearize import Literals
+from assay.transitions.paths import Path, Walk, feasible
+from assay.transitions.project import without
 
 _MOST_REGIONS = 60
 

@@ -8,10 +8,10 @@ from typing import final
 
 from assay.engines.templates.bodies import Body
 from assay.engines.templates.conditions import Facts
-from assay.engines.templates.cuts import Cut
-from assay.engines.templates.paths import Path, Walk
 from assay.engines.templates.summaries import Pairs, demanded_of, formula_of
 from assay.program.terms import FALSE, TRUE, Term, conjunction, negation, substitute
+from assay.transitions.cuts import Cut
+from assay.transitions.paths import Path, Walk
 
 
 @final

@@ -20,13 +20,12 @@ from assay.engines.templates.bits import BitSolver, Widths
 from assay.engines.templates.bodies import Body
 from assay.engines.templates.cases import CaseSolver, Solved
 from assay.engines.templates.conditions import Facts, Step
-from assay.engines.templates.cuts import Cut, CutSet, cuts_of
 from assay.engines.templates.effort import Effort
 from assay.engines.templates.facts import cheap_facts
 from assay.engines.templates.farkas import Condition
+from assay.engines.templates.options import TemplateOptions
 from assay.engines.templates.pair_check import Check
 from assay.engines.templates.pair_conditions import Attempt, Conditions, Known, at_cut
-from assay.engines.templates.paths import Walk
 from assay.engines.templates.sampled import SampledPairs
 from assay.engines.templates.shapes import (
     Equations,
@@ -40,9 +39,10 @@ from assay.engines.templates.summaries import FoundPair, Pairs
 from assay.engines.templates.template import Shape, Solution, Template, Unknowns
 from assay.engines.templates.unknown_pairs import unknown_summary
 from assay.engines.templates.weakening import weakened
-from assay.engines.templates.wish import Wish
 from assay.program.graph import Procedure, Program
 from assay.program.terms import Term, conjunction, implication, substitute
+from assay.transitions.cuts import Cut, CutSet, cuts_of
+from assay.transitions.paths import Walk
 
 _LONGEST = 90.0  # seconds for all of it, if nobody says otherwise
 _ROUNDS = (1.0, 5.0, 25.0)  # seconds for each query
@@ -80,13 +80,13 @@ class PairSearch:
         *,
         from_main: bool,
         deadline: float | None,
-        wish: Wish = Wish(),  # noqa: B008 - frozen
+        options: TemplateOptions = TemplateOptions(),  # noqa: B008 - frozen
         watch: Callable[[str], None] | None = None,
     ) -> None:
         self._deadline = monotonic() + _LONGEST if deadline is None else deadline
-        self._wish = wish
-        self._may_grow = wish.pairs is None and not wish.is_formula
-        self._loop = wish.shape or _LOOP
+        self._options = options
+        self._may_grow = options.pairs is None and not options.is_formula
+        self._loop = options.shape or _LOOP
         self._watch = watch
         self.bodies = {
             name: Body(program, program.procedures[name], names, deadline) for name in sorted(names)
@@ -138,10 +138,10 @@ class PairSearch:
             self._known.pairs |= before
 
     def _shapes(self) -> Iterator[SummaryShape]:
-        if self._wish.is_formula:
+        if self._options.is_formula:
             yield from formula_shapes()
             return
-        pairs, ends = self._wish.pairs, max(map(len, self._ends().values()))
+        pairs, ends = self._options.pairs, max(map(len, self._ends().values()))
         yield from shapes(pairs, ends, is_demanding=False)
         if any(owner is not None for some in self._open().values() for owner, _ in some):
             yield from shapes(pairs, ends, is_demanding=True)

@@ -7,13 +7,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import final
 
 from assay.dataclass import dataclass
-from assay.engines.templates.cuts import Cut, CutSet
-from assay.engines.templates.linearize import Linearizer
-from assay.engines.templates.path import feasible
 from assay.engines.templates.runs import Point, holds
 from assay.engines.templates.template import Shape
 from assay.program.graph import Location
 from assay.program.terms import Term, conjuncts, negation
+from assay.transitions.cuts import Cut, CutSet
+from assay.transitions.linearize import Linearizer
+from assay.transitions.path import feasible
 
 
 @final

@@ -9,10 +9,8 @@ from typing import final
 
 from assay.dataclass import dataclass
 from assay.engines.templates.cases import CaseSolver, Solved
-from assay.engines.templates.cuts import Cut
 from assay.engines.templates.effort import Effort, Fuel
 from assay.engines.templates.farkas import Condition
-from assay.engines.templates.linearize import Literals
 from assay.engines.templates.pieces import Piece, Sizes
 from assay.engines.templates.presentation import simplified
 from assay.engines.templates.runs import Point
@@ -25,6 +23,8 @@ from assay.engines.templates.template import (
 )
 from assay.engines.templates.view import View
 from assay.program.terms import conjunction
+from assay.transitions.cuts import Cut
+from assay.transitions.linearize import Literals
 
 _COEFFICIENTS = (-1, 0, 1)  # of a precondition
 SLOPES = (-2, -1, 0, 1, 2)  # of a bound

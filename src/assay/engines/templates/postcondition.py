@@ -18,17 +18,17 @@ from assay.dataclass import dataclass
 from assay.engines.templates.analysis import Analysis
 from assay.engines.templates.attempts import ATTEMPTS, Choice
 from assay.engines.templates.conditions import Facts
-from assay.engines.templates.cuts import CutSet, cuts_of, with_exit
 from assay.engines.templates.facts import cheap_facts
 from assay.engines.templates.farkas import is_equation
 from assay.engines.templates.hull import faces
-from assay.engines.templates.paths import Walk
 from assay.engines.templates.presentation import simplified
 from assay.engines.templates.runs import Runs, holds
 from assay.engines.templates.samples import sample_points
 from assay.engines.templates.search import Query, Search
 from assay.program.graph import Location, Procedure, Program
 from assay.program.terms import TRUE, Term, conjunction, conjuncts, free_variables
+from assay.transitions.cuts import CutSet, cuts_of, with_exit
+from assay.transitions.paths import Walk
 
 _MOST_STATES = 1500
 _SHORT, _LONG = 300, 800  # steps of runs; what short runs keep to only because they end is dropped

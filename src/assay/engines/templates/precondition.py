@@ -17,11 +17,8 @@ from contextlib import suppress
 from time import perf_counter
 from typing import final
 
-from assay.engines.templates.cuts import CutSet
 from assay.engines.templates.effort import Fuel
 from assay.engines.templates.guesses import guesses
-from assay.engines.templates.linearize import Literals
-from assay.engines.templates.path import LateError
 from assay.engines.templates.pieces import SIZES, Piece, Precondition, Sizes, contains, needed
 from assay.engines.templates.posing import SLOPES, SMALL_SLOPES, Posed, posed
 from assay.engines.templates.runs import Point, holds
@@ -31,6 +28,9 @@ from assay.engines.templates.view import View
 from assay.engines.templates.weakest import Weakening
 from assay.program.graph import Location, Procedure, Program
 from assay.program.terms import Term, free_variables
+from assay.transitions.cuts import CutSet
+from assay.transitions.linearize import Literals
+from assay.transitions.path import LateError
 
 NO_COUNTERS: Mapping[Location, Term] = {}
 FUEL = 40.0  # seconds of an idle machine, for all questions together

@@ -10,8 +10,8 @@ from collections.abc import Iterable
 
 from assay.engines.templates.facts import minimal
 from assay.engines.templates.farkas import is_equation
-from assay.engines.templates.paths import feasible
 from assay.program.terms import TRUE, ZERO, Term, add, at_most, equal, integer, linear_form, scale
+from assay.transitions.paths import feasible
 
 
 def simplified(literals: Iterable[Term]) -> list[Term]:

@@ -6,17 +6,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from assay.engines.invariants.engine import by_induction
-from assay.engines.task import Task
 from assay.engines.templates.bodies import Body, summarized
 from assay.engines.templates.contracts import clauses, together
 from assay.engines.templates.sampled import SampledPairs
 from assay.engines.templates.summaries import Pairs
 from assay.evidence.verdicts import ProcedureOutcome, Verdict
-from assay.passes.call_graph import CallGraph
+from assay.execution.proving import by_induction
+from assay.execution.task import Task
+from assay.program.analysis.call_graph import CallGraph
+from assay.program.analysis.loops import loops_of
 from assay.program.contracts import Clause, Contract
 from assay.program.graph import Procedure, Program
-from assay.program.loops import loops_of
 from assay.program.terms import TRUE
 
 PROOFS = (Verdict.PROVED, Verdict.PROVED_BOUNDED)

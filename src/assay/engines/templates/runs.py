@@ -12,9 +12,9 @@ from random import Random
 from typing import Any, final
 
 from assay.dataclass import dataclass
-from assay.engines.templates.cuts import Cut
-from assay.engines.templates.path import Path
 from assay.program.terms import FALSE, TRUE, Op, Term, free_variables, linear_form, substitute
+from assay.transitions.cuts import Cut
+from assay.transitions.path import Path
 
 Point = Mapping[Term, int]
 State = tuple[int, ...]  # the values of a cut point's variables

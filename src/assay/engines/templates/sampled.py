@@ -23,10 +23,7 @@ from assay.engines.templates.equalities import through
 from assay.engines.templates.evaluation import End, Evaluation
 from assay.engines.templates.farkas import is_equation
 from assay.engines.templates.hull import faces
-from assay.engines.templates.linearize import Literals
-from assay.engines.templates.path import LateError, Path
 from assay.engines.templates.presentation import simplified
-from assay.engines.templates.project import without
 from assay.engines.templates.runs import Point, holds
 from assay.engines.templates.samples import sample_points
 from assay.engines.templates.summaries import FoundPair, Pairs
@@ -46,6 +43,9 @@ from assay.program.terms import (
 )
 from assay.solvers.answers import Unsat
 from assay.solvers.lp import Lp
+from assay.transitions.linearize import Literals
+from assay.transitions.path import LateError, Path
+from assay.transitions.project import without
 
 _MOST_CASES = 6
 _MOST_CANDIDATES = 24  # in one case

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
 from random import Random
 
-from assay.engines.templates.path import Path
 from assay.engines.templates.runs import Point
 from assay.program.terms import Op, Term, linear_form
+from assay.transitions.path import Path
 
 _NEAR = range(-3, 4)
 _MOST_POINTS = 200

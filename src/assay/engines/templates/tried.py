@@ -8,13 +8,13 @@ from itertools import chain, pairwise, product
 from typing import final
 
 from assay.engines.templates.guesses import atoms_of
-from assay.engines.templates.linearize import Literals
 from assay.engines.templates.pieces import contains
 from assay.engines.templates.runs import Ends, Point, Runs
 from assay.engines.templates.samples import far_first, sample_points
 from assay.engines.templates.unrolled import Unrolled
 from assay.engines.templates.view import View
 from assay.program.terms import Term
+from assay.transitions.linearize import Literals
 
 _MOST_STARTS = 5
 _STEPS = (1, 2, 4, 8)

@@ -12,14 +12,14 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 from assay.engines.templates.conditions import Step
-from assay.engines.templates.cuts import Cut
-from assay.engines.templates.linearize import Literals
-from assay.engines.templates.paths import Walk
 from assay.engines.templates.runs import Point
 from assay.program.ranges import Ranges
 from assay.program.terms import Term, at_most, integer, substitute
 from assay.solvers.answers import Sat
 from assay.solvers.store import Store
+from assay.transitions.cuts import Cut
+from assay.transitions.linearize import Literals
+from assay.transitions.paths import Walk
 
 _FARTHEST = 20
 _SOLVERS = ("bounds", "lp", "smt")

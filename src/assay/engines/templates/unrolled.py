@@ -11,14 +11,14 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import final
 
 from assay.dataclass import dataclass
-from assay.engines.templates.cuts import Cut
-from assay.engines.templates.linearize import Literals
-from assay.engines.templates.path import Path, feasible
 from assay.engines.templates.runs import Point
 from assay.program.ranges import Ranges
 from assay.program.terms import FALSE, TRUE, Term, conjunction, free_variables, substitute
 from assay.solvers.answers import Sat
 from assay.solvers.store import Store
+from assay.transitions.cuts import Cut
+from assay.transitions.linearize import Literals
+from assay.transitions.path import Path, feasible
 
 _LENGTH = 12  # paths one after the other
 _MOST = 48  # sequences altogether

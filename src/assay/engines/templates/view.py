@@ -9,17 +9,17 @@ from dataclasses import replace
 from typing import final
 
 from assay.engines.templates.conditions import Step, conditions, steps
-from assay.engines.templates.cuts import Cut, CutSet, cuts_of
 from assay.engines.templates.facts import cheap_facts
 from assay.engines.templates.farkas import Condition
 from assay.engines.templates.heads import at_head
-from assay.engines.templates.linearize import Literals
 from assay.engines.templates.parameters import fixed_parameters
-from assay.engines.templates.paths import Walk
 from assay.engines.templates.pieces import Piece
 from assay.engines.templates.template import Inequality, Template
 from assay.program.graph import Location, Procedure, Program
 from assay.program.terms import TRUE, Term, conjunction
+from assay.transitions.cuts import Cut, CutSet, cuts_of
+from assay.transitions.linearize import Literals
+from assay.transitions.paths import Walk
 
 
 @final

@@ -21,12 +21,12 @@ from assay.dataclass import dataclass
 from assay.engines.termination.choosing import Arguments, Plan, Recorded, Rule, UnsureError, starts
 from assay.engines.termination.runs import state_key
 from assay.evidence.shrinking import copied
-from assay.passes.call_graph import called
+from assay.program.analysis.call_graph import called
+from assay.program.analysis.loops import components
 from assay.program.commands import Assume, Why
 from assay.program.graph import Edge, Location, Procedure, Program
 from assay.program.interpreter import Interpreter, Value
 from assay.program.interpreter.samples import State
-from assay.program.loops import components
 from assay.program.terms import FALSE, TRUE
 from assay.source import ToolError
 

@@ -16,19 +16,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from assay.engines.invariants.engine import by_induction
-from assay.engines.invariants.explore import Found
-from assay.engines.task import Task
-from assay.engines.templates.cuts import Cut
 from assay.engines.termination.measures import Measure, is_smaller, values
 from assay.evidence.verdicts import ProcedureOutcome, Verdict
+from assay.execution.inductive import Found
+from assay.execution.proving import by_induction
+from assay.execution.task import Task
+from assay.program.analysis.loops import LoopNest, loops_of, spans_of_loops
 from assay.program.commands import Assert, Assign
 from assay.program.contracts import Clause
 from assay.program.graph import Edge, Location, Procedure, Role, Variable
-from assay.program.loops import LoopNest, loops_of, spans_of_loops
 from assay.program.obligations import Kind, Obligation
 from assay.program.sorts import INT
 from assay.program.terms import Term, equal, variable
+from assay.transitions.cuts import Cut
 
 Kept = tuple[tuple[Term, ...], ...]
 

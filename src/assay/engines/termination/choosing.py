@@ -9,16 +9,16 @@ from random import Random
 from typing import Final, final
 
 from assay.dataclass import dataclass
-from assay.engines.invariants.candidates.inputs import Inputs
 from assay.engines.termination.flatten import CHOICE
+from assay.program.analysis.loops import loops_of
 from assay.program.commands import Assign, Assume, Command, Havoc, Source, Why
 from assay.program.graph import Procedure, Program
 from assay.program.interpreter import Choice, Pointer, Value
 from assay.program.interpreter.samples import State
-from assay.program.loops import loops_of
 from assay.program.sorts import BOOL, INT
 from assay.program.terms import Op, Term, add, integer, linear_form, scale, subterms
 from assay.program.types import BooleanType, IntegerType
+from assay.samples.inputs import Inputs
 
 _SMALL: Final = (0, 1, -1, 2, -2, 3, 5, -5, 10, 7, 100, -100)
 _RANDOM: Final = 60

@@ -14,9 +14,6 @@ from time import monotonic, perf_counter
 from typing import final
 
 from assay.dataclass import dataclass
-from assay.engines.invariants.engine import by_induction
-from assay.engines.task import Task
-from assay.engines.templates.paths import RefusedError
 from assay.engines.termination.checking import is_proved
 from assay.engines.termination.flatten import Flat, flattened
 from assay.engines.termination.proving import EASY, HARD, LARGE, Attempt, Ends, proved
@@ -31,11 +28,14 @@ from assay.evidence.verdicts import (
     Reason,
     Verdict,
 )
+from assay.execution.proving import by_induction
+from assay.execution.task import Task
 from assay.passes.asked import asked
 from assay.program.graph import Math
 from assay.program.obligations import Kind, Obligation
 from assay.solvers.protocol import Effort
 from assay.source import Span
+from assay.transitions.paths import RefusedError
 
 NAME = "termination"
 _CLOSING = 0.4  # of the time, for sets that are not left

@@ -18,8 +18,7 @@ from enum import Enum, auto
 from typing import final
 
 from assay.dataclass import dataclass
-from assay.engines.templates.paths import RefusedError
-from assay.passes.effects import effects
+from assay.program.analysis.effects import effects
 from assay.program.commands import SKIP, Assign, Assume, Call, Command, Havoc, Source, Why
 from assay.program.domains import values_of
 from assay.program.graph import Edge, Location, Loop, Procedure, Program, Role, Variable
@@ -38,6 +37,7 @@ from assay.program.terms import (
     variable,
 )
 from assay.program.types import Type
+from assay.transitions.paths import RefusedError
 
 _MOST_LOCATIONS = 4000
 CHOICE = "$call"  # what the choice is called that stands for a recursive call; 0: it is made

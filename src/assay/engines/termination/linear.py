@@ -18,11 +18,11 @@ from typing import Any, final
 import z3
 
 from assay.engines.templates.conditions import Step
-from assay.engines.templates.cuts import Cut
 from assay.engines.templates.effort import Effort
 from assay.engines.templates.farkas import is_equation, row
-from assay.engines.templates.paths import Walk
 from assay.program.terms import Term, from_linear, linear_form
+from assay.transitions.cuts import Cut
+from assay.transitions.paths import Walk
 
 Combination = dict[str, int]  # of unknown numbers, by their names
 Sum = dict[Term | None, Combination]  # by variable; None: the constant

@@ -17,7 +17,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import final
 
 from assay.dataclass import dataclass
-from assay.engines.templates.cuts import Cut
 from assay.program.terms import (
     ZERO,
     Term,
@@ -30,6 +29,7 @@ from assay.program.terms import (
     less,
     substitute,
 )
+from assay.transitions.cuts import Cut
 
 Phases = tuple[Term, ...]
 

@@ -9,27 +9,27 @@ from time import monotonic
 from typing import final
 
 from assay.dataclass import dataclass
-from assay.engines.invariants.explore import Found
-from assay.engines.task import Task
 from assay.engines.templates.conditions import Step, steps
-from assay.engines.templates.cuts import Cut, Cuts, CutSet, cuts_of
 from assay.engines.templates.engine import clauses
 from assay.engines.templates.facts import cheap_facts
-from assay.engines.templates.linearize import TooManyError, number_of
-from assay.engines.templates.paths import LateError, RefusedError, Walk
 from assay.engines.termination.checking import checked, is_proved
 from assay.engines.termination.flatten import Flat, Summaries
 from assay.engines.termination.measures import Measure, over_variables
 from assay.engines.termination.ranking import Ranking
 from assay.engines.termination.unroll import Unrolling, unrolled
 from assay.evidence.verdicts import ProcedureOutcome, Reason
+from assay.execution.inductive import Found
+from assay.execution.task import Task
+from assay.program.analysis.loops import loops_of, spans_of_loops
 from assay.program.graph import Procedure
-from assay.program.loops import loops_of, spans_of_loops
 from assay.program.ranges import Ranges
 from assay.program.sorts import BOOL
 from assay.program.terms import FALSE, Term, to_integer
 from assay.solvers.answers import Unsat
 from assay.solvers.store import Store
+from assay.transitions.cuts import Cut, Cuts, CutSet, cuts_of
+from assay.transitions.linearize import TooManyError, number_of
+from assay.transitions.paths import LateError, RefusedError, Walk
 
 _MOST_PATHS = 120
 _MOST_STATES = 1_500  # on the ways between cut points

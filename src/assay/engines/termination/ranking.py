@@ -21,13 +21,10 @@ from time import monotonic
 from typing import final
 
 from assay.engines.templates.conditions import Step
-from assay.engines.templates.cuts import Cut
 from assay.engines.templates.farkas import is_equation
-from assay.engines.templates.linearize import Literals
-from assay.engines.templates.paths import LateError, Walk
 from assay.engines.termination.linear import Function, LinearSearch, difference, plus
 from assay.engines.termination.measures import Level, Measure, either, side_by_side
-from assay.program.loops import components
+from assay.program.analysis.loops import components
 from assay.program.terms import (
     Op,
     Term,
@@ -43,6 +40,9 @@ from assay.program.terms import (
     substitute,
     subtract,
 )
+from assay.transitions.cuts import Cut
+from assay.transitions.linearize import Literals
+from assay.transitions.paths import LateError, Walk
 
 _MOST_PHASES = 4
 _MOST_LEVELS = 8

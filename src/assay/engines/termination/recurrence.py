@@ -22,7 +22,6 @@ from time import monotonic
 from typing import final
 
 from assay.dataclass import dataclass
-from assay.engines.task import Task
 from assay.engines.templates.attempts import ATTEMPTS, Choice
 from assay.engines.templates.engine import run as prove
 from assay.engines.termination.calls import CallAgain, calls_again
@@ -30,11 +29,12 @@ from assay.engines.termination.checking import is_closed, is_proved
 from assay.engines.termination.choosing import Rule
 from assay.engines.termination.flatten import CHOICE, Flat
 from assay.engines.termination.runs import Arrival, LongRun, goes_on, long_runs, repeated
+from assay.execution.task import Task
+from assay.program.analysis.loops import LoopNest, loops_of, spans_of_loops
 from assay.program.commands import Assert, Assign, Assume, Command, Havoc, Source, Why
 from assay.program.graph import Edge, Location, Procedure, Program, Role, Variable
 from assay.program.interpreter.maps import Map
 from assay.program.interpreter.samples import sampled_heads
-from assay.program.loops import LoopNest, loops_of, spans_of_loops
 from assay.program.obligations import Kind, Obligation
 from assay.program.sorts import BOOL, INT
 from assay.program.terms import (

@@ -16,8 +16,8 @@ from dataclasses import replace
 from typing import final
 
 from assay.dataclass import dataclass
+from assay.program.analysis.loops import LoopNest, loops_of
 from assay.program.graph import Edge, Location, Procedure
-from assay.program.loops import LoopNest, loops_of
 
 _MOST_LOCATIONS = 4000
 

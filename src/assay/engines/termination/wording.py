@@ -7,19 +7,19 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
-from assay.engines.templates.cuts import Cut
 from assay.engines.termination.flatten import Flat
 from assay.engines.termination.measures import Level
 from assay.engines.termination.proving import Ends
 from assay.engines.termination.recurrence import Diverges
 from assay.frontend.writing import Where, clause_text, expression_text
+from assay.program.analysis.loops import loops_of, spans_of_loops
 from assay.program.contracts import OLD, at_label
 from assay.program.graph import Language, Location, Procedure, Program
-from assay.program.loops import loops_of, spans_of_loops
 from assay.program.sorts import BOOL, INT
 from assay.program.terms import Op, Term, conjunction, free_variables, name_of, substitute, variable
 from assay.program.types import BooleanType, IntegerType
 from assay.source import Span
+from assay.transitions.cuts import Cut
 
 _KEYWORD = {Language.JAVA: "decreases", Language.C: "loop variant"}
 _NUMBERS = (IntegerType, BooleanType)

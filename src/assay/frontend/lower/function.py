@@ -9,9 +9,9 @@ from assay.frontend.lower.builder import finished
 from assay.frontend.lower.call_frames import Framed
 from assay.frontend.lower.sequencing import plans_of
 from assay.frontend.lower.state import OBJECT, InHeap, UnitState, sort_of, unsupported
+from assay.program.analysis.reaching import asserted
 from assay.program.contracts import Contract
 from assay.program.graph import Edge, Loop, Parameter, Procedure, Role
-from assay.program.reaching import asserted
 from assay.program.sorts import INT
 from assay.program.terms import TRUE, ZERO, Term, constant_map, integer, store
 from assay.program.types import (

@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
+from assay.program.analysis.loops import loops_of
 from assay.program.contracts import OLD, at_label
 from assay.program.graph import Location, Procedure
 from assay.program.interpreter.maps import Map, share
 from assay.program.interpreter.names import identifier
-from assay.program.loops import loops_of
 from assay.program.terms import Op, Term
 
 State = Mapping[Term, Any]

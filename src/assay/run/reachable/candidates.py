@@ -11,8 +11,8 @@ from assay.engines.invariants.candidates import Candidate
 from assay.engines.invariants.judgement import CandidateVerdict, Undecided, Violated
 from assay.engines.invariants.judging.runs import Passage, Runs
 from assay.engines.invariants.judging.states import Iterations, bare, is_defined
-from assay.engines.task import Task
 from assay.evidence.replay import Scenario
+from assay.execution.task import Task
 from assay.program.interpreter import Pointer, SparseArray
 from assay.program.types import PointerType
 from assay.run.reachable.hidden import hidden_inputs, names

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from assay.passes.mentions import Mentions, mentions
+from assay.program.analysis.mentions import Mentions, mentions
 from assay.program.graph import Procedure, Program, Role, Variable
 from assay.program.heap import ALLOCATED, LENGTH
 

@@ -11,11 +11,10 @@ from dataclasses import replace
 from math import log2
 from typing import Any, Final
 
-from assay.engines import table
-from assay.engines.bounded.options import BoundedOptions
-from assay.engines.table import Engine
-from assay.engines.task import Task
+from assay.engines.table import EngineName, ask
 from assay.evidence.verdicts import ObligationResult, Verdict
+from assay.execution.options import BoundedOptions
+from assay.execution.task import Task
 from assay.program.contracts import Clause, Contract
 from assay.program.graph import Variable
 from assay.program.heap import LENGTH, NULL, base_element, heap_of
@@ -46,7 +45,7 @@ def violations(
     hidden: list[Variable],
     values: Mapping[str, Any],
     deadline: float,
-    engine: Engine = Engine.BOUNDED,
+    engine: EngineName = EngineName.BOUNDED,
 ) -> list[ObligationResult]:
     """What an engine refutes where the hidden variables have these values."""
     procedure = task.procedure
@@ -66,7 +65,7 @@ def violations(
     options = BoundedOptions(solvers=task.bounded.solvers, lengths=lengths)
     program = replace(task.program, procedures=procedures)
     pinned = Task(program, changed, bounded=options, deadline=deadline)
-    found = table.run(engine, pinned).obligations
+    found = ask(engine, pinned).obligations
     return [one for one in found if one.verdict is Verdict.REFUTED]
 
 
@@ -84,7 +83,9 @@ def endless(
         return []
     initial = [(term, numbers.pop(term, value)) for term, value in task.program.initial]
     program = replace(task.program, initial=(*initial, *numbers.items()))
-    found = violations(replace(task, program=program), hidden, values, deadline, Engine.TERMINATION)
+    found = violations(
+        replace(task, program=program), hidden, values, deadline, EngineName.TERMINATION
+    )
     given = {name: value for name, value in values.items() if name in names(hidden)}
     return [
         replace(one, counterexample=replace(run, globals={**run.globals, **given}))

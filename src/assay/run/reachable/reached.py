@@ -13,7 +13,6 @@ from dataclasses import replace
 from time import monotonic
 from typing import Any, Final, final
 
-from assay.engines.task import Task
 from assay.evidence.replay import Replayer, Scenario
 from assay.evidence.shrinking import copied_together, is_broken
 from assay.evidence.verdicts import (
@@ -23,6 +22,7 @@ from assay.evidence.verdicts import (
     Reason,
     Verdict,
 )
+from assay.execution.task import Task
 from assay.program.graph import Language, Program, Role, Variable
 from assay.program.interpreter import Outcome
 from assay.program.interpreter.choices import from_list

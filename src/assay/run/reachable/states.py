@@ -16,8 +16,8 @@ from typing import Any, Final, final
 
 from assay.dataclass import dataclass
 from assay.evidence.shrinking import Scenario, copied
-from assay.passes.effects import effects
-from assay.passes.mentions import mentions
+from assay.program.analysis.effects import effects
+from assay.program.analysis.mentions import mentions
 from assay.program.commands import Source
 from assay.program.graph import Language, Procedure, Program, Role, Variable
 from assay.program.interpreter import Interpreter, Pointer, Returned, SparseArray

@@ -6,9 +6,9 @@ from __future__ import annotations
 from collections.abc import Collection
 from functools import lru_cache
 
-from assay.engines.invariants.candidates.definedness import interval_of
 from assay.program.sorts import INT
 from assay.program.terms import Op, Term, instantiate, subtract, variable
+from assay.program.terms.spans import interval_of
 
 _NAME = variable("!c", INT)
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from assay.program.heap import LENGTH, NULL, is_heap
-from assay.program.sorts import BOOL
 from assay.program.terms import (
     BINDERS,
     ONE,
@@ -36,6 +35,7 @@ from assay.program.terms import (
     subtract,
     variable,
 )
+from assay.program.terms.spans import interval_of
 
 _DIVISIONS = frozenset({Op.TDIV, Op.TREM, Op.FDIV, Op.FMOD})
 
@@ -145,35 +145,3 @@ def _times(sign: int, term: Term) -> Term:
 def _some_values(names: list[Term], span: Term, nonempty: Term) -> Term:
     ends = interval_of(names[0], span) if len(names) == 1 else None
     return nonempty if ends is None else less(*ends)
-
-
-def interval_of(name: Term, span: Term) -> tuple[Term, Term] | None:
-    """The terms (low, high) of a range that says just low <= name and name < high.
-
-    A second upper bound that is a constant is left aside if there is another one: it is what the
-    type of the name says.
-    """
-    lows: list[Term] = []
-    highs: list[Term] = []
-    for part in conjuncts(span):
-        if part.sort is not BOOL or part.op is not Op.LE:
-            return None
-        coefficients, constant = linear_form(part.args[0])
-        coefficient = coefficients.pop(name, 0)
-        if any(name in free_variables(atom) for atom in coefficients):
-            return None
-        rest = from_linear(coefficients, constant)
-        if coefficient == 1:
-            highs.append(subtract(ONE, rest))
-        elif coefficient == -1:
-            lows.append(rest)
-        else:
-            return None
-    lows = _without_constants(lows)
-    highs = _without_constants(highs)
-    return (lows[0], highs[0]) if len(lows) == len(highs) == 1 else None
-
-
-def _without_constants(bounds: list[Term]) -> list[Term]:
-    others = [bound for bound in bounds if bound.op is not Op.INTEGER]
-    return others if len(bounds) > 1 and others else bounds

@@ -29,7 +29,6 @@ from assay.engines.invariants.candidates.candidate import (
 from assay.engines.invariants.candidates.comparability import Kinds
 from assay.engines.invariants.candidates.filtering import falsified_by, truth
 from assay.engines.invariants.candidates.heuristics import sources
-from assay.engines.invariants.candidates.inputs import constants_of
 from assay.engines.invariants.candidates.scope import Scope
 from assay.engines.invariants.candidates.vocabulary import Number, vocabulary
 from assay.program.interpreter import formulas
@@ -47,6 +46,7 @@ from assay.program.terms import (
     negation,
     scale,
 )
+from assay.samples.inputs import constants_of
 
 _COEFFICIENTS: Final = ((1, -1), (-1, 1), (1, 1), (-1, -1), (1, -2), (-2, 1), (2, -1), (-1, 2))
 _MOST_NUMBERS: Final = 8

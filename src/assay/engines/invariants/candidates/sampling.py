@@ -14,15 +14,15 @@ from typing import Any, Final, final
 
 from assay.dataclass import dataclass
 from assay.engines.invariants.candidates.clock import until
-from assay.engines.invariants.candidates.inputs import Input, Inputs
-from assay.engines.invariants.candidates.repairing import Repair
+from assay.program.analysis.loops import loops_of
 from assay.program.contracts import Contract
 from assay.program.graph import Location, Procedure, Program
 from assay.program.interpreter import Interpreter, Outcome, Rejected, Value
 from assay.program.interpreter.maps import Map
 from assay.program.interpreter.samples import State
-from assay.program.loops import loops_of
 from assay.program.terms import Term
+from assay.samples.inputs import Input, Inputs
+from assay.samples.repairing import Repair
 from assay.source import ToolError
 
 _STEPS: Final = 3_000  # of a run; the states before the limit count

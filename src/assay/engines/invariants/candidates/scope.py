@@ -9,14 +9,14 @@ from typing import final
 
 from assay.dataclass import dataclass
 from assay.engines.invariants.candidates.liveness import live_variables
-from assay.engines.invariants.loops import changes
-from assay.passes.effects import effects
+from assay.program.analysis.effects import effects
+from assay.program.analysis.loops import LoopNest, loops_of
+from assay.program.analysis.modified import changes
 from assay.program.commands import Assert, Assign, Assume, Call, Havoc
 from assay.program.contracts import Contract
 from assay.program.graph import Edge, Location, Procedure, Program, Role, Variable
 from assay.program.heap import is_heap
 from assay.program.interpreter.results import paired
-from assay.program.loops import LoopNest, loops_of
 from assay.program.sorts import INT
 from assay.program.terms import Op, Term, linear_form, subterms, subtract
 from assay.program.types import BooleanType, IntegerType, ReferenceType

@@ -14,17 +14,17 @@ from collections.abc import Callable, Iterator
 from typing import Final, final
 
 from assay.dataclass import dataclass
-from assay.engines.bounded.configuration import Configuration, Frame
-from assay.engines.bounded.estimate import Estimate
-from assay.engines.bounded.evaluate import Evaluator
-from assay.engines.bounded.explore import Explorer
-from assay.engines.bounded.plan import Head
-from assay.engines.bounded.values import Contents, NotExpandableError, Objects, Value, lifted
 from assay.engines.invariants.candidates import Candidate
-from assay.engines.invariants.explore import InductiveExplorer
 from assay.engines.invariants.judgement import Rule
 from assay.engines.invariants.judging.states import plain
 from assay.evidence.verdicts import Reason
+from assay.execution.configuration import Configuration, Frame
+from assay.execution.estimate import Estimate
+from assay.execution.evaluate import Evaluator
+from assay.execution.explore import Explorer
+from assay.execution.inductive import InductiveExplorer
+from assay.execution.plan import Head
+from assay.execution.values import Contents, NotExpandableError, Objects, Value, lifted
 from assay.program.contracts import LABEL, OLD, at_label
 from assay.program.graph import Edge, Location, Procedure
 from assay.program.heap import ALLOCATED, LENGTH, is_heap

@@ -14,16 +14,16 @@ from functools import partial
 from time import monotonic
 from typing import Final
 
-from assay.engines.bounded.shapes import entries, unbounded_shape
 from assay.engines.invariants.candidates import Candidate
 from assay.engines.invariants.candidates.ranking import is_hard
-from assay.engines.invariants.engine import by_induction
 from assay.engines.invariants.judging.several import implied
 from assay.engines.invariants.judging.states import bare
 from assay.engines.invariants.lean import lean
 from assay.engines.invariants.search import clauses_of, largest_inductive_set
-from assay.engines.task import Task
 from assay.evidence.verdicts import Verdict
+from assay.execution.proving import by_induction
+from assay.execution.shapes import entries, unbounded_shape
+from assay.execution.task import Task
 from assay.program.commands import Assert
 from assay.program.contracts import Contract
 from assay.program.graph import Procedure

@@ -16,7 +16,6 @@ from typing import Any, Final, final
 from assay.dataclass import dataclass
 from assay.engines.invariants.candidates import Candidate
 from assay.engines.invariants.candidates.clock import until
-from assay.engines.invariants.candidates.inputs import constants_of
 from assay.engines.invariants.candidates.scope import Scope
 from assay.engines.invariants.judgement import NotInductive, Rule
 from assay.engines.invariants.judging.runs import Passage
@@ -31,6 +30,7 @@ from assay.program.interpreter.unknown import UnknownValue
 from assay.program.sorts import BOOL, INT
 from assay.program.terms import Op, Term, conjuncts, free_variables, from_linear, linear_form
 from assay.program.types import BooleanType, IntegerType, Type
+from assay.samples.inputs import constants_of
 
 _BASES: Final = 24  # states of runs to start from
 _TRIES: Final = 3_000

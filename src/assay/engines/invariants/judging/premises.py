@@ -11,10 +11,9 @@ from dataclasses import replace
 from typing import Final, assert_never, final
 
 from assay.dataclass import dataclass
-from assay.engines.bounded.conclusion import Conclusion
 from assay.engines.invariants.candidates.clock import share
+from assay.engines.invariants.find import failing
 from assay.engines.invariants.implications import Implications
-from assay.engines.invariants.induction import Induction
 from assay.engines.invariants.judgement import (
     CandidateVerdict,
     Inductive,
@@ -23,8 +22,10 @@ from assay.engines.invariants.judgement import (
     Violated,
 )
 from assay.engines.invariants.judging.states import bare
-from assay.engines.task import Task
 from assay.evidence.verdicts import Reason
+from assay.execution.conclusion import Conclusion
+from assay.execution.induction import Induction
+from assay.execution.task import Task
 
 _NAME: Final = "invariants"
 _SHARE: Final = 0.25  # of the time that is left
@@ -57,7 +58,7 @@ def premises(task: Task) -> Premises:
     """What the exploration of a procedure, without the claims of its loops, takes for granted."""
     plain = bare(replace(task, deadline=share(task.deadline, _SHARE)))
     exploration = Induction(plain, {})
-    exploration.failing([], Implications(plain))
+    failing(exploration, [], Implications(plain))
     conclusion = Conclusion(plain, _NAME, exploration)
     assumptions = conclusion.assumptions()
     inventing = [one for one in assumptions if one.invents_bugs]

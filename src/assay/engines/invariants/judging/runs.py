@@ -10,16 +10,16 @@ from typing import Any, Final, final
 
 from assay.dataclass import dataclass
 from assay.engines.invariants.candidates import Candidate
-from assay.engines.invariants.candidates.inputs import Input, Inputs
 from assay.engines.invariants.judging.shrinking import smaller_inputs
 from assay.engines.invariants.judging.states import fails
-from assay.engines.task import Task
 from assay.evidence.shrinking import Scenario, copied_together
+from assay.execution.task import Task
 from assay.program.contracts import Contract
 from assay.program.graph import Location
 from assay.program.interpreter import Chooser, Interpreter, Outcome, Rejected, from_list
 from assay.program.interpreter.maps import Map
 from assay.program.interpreter.samples import State
+from assay.samples.inputs import Input, Inputs
 from assay.source import ToolError
 
 _STEPS: Final = 2_000

@@ -14,10 +14,8 @@ from time import monotonic
 from typing import Final, final
 
 from assay.dataclass import dataclass
-from assay.engines.bounded.shapes import entries, unbounded_shape
 from assay.engines.invariants.candidates import Candidate
 from assay.engines.invariants.candidates.candidate import USER
-from assay.engines.invariants.induction import general_solvers
 from assay.engines.invariants.judge import CandidateJudge
 from assay.engines.invariants.judgement import (
     Inductive,
@@ -28,13 +26,15 @@ from assay.engines.invariants.judgement import (
 )
 from assay.engines.invariants.judging.states import bare
 from assay.engines.invariants.search import largest_inductive_set
-from assay.engines.invariants.store import QuantifiedStore
-from assay.engines.task import Task
+from assay.execution.induction import general_solvers
+from assay.execution.shapes import entries, unbounded_shape
+from assay.execution.task import Task
 from assay.program.domains import values_of
 from assay.program.heap import LENGTH, base_element
 from assay.program.ranges import Ranges
 from assay.program.terms import Term, conjunction, has_binder, negation, subterms
 from assay.solvers.answers import Unsat
+from assay.solvers.quantifiers.store import QuantifiedStore
 from assay.solvers.store import Store
 
 _SHARE: Final = 0.5  # of the time that is left, for the largest set

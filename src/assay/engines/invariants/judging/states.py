@@ -7,13 +7,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final, final
 
-from assay.engines.bounded.configuration import Configuration
-from assay.engines.bounded.values import Contents, Objects
-from assay.engines.bounded.values import Value as Symbolic
 from assay.engines.invariants.candidates import Candidate
 from assay.engines.invariants.candidates.filtering import truth
 from assay.engines.invariants.judgement import NotInductive
-from assay.engines.task import Task
+from assay.execution.configuration import Configuration
+from assay.execution.task import Task
+from assay.execution.values import Contents, Objects
+from assay.execution.values import Value as Symbolic
 from assay.program.contracts import LABEL, OLD, Contract, LoopContract, at_label
 from assay.program.domains import values_of
 from assay.program.graph import Language, Location, Variable

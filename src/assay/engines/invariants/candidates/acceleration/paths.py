@@ -12,10 +12,10 @@ from itertools import count
 from typing import Final, final
 
 from assay.dataclass import dataclass
-from assay.passes.effects import effects
+from assay.program.analysis.effects import effects
+from assay.program.analysis.loops import loops_of
 from assay.program.commands import Assert, Assign, Assume, Call, Havoc, Why
 from assay.program.graph import Edge, Location, Procedure, Program
-from assay.program.loops import loops_of
 from assay.program.obligations import Kind
 from assay.program.terms import FALSE, Op, Term, name_of, substitute, subterms, variable
 

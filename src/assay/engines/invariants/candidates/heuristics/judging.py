@@ -8,7 +8,6 @@ from random import Random
 from typing import Final
 
 from assay.engines.invariants.candidates.candidate import HEURISTICS, Candidate, proposed
-from assay.engines.invariants.candidates.definedness import interval_of
 from assay.engines.invariants.candidates.filtering import falsified_by, truth
 from assay.program.graph import Location
 from assay.program.interpreter.samples import State
@@ -26,6 +25,7 @@ from assay.program.terms import (
     negation,
     variable,
 )
+from assay.program.terms.spans import interval_of
 
 _LEAST_SUPPORT: Final = 3  # samples in which a quantifier ranges over something
 _REACHES: Final = (3, 10, 1000, 1 << 62)

@@ -15,7 +15,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from assay.engines.invariants.candidates.comparability import Kinds
-from assay.engines.invariants.candidates.definedness import interval_of
 from assay.program.heap import LENGTH
 from assay.program.sorts import INT
 from assay.program.terms import (
@@ -42,6 +41,7 @@ from assay.program.terms import (
     subtract,
     variable,
 )
+from assay.program.terms.spans import interval_of
 
 Ladder = tuple[Term, ...]  # of which only the first that holds is of interest
 Range = tuple[Term, Term]  # from the first to before the second

@@ -15,7 +15,6 @@ from assay.engines.invariants.candidates.candidate import TRACES, Candidate, Sta
 from assay.engines.invariants.candidates.clock import until
 from assay.engines.invariants.candidates.comparability import Kinds
 from assay.engines.invariants.candidates.filtering import longest_array
-from assay.engines.invariants.candidates.inputs import constants_of
 from assay.engines.invariants.candidates.sampling import Samples, sample
 from assay.engines.invariants.candidates.scope import SUMS, scopes
 from assay.engines.invariants.candidates.traces import (
@@ -33,6 +32,7 @@ from assay.engines.invariants.candidates.vocabulary import Number, Vocabulary, v
 from assay.program.graph import Procedure, Program
 from assay.program.interpreter.samples import State
 from assay.program.terms import subterms
+from assay.samples.inputs import constants_of
 
 LEAST_SAMPLES: Final = 5
 _MOST_LAST: Final = 25  # candidates of the last stage for one loop

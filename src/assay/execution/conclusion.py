@@ -1,0 +1,322 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What an exploration means: verdicts on obligations, and what they rest on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from time import perf_counter
+from typing import Protocol, final
+
+from assay.evidence.verdicts import (
+    Assumption,
+    Example,
+    ObligationResult,
+    ProcedureOutcome,
+    Reason,
+    Verdict,
+    unproven,
+    weakened,
+)
+from assay.execution.claims import Claims
+from assay.execution.report import Report
+from assay.execution.shapes import Shape, cells, entries
+from assay.execution.task import Task
+from assay.program.analysis.call_graph import CallGraph, called
+from assay.program.analysis.mentions import mentions
+from assay.program.analysis.reaching import claims_in
+from assay.program.graph import Math, PremiseKind, Procedure, Role
+from assay.program.obligations import Obligation
+from assay.program.types import PointerType, ReferenceType
+from assay.solvers.events import Row
+
+_ELSEWHERE = (PremiseKind.EXTERNAL, PremiseKind.UNCHECKED, PremiseKind.OVERLAP)
+"""What is taken for granted and listed where it matters."""
+
+NO_OVERFLOW = "no operation overflows its type"
+
+
+class Exploration(Protocol):
+    """What has been explored, and what was found."""
+
+    claims: Claims
+    report: Report
+    shapes: list[Shape]
+    examples: list[Example]
+
+    def run(self) -> None: ...
+
+    def queries(self) -> dict[str, Row]: ...
+
+
+def _points_to_a_start(shape: Shape, name: str) -> bool:
+    """Whether a pointer was only looked at where it points to the start of its object."""
+    position = dict(shape.references).get(name)
+    return position is not None and shape.objects[position].length is not None
+
+
+def _left_open(result: ObligationResult, reason: Reason | None) -> ObligationResult:
+    """What was not refuted is not proved either where some paths were not explored."""
+    if reason is None or result.verdict is not Verdict.PROVED:
+        return result
+    return replace(result, verdict=Verdict.UNKNOWN, reason=reason)
+
+
+@final
+class Conclusion:
+    """Runs an exploration and says what follows from it."""
+
+    def __init__(self, task: Task, engine: str, exploration: Exploration) -> None:
+        self._task = task
+        self._engine = engine
+        self._search = exploration
+        self._claims = exploration.claims
+        self._report = exploration.report
+        self._used = mentions(task.program, task.procedure)
+
+    def outcome(self) -> ProcedureOutcome:
+        started = perf_counter()
+        self._search.run()
+        self._leave_measure_open()
+        self._claims.settle_past()
+        assumptions = self.assumptions()
+        reason = self._open_end()
+        results = tuple(
+            weakened(_left_open(result, reason), assumptions)
+            for result in self._claims.results(Verdict.PROVED)
+        )
+        return ProcedureOutcome(
+            procedure=self._task.procedure.name,
+            engine=self._engine,
+            obligations=results,
+            assumptions=assumptions,
+            reason=reason,
+            vacuous=self._vacuous(),
+            unreached=self._unreached(results, assumptions) if reason is None else (),
+            facts=self._facts(),
+            statistics=self._statistics(),
+            seconds=perf_counter() - started,
+            examples=tuple(self._search.examples),
+        )
+
+    def assumptions(self) -> tuple[Assumption, ...]:
+        """What a verdict rests on, as far as it is known by now."""
+        others = (
+            *self._bounds(),
+            *self._trusted(),
+            *self._arithmetic(),
+            *self._external(),
+        )
+        return (*others, *self._contracts(bounded=any(one.hides_bugs for one in others)))
+
+    def _leave_measure_open(self) -> None:
+        """The measure of procedures that call each other is not looked at by this engine."""
+        contract = self._task.procedure.contract
+        if len(CallGraph(self._task.program).circle(self._task.procedure.name)) <= 1:
+            return
+        for clause in contract.decreases if contract is not None else ():
+            text = "the measure of procedures that call each other is not checked by this engine"
+            reason = Reason("measure", text, clause.span)
+            self._claims.leave_open(Obligation(clause.kind, clause.span), reason)
+
+    # --- what it means
+
+    def _bounds(self) -> list[Assumption]:
+        """The bounds on inputs and loops that a proof rests on."""
+        assumptions = []
+        for text in (
+            *self._length_bounds(),
+            *self._pointer_bounds(),
+            *self._row_bounds(),
+            *self._static_bounds(),
+        ):
+            assumptions.append(Assumption(text, hides_bugs=True, is_bound=True))
+        if self._task.bounded.loop_bound is not None:
+            for span, count in self._report.cut.items():
+                text = f"loop at line {span.line} runs at most {count} times"
+                assumptions.append(Assumption(text, span, hides_bugs=True, is_bound=True))
+        if self._task.bounded.call_depth is not None:
+            for name, depth in sorted(self._report.too_deep.items()):
+                text = f"calls of `{name}` nest at most {depth} deep"
+                assumptions.append(Assumption(text, hides_bugs=True, is_bound=True))
+        return assumptions
+
+    def _length_bounds(self) -> list[str]:
+        lengths: dict[str, set[int]] = {}
+        for shape in self._search.shapes:
+            for one in shape.objects:
+                if one.length is not None:
+                    lengths.setdefault(one.name, set()).add(one.length // (cells(one.element) or 1))
+        texts = []
+        for name, found in lengths.items():
+            low, high = min(found), max(found)
+            size = str(low) if low == high else f"{low} to {high}"
+            texts.append(f"array length of {name} is {size}")
+        return texts
+
+    def _pointer_bounds(self) -> list[str]:
+        targets = {
+            p.name: p.type.target
+            for p in self._task.procedure.parameters
+            if isinstance(p.type, PointerType)
+        }
+        if self._task.from_main or not targets:
+            return []
+        pointers = list(targets)
+        return [
+            f"{name} is null or points to the start of an array"
+            for name in pointers
+            if any(_points_to_a_start(shape, name) for shape in self._search.shapes)
+        ]
+
+    def _row_bounds(self) -> list[str]:
+        """A parameter that may be null may have rows that are; those are not looked at."""
+        rows = [
+            p.name
+            for p in entries(self._task.program, self._task.procedure)
+            if p.nullable
+            and isinstance(p.type, ReferenceType)
+            and isinstance(p.type.element, ReferenceType)
+        ]
+        return [f"no row of {name} is null" for name in rows]
+
+    def _static_bounds(self) -> list[str]:
+        if self._task.from_main:
+            return []
+        owners = {procedure.name for procedure in self._used.procedures}
+        found = (*self._task.program.globals, *self._task.program.objects)
+        statics = dict.fromkeys(v.source_name for v in found if v.role is Role.STATIC)
+        names = [name for name in statics if name.partition(".")[0] in owners]
+        return [f"static variable {name} has its initial value" for name in names]
+
+    def _trusted(self) -> list[Assumption]:
+        return [
+            Assumption(f"the assumption at line {span.line}", span, hides_bugs=True, is_bound=True)
+            for span in self._report.trusted
+        ]
+
+    def _arithmetic(self) -> list[Assumption]:
+        semantics = self._task.program.semantics
+        if semantics.math is not Math.IDEAL:
+            return []
+        text = NO_OVERFLOW
+        if semantics.int_bits is not None:
+            text = f"inputs and results fit {semantics.int_bits} bits"
+        return [Assumption(text, hides_bugs=True, is_bound=True)]
+
+    def _external(self) -> list[Assumption]:
+        """What nobody defines can give any value, and is trusted not to touch globals."""
+        found = [
+            Assumption(premise.text, hides_bugs=True)
+            for premise in self._task.program.premises
+            if premise.kind not in _ELSEWHERE
+        ]
+        for name in self._report.external:
+            text = f"`{name}` is not defined: any result, no effect on global variables"
+            found.append(Assumption(text, hides_bugs=True, invents_bugs=True))
+        return found
+
+    def _contracts(self, *, bounded: bool) -> list[Assumption]:
+        """Procedures whose contracts stood for calls: each has a verdict of its own, which may be
+        bounded or bad, so a proof that rests on them is not an unconditional one. Its own contract
+        may stand for calls by induction, unless there are bounds: calls may be outside of them."""
+        own = None if bounded else self._task.procedure.name
+        names = [name for name in self._report.contracts if name != own]
+        return [
+            Assumption(
+                f"`{name}` meets its contract", hides_bugs=True, is_bound=True, contract=name
+            )
+            for name in names
+        ]
+
+    def _unknown_references(self) -> Reason | None:
+        """C: what pointers lead to that is not looked at: whatever globals that are pointers refer
+        to, of which only initial values are, and memory that two names lead to."""
+        if self._task.from_main:
+            return None
+        for premise in self._task.program.premises:
+            mine = premise.procedure == self._task.procedure.name
+            if mine and premise.kind is PremiseKind.OVERLAP:
+                text = f"{premise.text}; `requires \\separated(...)` would exclude that"
+                return Reason("may-overlap", text, self._task.procedure.span)
+        for one in self._task.program.globals:
+            if one.role is not Role.GLOBAL or one.term not in self._used.variables:
+                continue
+            if isinstance(one.type, PointerType):
+                text = f"the global `{one.source_name}` can refer to anything"
+                return Reason("global-reference", text, one.span)
+        return None
+
+    def doubt(self) -> Reason | None:
+        """Why nothing would be proved even if everything was looked at."""
+        return self._unknown_references() or unproven(self.assumptions())
+
+    def _open_end(self) -> Reason | None:
+        """Why the exploration as a whole says less than a proof."""
+        unknown = self._unknown_references()
+        if unknown is not None:
+            return unknown
+        if not self._task.procedure.edges:
+            return Reason("no-body", "there is no body to verify", self._task.procedure.span)
+        unexplored = self._report.unexplored(self._task.bounded)
+        if unexplored is not None:
+            return unexplored
+        if not self._report.feasible:
+            return Reason("vacuous", "no input within the bounds satisfies the precondition")
+        return None
+
+    def _vacuous(self) -> tuple[str, ...]:
+        found = []
+        if self._report.unexplored() is not None:
+            return ()
+        if not self._report.feasible:
+            found.append("no input within the bounds satisfies the precondition")
+        elif not self._report.returns:
+            found.append("no path reaches a normal exit")
+        return tuple(found)
+
+    def _unreached(
+        self, results: Iterable[ObligationResult], assumptions: Iterable[Assumption]
+    ) -> tuple[str, ...]:
+        """Claims that no run comes to, where everything was looked at and everything holds."""
+        fine = (Verdict.PROVED, Verdict.PROVED_BOUNDED)
+        if self._report.unexplored() is not None or any(r.verdict not in fine for r in results):
+            return ()
+        rests = any(one.hides_bugs and one.contract is None for one in assumptions)
+        condition = ", under what is assumed" if rests else ""
+        return tuple(
+            f"no run reaches the {what} at line {span.line}{condition}"
+            for procedure in self._followed()
+            for span, what in claims_in(procedure).items()
+            if span not in self._report.reached
+        )
+
+    def _followed(self) -> list[Procedure]:
+        """The procedure and, in a whole program, those that are not known by their contracts."""
+        found = [self._task.procedure]
+        for one in found if self._task.from_main else ():  # grows
+            for name in called(one):
+                callee = self._task.program.procedures.get(name)
+                stated = (
+                    callee is not None and callee.contract is not None and callee.contract.stated
+                )
+                if callee is not None and callee not in found and not stated:
+                    found.append(callee)
+        return found
+
+    def _facts(self) -> tuple[str, ...]:
+        """Only what holds for all runs: none were left out, none were assumed away."""
+        if self._open_end() is not None or self._claims.any_open():
+            return ()
+        return tuple(
+            f"loop at line {span.line}: at most {count} iteration{'' if count == 1 else 's'}"
+            for span, count in self._report.iterations.items()
+            if span not in self._report.cut and span not in self._report.endless
+        )
+
+    def _statistics(self) -> dict[str, object]:
+        return {
+            "paths": self._report.paths,
+            "nodes": self._report.nodes,
+            "queries": self._search.queries(),
+        }

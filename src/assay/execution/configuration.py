@@ -1,0 +1,77 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Where an exploration stands: a location, the values of the variables, the calls it is inside."""
+
+from __future__ import annotations
+
+from dataclasses import field
+from typing import final
+
+from assay.dataclass import dataclass
+from assay.execution.plan import Plan
+from assay.execution.values import Value
+from assay.program.commands import Havoc
+from assay.program.graph import Edge, Location
+from assay.program.terms import TRUE, Term, conjunction
+
+
+@final
+@dataclass(slots=True)
+class Frame:
+    """One activation of a procedure."""
+
+    plan: Plan
+    location: Location
+    variables: dict[Term, Value]  # its own, and the globals while it is the innermost
+    call: Edge | None = None  # the edge of the caller that it was called from
+    counts: dict[Location, int] = field(default_factory=dict)  # arrivals at loop heads
+    open_counts: dict[Location, int] = field(default_factory=dict)  # iterations not forced
+    opened: dict[Location, int] = field(default_factory=dict)  # the last of them, by its number
+    variants: dict[Location, tuple[Value, ...]] = field(default_factory=dict)
+    seen: dict[Location, tuple[int, dict[Term, Value]]] = field(default_factory=dict)
+    """At loop heads: an earlier state of this activation, and the count of its arrival."""
+
+    def copy(self) -> Frame:
+        return Frame(
+            self.plan,
+            self.location,
+            dict(self.variables),
+            self.call,
+            dict(self.counts),
+            dict(self.open_counts),
+            dict(self.opened),
+            dict(self.variants),
+            dict(self.seen),
+        )
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class GuardedChoice:
+    """An unknown value that a run meets, if its guard holds."""
+
+    havoc: Havoc
+    symbol: Term
+    guard: Term = TRUE
+
+    def under(self, condition: Term) -> GuardedChoice:
+        return GuardedChoice(self.havoc, self.symbol, conjunction(self.guard, condition))
+
+
+@final
+@dataclass(slots=True)
+class Configuration:
+    """A path so far. Copies share what neither of them changes."""
+
+    frames: list[Frame]
+    choices: tuple[GuardedChoice, ...] = ()  # unknown values met, in order
+    past: tuple[int, ...] = ()  # lines of assumptions from here on: failed, or not yet proved
+    exact: bool = True  # False once a contract stood for a call: a violation may be spurious
+    guard: tuple[Term, ...] = ()  # when states are merged: the condition of being in this one
+
+    @property
+    def top(self) -> Frame:
+        return self.frames[-1]
+
+    def copy(self) -> Configuration:
+        frames = [*self.frames[:-1], self.frames[-1].copy()]
+        return Configuration(frames, self.choices, self.past, self.exact, self.guard)

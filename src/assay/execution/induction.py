@@ -1,0 +1,151 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The exploration of one procedure between the heads of its loops, for inputs of any size."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TypeVar, final
+
+from assay.evidence.verdicts import Example, Reason
+from assay.execution.claims import Claims
+from assay.execution.configuration import Configuration
+from assay.execution.inductive import Found, InductiveExplorer
+from assay.execution.inputs import Input, Inputs
+from assay.execution.options import DEFAULT_CALL_DEPTH
+from assay.execution.report import Limits, OutOfTimeError, Report
+from assay.execution.shapes import AnyLength, Shape, entries, shapes, unbounded_shape
+from assay.execution.task import Task
+from assay.execution.values import Value
+from assay.program.obligations import Kind, Obligation
+from assay.program.ranges import Ranges
+from assay.solvers.answers import Sat
+from assay.solvers.events import Row
+from assay.solvers.matching import Matching
+from assay.solvers.model import Model
+from assay.solvers.protocol import Effort
+from assay.solvers.quantifiers.store import QuantifiedStore
+from assay.solvers.store import Store
+
+_SECONDS_PER_QUERY = {Effort.BRANCH: 0.5, Effort.FULL: 3.0}
+_FINITE = "cp"  # a solver that is at home in small domains, which are rare here
+_QUANTIFIERS = "smt"
+_NO_LOOP = 1 << 62  # loops are not unrolled, so none is cut
+Watch = Callable[[Configuration, Model], None]
+"""Is shown where an obligation is not proved, and a model in which it does not hold there."""
+
+ExplorerKind = TypeVar("ExplorerKind", bound=InductiveExplorer)
+
+
+@final
+class Induction:
+    """The exploration of one procedure between the heads of its loops."""
+
+    def __init__(
+        self,
+        task: Task,
+        found: Found,
+        effort: Effort = Effort.FULL,
+        watch: Watch | None = None,
+    ) -> None:
+        self._task = task
+        self._found = found
+        self._watch = watch
+        self._effort = effort  # `BRANCH`: what does not show quickly counts as not shown
+        self._ranges = Ranges()
+        solvers = general_solvers(task)
+        self._store = Store(
+            solvers, self._ranges, seconds=_SECONDS_PER_QUERY[effort], deadline=task.deadline
+        )
+        self._matching = matching(solvers, self._ranges)
+        self.claims = Claims()
+        self.report = Report()
+        self.shapes: list[Shape] = []
+        self.examples: list[Example] = []
+        depth = task.bounded.call_depth
+        self.call_depth = DEFAULT_CALL_DEPTH if depth is None else depth
+
+    def queries(self) -> dict[str, Row]:
+        matching = {} if self._matching is None else self._matching.statistics.rows
+        return {**self._store.statistics(), **matching}
+
+    def run(self) -> None:
+        hasty = self._effort is not Effort.FULL
+        self.explore(self.explorer(_Hasty if hasty else InductiveExplorer))
+
+    def follow(self, kind: type[InductiveExplorer]) -> None:
+        """Explore as this kind does; what it finds is in the claims and the report."""
+        self.explore(self.explorer(kind))
+
+    def explore(self, explorer: InductiveExplorer) -> None:
+        """Follow all paths from every shape of input."""
+        if unbounded_shape(entries(self._task.program, self._task.procedure)) is None:
+            text = "arrays of arrays of any length are not looked at by this engine"
+            self.report.abandoned.append(Reason("rows", text))
+            return
+        try:
+            for given in self._inputs():
+                explorer.explore(self._task.procedure, given)
+        except OutOfTimeError:
+            self.report.out_of_time = True
+
+    def _inputs(self) -> Iterator[Input]:
+        task = self._task
+        inputs = Inputs(task.program, task.procedure, self._ranges)
+        if task.from_main:
+            yield inputs.of_main()
+            return
+        for shape in shapes(entries(task.program, task.procedure), AnyLength()):
+            self.shapes.append(shape)
+            yield inputs.of(shape)
+
+    def explorer(self, kind: type[ExplorerKind]) -> ExplorerKind:
+        """One that explores as this kind does, over the store of this exploration."""
+        task = self._task
+        limits = Limits(_NO_LOOP, self.call_depth, _NO_LOOP, deadline=task.deadline)
+        return kind(
+            task.program,
+            QuantifiedStore(self._store, self._matching, self._effort),
+            self._ranges,
+            limits,
+            self.claims,
+            self._leave_open,
+            self.report,
+            self._found,
+        )
+
+    def _leave_open(
+        self, configuration: Configuration, answer: Sat, obligation: Obligation
+    ) -> None:
+        if self._watch is not None:
+            self._watch(configuration, answer.model)
+        self.claims.leave_open(obligation, _reason(configuration, obligation))
+
+
+class _Hasty(InductiveExplorer):
+    """Stops at the first obligation that it does not prove."""
+
+    def _entailed(self, configuration: Configuration, value: Value, obligation: Obligation) -> bool:
+        if super()._entailed(configuration, value, obligation):
+            return True
+        raise OutOfTimeError
+
+
+def general_solvers(task: Task) -> list[str]:
+    """The solvers of a task that are at home in large domains, or the one there is."""
+    return [one for one in task.bounded.solvers if one != _FINITE] or [_FINITE]
+
+
+def matching(solvers: Sequence[str], ranges: Ranges) -> Matching | None:
+    """For universal facts, where a solver that instantiates them may be asked."""
+    return Matching(ranges) if _QUANTIFIERS in solvers else None
+
+
+def _reason(configuration: Configuration, obligation: Obligation) -> Reason:
+    """Which step of an induction failed."""
+    if configuration.exact:
+        return Reason("not-proved", "it does not follow from the precondition", obligation.span)
+    if obligation.kind is Kind.INVARIANT_PRESERVED:
+        text = "an iteration that starts with the invariants does not keep it"
+        return Reason("not-inductive", text, obligation.span)
+    text = "the invariants of the loops before it, or contracts of calls, do not imply it"
+    return Reason("invariant-too-weak", text, obligation.span)

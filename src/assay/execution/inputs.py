@@ -1,0 +1,333 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The inputs of a procedure as values of symbolic execution, and back from a model to numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, final
+
+from assay.dataclass import dataclass
+from assay.execution.evaluate import Evaluator
+from assay.execution.shapes import ArrayObject, Shape, cells, entries
+from assay.execution.values import Contents, Objects, Value, default_contents, lifted
+from assay.program.domains import domain_of, longest_array
+from assay.program.graph import Language, Procedure, Program, Role, Variable
+from assay.program.heap import (
+    ALLOCATED,
+    LENGTH,
+    SHADOW,
+    base_element,
+    element_sort,
+    heap_of,
+    is_heap,
+)
+from assay.program.interpreter import Pointer, SparseArray
+from assay.program.ranges import Ranges
+from assay.program.sorts import INT, map_of
+from assay.program.terms import Term, at_most, integer, name_of, select, variable
+from assay.program.types import (
+    BooleanType,
+    FixedArrayType,
+    IntegerType,
+    PointerType,
+    ReferenceType,
+    Type,
+)
+from assay.solvers.model import Model
+
+_LONGEST_LIST = 4096
+_START = integer(0)
+_LONGEST = {Language.JAVA: (1 << 31) - 1, Language.C: (1 << 63) - 1}  # arrays
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Input:
+    """An initial state, with what is needed to read an input off a model."""
+
+    shape: Shape
+    variables: dict[Term, Value]
+    numbers: tuple[int, ...]  # the object number of each object of the shape
+    contents: tuple[Term | None, ...]  # the map of each object's elements
+    symbols: Mapping[str, Term]  # scalar parameters
+    globals: Mapping[str, Term]  # unknown global variables
+    arrays: Mapping[str, tuple[Term, int | None]]  # unknown global arrays: elements, length
+    offsets: Mapping[str, Term]  # of pointers into objects of any length
+    facts: tuple[Term, ...] = ()  # what holds besides what types say
+
+
+class Inputs:
+    """Builds the initial states of one procedure."""
+
+    def __init__(self, program: Program, procedure: Procedure, ranges: Ranges) -> None:
+        self._program = program
+        self._procedure = procedure
+        self._entries = entries(program, procedure)
+        self._ranges = ranges
+
+    def of_main(self) -> Input:
+        """The state in which a program starts: globals have their initial values."""
+        variables = self._initial_values()
+        self._shadow(variables)
+        symbols = self._scalars(variables)
+        return Input(Shape(), variables, (), (), symbols, {}, {}, {})
+
+    def of(self, shape: Shape) -> Input:
+        """Any state with inputs of this shape: globals are unknown too."""
+        variables = self._initial_values()
+        arrays = self._forget_globals(variables)
+        symbols = self._scalars(variables)
+        unknown: dict[str, Term] = {}
+        for one in self._program.globals:
+            if one.role is Role.GLOBAL and one.type is not None and self._is_scalar(one.type):
+                unknown[one.source_name] = variables[one.term] = self._unknown(one.term, one.type)
+        numbers, contents = self._objects(shape, variables)
+        offsets = self._refer(shape, variables, numbers)
+        facts = self._inside(variables, offsets)
+        return Input(shape, variables, numbers, contents, symbols, unknown, arrays, offsets, facts)
+
+    # --- globals
+
+    def _initial_values(self) -> dict[Term, Value]:
+        variables: dict[Term, Value] = {}
+        for one in self._program.globals:
+            variables[one.term] = self._empty(one)
+        evaluate = Evaluator(lambda _: None)
+        for target, value in self._program.initial:
+            if target is SHADOW:
+                continue  # holds by what `_empty` gives
+            variables[target] = evaluate(value, variables)
+        lengths = variables.get(LENGTH)
+        for one in self._program.globals:
+            if is_heap(one.term) and lengths is not None:
+                variables[one.term] = _with_lengths(variables[one.term], lengths)
+        return variables
+
+    def _empty(self, one: Variable) -> Value:
+        if one.term is SHADOW:
+            return Objects({}, Contents(base=True, elements={}))
+        if is_heap(one.term):
+            element = one.term.sort.element
+            assert element is not None
+            return Objects({}, default_contents(element))
+        if one.term is LENGTH:
+            return Contents(0, {})
+        return default_contents(one.term.sort)
+
+    def _forget_globals(self, variables: dict[Term, Value]) -> dict[str, tuple[Term, int | None]]:
+        """The elements of global arrays are unknown."""
+        names = {
+            one.term.payload: one.source_name
+            for one in self._program.objects
+            if one.role is Role.GLOBAL
+        }
+        arrays: dict[str, tuple[Term, int | None]] = {}
+        for one in self._program.globals:
+            if not is_heap(one.term) or one.term is SHADOW:
+                continue
+            objects = variables[one.term]
+            known = {
+                number: self._unknown_contents(f"global.{number}", one.type, old.length)
+                if number in names
+                else old
+                for number, old in objects.by_number.items()
+            }
+            variables[one.term] = Objects(known, objects.default)
+            for number, contents in known.items():
+                if number in names:
+                    arrays[names[number]] = (contents.base, contents.length)
+        return arrays
+
+    # --- parameters
+
+    def _is_scalar(self, of: Type) -> bool:
+        return isinstance(of, IntegerType | BooleanType)
+
+    def _scalars(self, variables: dict[Term, Value]) -> dict[str, Term]:
+        symbols = {}
+        for parameter in self._procedure.parameters:
+            if self._is_scalar(parameter.type):
+                term = parameter.variables[0]
+                symbol = self._unknown(term, parameter.type)
+                variables[term] = symbols[parameter.name] = symbol
+        return symbols
+
+    def _unknown(self, term: Term, of: Type) -> Term:
+        """A fresh unknown for a variable, with the values of its type."""
+        symbol = variable(f"{name_of(term)}!0", term.sort)
+        self._know(symbol, of)
+        return symbol
+
+    def _know(self, symbol: Term, of: Type) -> None:
+        domain = domain_of(self._program.semantics, of)
+        if domain is not None:
+            self._ranges.know(symbol, *domain)
+
+    def _objects(
+        self, shape: Shape, variables: dict[Term, Value]
+    ) -> tuple[tuple[int, ...], tuple[Term | None, ...]]:
+        first = variables[ALLOCATED] + 1
+        numbers = tuple(range(first, first + len(shape.objects)))
+        contents: list[Term | None] = []
+        lengths = dict(variables[LENGTH].elements)
+        for number, one in zip(numbers, shape.objects, strict=True):
+            lengths[number] = self._length(one)
+            heap = heap_of(one.element)
+            value, symbol = self._elements(one, numbers)
+            contents.append(symbol)
+            objects = variables.get(heap)
+            if objects is not None:
+                variables[heap] = objects.write(number, value)
+        variables[LENGTH] = Contents(0, lengths)
+        variables[ALLOCATED] = numbers[-1] if numbers else variables[ALLOCATED]
+        self._shadow(variables)
+        return numbers, tuple(contents)
+
+    def _shadow(self, variables: dict[Term, Value]) -> None:
+        """All objects that exist have values."""
+        if SHADOW not in variables:
+            return
+        lengths = {k: variables[LENGTH].read(k) for k in range(1, variables[ALLOCATED] + 1)}
+        everything = {
+            number: Contents(base=True, elements={}, length=n if type(n) is int else None)
+            for number, n in lengths.items()
+        }
+        variables[SHADOW] = Objects(everything, Contents(base=True, elements={}))
+
+    def _length(self, one: ArrayObject) -> Value:
+        if one.length is not None:
+            return one.length
+        symbol = variable(f"{one.name}.length!0", INT)
+        self._ranges.know(symbol, 0, longest_array(self._program.semantics, one.element))
+        return symbol
+
+    def _elements(self, one: ArrayObject, numbers: tuple[int, ...]) -> tuple[Value, Term | None]:
+        if isinstance(one.element, ReferenceType):
+            rows = {k: numbers[position] for k, position in enumerate(one.rows)}
+            return Contents(0, rows, one.length), None
+        value = self._unknown_contents(one.name, one.element, one.length)
+        return value, value.base
+
+    def _unknown_contents(self, name: str, element: Type | None, length: int | None) -> Contents:
+        assert element is not None
+        element = base_element(element)
+        symbol = variable(f"{name}!0", map_of(element_sort(element)))
+        self._know(symbol, element)
+        return Contents(symbol, {}, length)
+
+    def _refer(
+        self, shape: Shape, variables: dict[Term, Value], numbers: tuple[int, ...]
+    ) -> dict[str, Term]:
+        """Gives reference parameters their objects. Pointers point to the start, but anywhere into
+        an object of any length; their offsets are the result."""
+        offsets: dict[str, Term] = {}
+        references = dict(shape.references)
+        for parameter in self._entries:
+            if parameter.name not in references:
+                continue
+            position = references[parameter.name]
+            variables[parameter.variables[0]] = 0 if position is None else numbers[position]
+            if isinstance(parameter.type, PointerType):
+                offset = parameter.variables[1]
+                variables[offset] = 0
+                if position is not None and shape.objects[position].length is None:
+                    variables[offset] = offsets[parameter.name] = self._offset(offset)
+        return offsets
+
+    def _inside(
+        self, variables: dict[Term, Value], offsets: Mapping[str, Term]
+    ) -> tuple[Term, ...]:
+        """Pointers point into their arrays, or one past their ends: C has no others."""
+        lengths, facts = variables[LENGTH], []
+        for parameter in self._procedure.parameters:
+            if parameter.name in offsets:
+                length = lengths.read(variables[parameter.variables[0]])
+                facts.append(at_most(offsets[parameter.name], lifted(length)))
+        return tuple(facts)
+
+    def _offset(self, term: Term) -> Term:
+        symbol = variable(f"{name_of(term)}!0", INT)
+        self._ranges.know(symbol, 0, _LONGEST[self._program.semantics.language])
+        return symbol
+
+
+def _with_lengths(objects: Objects, lengths: Contents) -> Objects:
+    known = {}
+    for number, contents in objects.by_number.items():
+        length = lengths.read(number)
+        known[number] = contents.with_length(length if type(length) is int else None)
+    return Objects(known, objects.default)
+
+
+Built = dict[int, Any]
+"""The arrays of an input that are made already, by the positions of their objects."""
+
+
+def arguments(given: Input, procedure: Procedure, model: Model, built: Built) -> list[Any]:
+    """The arguments of a run, one for each parameter; the same list twice for aliases."""
+    references = dict(given.shape.references)
+    values: list[Any] = []
+    for parameter in procedure.parameters:
+        if parameter.name in references:
+            position = references[parameter.name]
+            values.append(None if position is None else _array(given, position, model, built))
+            offset = model.value(given.offsets.get(parameter.name, _START))
+            if offset:
+                values[-1] = Pointer(values[-1], offset)
+        elif parameter.name in given.symbols:
+            values.append(model.value(given.symbols[parameter.name]))
+        else:
+            values.append(0)
+    return values
+
+
+def global_values(given: Input, program: Program, model: Model, built: Built) -> dict[str, Any]:
+    """The values of unknown global variables; empty where a program starts from `main`."""
+    arrays = {v.source_name: v.type for v in program.objects}
+    values: dict[str, Any] = {name: model.value(symbol) for name, symbol in given.globals.items()}
+    fields = {v.source_name for v in program.globals if v.role is Role.GLOBAL}
+    for name, position in given.shape.references:
+        if name in fields and "." in name:  # a parameter may have the name of a C variable
+            values[name] = None if position is None else _array(given, position, model, built)
+    for name, (symbol, length) in given.arrays.items():
+        if length is not None:
+            elements = _elements(symbol, length, model)
+            of = arrays[name]
+            if isinstance(of, FixedArrayType):
+                values[name] = in_rows(elements, of.element)
+            else:
+                values[name] = elements[0]
+    return values
+
+
+def in_rows(elements: Any, element: Type) -> Any:
+    """The elements of an array as the rows that C counts them in, if its elements are arrays."""
+    if not isinstance(element, FixedArrayType) or isinstance(elements, SparseArray):
+        return elements
+    size = cells(element)
+    starts = range(0, len(elements) - size + 1, size) if size else ()
+    return [in_rows(elements[start : start + size], element.element) for start in starts]
+
+
+def _array(given: Input, position: int, model: Model, built: Built) -> Any:
+    if position in built:
+        return built[position]
+    one, symbol = given.shape.objects[position], given.contents[position]
+    if symbol is None:
+        rows: list[Any] = []
+        built[position] = rows
+        rows.extend(_array(given, row, model, built) for row in one.rows)
+        return rows
+    length = one.length
+    if length is None:
+        length = model.value(given.variables[LENGTH].read(given.numbers[position]))
+    built[position] = in_rows(_elements(symbol, length, model), one.element)
+    return built[position]
+
+
+def _elements(symbol: Term, length: int, model: Model) -> Any:
+    if length <= _LONGEST_LIST:
+        return [model.value(select(symbol, integer(k))) for k in range(length)]
+    contents = model.value(symbol)
+    kept = {k: v for k, v in contents.entries.items() if 0 <= k < length}
+    return SparseArray(length, contents.default, kept)

@@ -1,0 +1,40 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Proofs for all sizes by given invariants: those that a procedure states, and others."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from assay.evidence.proofs import LoopProof, Proof
+from assay.evidence.verdicts import ProcedureOutcome
+from assay.execution.conclusion import Conclusion
+from assay.execution.induction import Induction, Watch
+from assay.execution.inductive import Found
+from assay.execution.task import Task
+from assay.program.analysis.loops import loops_of, spans_of_loops
+from assay.program.graph import Procedure
+from assay.solvers.protocol import Effort
+
+NAME: Final = "invariants"  # of the engine whose proofs these are
+
+
+def prove(task: Task) -> ProcedureOutcome:
+    """Prove one procedure for all inputs by the invariants that it states."""
+    return by_induction(task, {})
+
+
+def by_induction(
+    task: Task, found: Found, effort: Effort = Effort.FULL, watch: Watch | None = None
+) -> ProcedureOutcome:
+    """Prove by induction, using `found` besides the stated invariants."""
+    outcome = Conclusion(task, NAME, Induction(task, found, effort, watch)).outcome()
+    counts = {clauses[0].span.line: len(clauses) for clauses in found.values()}
+    statistics = {**outcome.statistics, "found": counts} if found else outcome.statistics
+    return replace(outcome, statistics=statistics, proof=_proof(task.procedure, found))
+
+
+def _proof(procedure: Procedure, found: Found) -> Proof:
+    spans = spans_of_loops(procedure)
+    heads = [nest.head for nest in loops_of(procedure).nests]
+    return Proof(tuple(LoopProof(head, spans[head], found.get(head, ())) for head in heads))

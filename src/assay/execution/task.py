@@ -1,0 +1,58 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What an engine is asked to do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import field
+from typing import TypeVar, final
+
+from assay.dataclass import dataclass
+from assay.evidence.verdicts import ObligationResult
+from assay.execution.options import BoundedOptions
+from assay.program.contracts import Clause
+from assay.program.graph import Location, Procedure, Program
+
+Options = TypeVar("Options")
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far an engine has come with a procedure."""
+
+    done: int  # paths
+    open: int
+    depth: int  # iterations of loops that are followed before they are cut
+    seconds: float
+    solving: float  # seconds of these in solvers
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Trying:
+    """Which size of templates an engine is at."""
+
+    size: str
+    seconds: float
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Task:
+    """One procedure of one program, and until when to work on it."""
+
+    program: Program
+    procedure: Procedure
+    from_main: bool = False  # globals start with their initial values
+    bounded: BoundedOptions = field(default_factory=BoundedOptions)
+    deadline: float | None = None  # of the monotonic clock
+    watch: Callable[[Progress | Trying], None] | None = None  # is told now and then
+    found: Callable[[ObligationResult], None] | None = None  # is told of violations at once
+    known: Mapping[Location, tuple[Clause, ...]] = field(default_factory=dict)
+    """Invariants that are proved, by the heads of loops: they may be assumed there."""
+    options: tuple[object, ...] = ()  # of engines, at most one of each class
+
+    def options_of(self, kind: type[Options]) -> Options:
+        """What a user has chosen about an engine, by the class of its options."""
+        return next((one for one in self.options if isinstance(one, kind)), None) or kind()

@@ -1,0 +1,74 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What a procedure depends on: the procedures that it can call, and the variables they mention.
+
+int n;  int f() { return g(); }  int g() { return n; }      f: procedures f and g, variable n
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import assert_never, final
+
+from assay.dataclass import dataclass
+from assay.program.analysis.call_graph import with_callees
+from assay.program.commands import Assert, Assign, Assume, Call, Command, Havoc
+from assay.program.contracts import LABEL, Clause
+from assay.program.graph import Procedure, Program
+from assay.program.terms import Term, free_variables, name_of, variable
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Mentions:
+    """A procedure with all that it can call, and the variables that occur there."""
+
+    procedures: tuple[Procedure, ...]
+    variables: frozenset[Term]  # a state of a variable counts as the variable
+
+
+def mentions(program: Program, procedure: Procedure) -> Mentions:
+    """What a procedure without a body does is not known: it mentions all that is shared."""
+    procedures = with_callees(program, procedure)
+    found: set[Term] = set()
+    for one in procedures:
+        for term in _terms(one):
+            found |= free_variables(term)
+        if not one.edges:
+            found |= {shared.term for shared in program.globals}
+    return Mentions(tuple(procedures), frozenset(map(_without_state, found)))
+
+
+def _without_state(term: Term) -> Term:
+    name, separator, _ = name_of(term).partition(LABEL)
+    return variable(name, term.sort) if separator else term
+
+
+def _terms(procedure: Procedure) -> Iterator[Term]:
+    for edge in procedure.edges:
+        yield from _of_command(edge.command)
+    for clause in _clauses(procedure):
+        yield clause.formula
+        yield clause.defined
+
+
+def _clauses(procedure: Procedure) -> Iterator[Clause]:
+    contract = procedure.contract
+    if contract is not None:
+        yield from (*contract.requires, *contract.ensures)
+        yield from (*contract.decreases, *contract.terminates)
+    for loop in procedure.loops:
+        yield from (*loop.contract.invariants, *loop.contract.variants)
+
+
+def _of_command(command: Command) -> tuple[Term, ...]:
+    match command:
+        case Assign():
+            return (*command.targets, *command.values)
+        case Assume() | Assert():
+            return (command.condition,)
+        case Havoc():
+            return command.targets
+        case Call():
+            return (*command.arguments, *command.results)
+        case _:
+            assert_never(command)

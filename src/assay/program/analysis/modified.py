@@ -1,0 +1,87 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What the iterations of a loop may change."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Set
+from typing import final
+
+from assay.dataclass import dataclass
+from assay.program.analysis.loops import LoopNest, loops_of
+from assay.program.commands import Assign, Call, Havoc
+from assay.program.graph import Edge, Location, Procedure
+from assay.program.heap import is_heap
+from assay.program.terms import Op, Term, free_variables
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """Variables that iterations may change; for a heap map the objects, if they are known."""
+
+    variables: tuple[Term, ...]
+    objects: Mapping[Term, tuple[Term, ...] | None]
+    """By heap map: terms for the objects that are written to; None: any object."""
+
+
+def changes(
+    procedure: Procedure, effects: Mapping[str, frozenset[Term]]
+) -> dict[Location, tuple[LoopNest, Changes]]:
+    """For each head of a loop: the loop, and what it may change."""
+    return {
+        nest.head: (nest, _of(_edges(procedure, nest), effects))
+        for nest in loops_of(procedure).nests
+    }
+
+
+def _edges(procedure: Procedure, nest: LoopNest) -> list[Edge]:
+    return [e for e in procedure.edges if e.source in nest.body and e.target in nest.body]
+
+
+def _of(edges: list[Edge], effects: Mapping[str, frozenset[Term]]) -> Changes:
+    variables: dict[Term, None] = {}
+    objects: dict[Term, dict[Term, None] | None] = {}
+    for edge in edges:
+        for target, value in _writes(edge, effects):
+            if not is_heap(target):
+                variables[target] = None
+                continue
+            written = _object(target, value) if value is not None else None
+            known = objects.setdefault(target, {})
+            if written is None or known is None:
+                objects[target] = None
+            else:
+                known[written] = None
+    return Changes(
+        tuple(variables),
+        {heap: _fixed(terms, variables.keys() | objects.keys()) for heap, terms in objects.items()},
+    )
+
+
+def _writes(
+    edge: Edge, effects: Mapping[str, frozenset[Term]]
+) -> Iterator[tuple[Term, Term | None]]:
+    match edge.command:
+        case Assign(targets, values):
+            pairs = zip(targets, values, strict=True)
+            yield from ((target, value) for target, value in pairs if value is not target)
+        case Havoc(targets=targets):
+            yield from ((target, None) for target in targets)
+        case Call(callee=callee, results=results):
+            yield from ((target, None) for target in (*results, *effects[callee]))
+        case _:
+            pass
+
+
+def _object(heap: Term, value: Term) -> Term | None:
+    """The object that `heap := heap[object -> ...]` writes to."""
+    if value.op is Op.STORE and value.args[0] is heap:
+        return value.args[1]
+    return None
+
+
+def _fixed(terms: dict[Term, None] | None, changed: Set[Term]) -> tuple[Term, ...] | None:
+    """Objects whose terms mean the same in every iteration; a row is read from the heap."""
+    if terms is None or any(free_variables(term) & changed for term in terms):
+        return None
+    return tuple(terms)

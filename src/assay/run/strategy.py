@@ -1,0 +1,197 @@
+# SPDX-License-Identifier: Apache-2.0
+"""In which order the engines are tried on a procedure.
+
+`auto`: where every loop has an invariant (or there is none), a proof for all sizes is tried first;
+then the inputs within the bounds are explored, which finds violations too; if that is not the last
+word, invariants are searched for; and if the exploration was cut short, it gets the time that is
+left. A proof by stated invariants that only took too long is tried again after the exploration.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from time import monotonic
+
+from assay.engines.table import EngineName, ask
+from assay.evidence.verdicts import ProcedureOutcome, Verdict
+from assay.execution.proving import by_induction, prove
+from assay.execution.shapes import entries, is_array
+from assay.execution.task import Task
+from assay.program.analysis.call_graph import called
+from assay.program.analysis.loops import loops_of
+from assay.program.commands import Assert
+from assay.program.graph import Procedure
+from assay.program.obligations import Kind
+
+_SHARE = 0.25  # of the time that is left, for first attempts
+_HALF = 0.5  # of it, for a search for invariants
+_LONGEST = 5.0  # seconds for an attempt, before others had theirs
+_SEARCH = 8.0  # seconds for a search for invariants
+
+
+def run(engine: EngineName, task: Task) -> ProcedureOutcome:
+    """What the engine, or one after the other, finds out about a procedure; whether runs end, only
+    where that is asked for."""
+    checks = task.program.semantics.checks
+    if checks is None or Kind.TERMINATION not in checks or engine is EngineName.TERMINATION:
+        return _run(engine, task)
+    if not _has_obligations(task):
+        return _termination(task)
+    ends = _termination(_within(task, 0.5))
+    return _together(ends, _run(engine, task))
+
+
+def _run(engine: EngineName, task: Task) -> ProcedureOutcome:
+    if engine is EngineName.BOUNDED:
+        return _bounded(task)
+    if engine is not EngineName.AUTO:
+        return ask(engine, task)
+    if not _has_sizes(task) and not _needs_summaries(task):
+        return _bounded(task)
+    if _has_sizes(task) and _has_invariants(task.procedure):
+        outcome = prove(_at_most(_within(task, _SHARE), _LONGEST))
+        if _is_proved(outcome):
+            return outcome
+        if _ran_out(outcome):
+            return _once_more(task)
+    outcome = _bounded(_at_most(_within(task, _SHARE), _LONGEST))
+    if _may_be_better(outcome):
+        for attempt in _attempts(task):
+            for_all = attempt(_at_most(_within(task, _HALF), _SEARCH))
+            if _is_proved(for_all) and not _is_worse(for_all, outcome):
+                return for_all
+    return _bounded(task) if _ran_out(outcome) else outcome
+
+
+def _once_more(task: Task) -> ProcedureOutcome:
+    """The exploration, and a proof by stated invariants in the time that is left after it."""
+    outcome = _bounded(_within(task, _HALF))
+    if not _may_be_better(outcome):
+        return outcome
+    for_all = prove(task)
+    if _is_proved(for_all) and not _is_worse(for_all, outcome):
+        return for_all
+    return _bounded(task) if _ran_out(outcome) and not _ran_out(for_all) else outcome
+
+
+def _may_be_better(outcome: ProcedureOutcome) -> bool:
+    """Not proved without bounds, or by what nobody else can follow."""
+    proved = outcome.verdict is Verdict.PROVED
+    return outcome.verdict is not Verdict.REFUTED and not (proved and outcome.proof is not None)
+
+
+def _is_worse(outcome: ProcedureOutcome, other: ProcedureOutcome) -> bool:
+    return other.verdict is Verdict.PROVED and outcome.verdict is not Verdict.PROVED
+
+
+def _attempts(task: Task) -> Iterator[Callable[[Task], ProcedureOutcome]]:
+    """The engines that search for invariants; templates have no elements of arrays in them."""
+    if _has_sizes(task):
+        yield _invariants
+    if not any(map(is_array, entries(task.program, task.procedure))):
+        yield _templates
+
+
+def _ran_out(outcome: ProcedureOutcome) -> bool:
+    """Whether it is only the time that was missing."""
+    return outcome.reason is not None and outcome.reason.code == "timeout"
+
+
+def _within(task: Task, share: float) -> Task:
+    """The same with a share of the time that is left."""
+    if task.deadline is None:
+        return task
+    return _at_most(task, share * max(0.0, task.deadline - monotonic()))
+
+
+def _at_most(task: Task, seconds: float) -> Task:
+    end = monotonic() + seconds
+    return replace(task, deadline=end if task.deadline is None else min(end, task.deadline))
+
+
+def _bounded(task: Task) -> ProcedureOutcome:
+    return ask(EngineName.BOUNDED, _with_invariants(task) if task.bounded.use_invariants else task)
+
+
+def _with_invariants(task: Task) -> Task:
+    """The same, with the invariants that are found in a part of the time, if their proof rests on
+    nothing else."""
+    from assay.engines.invariants.search import sets_of_invariants
+
+    known = task.known
+    for known in sets_of_invariants(_at_most(_within(task, _SHARE), _LONGEST)):  # noqa: B007
+        pass
+    outcome = by_induction(_at_most(_within(task, _SHARE), _LONGEST), known)
+    rests = any(one.hides_bugs for one in outcome.assumptions)
+    return task if rests or outcome.reason is not None else replace(task, known=known)
+
+
+def _invariants(task: Task) -> ProcedureOutcome:
+    return ask(EngineName.INVARIANTS, task)
+
+
+def _templates(task: Task) -> ProcedureOutcome:
+    return ask(EngineName.TEMPLATES, task)
+
+
+def _termination(task: Task) -> ProcedureOutcome:
+    return ask(EngineName.TERMINATION, task)
+
+
+def _has_obligations(task: Task) -> bool:
+    """Whether there is anything else to prove."""
+    contract = task.procedure.contract
+    if contract is not None and (contract.ensures or contract.frame is not None):
+        return True
+    if any(loop.contract.invariants or loop.contract.variants for loop in task.procedure.loops):
+        return True
+    procedures = task.program.procedures.values()
+    if any(one.contract is not None and one.contract.requires for one in procedures):
+        return True
+    return any(isinstance(edge.command, Assert) for one in procedures for edge in one.edges)
+
+
+def _together(ends: ProcedureOutcome, others: ProcedureOutcome) -> ProcedureOutcome:
+    """Both answers; not to know the one does not make the other unknown."""
+    return replace(
+        others,
+        engine=f"{others.engine}, {ends.engine}",
+        obligations=(*others.obligations, *ends.obligations),
+        assumptions=tuple(dict.fromkeys((*others.assumptions, *ends.assumptions))),
+        facts=(*others.facts, *ends.facts),
+        proof=None,
+        seconds=others.seconds + ends.seconds,
+    )
+
+
+def _has_sizes(task: Task) -> bool:
+    """Whether there are sizes to speak of, and the user has not asked for bounds on them."""
+    options, procedure = task.bounded, task.procedure
+    asked = options.array_length is not None or options.lengths or options.loop_bound is not None
+    if asked or options.examples:
+        return False
+    return bool(loops_of(procedure).nests) or any(map(is_array, entries(task.program, procedure)))
+
+
+def _needs_summaries(task: Task) -> bool:
+    """Whether something that it calls has loops or calls itself, and no contract."""
+    if task.bounded.loop_bound is not None or task.bounded.call_depth is not None:
+        return False
+    if task.bounded.examples or not any(called(task.procedure)):
+        return False
+    from assay.engines.templates.bodies import summarized
+
+    return bool(summarized(task.program, task.procedure))
+
+
+def _has_invariants(procedure: Procedure) -> bool:
+    stated = {loop.head for loop in procedure.loops if loop.contract.invariants}
+    return all(nest.head in stated for nest in loops_of(procedure).nests)
+
+
+def _is_proved(outcome: ProcedureOutcome) -> bool:
+    """For all sizes. What else it rests on (contracts of others, where pointers point to), a proof
+    within bounds would rest on as well."""
+    proved = (Verdict.PROVED, Verdict.PROVED_BOUNDED)
+    return not outcome.vacuous and outcome.verdict in proved

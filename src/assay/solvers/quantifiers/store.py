@@ -1,0 +1,198 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A constraint store for formulas with quantifiers, in front of one without.
+
+Universal facts are instantiated at the terms that index arrays in the question, or divide something
+there, a few rounds; what is left has no quantifiers, and the light solvers see it too. For facts
+whose only use of their variables is as an index (or next to one) this is complete (Bradley, Manna
+and Sipma, "What's decidable about arrays?", 2006). What needs induction is supplied as lemmas.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice, product
+from typing import final
+
+from assay.program.terms import (
+    TRUE,
+    Term,
+    substitute,
+)
+from assay.solvers.answers import Answer, NoAnswer, Sat, Unsat
+from assay.solvers.events import Row
+from assay.solvers.matching import Matching
+from assay.solvers.model import Evaluation
+from assay.solvers.protocol import Effort
+from assay.solvers.quantifiers.clauses import AlternationError, Clauses
+from assay.solvers.quantifiers.indices import Places, places, values
+from assay.solvers.quantifiers.lemmas import consequences, ends_of, unfoldings
+from assay.solvers.quantifiers.shifts import shifted
+from assay.solvers.store import Store
+from assay.solvers.universal import How, Universal
+
+_ROUNDS = 2
+_MATCHING = 0.3  # seconds
+_MOST_INSTANCES = 400  # of one fact in one question
+
+
+@final
+class QuantifiedStore:
+    """The same as `Store`, but formulas may have quantifiers; and only `Unsat` counts."""
+
+    def __init__(
+        self, inner: Store, matching: Matching | None = None, most: Effort = Effort.FULL
+    ) -> None:
+        self._inner = inner
+        self._most = most  # with less than `FULL`, the solver that matches has the last word
+        self._matching = matching
+        self._clauses = Clauses()
+        self._facts: list[Universal] = []
+        self._levels: list[int] = []
+        self._left_out = 0
+        self._instantiations: dict[tuple[Universal, Places], tuple[Term, ...]] = {}
+
+    @property
+    def depth(self) -> int:
+        return len(self._levels)
+
+    @property
+    def is_exact(self) -> bool:
+        return not (self._facts or self._left_out or self._clauses.sums)
+
+    def push(self) -> None:
+        self._levels.append(len(self._facts))
+        self._inner.push()
+        if self._matching is not None:
+            self._matching.push()
+
+    def pop(self) -> None:
+        self.backtrack(self.depth - 1)
+
+    def backtrack(self, depth: int) -> None:
+        while len(self._levels) > depth:
+            del self._facts[self._levels.pop() :]
+        self._inner.backtrack(depth)
+        if self._matching is not None:
+            self._matching.backtrack(depth)
+
+    def add(self, formula: Term) -> None:
+        try:
+            found = self._clauses.of(formula)
+        except AlternationError:
+            self._left_out += 1
+            self._match(Universal((), formula))
+            return
+        for one in found:
+            if one.variables:
+                for fact in shifted(one):
+                    self._facts += (fact, *consequences(fact))
+                    self._match(fact, *consequences(fact))
+            else:
+                formula = self._clauses.without_sums(one.formula)
+                self._inner.add(formula)
+                self._match(Universal((), formula))
+
+    def _match(self, *facts: Universal) -> None:
+        if self._matching is not None:
+            for fact in facts:
+                self._matching.add(fact)
+
+    def formulas(self) -> list[Term]:
+        return self._inner.formulas()
+
+    def interval(self, term: Term) -> tuple[int, int] | None:
+        return self._inner.interval(term)
+
+    def statistics(self) -> dict[str, Row]:
+        return self._inner.statistics()
+
+    def check(self, effort: Effort = Effort.FULL) -> Answer:
+        if effort is not Effort.FULL:
+            answer = self._inner.check(effort)
+            return answer if isinstance(answer, Unsat) else NoAnswer("a matter of quantifiers")
+        answer = self._matched()
+        if isinstance(answer, Unsat):
+            return answer
+        if self._facts and self._most is not Effort.FULL:
+            return NoAnswer("nothing to see quickly")
+        self._inner.push()
+        try:
+            return self._instantiated()
+        finally:
+            self._inner.pop()
+
+    def _matched(self) -> Answer:
+        """By the facts themselves, instantiated by a solver: much faster where it succeeds."""
+        answer = self._inner.check(Effort.BRANCH)
+        quantified = self._facts or self._left_out
+        if isinstance(answer, Unsat) or not quantified or self._matching is None:
+            return answer
+        self._matching.push()
+        for fact in unfoldings(self._clauses.sums):
+            self._match(Universal((), self._clauses.without_sums(fact)))
+        answer = self._matching.check(_MATCHING)
+        if self._left_out and not isinstance(answer, Unsat):
+            answer = self._matching.check(_MATCHING, How.MODELS)
+        self._matching.backtrack(self.depth)
+        return answer
+
+    def _instantiated(self) -> Answer:
+        """Instances that the last model does not satisfy are added, until there is no model, or one
+        that satisfies all of them. Each round knows the indices of the one before."""
+        answer: Answer = NoAnswer("nothing was asked")
+        for _ in range(_ROUNDS):
+            pool = self._pool()
+            answer = self._refined(pool)
+            if not isinstance(answer, Sat):
+                break
+        return _open(answer) if self._left_out and isinstance(answer, Sat) else answer
+
+    def _refined(self, pool: list[Term]) -> Answer:
+        """The answer with as much of the pool as it takes."""
+        while True:
+            answer = self._inner.check(Effort.FULL)
+            if isinstance(answer, Unsat) or not pool:
+                return answer
+            needed = pool
+            if isinstance(answer, Sat):
+                holds = Evaluation(answer.model).value
+                needed = [formula for formula in pool if not holds(formula)]
+                if not needed:
+                    return answer
+            for formula in needed:
+                self._inner.add(formula)
+            told = set(needed)
+            pool = [formula for formula in pool if formula not in told]
+
+    def _pool(self) -> list[Term]:
+        """Everything that is known at the indices that occur."""
+        found: dict[Term, None] = dict.fromkeys(
+            self._clauses.without_sums(fact) for fact in unfoldings(self._clauses.sums)
+        )
+        ends = (end for fact in self._facts for end in ends_of(fact))
+        formulas = self._inner.formulas()
+        indices = places(formulas, ends)
+        for fact in self._facts:
+            found.update(dict.fromkeys(self._instances(fact, indices)))
+        found.pop(TRUE, None)
+        return list(found)
+
+    def _instances(self, fact: Universal, indices: Places) -> tuple[Term, ...]:
+        known = self._instantiations.get((fact, indices))
+        if known is None:
+            known = self._instantiations[fact, indices] = tuple(self._instantiate(fact, indices))
+        return known
+
+    def _instantiate(self, fact: Universal, indices: Places) -> Iterator[Term]:
+        choices = [values(fact, name, indices) for name in fact.variables]
+        for chosen in islice(product(*choices), _MOST_INSTANCES):
+            mapping = dict(zip(fact.variables, chosen, strict=True))
+            try:
+                yield self._clauses.without_sums(substitute(fact.formula, mapping))
+            except AlternationError:
+                self._left_out += 1
+
+
+def _open(answer: Answer) -> NoAnswer:
+    reason = answer.reason if isinstance(answer, NoAnswer) else "instances of the facts allow it"
+    return NoAnswer(reason)
