@@ -6,11 +6,11 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 
-from assay.engines.templates.effort import Effort
 from assay.engines.templates.farkas import Condition
 from assay.engines.templates.race import solver_for
 from assay.engines.templates.template import Unknowns
 from assay.program.terms import at_most, integer
+from assay.solvers.fuel import Effort
 from bench.__main__ import chosen
 from bench.templates import rows as table
 from bench.templates.ask import PROGRAMS

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import pytest
 
-from assay.engines.templates.effort import Fuel
 from assay.engines.templates.guesses import guesses
 from assay.engines.templates.precondition import NO_COUNTERS
 from assay.engines.templates.runs import holds
@@ -13,6 +12,7 @@ from assay.engines.templates.tried import Tried
 from assay.engines.templates.unrolled import Unrolled
 from assay.engines.templates.view import View
 from assay.program.terms import at_most, conjunction, integer, less
+from assay.solvers.fuel import Fuel
 from assay.transitions.cuts import CutSet
 from assay.transitions.path import LateError
 from tests.templates.support import number, same, task_at

@@ -8,9 +8,10 @@ of an engine are imported when it is first asked.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from enum import StrEnum
 from importlib import import_module
-from typing import Final, final
+from typing import Any, Final, final
 
 from assay.dataclass import dataclass
 from assay.evidence.verdicts import ProcedureOutcome, Verdict
@@ -35,8 +36,14 @@ class Engine:
     about: str  # for the command line
     verdicts: frozenset[Verdict]  # that it can give, besides unknown
     arithmetic: frozenset[Math] = frozenset(Math)  # in which what it says is true
+    options: str | None = None  # the class in its module `options`
 
-    def run(self, task: Task) -> ProcedureOutcome:
+    def run(self, task: Task, **options: Any) -> ProcedureOutcome:
+        """What it finds out about a procedure, with some of its options set."""
+        if options and self.options is not None:
+            kind = getattr(import_module(f"assay.engines.{self.name}.options"), self.options)
+            others = tuple(one for one in task.options if not isinstance(one, kind))
+            task = replace(task, options=(*others, replace(task.options_of(kind), **options)))
         found: ProcedureOutcome = import_module(f"assay.engines.{self.name}.engine").run(task)
         return found
 
@@ -54,13 +61,16 @@ ENGINES: Final = {
             _PROVES,
         ),
         Engine(
-            EngineName.TEMPLATES, "prove for all sizes by templates that are solved for", _PROVES
+            EngineName.TEMPLATES,
+            "prove for all sizes by templates that are solved for",
+            _PROVES,
+            options="TemplateOptions",
         ),
         Engine(EngineName.TERMINATION, "whether runs end", _DECIDES),
     )
 }
 
 
-def ask(name: EngineName, task: Task) -> ProcedureOutcome:
-    """What an engine finds out about a procedure."""
-    return ENGINES[name].run(task)
+def ask(name: EngineName, task: Task, **options: Any) -> ProcedureOutcome:
+    """What an engine finds out about a procedure, with some of its options set."""
+    return ENGINES[name].run(task, **options)

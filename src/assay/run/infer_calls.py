@@ -20,7 +20,7 @@ from assay.engines.templates.calls_counted import (
     with_costs,
     with_limit,
 )
-from assay.engines.templates.contracts import ensures_of, names_after, names_before
+from assay.engines.templates.contracts import ensures_of, names_after
 from assay.engines.templates.recursion import proved_contracts, sampled_pairs, with_clauses
 from assay.engines.templates.summaries import FoundPair, Pairs
 from assay.evidence.inferred import Fact
@@ -48,6 +48,7 @@ from assay.run.infer_proofs import SEARCH, assumptions_of
 from assay.run.infer_recursion import ending
 from assay.solvers.answers import Unsat
 from assay.solvers.store import Store
+from assay.transitions.clauses import names_before
 
 _SECONDS = 2.0  # for a question
 

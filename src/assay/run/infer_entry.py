@@ -7,7 +7,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import final
 
-from assay.engines.templates.contracts import ensures_of, names_before, requires_of
+from assay.engines.templates.contracts import ensures_of, requires_of
 from assay.engines.templates.entry_pairs import EntrySearch, Piece
 from assay.engines.templates.recursion import proved_contracts, sampled_pairs, with_clauses
 from assay.evidence.inferred import Fact
@@ -19,6 +19,7 @@ from assay.run.infer_pieces import Pieces
 from assay.run.infer_proofs import SEARCH, assumptions_of
 from assay.run.infer_runs import Runs
 from assay.run.infer_truth import needed
+from assay.transitions.clauses import names_before
 
 
 @final

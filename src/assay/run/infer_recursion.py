@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import final
 
-from assay.engines.templates.contracts import ensures_of, names_after, names_before
+from assay.engines.templates.contracts import ensures_of, names_after
 from assay.engines.templates.options import TemplateOptions
 from assay.engines.templates.recursion import proved_contracts, sampled_pairs, with_clauses
 from assay.engines.templates.summaries import Pairs, formula_of
@@ -23,6 +23,7 @@ from assay.program.terms import TRUE, conjuncts, substitute
 from assay.run.infer_pieces import Pieces
 from assay.run.infer_programs import ending_at_violations
 from assay.run.infer_proofs import SEARCH, assumptions_of
+from assay.transitions.clauses import names_before
 
 
 @final

@@ -8,9 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import final
 
 from assay.engines.templates.cases import Solved
-from assay.engines.templates.conditions import Facts, Step, Templates, conditions, steps
-from assay.engines.templates.effort import Effort
-from assay.engines.templates.facts import cheap_facts
+from assay.engines.templates.conditions import Templates, conditions
 from assay.engines.templates.parameters import fixed_parameters
 from assay.engines.templates.race import How, solver_for
 from assay.engines.templates.runs import Point
@@ -20,8 +18,11 @@ from assay.program.graph import Procedure, Program
 from assay.program.obligations import Obligation
 from assay.program.terms import TRUE, Term, conjunction, negation, substitute
 from assay.solvers.answers import NoAnswer, Unsat
+from assay.solvers.fuel import Effort
 from assay.transitions.cuts import Cut, CutSet, cuts_of, with_exit
+from assay.transitions.facts import cheap_facts
 from assay.transitions.paths import Path, RefusedError, Walk
+from assay.transitions.steps import Facts, Step, steps
 
 _MOST_PATHS = 300
 Claim = Obligation | Term

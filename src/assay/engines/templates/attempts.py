@@ -102,6 +102,8 @@ class Choice:
                 yield Attempt(kind, self.shape, Widths())
 
 
+QUICK = Choice(attempts=ATTEMPTS[:6], rounds=(1.0,))
+"""What is small, for a moment each."""
 _WIDER = Widths().grown()
 _SHORTER = (0.2, 1.0, 5.0, 20.0)
 PLAIN = Choice(

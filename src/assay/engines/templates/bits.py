@@ -16,10 +16,11 @@ import z3
 
 from assay.dataclass import dataclass
 from assay.engines.templates.cases import Solved, clauses_of
-from assay.engines.templates.effort import Effort
-from assay.engines.templates.farkas import Condition, Equation, equations, is_equation
+from assay.engines.templates.farkas import Condition, Equation, equations
 from assay.engines.templates.template import ONE_UNKNOWN, Form, Unknown, Unknowns
 from assay.solvers.answers import NoAnswer, Unsat
+from assay.solvers.fuel import Effort
+from assay.transitions.rows import is_equation
 
 Expression = Any
 _SLOWNESS = 6  # a step takes that much longer than one with rationals

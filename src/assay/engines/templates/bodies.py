@@ -7,12 +7,10 @@ variable that keeps its value, so that formulas at the heads of loops can speak 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import final
 
-from assay.engines.templates.conditions import Facts
-from assay.engines.templates.facts import cheap_facts
 from assay.engines.templates.parameters import fixed_parameters
 from assay.engines.templates.summaries import FoundPair
 from assay.program.analysis.call_graph import CallGraph
@@ -24,8 +22,10 @@ from assay.program.graph import Procedure, Program, Role, Variable
 from assay.program.sorts import BOOL, INT
 from assay.program.terms import Term, equal, free_variables
 from assay.transitions.cuts import Cut, CutSet, cuts_of, with_exit
+from assay.transitions.facts import cheap_facts
 from assay.transitions.linearize import number_of
 from assay.transitions.paths import Path, RefusedError, Walk, primed
+from assay.transitions.steps import Facts
 
 _MOST_ENDS = 4
 _MOST_PATHS = 200
@@ -154,10 +154,3 @@ def _is_open(procedure: Procedure | None) -> bool:
     if procedure is None or not procedure.edges:
         return False
     return procedure.contract is None or not procedure.contract.stated
-
-
-def truth_values(program: Program, procedure: Procedure) -> Mapping[Term, Term]:
-    """The truth values that integers of formulas stand for, those at entry as well."""
-    terms = [v.term for v in (*program.globals, *procedure.variables) if v.term.sort is BOOL]
-    every = (*terms, *(at_label(term, OLD) for term in terms))
-    return {number_of(term): term for term in every}

@@ -10,52 +10,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import product
-from typing import final
 
-from assay.dataclass import dataclass
 from assay.engines.templates.farkas import Condition
 from assay.engines.templates.template import Template, UnknownRow
-from assay.program.terms import TRUE, Term, substitute
 from assay.transitions.cuts import Cut
-from assay.transitions.linearize import Literals
-from assay.transitions.paths import Path, Walk
+from assay.transitions.path import Path
+from assay.transitions.steps import Step
 
 Rows = tuple[UnknownRow, ...]
-Facts = Mapping[Cut, Term]  # formulas that are proved to hold at cut points
-Results = Mapping[str, Term]  # formulas that every call of a procedure satisfies
-NOTHING: Results = {}
 Templates = Mapping[Cut, Template]
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class Step:
-    """A path with what is known at its start, in one of the cases of that."""
-
-    path: Path
-    known: Literals
-
-
-def steps(
-    walk: Walk, paths: Iterable[Path], facts: Facts, results: Results = NOTHING
-) -> list[Step]:
-    """The paths with the facts, and what is known of calls; without those that cannot be taken."""
-    return [one for one in cases(walk, paths, facts, results) if walk.is_feasible(one.known)]
-
-
-def cases(
-    walk: Walk, paths: Iterable[Path], facts: Facts, results: Results = NOTHING
-) -> Iterator[Step]:
-    """The same with those that cannot be taken."""
-    for path in paths:
-        known_here = [facts.get(path.source, TRUE)]
-        known_here += (
-            substitute(results[use.callee], use.values)
-            for use in path.uses
-            if use.callee in results
-        )
-        for case in walk.linear.alternatives(known_here):
-            yield Step(path, tuple(dict.fromkeys((*path.conditions, *case))))
 
 
 def conditions(found: Iterable[Step], templates: Templates) -> Iterator[Condition]:

@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from assay.engines.templates.bodies import truth_values
 from assay.engines.templates.summaries import Pairs, demanded_of, formula_of
 from assay.evidence.proofs import FoundCase, SummaryProof
 from assay.evidence.verdicts import (
@@ -17,16 +16,15 @@ from assay.evidence.verdicts import (
     Verdict,
     worst,
 )
-from assay.execution.inductive import Found
 from assay.execution.proving import by_induction
 from assay.execution.task import Task
-from assay.program.analysis.loops import spans_of_loops
 from assay.program.contracts import OLD, Clause, Contract, at_label
 from assay.program.graph import Location, Procedure, Program
 from assay.program.obligations import Kind, Obligation
 from assay.program.sorts import BOOL, INT
 from assay.program.terms import Term, conjuncts, substitute, to_integer
 from assay.source import Span
+from assay.transitions.clauses import clauses, names_before
 from assay.transitions.linearize import number_of
 from assay.transitions.paths import primed
 
@@ -117,12 +115,6 @@ def requires_of(program: Program, procedure: Procedure, pairs: Pairs) -> tuple[C
     return tuple(Clause(one, procedure.span, Kind.PRECONDITION) for one in conjuncts(formula))
 
 
-def names_before(program: Program, procedure: Procedure) -> dict[Term, Term]:
-    """How a precondition speaks of inputs."""
-    truths = truth_values(program, procedure)
-    return {number: to_integer(truth) for number, truth in truths.items()}
-
-
 def names_after(program: Program, procedure: Procedure) -> dict[Term, Term]:
     """How a postcondition speaks of inputs and outputs."""
     names: dict[Term, Term] = {}
@@ -140,19 +132,6 @@ def names_after(program: Program, procedure: Procedure) -> dict[Term, Term]:
 
 def _number(term: Term) -> Term:
     return to_integer(term) if term.sort is BOOL else term
-
-
-def clauses(program: Program, procedure: Procedure, heads: Mapping[Location, Term]) -> Found:
-    """Formulas over integers as clauses over the variables of the program."""
-    back = names_before(program, procedure)
-    spans = spans_of_loops(procedure)
-    return {
-        head: tuple(
-            Clause(substitute(part, back), spans[head], Kind.INVARIANT_PRESERVED)
-            for part in conjuncts(formula)
-        )
-        for head, formula in heads.items()
-    }
 
 
 def together(

@@ -10,9 +10,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from time import monotonic, perf_counter
 
-from assay.engines.templates.attempts import Choice
+from assay.engines.templates.attempts import QUICK, Choice
 from assay.engines.templates.bodies import recursive, summarized
-from assay.engines.templates.contracts import clauses as clauses
 from assay.engines.templates.interprocedural import NAME, prove_with_summaries
 from assay.engines.templates.options import TemplateOptions
 from assay.engines.templates.search import Invariants, Search
@@ -20,6 +19,7 @@ from assay.evidence.verdicts import ProcedureOutcome, Reason, Verdict
 from assay.execution.proving import by_induction
 from assay.execution.task import Task, Trying
 from assay.program.analysis.loops import loops_of
+from assay.transitions.clauses import clauses
 
 _SHARE = 0.8  # of the time, for the search
 
@@ -60,6 +60,7 @@ def _by_invariants(task: Task, choice: Choice) -> ProcedureOutcome:
 
 def _as_asked(task: Task, choice: Choice) -> Choice:
     asked = task.options_of(TemplateOptions)
+    choice = QUICK if asked.quick else choice
     shape, cuts = asked.shape or choice.shape, asked.cuts or choice.cuts
     return replace(choice, shape=shape, cuts=cuts)
 

@@ -14,7 +14,6 @@ from typing import final
 
 from assay.engines.templates.bodies import Body
 from assay.engines.templates.cases import CaseSolver, Solved
-from assay.engines.templates.effort import Effort
 from assay.engines.templates.evaluation import End, Evaluation
 from assay.engines.templates.pair_check import Check
 from assay.engines.templates.pair_conditions import Attempt, Conditions, Known
@@ -27,6 +26,7 @@ from assay.engines.templates.summaries import FoundPair, Pairs
 from assay.engines.templates.template import Shape, Unknowns
 from assay.engines.templates.unknown_pairs import unknown_summary
 from assay.engines.templates.weakening import weakened
+from assay.solvers.fuel import Effort
 
 _SIZES = (1, 2, 3)
 _MOST_PIECES = 3

@@ -12,12 +12,12 @@ from fractions import Fraction
 from typing import final
 
 from assay.dataclass import dataclass
-from assay.engines.templates.conditions import Facts, cases
-from assay.engines.templates.farkas import is_equation, row
 from assay.program.terms import FALSE, TRUE, Term, negation, substitute
 from assay.solvers.simplex import Outcome, Simplex
 from assay.transitions.linearize import Literals
 from assay.transitions.paths import Path, Walk
+from assay.transitions.rows import is_equation, row
+from assay.transitions.steps import Facts, cases
 
 _WORK = 1_000_000  # coefficients changed
 

@@ -19,7 +19,8 @@ from typing import final
 
 from assay.dataclass import dataclass
 from assay.engines.templates.template import Form, UnknownRow
-from assay.program.terms import Op, Term, linear_form
+from assay.program.terms import Term
+from assay.transitions.rows import row
 
 
 @final
@@ -42,16 +43,6 @@ class Equation:
     variable: Term | None  # None: the constants; they add up to minus the slack
     numbers: tuple[tuple[int, int], ...]  # multiplier and coefficient
     products: tuple[tuple[int, Form, int], ...]  # multiplier, form, and sign
-
-
-def row(literal: Term) -> tuple[dict[Term, int], int]:
-    """A literal `sum <= 0` as `-sum >= 0`; an equation likewise."""
-    coefficients, constant = linear_form(literal.args[0])
-    return {variable: -factor for variable, factor in coefficients.items()}, -constant
-
-
-def is_equation(literal: Term) -> bool:
-    return literal.op is Op.EQ
 
 
 def equations(condition: Condition) -> Iterator[Equation]:

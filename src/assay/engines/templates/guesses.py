@@ -12,7 +12,6 @@ from itertools import combinations
 from typing import final
 
 from assay.dataclass import dataclass
-from assay.engines.templates.farkas import is_equation
 from assay.engines.templates.runs import Point, Runs, holds
 from assay.program.terms import (
     FALSE,
@@ -27,6 +26,7 @@ from assay.program.terms import (
 )
 from assay.transitions.cuts import Cut
 from assay.transitions.linearize import Literals
+from assay.transitions.rows import is_equation
 
 _FOLLOWED = 25  # runs of each kind whose conditions are used
 _LENGTH = 4  # paths of a run

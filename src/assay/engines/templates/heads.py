@@ -13,8 +13,6 @@ from __future__ import annotations
 from collections.abc import Container
 
 from assay.engines.templates.analysis import Claim, claim_of
-from assay.engines.templates.conditions import Facts, steps
-from assay.engines.templates.facts import image
 from assay.engines.templates.presentation import simplified
 from assay.program.graph import Location
 from assay.program.terms import (
@@ -29,9 +27,11 @@ from assay.program.terms import (
     negation,
     substitute,
 )
+from assay.transitions.facts import image
 from assay.transitions.linearize import Linearizer
 from assay.transitions.paths import Path, Walk, feasible
 from assay.transitions.project import without
+from assay.transitions.steps import Facts, steps
 
 
 def at_head(

@@ -9,7 +9,6 @@ from enum import Enum, auto
 from typing import final
 
 from assay.dataclass import dataclass
-from assay.engines.templates.engine import clauses
 from assay.engines.templates.instrument import (
     Counted,
     counted,
@@ -29,6 +28,7 @@ from assay.program.graph import Location, Procedure, Program
 from assay.program.obligations import Kind
 from assay.program.sorts import BOOL, INT
 from assay.program.terms import Term, conjuncts, substitute, to_integer
+from assay.transitions.clauses import clauses
 from assay.transitions.linearize import number_of
 
 

@@ -14,8 +14,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
-from assay.engines.templates.conditions import Facts
-from assay.engines.templates.farkas import is_equation
 from assay.engines.templates.pairs import FoundPairs, PairSearch
 from assay.engines.templates.presentation import simplified
 from assay.engines.templates.summaries import FoundPair, Pairs, formula_of
@@ -38,6 +36,8 @@ from assay.transitions.cuts import Cut
 from assay.transitions.linearize import Literals
 from assay.transitions.paths import Path, Walk, feasible
 from assay.transitions.project import without
+from assay.transitions.rows import is_equation
+from assay.transitions.steps import Facts
 
 _MOST_REGIONS = 60
 

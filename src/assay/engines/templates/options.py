@@ -25,6 +25,7 @@ class TemplateOptions:
     is_formula: bool = False
     shape: Shape | None = None  # None: larger and larger ones
     cuts: CutSet | None = None  # None: both are tried
+    quick: bool = False  # only small ones, for a moment each
 
 
 def read_pairs(text: str) -> TemplateOptions:

@@ -7,11 +7,11 @@ from collections.abc import Iterable, Mapping
 from typing import final
 
 from assay.engines.templates.bodies import Body
-from assay.engines.templates.conditions import Facts
 from assay.engines.templates.summaries import Pairs, demanded_of, formula_of
 from assay.program.terms import FALSE, TRUE, Term, conjunction, negation, substitute
 from assay.transitions.cuts import Cut
 from assay.transitions.paths import Path, Walk
+from assay.transitions.steps import Facts
 
 
 @final

@@ -19,9 +19,6 @@ from assay.engines.templates.analysis import Claim, claim_of
 from assay.engines.templates.bits import BitSolver, Widths
 from assay.engines.templates.bodies import Body
 from assay.engines.templates.cases import CaseSolver, Solved
-from assay.engines.templates.conditions import Facts, Step
-from assay.engines.templates.effort import Effort
-from assay.engines.templates.facts import cheap_facts
 from assay.engines.templates.farkas import Condition
 from assay.engines.templates.options import TemplateOptions
 from assay.engines.templates.pair_check import Check
@@ -41,8 +38,11 @@ from assay.engines.templates.unknown_pairs import unknown_summary
 from assay.engines.templates.weakening import weakened
 from assay.program.graph import Procedure, Program
 from assay.program.terms import Term, conjunction, implication, substitute
+from assay.solvers.fuel import Effort
 from assay.transitions.cuts import Cut, CutSet, cuts_of
+from assay.transitions.facts import cheap_facts
 from assay.transitions.paths import Walk
+from assay.transitions.steps import Facts, Step
 
 _LONGEST = 90.0  # seconds for all of it, if nobody says otherwise
 _ROUNDS = (1.0, 5.0, 25.0)  # seconds for each query

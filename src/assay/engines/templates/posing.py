@@ -9,7 +9,6 @@ from typing import final
 
 from assay.dataclass import dataclass
 from assay.engines.templates.cases import CaseSolver, Solved
-from assay.engines.templates.effort import Effort, Fuel
 from assay.engines.templates.farkas import Condition
 from assay.engines.templates.pieces import Piece, Sizes
 from assay.engines.templates.presentation import simplified
@@ -23,6 +22,7 @@ from assay.engines.templates.template import (
 )
 from assay.engines.templates.view import View
 from assay.program.terms import conjunction
+from assay.solvers.fuel import Effort, Fuel
 from assay.transitions.cuts import Cut
 from assay.transitions.linearize import Literals
 

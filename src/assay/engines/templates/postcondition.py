@@ -17,9 +17,6 @@ from typing import final
 from assay.dataclass import dataclass
 from assay.engines.templates.analysis import Analysis
 from assay.engines.templates.attempts import ATTEMPTS, Choice
-from assay.engines.templates.conditions import Facts
-from assay.engines.templates.facts import cheap_facts
-from assay.engines.templates.farkas import is_equation
 from assay.engines.templates.hull import faces
 from assay.engines.templates.presentation import simplified
 from assay.engines.templates.runs import Runs, holds
@@ -28,7 +25,10 @@ from assay.engines.templates.search import Query, Search
 from assay.program.graph import Location, Procedure, Program
 from assay.program.terms import TRUE, Term, conjunction, conjuncts, free_variables
 from assay.transitions.cuts import CutSet, cuts_of, with_exit
+from assay.transitions.facts import cheap_facts
 from assay.transitions.paths import Walk
+from assay.transitions.rows import is_equation
+from assay.transitions.steps import Facts
 
 _MOST_STATES = 1500
 _SHORT, _LONG = 300, 800  # steps of runs; what short runs keep to only because they end is dropped

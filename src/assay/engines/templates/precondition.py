@@ -17,7 +17,6 @@ from contextlib import suppress
 from time import perf_counter
 from typing import final
 
-from assay.engines.templates.effort import Fuel
 from assay.engines.templates.guesses import guesses
 from assay.engines.templates.pieces import SIZES, Piece, Precondition, Sizes, contains, needed
 from assay.engines.templates.posing import SLOPES, SMALL_SLOPES, Posed, posed
@@ -28,6 +27,7 @@ from assay.engines.templates.view import View
 from assay.engines.templates.weakest import Weakening
 from assay.program.graph import Location, Procedure, Program
 from assay.program.terms import Term, free_variables
+from assay.solvers.fuel import Fuel
 from assay.transitions.cuts import CutSet
 from assay.transitions.linearize import Literals
 from assay.transitions.path import LateError

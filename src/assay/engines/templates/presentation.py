@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from assay.engines.templates.facts import minimal
-from assay.engines.templates.farkas import is_equation
 from assay.program.terms import TRUE, ZERO, Term, add, at_most, equal, integer, linear_form, scale
+from assay.transitions.facts import minimal
 from assay.transitions.paths import feasible
+from assay.transitions.rows import is_equation
 
 
 def simplified(literals: Iterable[Term]) -> list[Term]:

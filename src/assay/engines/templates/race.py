@@ -13,10 +13,10 @@ from typing import Protocol, final
 from assay.dataclass import dataclass
 from assay.engines.templates.bits import BitSolver, Widths
 from assay.engines.templates.cases import CaseSolver, Solved
-from assay.engines.templates.effort import Effort
 from assay.engines.templates.farkas import Condition
 from assay.engines.templates.template import Form, Unknowns
 from assay.solvers.answers import NoAnswer, Unsat
+from assay.solvers.fuel import Effort
 
 _FIRST = 0.05  # seconds for each in the first round
 _GROWTH = 4

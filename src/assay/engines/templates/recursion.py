@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from assay.engines.templates.bodies import Body, summarized
-from assay.engines.templates.contracts import clauses, together
+from assay.engines.templates.contracts import together
 from assay.engines.templates.sampled import SampledPairs
 from assay.engines.templates.summaries import Pairs
 from assay.evidence.verdicts import ProcedureOutcome, Verdict
@@ -18,6 +18,7 @@ from assay.program.analysis.loops import loops_of
 from assay.program.contracts import Clause, Contract
 from assay.program.graph import Procedure, Program
 from assay.program.terms import TRUE
+from assay.transitions.clauses import clauses
 
 PROOFS = (Verdict.PROVED, Verdict.PROVED_BOUNDED)
 

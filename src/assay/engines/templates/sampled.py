@@ -19,9 +19,7 @@ from time import monotonic
 from typing import final
 
 from assay.engines.templates.bodies import Body
-from assay.engines.templates.equalities import through
 from assay.engines.templates.evaluation import End, Evaluation
-from assay.engines.templates.farkas import is_equation
 from assay.engines.templates.hull import faces
 from assay.engines.templates.presentation import simplified
 from assay.engines.templates.runs import Point, holds
@@ -43,9 +41,11 @@ from assay.program.terms import (
 )
 from assay.solvers.answers import Unsat
 from assay.solvers.lp import Lp
+from assay.transitions.equalities import through
 from assay.transitions.linearize import Literals
 from assay.transitions.path import LateError, Path
 from assay.transitions.project import without
+from assay.transitions.rows import is_equation
 
 _MOST_CASES = 6
 _MOST_CANDIDATES = 24  # in one case

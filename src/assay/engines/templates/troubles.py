@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from assay.engines.templates.conditions import Step
 from assay.engines.templates.runs import Point
 from assay.program.ranges import Ranges
 from assay.program.terms import Term, at_most, integer, substitute
@@ -20,6 +19,7 @@ from assay.solvers.store import Store
 from assay.transitions.cuts import Cut
 from assay.transitions.linearize import Literals
 from assay.transitions.paths import Walk
+from assay.transitions.steps import Step
 
 _FARTHEST = 20
 _SOLVERS = ("bounds", "lp", "smt")

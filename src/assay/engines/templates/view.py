@@ -8,8 +8,7 @@ from copy import copy
 from dataclasses import replace
 from typing import final
 
-from assay.engines.templates.conditions import Step, conditions, steps
-from assay.engines.templates.facts import cheap_facts
+from assay.engines.templates.conditions import conditions
 from assay.engines.templates.farkas import Condition
 from assay.engines.templates.heads import at_head
 from assay.engines.templates.parameters import fixed_parameters
@@ -18,8 +17,10 @@ from assay.engines.templates.template import Inequality, Template
 from assay.program.graph import Location, Procedure, Program
 from assay.program.terms import TRUE, Term, conjunction
 from assay.transitions.cuts import Cut, CutSet, cuts_of
+from assay.transitions.facts import cheap_facts
 from assay.transitions.linearize import Literals
 from assay.transitions.paths import Walk
+from assay.transitions.steps import Step, steps
 
 
 @final

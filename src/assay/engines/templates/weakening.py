@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from assay.engines.templates.farkas import is_equation
 from assay.engines.templates.summaries import FoundPair, Pairs
 from assay.program.terms import Term, at_most, integer
+from assay.transitions.rows import is_equation
 
 _LARGEST_STEP = 1 << 32
 

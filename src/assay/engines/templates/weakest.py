@@ -16,7 +16,6 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import final
 
-from assay.engines.templates.farkas import is_equation
 from assay.engines.templates.presentation import simplified
 from assay.program.terms import (
     TRUE,
@@ -30,6 +29,7 @@ from assay.program.terms import (
     scale,
 )
 from assay.transitions.linearize import Literals
+from assay.transitions.rows import is_equation
 
 _MOST_CHANGES = 12
 _LARGEST = 1024  # entry of D

@@ -17,12 +17,12 @@ from typing import Any, final
 
 import z3
 
-from assay.engines.templates.conditions import Step
-from assay.engines.templates.effort import Effort
-from assay.engines.templates.farkas import is_equation, row
 from assay.program.terms import Term, from_linear, linear_form
+from assay.solvers.fuel import Effort
 from assay.transitions.cuts import Cut
 from assay.transitions.paths import Walk
+from assay.transitions.rows import is_equation, row
+from assay.transitions.steps import Step
 
 Combination = dict[str, int]  # of unknown numbers, by their names
 Sum = dict[Term | None, Combination]  # by variable; None: the constant

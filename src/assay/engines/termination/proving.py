@@ -9,9 +9,6 @@ from time import monotonic
 from typing import final
 
 from assay.dataclass import dataclass
-from assay.engines.templates.conditions import Step, steps
-from assay.engines.templates.engine import clauses
-from assay.engines.templates.facts import cheap_facts
 from assay.engines.termination.checking import checked, is_proved
 from assay.engines.termination.flatten import Flat, Summaries
 from assay.engines.termination.measures import Measure, over_variables
@@ -27,9 +24,12 @@ from assay.program.sorts import BOOL
 from assay.program.terms import FALSE, Term, to_integer
 from assay.solvers.answers import Unsat
 from assay.solvers.store import Store
+from assay.transitions.clauses import clauses
 from assay.transitions.cuts import Cut, Cuts, CutSet, cuts_of
+from assay.transitions.facts import cheap_facts
 from assay.transitions.linearize import TooManyError, number_of
 from assay.transitions.paths import LateError, RefusedError, Walk
+from assay.transitions.steps import Step, steps
 
 _MOST_PATHS = 120
 _MOST_STATES = 1_500  # on the ways between cut points

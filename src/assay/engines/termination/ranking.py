@@ -20,8 +20,6 @@ from itertools import combinations
 from time import monotonic
 from typing import final
 
-from assay.engines.templates.conditions import Step
-from assay.engines.templates.farkas import is_equation
 from assay.engines.termination.linear import Function, LinearSearch, difference, plus
 from assay.engines.termination.measures import Level, Measure, either, side_by_side
 from assay.program.analysis.loops import components
@@ -43,6 +41,8 @@ from assay.program.terms import (
 from assay.transitions.cuts import Cut
 from assay.transitions.linearize import Literals
 from assay.transitions.paths import LateError, Walk
+from assay.transitions.rows import is_equation
+from assay.transitions.steps import Step
 
 _MOST_PHASES = 4
 _MOST_LEVELS = 8

@@ -22,8 +22,7 @@ from time import monotonic
 from typing import final
 
 from assay.dataclass import dataclass
-from assay.engines.templates.attempts import ATTEMPTS, Choice
-from assay.engines.templates.engine import run as prove
+from assay.engines.table import EngineName, ask
 from assay.engines.termination.calls import CallAgain, calls_again
 from assay.engines.termination.checking import is_closed, is_proved
 from assay.engines.termination.choosing import Rule
@@ -205,7 +204,7 @@ def _never_left(
         from_main=True,
         deadline=end if deadline is None else min(end, deadline),
     )
-    outcome = prove(task, Choice(attempts=ATTEMPTS[:6], rounds=(1.0,)))
+    outcome = ask(EngineName.TEMPLATES, task, quick=True)
     if not is_proved(outcome) or outcome.proof is None:
         return None
     found = {one.head: one.found for one in outcome.proof.loops if one.found}

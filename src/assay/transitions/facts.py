@@ -12,9 +12,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from time import monotonic
 
-from assay.engines.templates.conditions import Facts, Step, steps
-from assay.engines.templates.equalities import equalities
-from assay.engines.templates.farkas import is_equation
 from assay.program.ranges import Ranges
 from assay.program.sorts import INT
 from assay.program.terms import (
@@ -34,8 +31,11 @@ from assay.program.terms import (
 from assay.solvers.answers import Unsat
 from assay.solvers.lp import Lp
 from assay.transitions.cuts import Cut
+from assay.transitions.equalities import equalities
 from assay.transitions.paths import LateError, Path, Walk
 from assay.transitions.project import without
+from assay.transitions.rows import is_equation
+from assay.transitions.steps import Facts, Step, steps
 
 _ROUNDS = 4
 _MOST_CANDIDATES = 40  # at one cut point
