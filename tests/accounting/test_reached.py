@@ -5,6 +5,7 @@ constructors and calls lead to, and what is told is such a state."""
 from __future__ import annotations
 
 import ast
+import json
 import re
 from pathlib import Path
 from random import Random
@@ -14,6 +15,7 @@ import pytest
 from programs.verifying import verify
 
 from accounting.machines import machine
+from assay.cli.main import main
 
 COUNTER = "class C { private int n; void inc() { if (n < 10) n++; }\n"
 
@@ -150,3 +152,33 @@ def test_a_run_that_never_ends_starts_in_such_a_state(tmp_path: Path) -> None:
     found = _java(tmp_path, text, "C.f")
     assert found["verdict"] == "unknown"
     assert found["termination"]["answer"] == "open"
+
+
+@pytest.mark.parametrize(
+    ("claim", "verdict"),
+    [("n < 12", "unknown"), ("n + k < 12", "found"), ("k < 50", "found")],
+)
+def test_inferred_counterexamples_occur(
+    claim: str, verdict: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Only n = 0, ..., 10 occur; k is whatever a caller passes."""
+    path = tmp_path / "C.java"
+    text = f"//@ requires 0 < k && k < 100;\nvoid f(int k) {{ assert {claim}; }} }}"
+    path.write_text(COUNTER + text)
+    main(["infer", "counterexample", str(path), "--only", "f", "--format", "json"])
+    (found,) = json.loads(capsys.readouterr().out)["procedures"]
+    assert bool(found["inferred"]) == (verdict == "found")
+    assert verdict == "found" or found["reason"]["code"] == "needs-invariant"
+
+
+@pytest.mark.parametrize(("claim", "verdict"), [("n <= 10", "undecided"), ("n <= 9", "violated")])
+def test_candidates_are_violated_in_states_that_occur(
+    claim: str, verdict: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "C.java"
+    loop = f"//@ loop_invariant {claim};\nwhile (i < n) i++;\nreturn i;"
+    path.write_text(f"{COUNTER}//@ ensures true;\nint f() {{ int i = 0;\n{loop} }} }}")
+    main(["invariants", str(path), "--only", "f", "--format", "json"])
+    (procedure,) = json.loads(capsys.readouterr().out)["procedures"]
+    (found,) = [one for loop in procedure["loops"] for one in loop["candidates"]][:1]
+    assert found["verdict"] == verdict
