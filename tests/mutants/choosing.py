@@ -11,10 +11,13 @@ from __future__ import annotations
 
 from collections import defaultdict
 from itertools import chain, zip_longest
+from pathlib import Path
 from random import Random
 
-from .reaching import Reach
-from .targets import Place
+from .edit import Change
+from .reaching import Bits, Reach, numbers
+from .targets import Functions
+from .users import defined_at, users
 
 # what is recorded: all that has an opinion on what a program means
 RECORDED = (
@@ -31,14 +34,26 @@ QUICK = 6.0  # recorded seconds of the first stage
 LONG = 15.0  # a test that took longer comes last
 
 
-def stages(reach: Reach, path: str, place: Place) -> list[list[str]]:
-    """The tests to run: first a few seconds' worth of them, then all others."""
-    reaching = reach.at(path, place)
-    order = _turns(reach, reaching)
+def chosen(reach: Reach, root: Path, change: Change) -> list[list[str]]:
+    """The tests to run on a change: first a few seconds' worth of them, then all others."""
+    content = (root / change.path).read_text()
+    name = defined_at(content, change.line)
+    if name is None:
+        found = reach.at(change.path, Functions(content).place(change.line))
+    else:
+        found = 0
+        for path, place in users(root, change.path, name):
+            found |= reach.at(path, place)
+    return stages(reach, found)
+
+
+def stages(reach: Reach, found: Bits) -> list[list[str]]:
+    """Those that come to the place take turns, then the others of their files."""
+    reaching = list(numbers(found))
     files = {_file(reach.tests[number]) for number in reaching}
     known = set(reaching)
     others = [n for n, test in enumerate(reach.tests) if _file(test) in files and n not in known]
-    order += _turns(reach, others) if place.function else []
+    order = _turns(reach, reaching) + _turns(reach, others)
     return [[reach.tests[n] for n in stage] for stage in _cut(reach, order, QUICK) if stage]
 
 

@@ -22,33 +22,18 @@ class Reach:
     seconds: list[float]
     places: dict[str, dict[Place, Bits]]
 
-    def at(self, path: str, place: Place) -> list[int]:
-        """The tests that come to a line, or if none is known to, to its function or its file."""
+    def at(self, path: str, place: Place) -> Bits:
+        """The tests that come to a line, or if none is known to, to its function."""
         known = self.places.get(path, {})
         found = known.get(place, 0)
-        if not found:
-            found = self._union(path, lambda other: _same_function(other, place))
-        if not found and not place.function:  # a table: whoever reads it is in the file
-            found = self._union(path, lambda other: True)
-        return list(_numbers(found))
-
-    def _union(self, path: str, accepted) -> Bits:  # type: ignore[no-untyped-def]
-        found = 0
-        for place, tests in self.places.get(path, {}).items():
-            if accepted(place):
-                found |= tests
+        if not found and place.function:
+            for other, tests in known.items():
+                found |= tests if other.function == place.function else 0
         return found
 
-    def is_run(self, path: str, place: Place) -> bool:
-        """Whether some test comes to the function of a place."""
-        return any(_same_function(each, place) for each in self.places.get(path, {}))
 
-
-def _same_function(one: Place, other: Place) -> bool:
-    return one.function == other.function and bool(one.function)
-
-
-def _numbers(bits: Bits) -> Iterator[int]:
+def numbers(bits: Bits) -> Iterator[int]:
+    """The members of a set."""
     while bits:
         lowest = bits & -bits
         yield lowest.bit_length() - 1
@@ -57,23 +42,23 @@ def _numbers(bits: Bits) -> Iterator[int]:
 
 def reach(record: Path, root: Path) -> Reach:
     """What a record says; later entries of a test add to earlier ones."""
-    numbers: dict[str, int] = {}
+    known: dict[str, int] = {}
     seconds: dict[str, float] = {}
     failed: set[str] = set()
     lines: dict[str, dict[int, Bits]] = defaultdict(lambda: defaultdict(int))
     for text in record.read_text().splitlines():
         entry = json.loads(text)
         test = entry["test"]
-        bit = 1 << numbers.setdefault(test, len(numbers))
+        bit = 1 << known.setdefault(test, len(known))
         seconds[test] = max(seconds.get(test, 0.0), entry["seconds"])
         if entry["seconds"] and not entry["passed"]:
             failed.add(test)
         for path, found in entry["lines"].items():
             for line in found:
                 lines[path][line] |= bit
-    without = ~sum(1 << numbers[test] for test in failed)
+    without = ~sum(1 << known[test] for test in failed)
     places = {path: _placed(root / path, found, without) for path, found in lines.items()}
-    return Reach(list(numbers), [seconds[test] for test in numbers], places)
+    return Reach(list(known), [seconds[test] for test in known], places)
 
 
 def _placed(path: Path, lines: dict[int, Bits], kept: Bits) -> dict[Place, Bits]:

@@ -18,11 +18,10 @@ from queue import Empty, Queue
 from typing import Any
 
 from .changes import found_again
-from .choosing import stages
+from .choosing import chosen
 from .copies import environment, made
 from .edit import Change
 from .reaching import Reach
-from .targets import Functions
 
 SERVER = Path(__file__).with_name("server.py")
 SHORT = 0.1  # seconds between two looks at the log
@@ -93,18 +92,16 @@ class Runner:
         found = found_again(change, content)
         if found is None:
             return Result("gone", 0.0)
-        change = found
-        place = Functions(content).place(change.line)
-        chosen = stages(self.reach, change.path, place)
-        if not chosen:
+        stages = chosen(self.reach, self.root, found)
+        if not stages:
             return Result("unreached", 0.0)
-        with made(change, self.root):
-            return self._shown(change, chosen, began)
+        with made(found, self.root):
+            return self._shown(found, stages, began)
 
-    def _shown(self, change: Change, chosen: list[list[str]], began: float) -> Result:
+    def _shown(self, change: Change, stages: list[list[str]], began: float) -> Result:
         ran = 0
         said = _Stage("survived")
-        for tests in chosen:
+        for tests in stages:
             said = self._stage(change, tests, began + self.limit)
             ran += said.tests
             if said.result != "survived":

@@ -17,6 +17,7 @@ from .equivalent import judged
 from .reaching import Reach, read, write
 from .running import Runner
 from .targets import ROOT, Functions, Place, targets
+from .users import defined_at, users
 
 PATH = "src/assay/frontend/sample.py"
 
@@ -137,10 +138,23 @@ def test_tests_that_come_to_the_line_go_first_and_files_take_turns(tmp_path: Pat
     reach = Reach(tests, [1.0, 1.0, 1.0, 2.0, 1.0], {PATH: bits})
     write(reach, tmp_path / "reach.json")
     assert read(tmp_path / "reach.json") == reach
-    [chosen] = stages(reach, PATH, here)
-    assert chosen[:3] in (["a.py::1", "b.py::1", "a.py::2"], ["a.py::2", "b.py::1", "a.py::1"])
-    assert chosen[3:] == ["a.py::3"]
-    assert stages(reach, PATH, Place("g", 1)) == []
+    [tests] = stages(reach, reach.at(PATH, here))
+    assert tests[:3] in (["a.py::1", "b.py::1", "a.py::2"], ["a.py::2", "b.py::1", "a.py::1"])
+    assert tests[3:] == ["a.py::3"]
+    assert reach.at(PATH, Place("f", 9)) == bits[elsewhere]  # whoever comes to the function
+    assert stages(reach, reach.at(PATH, Place("g", 1))) == []
+
+
+def test_who_uses_a_table_is_asked_about_it(tmp_path: Path) -> None:
+    path = tmp_path / PATH
+    path.parent.mkdir(parents=True)
+    text = "TABLE = {\n    1,\n    2,\n}\n\n\nclass C:\n    steps: int = 0\n\n"
+    path.write_text(text + "    def f(self):\n        return self.steps in TABLE\n")
+    assert defined_at(path.read_text(), 3) == "TABLE"
+    assert defined_at(path.read_text(), 8) == "steps"
+    assert defined_at(path.read_text(), 11) is None
+    assert (PATH, Place("C.f", 1)) in list(users(tmp_path, PATH, "TABLE"))
+    assert (PATH, Place("C.f", 1)) in list(users(tmp_path, PATH, "steps"))
 
 
 def test_what_is_judged_equivalent_is_still_there() -> None:

@@ -35,7 +35,7 @@ class Endless:
         found = self._pieces.found(
             lambda program: uncounted(program, never_ending(self._pieces.copied(program)))
         )
-        if found:
+        if found and not self._pieces.never_occurs(formula_of(found)):
             replayed = self._runs.long_run(formula_of(found))
             return [replace(self._pieces.fact(found), replayed=replayed)]
         return self._by_recurrent_set()

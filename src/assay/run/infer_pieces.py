@@ -15,6 +15,7 @@ from assay.engines.templates.instrument import Counted
 from assay.engines.templates.pieces import Piece
 from assay.engines.templates.precondition import FUEL, PreconditionSearch
 from assay.evidence.inferred import Fact
+from assay.evidence.verdicts import NEEDS_INVARIANT, Reason
 from assay.execution.task import Task
 from assay.program.graph import Math, Procedure, Program
 from assay.program.terms import Term, conjuncts, disjunction, substitute
@@ -23,6 +24,7 @@ from assay.run.infer_programs import put, with_copies, without_overflow
 from assay.run.infer_proofs import SEARCH, Proofs, Proved, assumptions_of
 from assay.run.infer_texts import Notation
 from assay.run.infer_truth import irredundant, needed
+from assay.run.reachable.formulas import occurs
 from assay.transitions.linearize import TooManyError
 from assay.transitions.path import LateError, RefusedError
 
@@ -100,6 +102,15 @@ class Pieces:
         known = [] if contract is None else [one.formula for one in contract.requires]
         pieces = [irredundant(list(conjuncts(one)), known) for one in formulas]
         return self.notation.fact(pieces, assumptions)
+
+    def never_occurs(self, formula: Term) -> bool:
+        """Whether no state was found that satisfies it and that runs of the source come to."""
+        if occurs(self.task, formula):
+            return False
+        text = self.notation.text([formula])
+        why = "but no way to such values of variables that only the source can assign was found"
+        self.proofs.reason = Reason(NEEDS_INVARIANT, f"it is so where {text}, {why}")
+        return True
 
 
 def uncounted(program: Program, procedure: Procedure) -> Counted:

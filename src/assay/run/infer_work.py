@@ -122,7 +122,7 @@ class Inference:
             return counted(changed, procedure, every_loop(procedure))
 
         found = self._pieces.found(seeking)
-        if not found:
+        if not found or self._pieces.never_occurs(formula_of(found)):
             return []
         return [
             replace(

@@ -9,7 +9,7 @@ that does something undefined ends the program, after the lines of the runs befo
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from assay.evidence.emit.c_harness import CHarness
@@ -46,6 +46,8 @@ class CChallenge:
             if variable.source_name in absent:
                 raise NoTestError(f"`{variable.source_name}` is defined in another file")
         self._isolated = _keeps_state(machine)
+        starts = machine.program.is_start(machine.procedure)
+        self._first: Mapping[str, Any] = {} if starts else machine.first_values()
         self._known = {base_element(of) for of in heaps(machine.program).values()}
 
     @property
@@ -228,13 +230,23 @@ class CChallenge:
         for (one, _), value in zip(self._harness.parameters, given.arguments, strict=True):
             numbers += next(rest) if isinstance(one.type, PointerType) else (int(value),)
         for variable in (*self._globals, *self._objects):
-            numbers += _set(variable, given)
+            numbers += self._set(variable, given)
         for name in self._choosers:
             values = [int(c.value) for c in given.choices if c.choice.label == name]
             if len(values) > _LONGEST:
                 raise NoTestError("it asks for too many inputs")
             numbers += [len(values), *values]
         return " ".join(map(str, numbers))
+
+    def _set(self, variable: Variable, given: Start) -> list[int]:
+        """The value that a global variable gets: that of the input, or else its first one, which
+        code before `main` may have changed; `main` itself starts with what is there."""
+        value = given.globals.get(variable.source_name, self._first.get(variable.source_name))
+        assert variable.type is not None
+        is_known = not variable.in_heap or base_element(variable.type) in self._known
+        if value is None or not is_known:
+            return [0]
+        return [1, *map(int, flat(value))]
 
     def _place(
         self, of: PointerType, value: Any, arrays: dict[int, int], contents: list[Any]
@@ -293,13 +305,6 @@ def _plain(harness: CHarness) -> list[Variable]:
 def _element(of: Type) -> Type:
     assert isinstance(of, PointerType)
     return base_element(of.target)
-
-
-def _set(variable: Variable, given: Start) -> list[int]:
-    """The value that a global variable gets, or that it keeps its first one."""
-    if variable.source_name not in given.globals:
-        return [0]
-    return [1, *map(int, flat(given.globals[variable.source_name]))]
 
 
 _RUN = f"""

@@ -4,6 +4,7 @@ the source come to: hidden variables included."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import islice
 from typing import Any, Final, final
 
@@ -15,7 +16,7 @@ from assay.evidence.replay import Scenario
 from assay.execution.task import Task
 from assay.program.interpreter import Pointer, SparseArray
 from assay.program.types import PointerType
-from assay.run.reachable.hidden import hidden_inputs, names
+from assay.run.reachable.hidden import exposed, hidden_inputs, names
 from assay.run.reachable.reached import unreached
 from assay.run.reachable.states import Reached, States
 from assay.source import ToolError
@@ -29,6 +30,7 @@ class ReachedCandidates:
     """Judges what is said of the candidates of one procedure."""
 
     def __init__(self, task: Task) -> None:
+        task = replace(task, program=exposed(task.program, task.program))
         self._task = bare(task)
         hidden = [] if task.from_main else hidden_inputs(task.program, task.procedure)
         self._names = names(hidden)

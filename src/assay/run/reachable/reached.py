@@ -28,12 +28,13 @@ from assay.program.interpreter import Outcome
 from assay.program.interpreter.choices import from_list
 from assay.program.obligations import Kind, Obligation
 from assay.report.values import state_text
-from assay.run.reachable.hidden import hidden_inputs, names
+from assay.run.reachable.hidden import exposed, hidden_inputs, names
 from assay.run.reachable.pinned import distance, endless, violations
 from assay.run.reachable.states import Reached, States
 from assay.source import Span, ToolError
 
-_SECONDS: Final = 1.0  # to look for states of one procedure
+_SECONDS: Final = 1.0  # of work, to look for states of one procedure
+_WAITING: Final = 4.0  # seconds until then, on a busy machine
 _SEARCHING: Final = 1.5  # to search in some of them
 _ONE_SEARCH: Final = 0.5
 _SHARE: Final = 0.25  # of the time that is left, for each of both
@@ -51,11 +52,11 @@ class Reaching:
     def __init__(self, program: Program, task: Task) -> None:
         """The whole program, and the task with as much of it as the procedure depends on."""
         procedures = {**program.procedures, task.procedure.name: task.procedure}
-        self._program = replace(program, procedures=procedures)
-        self._task = task
-        variables = (*task.program.globals, *task.program.objects)
+        self._program = exposed(replace(program, procedures=procedures), program)
+        self._task = replace(task, program=exposed(task.program, program))
+        variables = (*task.program.globals, *self._task.program.objects)
         applies = not task.from_main and any(one.hidden for one in variables)
-        self.hidden = hidden_inputs(task.program, task.procedure) if applies else []
+        self.hidden = hidden_inputs(self._task.program, task.procedure) if applies else []
         self._names = names(self.hidden)
         self._local = names(one for one in self.hidden if one.role is Role.STATIC)
         """Nobody can set static locals in a test: they keep their initial values."""
@@ -98,8 +99,9 @@ class Reaching:
 
     def _all(self, found: Counterexample) -> States:
         if self._states is None:
-            seconds, run = self._share(_SECONDS), _scenario(found)
-            self._states = States(self._program, self._task.procedure, run, seconds)
+            procedure, run = self._task.procedure, _scenario(found)
+            deadline = monotonic() + self._share(_WAITING)
+            self._states = States(self._program, procedure, run, _SECONDS, deadline)
         return self._states
 
     def _share(self, seconds: float) -> float:

@@ -11,7 +11,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import groupby
-from time import monotonic
+from math import inf
+from time import monotonic, process_time
 from typing import Any, Final, final
 
 from assay.dataclass import dataclass
@@ -51,6 +52,7 @@ _REPEATED: Final = 3  # arguments with which one call is repeated
 _FIRST: Final = 3  # states in which that begins
 _TIMES: Final = 3000  # repetitions
 _MOST: Final = 6000  # states
+_HEAVIEST: Final = 1_000_000  # elements of arrays in all of them
 _GROUPS: Final = 8  # calls that are told
 _TWICE: Final = 2
 _KNOWN: Final = (Source.NONDET, Source.VOLATILE, Source.UNINITIALISED, Source.ORDER)
@@ -95,7 +97,12 @@ class States:
     """The states in which a procedure can be called, in the order in which they are found."""
 
     def __init__(
-        self, program: Program, procedure: Procedure, found: Scenario, seconds: float
+        self,
+        program: Program,
+        procedure: Procedure,
+        found: Scenario,
+        seconds: float,  # of work
+        deadline: float | None = None,  # of the monotonic clock
     ) -> None:
         self._program = program
         self._procedure = procedure
@@ -114,7 +121,10 @@ class States:
         self.initial = self.interpreter.shared_values()  # before anything runs
         self._known: list[Reached] = []
         self._keys: set[object] = set()
+        self._last: tuple[Reached, object] | None = None  # the state that was compared last
+        self._weight = 0
         self._left = seconds
+        self._deadline = inf if deadline is None else deadline
         self._source = self._explored()
 
     def __iter__(self) -> Iterator[Reached]:
@@ -124,14 +134,15 @@ class States:
             at += 1
 
     def _found_another(self) -> bool:
-        if self._left <= 0 or len(self._known) >= _MOST:
+        if self._left <= 0 or len(self._known) >= _MOST or self._weight > _HEAVIEST:
             return False
-        begun = monotonic()
+        begun = process_time()
         self._end = begun + self._left
         one = next(self._source, None)
-        self._left -= monotonic() - begun
+        self._left -= process_time() - begun
         if one is not None:
             self._known.append(one)
+            self._weight += sum(map(_weight, one.values.values()))
         return one is not None
 
     # --- exploring
@@ -225,7 +236,12 @@ class States:
         return True
 
     def _key(self, state: Reached) -> object:
-        return (state.made, tuple(_frozen(state.values.get(name)) for name in self._matter))
+        """What distinguishes a state: what the variables that matter hold, and which objects there
+        are."""
+        if self._last is None or self._last[0] is not state:
+            values = tuple(_frozen(state.values.get(name)) for name in self._matter)
+            self._last = state, (state.made, values)
+        return self._last[1]
 
     # --- the first states
 
@@ -251,7 +267,7 @@ class States:
     def _base(self) -> Reached | None:
         """The state before any call: static variables have got their values."""
         self.interpreter.reset()
-        state = Reached(self.interpreter.state(), self.interpreter.shared_values())
+        state = Reached(self.interpreter.state(), self._seen())
         if self._program.semantics.language is not Language.JAVA:
             return state
         if not all(map(self._is_set_up, self._hidden)):
@@ -279,7 +295,7 @@ class States:
     # --- one call
 
     def _call(self, state: Reached, procedure: Procedure, given: tuple[Any, ...]) -> Reached | None:
-        if monotonic() > self._end:
+        if process_time() > self._end or monotonic() > self._deadline:
             return None
         of = class_of(procedure.name)
         if self._is_on_object(procedure) and of not in state.made:
@@ -287,8 +303,13 @@ class States:
         if not self._runs(state, procedure, given):
             return None
         made = state.made | {of} if is_constructor(procedure.name) else state.made
-        memory, values = self.interpreter.state(), self.interpreter.shared_values()
-        return Reached(memory, values, made, state, _text(procedure, given))
+        call = _text(procedure, given)
+        return Reached(self.interpreter.state(), self._seen(), made, state, call)
+
+    def _seen(self) -> dict[str, Any]:
+        """What the variables that matter hold now."""
+        every = self.interpreter.shared_values()
+        return {name: value for name, value in every.items() if name in self._matter}
 
     def _is_on_object(self, procedure: Procedure) -> bool:
         if procedure.name not in self._on_objects:
@@ -329,6 +350,12 @@ def _allowed(value: Any, choice: Choice) -> bool:
     return above and (choice.high is None or value <= choice.high)
 
 
+def _weight(value: Any) -> int:
+    if isinstance(value, SparseArray):
+        return len(value.elements)
+    return len(value) if isinstance(value, list) else 1
+
+
 def _is_stored(variable: Variable) -> bool:
     """Whether something in the heap belongs to it."""
     return variable.in_heap or isinstance(variable.type, PointerType | ReferenceType)
@@ -344,11 +371,12 @@ def _text(procedure: Procedure, given: Iterable[Any]) -> str:
 def _frozen(value: Any) -> object:
     match value:
         case list():
-            return tuple(map(_frozen, value))
+            nested = any(isinstance(one, list | SparseArray | Pointer) for one in value[:1])
+            return tuple(map(_frozen, value)) if nested else tuple(value)
         case SparseArray():
             parts = sorted((key, _frozen(one)) for key, one in value.elements.items())
             return (value.length, _frozen(value.default), tuple(parts))
         case Pointer():
             return (_frozen(value.target), value.offset)
         case _:
-            return (type(value) is bool, value)
+            return value  # all values of one variable have one type
