@@ -3,12 +3,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import StrEnum
-from typing import final
+from typing import assert_never, final
 
 from assay.dataclass import dataclass
 from assay.program.obligations import Obligation
-from assay.program.terms import Term
+from assay.program.terms import Term, free_variables, substitute
 
 
 @final
@@ -91,3 +92,58 @@ class Call:
 
 Command = Assign | Assume | Assert | Havoc | Call
 SKIP = Assign((), ())
+
+
+def evaluated(command: Command) -> tuple[Term, ...]:
+    """The expressions that a command evaluates."""
+    match command:
+        case Assign(values=values):
+            return values
+        case Assume(condition=condition) | Assert(condition=condition):
+            return (condition,)
+        case Havoc():
+            return ()
+        case Call(arguments=arguments):
+            return arguments
+        case _:
+            assert_never(command)
+
+
+def reads(command: Command) -> frozenset[Term]:
+    """The variables whose values a command depends on; of a call, without what the callee reads."""
+    return frozenset().union(*map(free_variables, evaluated(command)))
+
+
+def writes(command: Command) -> tuple[Term, ...]:
+    """The variables that a command gives values to; of a call, without what the callee writes."""
+    match command:
+        case Assign(targets=targets) | Havoc(targets=targets):
+            return targets
+        case Assume() | Assert():
+            return ()
+        case Call(results=results):
+            return results
+        case _:
+            assert_never(command)
+
+
+def renamed(command: Command, names: Mapping[Term, Term]) -> Command:
+    """The command with other terms in the place of variables that it reads, and other variables in
+    the place of those that it writes."""
+
+    def new(terms: tuple[Term, ...]) -> tuple[Term, ...]:
+        return tuple(substitute(term, names) for term in terms)
+
+    match command:
+        case Assign(targets=targets, values=values):
+            return Assign(new(targets), new(values))
+        case Assume(condition=condition, why=why):
+            return Assume(substitute(condition, names), why)
+        case Assert(condition=condition, obligation=obligation):
+            return Assert(substitute(condition, names), obligation)
+        case Havoc(targets=targets, source=source, label=label):
+            return Havoc(new(targets), source, label)
+        case Call(callee=callee, arguments=arguments, results=results):
+            return Call(callee, new(arguments), new(results))
+        case _:
+            assert_never(command)

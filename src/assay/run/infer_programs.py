@@ -9,7 +9,7 @@ from dataclasses import replace
 from assay.engines.templates.parameters import fixed_parameters
 from assay.program.analysis.call_graph import CallGraph, with_callees
 from assay.program.analysis.loops import loops_of
-from assay.program.commands import SKIP, Assert, Assign, Assume, Call, Command, Havoc, Why
+from assay.program.commands import SKIP, Assert, Assign, Assume, Command, Havoc, Why, renamed
 from assay.program.contracts import Clause, LoopContract
 from assay.program.graph import Edge, Math, Procedure, Program, Role
 from assay.program.obligations import Kind, Obligation
@@ -69,7 +69,7 @@ def with_copies(procedure: Procedure) -> Procedure:
     )
     return replace(
         procedure,
-        edges=(copying, *(_edge(edge, copies) for edge in procedure.edges)),
+        edges=(copying, *(replace(e, command=renamed(e.command, copies)) for e in procedure.edges)),
         loops=tuple(
             replace(loop, contract=_loop(loop.contract, copies)) for loop in procedure.loops
         ),
@@ -77,24 +77,6 @@ def with_copies(procedure: Procedure) -> Procedure:
         entry=first,
         locations=first + 1,
     )
-
-
-def _edge(edge: Edge, names: dict[Term, Term]) -> Edge:
-    def new(terms: tuple[Term, ...]) -> tuple[Term, ...]:
-        return tuple(substitute(term, names) for term in terms)
-
-    match edge.command:
-        case Assign(targets=targets, values=values):
-            return replace(edge, command=Assign(new(targets), new(values)))
-        case Assume(condition=condition, why=why):
-            return replace(edge, command=Assume(substitute(condition, names), why))
-        case Assert(condition=condition, obligation=obligation):
-            return replace(edge, command=Assert(substitute(condition, names), obligation))
-        case Havoc() as havoc:
-            return replace(edge, command=replace(havoc, targets=new(havoc.targets)))
-        case Call() as call:
-            arguments, results = new(call.arguments), new(call.results)
-            return replace(edge, command=replace(call, arguments=arguments, results=results))
 
 
 def _loop(contract: LoopContract, names: dict[Term, Term]) -> LoopContract:

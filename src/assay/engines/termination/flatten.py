@@ -141,17 +141,11 @@ class _Flattening:
             source, target = copy.offset + edge.source, copy.offset + edge.target
             if edge.target == procedure.halt:
                 target = active[0].procedure.halt
-            command = edge.command
+            command = renamed(edge.command, copy.names)
             if isinstance(command, Call) and self._program.procedures[command.callee].edges:
-                renamed = Call(
-                    command.callee,
-                    tuple(substitute(one, copy.names) for one in command.arguments),
-                    tuple(copy.names.get(one, one) for one in command.results),
-                )
-                self._call(replace(edge, source=source, target=target), renamed, active)
+                self._call(replace(edge, source=source, target=target), command, active)
             else:
-                moved = _renamed(command, copy.names)
-                self._edges.append(Edge(source, moved, target, edge.span))
+                self._edges.append(Edge(source, command, target, edge.span))
         return copy
 
     def _copied(self, procedure: Procedure) -> _Copy:
@@ -288,24 +282,3 @@ def _role(role: Role, *, first: bool) -> Role:
     """What is a parameter or result of a called procedure is a variable like others here."""
     inner = role in (Role.PARAMETER, Role.RESULT)
     return Role.LOCAL if inner and not first else role
-
-
-def _renamed(command: Command, names: Mapping[Term, Term]) -> Command:
-    match command:
-        case Assign(targets=targets, values=values):
-            return Assign(
-                tuple(names.get(one, one) for one in targets),
-                tuple(substitute(one, names) for one in values),
-            )
-        case Assume(condition=condition, why=why):
-            return Assume(substitute(condition, names), why)
-        case Havoc(targets=targets, source=source, label=label):
-            return Havoc(tuple(names.get(one, one) for one in targets), source, label)
-        case Call(callee=callee, arguments=arguments, results=results):
-            return Call(
-                callee,
-                tuple(substitute(one, names) for one in arguments),
-                tuple(names.get(one, one) for one in results),
-            )
-        case _:
-            raise AssertionError("views have nothing to prove")

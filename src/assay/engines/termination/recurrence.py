@@ -30,7 +30,17 @@ from assay.engines.termination.flatten import CHOICE, Flat
 from assay.engines.termination.runs import Arrival, LongRun, goes_on, long_runs, repeated
 from assay.execution.task import Task
 from assay.program.analysis.loops import LoopNest, loops_of, spans_of_loops
-from assay.program.commands import Assert, Assign, Assume, Command, Havoc, Source, Why
+from assay.program.commands import (
+    Assert,
+    Assign,
+    Assume,
+    Command,
+    Havoc,
+    Source,
+    Why,
+    reads,
+    writes,
+)
 from assay.program.graph import Edge, Location, Procedure, Program, Role, Variable
 from assay.program.interpreter.maps import Map
 from assay.program.interpreter.samples import sampled_heads
@@ -42,7 +52,6 @@ from assay.program.terms import (
     Term,
     boolean,
     different,
-    free_variables,
     integer,
     variable,
 )
@@ -262,7 +271,7 @@ def _loop_alone(
 
 def _start(inside: list[Edge], arrival: Arrival, followed: Term | None) -> Assign | None:
     """The assignment of the state; None if the loop works on more than numbers."""
-    used = {v for edge in inside for v in _mentioned(edge.command)}
+    used = {v for edge in inside for v in (*reads(edge.command), *writes(edge.command))}
     if followed is not None:
         used.add(followed)
     if any(term.sort not in (INT, BOOL) for term in used):
@@ -272,20 +281,6 @@ def _start(inside: list[Edge], arrival: Arrival, followed: Term | None) -> Assig
         boolean(bool(v)) if t.sort is BOOL else integer(int(v)) for t, v in values.items()
     )
     return Assign(tuple(values), terms)
-
-
-def _mentioned(command: Command) -> Iterator[Term]:
-    match command:
-        case Assign(targets=targets, values=values):
-            yield from targets
-            for one in values:
-                yield from free_variables(one)
-        case Havoc(targets=targets):
-            yield from targets
-        case Assume(condition=condition) | Assert(condition=condition):
-            yield from free_variables(condition)
-        case _:
-            yield from ()
 
 
 def _chosen(command: Command, never: Obligation, rule: Rule) -> Command | None:

@@ -4,10 +4,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import assert_never
 
 from assay.evidence.emit.intervals import Intervals
-from assay.program.commands import Assert, Assign, Assume, Call, Command, Havoc
+from assay.program.commands import Call, reads, writes
 from assay.program.contracts import OLD, Clause, Contract, at_label
 from assay.program.graph import Procedure, Program, Variable
 from assay.program.heap import ALLOCATED, LENGTH, is_heap
@@ -36,7 +35,7 @@ def mentioned(program: Program, procedure: Procedure) -> frozenset[Term]:
     seen, waiting = {procedure.name}, [procedure]
     while waiting:
         for edge in waiting.pop().edges:
-            found.update(*map(free_variables, terms_of(edge.command)))
+            found |= reads(edge.command) | set(writes(edge.command))
             if isinstance(edge.command, Call) and edge.command.callee not in seen:
                 seen.add(edge.command.callee)
                 waiting.append(program.procedures[edge.command.callee])
@@ -46,21 +45,6 @@ def mentioned(program: Program, procedure: Procedure) -> frozenset[Term]:
 
 def before_and_after(contract: Contract | None) -> tuple[Clause, ...]:
     return (*contract.requires, *contract.ensures) if contract is not None else ()
-
-
-def terms_of(command: Command) -> tuple[Term, ...]:
-    """Everything that a command reads or writes."""
-    match command:
-        case Assign(targets, values):
-            return (*targets, *values)
-        case Assume(condition) | Assert(condition):
-            return (condition,)
-        case Havoc(targets):
-            return targets
-        case Call(_, arguments, results):
-            return (*arguments, *results)
-        case _:
-            assert_never(command)
 
 
 def intervals(program: Program, procedure: Procedure) -> Intervals:

@@ -6,21 +6,23 @@ f() { g = 1; h(); }   h() { a[0] = 2; }      f: g, heap.int      h: heap.int
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 from assay.program.analysis.call_graph import called
-from assay.program.commands import Assign, Call, Havoc
+from assay.program.analysis.once import once
+from assay.program.commands import writes
 from assay.program.graph import Procedure, Program
 from assay.program.heap import ALLOCATED, LENGTH
 from assay.program.terms import Term
 
 
+@once
 def effects(program: Program) -> Mapping[str, frozenset[Term]]:
     """For each procedure the shared variables that a call of it may change."""
     shared = frozenset(variable.term for variable in program.globals)
     unseen = shared - {ALLOCATED, LENGTH}  # what a procedure without a body may do: anything
     found = {
-        name: frozenset(_written(procedure)) & shared if procedure.edges else unseen
+        name: _written(procedure) & shared if procedure.edges else unseen
         for name, procedure in program.procedures.items()
     }
     calls = {name: frozenset(called(p)) for name, p in program.procedures.items()}
@@ -35,9 +37,5 @@ def effects(program: Program) -> Mapping[str, frozenset[Term]]:
     return found
 
 
-def _written(procedure: Procedure) -> Iterator[Term]:
-    for edge in procedure.edges:
-        if isinstance(edge.command, Assign | Havoc):
-            yield from edge.command.targets
-        elif isinstance(edge.command, Call):
-            yield from edge.command.results
+def _written(procedure: Procedure) -> frozenset[Term]:
+    return frozenset(term for edge in procedure.edges for term in writes(edge.command))

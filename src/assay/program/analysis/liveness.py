@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Which variables still matter where: unknown formulas speak of no others (section 2.1)."""
+"""Which variables still matter where: formulas about a place speak of no others."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from assay.program.commands import Assert, Assign, Assume, Call, Command, Havoc
+from assay.program.commands import Assign, Call, Command, reads, writes
 from assay.program.contracts import Clause
 from assay.program.graph import Procedure, Program
 from assay.program.terms import Term, free_variables
@@ -20,7 +20,7 @@ def mentioned(program: Program) -> Mapping[str, Live]:
     for name, procedure in program.procedures.items():
         terms: set[Term] = set(_of_clauses(_clauses(procedure)))
         for edge in procedure.edges:
-            terms |= _read(edge.command, {}) | _written(edge.command)
+            terms |= reads(edge.command) | frozenset(writes(edge.command))
         found[name] = shared & terms if procedure.edges else shared
     changed = True
     while changed:
@@ -62,32 +62,8 @@ def _before(command: Command, after: Live, shared: Mapping[str, Live]) -> Live:
         pairs = zip(command.targets, command.values, strict=True)
         needed = [free_variables(value) for target, value in pairs if target in after]
         return after.difference(command.targets).union(*needed)
-    killed = command.targets if isinstance(command, Havoc) else ()
-    if isinstance(command, Call):
-        killed = command.results
-    return after.difference(killed) | _read(command, shared)
-
-
-def _read(command: Command, shared: Mapping[str, Live]) -> Live:
-    match command:
-        case Assign(values=values):
-            return frozenset().union(*map(free_variables, values))
-        case Assume(condition=condition) | Assert(condition=condition):
-            return free_variables(condition)
-        case Call(callee=callee, arguments=arguments):
-            return shared.get(callee, frozenset()).union(*map(free_variables, arguments))
-        case Havoc():
-            return frozenset()
-
-
-def _written(command: Command) -> Live:
-    match command:
-        case Assign(targets=targets) | Havoc(targets=targets):
-            return frozenset(targets)
-        case Call(results=results):
-            return frozenset(results)
-        case _:
-            return frozenset()
+    inside = shared.get(command.callee, frozenset()) if isinstance(command, Call) else frozenset()
+    return after.difference(writes(command)) | reads(command) | inside
 
 
 def _clauses(procedure: Procedure) -> tuple[Clause, ...]:

@@ -7,11 +7,11 @@ int n;  int f() { return g(); }  int g() { return n; }      f: procedures f and 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import assert_never, final
+from typing import final
 
 from assay.dataclass import dataclass
 from assay.program.analysis.call_graph import with_callees
-from assay.program.commands import Assert, Assign, Assume, Call, Command, Havoc
+from assay.program.commands import evaluated, writes
 from assay.program.contracts import LABEL, Clause
 from assay.program.graph import Procedure, Program
 from assay.program.terms import Term, free_variables, name_of, variable
@@ -45,7 +45,7 @@ def _without_state(term: Term) -> Term:
 
 def _terms(procedure: Procedure) -> Iterator[Term]:
     for edge in procedure.edges:
-        yield from _of_command(edge.command)
+        yield from (*writes(edge.command), *evaluated(edge.command))
     for clause in _clauses(procedure):
         yield clause.formula
         yield clause.defined
@@ -58,17 +58,3 @@ def _clauses(procedure: Procedure) -> Iterator[Clause]:
         yield from (*contract.decreases, *contract.terminates)
     for loop in procedure.loops:
         yield from (*loop.contract.invariants, *loop.contract.variants)
-
-
-def _of_command(command: Command) -> tuple[Term, ...]:
-    match command:
-        case Assign():
-            return (*command.targets, *command.values)
-        case Assume() | Assert():
-            return (command.condition,)
-        case Havoc():
-            return command.targets
-        case Call():
-            return (*command.arguments, *command.results)
-        case _:
-            assert_never(command)

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Set
+from collections.abc import Iterable, Iterator, Mapping, Set
 from typing import final
 
 from assay.dataclass import dataclass
@@ -32,6 +32,11 @@ def changes(
         nest.head: (nest, _of(_edges(procedure, nest), effects))
         for nest in loops_of(procedure).nests
     }
+
+
+def modified(edges: Iterable[Edge], effects: Mapping[str, frozenset[Term]]) -> frozenset[Term]:
+    """The variables that edges may change, through calls as well."""
+    return frozenset(target for edge in edges for target, _ in _writes(edge, effects))
 
 
 def _edges(procedure: Procedure, nest: LoopNest) -> list[Edge]:

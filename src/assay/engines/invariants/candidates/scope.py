@@ -3,18 +3,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import final
 
 from assay.dataclass import dataclass
-from assay.engines.invariants.candidates.liveness import live_variables
 from assay.program.analysis.effects import effects
+from assay.program.analysis.liveness import live, mentioned
 from assay.program.analysis.loops import LoopNest, loops_of
-from assay.program.analysis.modified import changes
+from assay.program.analysis.modified import changes, modified
 from assay.program.commands import Assert, Assign, Assume, Call, Havoc
 from assay.program.contracts import Contract
-from assay.program.graph import Edge, Location, Procedure, Program, Role, Variable
+from assay.program.graph import Location, Procedure, Program, Role, Variable
 from assay.program.heap import is_heap
 from assay.program.interpreter.results import paired
 from assay.program.sorts import INT
@@ -162,8 +162,8 @@ def _is_sum_of(heap: Term, term: Term) -> bool:
 def scopes(program: Program, procedure: Procedure) -> list[Scope]:
     """The loops of a procedure, outer before inner."""
     written = effects(program)
-    everywhere = frozenset(_modified(procedure.edges, written))
-    live = live_variables(procedure)
+    everywhere = modified(procedure.edges, written)
+    matter = live(procedure, frozenset(procedure.results), mentioned(program), {})
     changed = changes(procedure, written)
     found = []
     for nest in loops_of(procedure).nests:
@@ -172,17 +172,17 @@ def scopes(program: Program, procedure: Procedure) -> list[Scope]:
             for edge in procedure.edges
             if edge.source in nest.body and edge.target in nest.body
         ]
-        modified = frozenset(_modified(inside, written))
-        read_later = live.get(nest.head, frozenset())
+        changing = modified(inside, written)
+        read_later = matter[nest.head]
         objects = changed[nest.head][1].objects
-        found.append(Scope(program, procedure, nest, modified, everywhere, objects, read_later))
+        found.append(Scope(program, procedure, nest, changing, everywhere, objects, read_later))
     return found
 
 
 def scopes_without_return(program: Program, procedure: Procedure) -> list[Scope]:
     """The loops of the source whose every iteration leaves them: no way leads back to the head."""
     returning = {nest.head for nest in loops_of(procedure).nests}
-    everywhere = frozenset(_modified(procedure.edges, effects(program)))
+    everywhere = modified(procedure.edges, effects(program))
     return [
         Scope(program, procedure, _passed(loop.head), frozenset(), everywhere, {}, frozenset())
         for loop in procedure.loops
@@ -192,18 +192,3 @@ def scopes_without_return(program: Program, procedure: Procedure) -> list[Scope]
 
 def _passed(head: Location) -> LoopNest:
     return LoopNest(head, (head,), frozenset({head}), (), (), None, 1)
-
-
-def _modified(edges: Iterable[Edge], written: Mapping[str, frozenset[Term]]) -> Iterator[Term]:
-    for edge in edges:
-        match edge.command:
-            case Assign(targets, values):
-                pairs = zip(targets, values, strict=True)
-                yield from (target for target, value in pairs if value is not target)
-            case Havoc(targets, _, _):
-                yield from targets
-            case Call(callee, _, results):
-                yield from results
-                yield from written.get(callee, ())
-            case _:
-                pass

@@ -1,0 +1,37 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Analyses that are computed once for each program or procedure, however often they are asked for.
+
+A program is never changed, so what was found out about it stays true. It is kept by identity, for
+the objects that were asked about last: comparing two programs takes longer than most analyses.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+from functools import wraps
+from typing import Final, TypeVar
+
+Subject = TypeVar("Subject")
+Result = TypeVar("Result")
+
+_KEPT: Final = 2048  # objects for which results are kept
+
+
+def once(analysis: Callable[[Subject], Result]) -> Callable[[Subject], Result]:
+    """The analysis, which looks at each object one time."""
+    kept: OrderedDict[int, tuple[Subject, Result]] = OrderedDict()
+
+    @wraps(analysis)
+    def found(subject: Subject) -> Result:
+        known = kept.get(id(subject))
+        if known is not None:  # the object is kept too, so nothing else has its identity
+            kept.move_to_end(id(subject))
+            return known[1]
+        result = analysis(subject)
+        kept[id(subject)] = subject, result
+        if len(kept) > _KEPT:
+            kept.popitem(last=False)
+        return result
+
+    return found
