@@ -9,8 +9,8 @@ from functools import wraps
 from typing import Any, final
 from unittest.mock import patch
 
-from assay.engines.templates.bits import BitSolver
-from assay.engines.templates.cases import CaseSolver, Solved
+from assay.solvers.farkas.bits import BitSolver
+from assay.solvers.farkas.cases import CaseSolver, Solved
 
 
 @final

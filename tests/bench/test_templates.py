@@ -6,10 +6,10 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 
-from assay.engines.templates.farkas import Condition
-from assay.engines.templates.race import solver_for
-from assay.engines.templates.template import Unknowns
 from assay.program.terms import at_most, integer
+from assay.solvers.farkas.race import solver_for
+from assay.solvers.farkas.system import Condition
+from assay.solvers.farkas.template import Unknowns
 from assay.solvers.fuel import Effort
 from bench.__main__ import chosen
 from bench.templates import rows as table

@@ -12,9 +12,8 @@ from assay.engines.templates.tried import Tried
 from assay.engines.templates.unrolled import Unrolled
 from assay.engines.templates.view import View
 from assay.program.terms import at_most, conjunction, integer, less
-from assay.solvers.fuel import Fuel
+from assay.solvers.fuel import Fuel, LateError
 from assay.transitions.cuts import CutSet
-from assay.transitions.path import LateError
 from tests.templates.support import number, same, task_at
 
 CLIMB = """\

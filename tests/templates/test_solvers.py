@@ -9,14 +9,14 @@ from random import Random
 
 import pytest
 
-from assay.engines.templates.bits import BitSolver, Widths
-from assay.engines.templates.cases import CaseSolver, Solved
 from assay.engines.templates.evidence import multipliers_of
-from assay.engines.templates.farkas import Condition
-from assay.engines.templates.race import Both, How, Race, solver_for
-from assay.engines.templates.template import Form, Inequality, Unknowns
 from assay.program.terms import Term, add, at_most, integer, negation, scale, subtract
 from assay.solvers.answers import NoAnswer, Unsat
+from assay.solvers.farkas.bits import BitSolver, Widths
+from assay.solvers.farkas.cases import CaseSolver, Solved
+from assay.solvers.farkas.race import Both, How, Race, solver_for
+from assay.solvers.farkas.system import Condition
+from assay.solvers.farkas.template import Form, Inequality, Unknowns
 from assay.solvers.fuel import Effort
 from tests.templates.support import number
 

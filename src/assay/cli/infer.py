@@ -17,7 +17,6 @@ from assay.cli.selection import named
 from assay.cli.writing import check_writable, overwrite
 from assay.dataclass import dataclass
 from assay.engines.templates.options import TemplateOptions, read_pairs, read_shape
-from assay.engines.templates.template import Shape
 from assay.evidence.inferred import Inferred, Quest
 from assay.evidence.verdicts import Reason
 from assay.frontend.load import Reading, load
@@ -28,6 +27,7 @@ from assay.report.omitted import omitted_text
 from assay.run.accounting import not_modelled
 from assay.run.infer import INTERRUPTED, inferred
 from assay.run.infer_order import Order
+from assay.solvers.farkas.template import Shape
 from assay.source import ToolError
 from assay.transitions.cuts import CutSet
 

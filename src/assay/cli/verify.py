@@ -19,7 +19,6 @@ from assay.cli.selection import named
 from assay.dataclass import dataclass
 from assay.engines.table import EngineName
 from assay.engines.templates.options import TemplateOptions, read_pairs, read_shape
-from assay.engines.templates.template import Shape
 from assay.evidence.accounts import NO_CONTRACT, NOT_ASKED, NOT_IN_QUESTION, Account
 from assay.evidence.verdicts import Reason, Spent, Verdict
 from assay.execution.options import DEFAULT_SOLVERS, BoundedOptions, Explore
@@ -34,6 +33,7 @@ from assay.run.needed import with_precondition
 from assay.run.supervision import INTERRUPTED, Budget, given_up, supervised
 from assay.run.unstated import unreached
 from assay.run.verification import Verified, chosen, discharging, overall, refused
+from assay.solvers.farkas.template import Shape
 from assay.solvers.table import SOLVERS
 from assay.source import ToolError
 from assay.transitions.cuts import CutSet

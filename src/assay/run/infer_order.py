@@ -10,8 +10,8 @@ from assay.dataclass import dataclass
 from assay.engines.templates.options import TemplateOptions
 from assay.engines.templates.pieces import SIZES, Sizes, fixed_sizes
 from assay.engines.templates.precondition import FUEL, MOST_PIECES
-from assay.engines.templates.template import Shape
 from assay.evidence.inferred import Quest
+from assay.solvers.farkas.template import Shape
 from assay.transitions.cuts import CutSet
 
 Watch = Callable[[str], None]

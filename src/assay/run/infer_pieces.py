@@ -25,8 +25,9 @@ from assay.run.infer_proofs import SEARCH, Proofs, Proved, assumptions_of
 from assay.run.infer_texts import Notation
 from assay.run.infer_truth import irredundant, needed
 from assay.run.reachable.formulas import occurs
+from assay.solvers.fuel import LateError
 from assay.transitions.linearize import TooManyError
-from assay.transitions.path import LateError, RefusedError
+from assay.transitions.path import RefusedError
 
 Change = Callable[[Program], Counted]
 """Makes the program whose precondition answers a question."""

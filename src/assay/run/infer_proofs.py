@@ -20,7 +20,7 @@ from assay.program.graph import Location
 from assay.program.obligations import WORDING, Kind
 from assay.program.terms import ZERO, Term, integer, linear_form, substitute
 from assay.run.infer_programs import ending_at_violations, put
-from assay.transitions.path import LateError
+from assay.solvers.fuel import LateError
 
 SEARCH = 0.6  # of the time that is left, for a search
 _PROOFS = (Verdict.PROVED, Verdict.PROVED_BOUNDED)

@@ -29,8 +29,9 @@ from assay.run.infer_proofs import SEARCH, assumptions_of
 from assay.run.infer_recursion import RecursivePostcondition
 from assay.run.infer_runs import Runs
 from assay.run.infer_truth import informative
+from assay.solvers.fuel import LateError
 from assay.transitions.linearize import TooManyError
-from assay.transitions.path import LateError, RefusedError
+from assay.transitions.path import RefusedError
 
 _USER = frozenset({Kind.ASSERTION, Kind.UNREACHABLE})  # violations that are sought first
 

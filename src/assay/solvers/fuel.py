@@ -9,9 +9,12 @@ from time import monotonic
 from typing import Any, Protocol, final
 
 from assay.dataclass import dataclass
-from assay.transitions.path import LateError
 
 _STEPS_PER_SECOND = 15_000_000
+
+
+class LateError(Exception):
+    """The time is up."""
 
 
 @final

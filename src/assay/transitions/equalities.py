@@ -17,9 +17,9 @@ from typing import final
 
 from assay.dataclass import dataclass
 from assay.program.terms import ZERO, Term, at_most, equal, from_linear, integer, linear_form
+from assay.program.terms.rows import is_equation
 from assay.transitions.cuts import Cut
 from assay.transitions.paths import Walk
-from assay.transitions.rows import is_equation
 from assay.transitions.steps import Step
 
 Vector = dict[Term, Fraction]  # zero where nothing is said

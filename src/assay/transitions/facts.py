@@ -28,13 +28,14 @@ from assay.program.terms import (
     substitute,
     variable,
 )
+from assay.program.terms.rows import is_equation
 from assay.solvers.answers import Unsat
+from assay.solvers.fuel import LateError
 from assay.solvers.lp import Lp
 from assay.transitions.cuts import Cut
 from assay.transitions.equalities import equalities
-from assay.transitions.paths import LateError, Path, Walk
+from assay.transitions.paths import Path, Walk
 from assay.transitions.project import without
-from assay.transitions.rows import is_equation
 from assay.transitions.steps import Facts, Step, steps
 
 _ROUNDS = 4

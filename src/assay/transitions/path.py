@@ -33,10 +33,6 @@ class RefusedError(Exception):
         self.span = span
 
 
-class LateError(Exception):
-    """The time is up."""
-
-
 @final
 @dataclass(frozen=True, slots=True)
 class Use:

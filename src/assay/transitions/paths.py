@@ -19,20 +19,12 @@ from assay.program.contracts import Clause
 from assay.program.graph import Edge, Location, Procedure, Program
 from assay.program.obligations import Obligation
 from assay.program.terms import FALSE, TRUE, Term, free_variables, negation
+from assay.solvers.fuel import LateError
 from assay.transitions.calls import Calls
 from assay.transitions.commands import Commands
 from assay.transitions.cuts import Cut, Cuts
 from assay.transitions.linearize import Linearizer, Literals
-from assay.transitions.path import (
-    LateError,
-    Path,
-    RefusedError,
-    Use,
-    feasible,
-    only,
-    primed,
-    values_used,
-)
+from assay.transitions.path import Path, RefusedError, Use, feasible, only, primed, values_used
 from assay.transitions.state import Frame, State
 from assay.transitions.vocabulary import Vocabulary
 

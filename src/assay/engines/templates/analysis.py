@@ -7,17 +7,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import final
 
-from assay.engines.templates.cases import Solved
 from assay.engines.templates.conditions import Templates, conditions
 from assay.engines.templates.parameters import fixed_parameters
-from assay.engines.templates.race import How, solver_for
 from assay.engines.templates.runs import Point
-from assay.engines.templates.template import Shape, Unknowns
 from assay.program.analysis.effects import effects
 from assay.program.graph import Procedure, Program
 from assay.program.obligations import Obligation
 from assay.program.terms import TRUE, Term, conjunction, negation, substitute
 from assay.solvers.answers import NoAnswer, Unsat
+from assay.solvers.farkas.cases import Solved
+from assay.solvers.farkas.race import How, solver_for
+from assay.solvers.farkas.template import Shape, Unknowns
 from assay.solvers.fuel import Effort
 from assay.transitions.cuts import Cut, CutSet, cuts_of, with_exit
 from assay.transitions.facts import cheap_facts

@@ -8,9 +8,9 @@ from enum import Enum, auto
 from typing import final
 
 from assay.dataclass import dataclass
-from assay.engines.templates.bits import Widths
-from assay.engines.templates.race import Both, How, Multipliers
-from assay.engines.templates.template import Shape
+from assay.solvers.farkas.bits import Widths
+from assay.solvers.farkas.race import Both, How, Multipliers
+from assay.solvers.farkas.template import Shape
 from assay.transitions.cuts import CutSet
 
 _SMALL: Multipliers = (1,)

@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import product
 
-from assay.engines.templates.farkas import Condition
-from assay.engines.templates.template import Template, UnknownRow
+from assay.solvers.farkas.system import Condition
+from assay.solvers.farkas.template import Template, UnknownRow
 from assay.transitions.cuts import Cut
 from assay.transitions.path import Path
 from assay.transitions.steps import Step

@@ -13,7 +13,6 @@ from itertools import product
 from typing import final
 
 from assay.engines.templates.bodies import Body
-from assay.engines.templates.cases import CaseSolver, Solved
 from assay.engines.templates.evaluation import End, Evaluation
 from assay.engines.templates.pair_check import Check
 from assay.engines.templates.pair_conditions import Attempt, Conditions, Known
@@ -23,9 +22,10 @@ from assay.engines.templates.sampled import points_of
 from assay.engines.templates.samples import far_first
 from assay.engines.templates.shapes import PairShape
 from assay.engines.templates.summaries import FoundPair, Pairs
-from assay.engines.templates.template import Shape, Unknowns
 from assay.engines.templates.unknown_pairs import unknown_summary
 from assay.engines.templates.weakening import weakened
+from assay.solvers.farkas.cases import CaseSolver, Solved
+from assay.solvers.farkas.template import Shape, Unknowns
 from assay.solvers.fuel import Effort
 
 _SIZES = (1, 2, 3)

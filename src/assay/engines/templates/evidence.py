@@ -13,10 +13,10 @@ from typing import final
 
 from assay.dataclass import dataclass
 from assay.program.terms import FALSE, TRUE, Term, negation, substitute
+from assay.program.terms.rows import is_equation, row
 from assay.solvers.simplex import Outcome, Simplex
 from assay.transitions.linearize import Literals
 from assay.transitions.paths import Path, Walk
-from assay.transitions.rows import is_equation, row
 from assay.transitions.steps import Facts, cases
 
 _WORK = 1_000_000  # coefficients changed

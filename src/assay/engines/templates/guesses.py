@@ -24,9 +24,9 @@ from assay.program.terms import (
     negate,
     negation,
 )
+from assay.program.terms.rows import is_equation
 from assay.transitions.cuts import Cut
 from assay.transitions.linearize import Literals
-from assay.transitions.rows import is_equation
 
 _FOLLOWED = 25  # runs of each kind whose conditions are used
 _LENGTH = 4  # paths of a run

@@ -14,9 +14,10 @@ from assay.evidence.verdicts import ProcedureOutcome, Reason, Verdict
 from assay.execution.task import Task
 from assay.program.graph import Location
 from assay.program.terms import Term
+from assay.solvers.fuel import LateError
 from assay.transitions.cuts import Cut
 from assay.transitions.linearize import TooManyError
-from assay.transitions.paths import LateError, RefusedError
+from assay.transitions.paths import RefusedError
 
 NAME = "templates"
 

@@ -32,11 +32,11 @@ from assay.program.terms import (
     substitute,
     variable,
 )
+from assay.program.terms.rows import is_equation
 from assay.transitions.cuts import Cut
 from assay.transitions.linearize import Literals
 from assay.transitions.paths import Path, Walk, feasible
 from assay.transitions.project import without
-from assay.transitions.rows import is_equation
 from assay.transitions.steps import Facts
 
 _MOST_REGIONS = 60

@@ -7,7 +7,7 @@ import re
 from typing import final
 
 from assay.dataclass import dataclass
-from assay.engines.templates.template import Shape
+from assay.solvers.farkas.template import Shape
 from assay.transitions.cuts import CutSet
 
 _MOST = 9

@@ -13,10 +13,10 @@ from typing import final
 from assay.dataclass import dataclass
 from assay.engines.templates.bodies import Body
 from assay.engines.templates.conditions import Templates, conditions
-from assay.engines.templates.farkas import Condition
 from assay.engines.templates.summaries import Case, Pairs, Rows, Summaries, formula_of, relied_on
-from assay.engines.templates.template import Inequality, Unknowns
 from assay.program.terms import Term, conjunction
+from assay.solvers.farkas.system import Condition
+from assay.solvers.farkas.template import Inequality, Unknowns
 from assay.transitions.cuts import Cut
 from assay.transitions.paths import Path, Walk
 from assay.transitions.steps import Facts, Step, steps

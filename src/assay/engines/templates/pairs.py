@@ -16,10 +16,7 @@ from typing import final
 
 from assay.dataclass import dataclass
 from assay.engines.templates.analysis import Claim, claim_of
-from assay.engines.templates.bits import BitSolver, Widths
 from assay.engines.templates.bodies import Body
-from assay.engines.templates.cases import CaseSolver, Solved
-from assay.engines.templates.farkas import Condition
 from assay.engines.templates.options import TemplateOptions
 from assay.engines.templates.pair_check import Check
 from assay.engines.templates.pair_conditions import Attempt, Conditions, Known, at_cut
@@ -33,11 +30,14 @@ from assay.engines.templates.shapes import (
     shapes,
 )
 from assay.engines.templates.summaries import FoundPair, Pairs
-from assay.engines.templates.template import Shape, Solution, Template, Unknowns
 from assay.engines.templates.unknown_pairs import unknown_summary
 from assay.engines.templates.weakening import weakened
 from assay.program.graph import Procedure, Program
 from assay.program.terms import Term, conjunction, implication, substitute
+from assay.solvers.farkas.bits import BitSolver, Widths
+from assay.solvers.farkas.cases import CaseSolver, Solved
+from assay.solvers.farkas.system import Condition
+from assay.solvers.farkas.template import Shape, Solution, Template, Unknowns
 from assay.solvers.fuel import Effort
 from assay.transitions.cuts import Cut, CutSet, cuts_of
 from assay.transitions.facts import cheap_facts

@@ -8,9 +8,9 @@ from typing import final
 
 from assay.dataclass import dataclass
 from assay.engines.templates.runs import Point, holds
-from assay.engines.templates.template import Shape
 from assay.program.graph import Location
 from assay.program.terms import Term, conjuncts, negation
+from assay.solvers.farkas.template import Shape
 from assay.transitions.cuts import Cut, CutSet
 from assay.transitions.linearize import Linearizer
 from assay.transitions.path import feasible

@@ -8,20 +8,20 @@ from itertools import product
 from typing import final
 
 from assay.dataclass import dataclass
-from assay.engines.templates.cases import CaseSolver, Solved
-from assay.engines.templates.farkas import Condition
 from assay.engines.templates.pieces import Piece, Sizes
 from assay.engines.templates.presentation import simplified
 from assay.engines.templates.runs import Point
-from assay.engines.templates.template import (
+from assay.engines.templates.view import View
+from assay.program.terms import conjunction
+from assay.solvers.farkas.cases import CaseSolver, Solved
+from assay.solvers.farkas.system import Condition
+from assay.solvers.farkas.template import (
     Inequality,
     Solution,
     Template,
     Unknown,
     Unknowns,
 )
-from assay.engines.templates.view import View
-from assay.program.terms import conjunction
 from assay.solvers.fuel import Effort, Fuel
 from assay.transitions.cuts import Cut
 from assay.transitions.linearize import Literals

@@ -24,10 +24,10 @@ from assay.engines.templates.samples import sample_points
 from assay.engines.templates.search import Query, Search
 from assay.program.graph import Location, Procedure, Program
 from assay.program.terms import TRUE, Term, conjunction, conjuncts, free_variables
+from assay.program.terms.rows import is_equation
 from assay.transitions.cuts import CutSet, cuts_of, with_exit
 from assay.transitions.facts import cheap_facts
 from assay.transitions.paths import Walk
-from assay.transitions.rows import is_equation
 from assay.transitions.steps import Facts
 
 _MOST_STATES = 1500

@@ -21,16 +21,15 @@ from assay.engines.templates.guesses import guesses
 from assay.engines.templates.pieces import SIZES, Piece, Precondition, Sizes, contains, needed
 from assay.engines.templates.posing import SLOPES, SMALL_SLOPES, Posed, posed
 from assay.engines.templates.runs import Point, holds
-from assay.engines.templates.template import Shape
 from assay.engines.templates.tried import Tried
 from assay.engines.templates.view import View
 from assay.engines.templates.weakest import Weakening
 from assay.program.graph import Location, Procedure, Program
 from assay.program.terms import Term, free_variables
-from assay.solvers.fuel import Fuel
+from assay.solvers.farkas.template import Shape
+from assay.solvers.fuel import Fuel, LateError
 from assay.transitions.cuts import CutSet
 from assay.transitions.linearize import Literals
-from assay.transitions.path import LateError
 
 NO_COUNTERS: Mapping[Location, Term] = {}
 FUEL = 40.0  # seconds of an idle machine, for all questions together

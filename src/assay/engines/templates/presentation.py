@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from assay.program.terms import TRUE, ZERO, Term, add, at_most, equal, integer, linear_form, scale
+from assay.program.terms.rows import is_equation
 from assay.transitions.facts import minimal
 from assay.transitions.paths import feasible
-from assay.transitions.rows import is_equation
 
 
 def simplified(literals: Iterable[Term]) -> list[Term]:

@@ -39,13 +39,14 @@ from assay.program.terms import (
     negation,
     substitute,
 )
+from assay.program.terms.rows import is_equation
 from assay.solvers.answers import Unsat
+from assay.solvers.fuel import LateError
 from assay.solvers.lp import Lp
 from assay.transitions.equalities import through
 from assay.transitions.linearize import Literals
-from assay.transitions.path import LateError, Path
+from assay.transitions.path import Path
 from assay.transitions.project import without
-from assay.transitions.rows import is_equation
 
 _MOST_CASES = 6
 _MOST_CANDIDATES = 24  # in one case

@@ -18,7 +18,6 @@ from typing import final
 from assay.dataclass import dataclass
 from assay.engines.templates.analysis import Analysis, Claim, claim_of
 from assay.engines.templates.attempts import Aim, Attempt, Choice
-from assay.engines.templates.cases import Solved
 from assay.engines.templates.evidence import Refutation, evidence
 from assay.engines.templates.heads import at_head
 from assay.engines.templates.relevance import relevant
@@ -27,11 +26,12 @@ from assay.program.analysis.loops import loops_of
 from assay.program.graph import Location, Procedure, Program
 from assay.program.terms import FALSE, TRUE, Term, conjunction
 from assay.solvers.answers import NoAnswer, Unsat
-from assay.solvers.fuel import Effort
+from assay.solvers.farkas.cases import Solved
+from assay.solvers.fuel import Effort, LateError
 from assay.source import Span
 from assay.transitions.cuts import CutSet
 from assay.transitions.linearize import TooManyError
-from assay.transitions.path import LateError, Path, RefusedError
+from assay.transitions.path import Path, RefusedError
 from assay.transitions.steps import Facts, Step
 
 _LONGEST = 60.0  # seconds for all of it, if nobody says otherwise

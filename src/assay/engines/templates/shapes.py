@@ -8,8 +8,8 @@ from enum import Enum, auto
 from typing import final
 
 from assay.dataclass import dataclass
-from assay.engines.templates.bits import Widths
-from assay.engines.templates.template import Shape
+from assay.solvers.farkas.bits import Widths
+from assay.solvers.farkas.template import Shape
 
 MOST_PAIRS = 9
 _SMALL = (1,)

@@ -12,8 +12,8 @@ from itertools import product
 from typing import final
 
 from assay.dataclass import dataclass
-from assay.engines.templates.template import Inequality, Solution, Template, UnknownRow
 from assay.program.terms import TRUE, Term, conjunction, disjunction, implication
+from assay.solvers.farkas.template import Inequality, Solution, Template, UnknownRow
 from assay.transitions.paths import Use
 
 Rows = tuple[UnknownRow, ...]

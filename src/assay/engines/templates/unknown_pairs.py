@@ -6,7 +6,7 @@ from __future__ import annotations
 from assay.engines.templates.bodies import Body
 from assay.engines.templates.shapes import Equations, FormulaShape, PairShape, SummaryShape
 from assay.engines.templates.summaries import Case, Summary
-from assay.engines.templates.template import Inequality, Unknowns
+from assay.solvers.farkas.template import Inequality, Unknowns
 
 
 def unknown_summary(body: Body, shape: SummaryShape, leading: int, unknowns: Unknowns) -> Summary:

@@ -9,13 +9,13 @@ from dataclasses import replace
 from typing import final
 
 from assay.engines.templates.conditions import conditions
-from assay.engines.templates.farkas import Condition
 from assay.engines.templates.heads import at_head
 from assay.engines.templates.parameters import fixed_parameters
 from assay.engines.templates.pieces import Piece
-from assay.engines.templates.template import Inequality, Template
 from assay.program.graph import Location, Procedure, Program
 from assay.program.terms import TRUE, Term, conjunction
+from assay.solvers.farkas.system import Condition
+from assay.solvers.farkas.template import Inequality, Template
 from assay.transitions.cuts import Cut, CutSet, cuts_of
 from assay.transitions.facts import cheap_facts
 from assay.transitions.linearize import Literals

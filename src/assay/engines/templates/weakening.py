@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from assay.engines.templates.summaries import FoundPair, Pairs
 from assay.program.terms import Term, at_most, integer
-from assay.transitions.rows import is_equation
+from assay.program.terms.rows import is_equation
 
 _LARGEST_STEP = 1 << 32
 

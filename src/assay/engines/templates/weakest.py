@@ -28,8 +28,8 @@ from assay.program.terms import (
     negate,
     scale,
 )
+from assay.program.terms.rows import is_equation
 from assay.transitions.linearize import Literals
-from assay.transitions.rows import is_equation
 
 _MOST_CHANGES = 12
 _LARGEST = 1024  # entry of D

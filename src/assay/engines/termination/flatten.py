@@ -19,7 +19,7 @@ from typing import final
 
 from assay.dataclass import dataclass
 from assay.program.analysis.effects import effects
-from assay.program.commands import SKIP, Assign, Assume, Call, Command, Havoc, Source, Why
+from assay.program.commands import SKIP, Assign, Assume, Call, Command, Havoc, Source, Why, renamed
 from assay.program.domains import values_of
 from assay.program.graph import Edge, Location, Loop, Procedure, Program, Role, Variable
 from assay.program.sorts import INT

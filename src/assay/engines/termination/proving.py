@@ -23,12 +23,13 @@ from assay.program.ranges import Ranges
 from assay.program.sorts import BOOL
 from assay.program.terms import FALSE, Term, to_integer
 from assay.solvers.answers import Unsat
+from assay.solvers.fuel import LateError
 from assay.solvers.store import Store
 from assay.transitions.clauses import clauses
 from assay.transitions.cuts import Cut, Cuts, CutSet, cuts_of
 from assay.transitions.facts import cheap_facts
 from assay.transitions.linearize import TooManyError, number_of
-from assay.transitions.paths import LateError, RefusedError, Walk
+from assay.transitions.paths import RefusedError, Walk
 from assay.transitions.steps import Step, steps
 
 _MOST_PATHS = 120

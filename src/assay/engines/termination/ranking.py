@@ -38,10 +38,11 @@ from assay.program.terms import (
     substitute,
     subtract,
 )
+from assay.program.terms.rows import is_equation
+from assay.solvers.fuel import LateError
 from assay.transitions.cuts import Cut
 from assay.transitions.linearize import Literals
-from assay.transitions.paths import LateError, Walk
-from assay.transitions.rows import is_equation
+from assay.transitions.paths import Walk
 from assay.transitions.steps import Step
 
 _MOST_PHASES = 4

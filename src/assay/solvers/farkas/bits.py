@@ -15,12 +15,12 @@ from typing import Any, final
 import z3
 
 from assay.dataclass import dataclass
-from assay.engines.templates.cases import Solved, clauses_of
-from assay.engines.templates.farkas import Condition, Equation, equations
-from assay.engines.templates.template import ONE_UNKNOWN, Form, Unknown, Unknowns
+from assay.program.terms.rows import is_equation
 from assay.solvers.answers import NoAnswer, Unsat
+from assay.solvers.farkas.cases import Solved, clauses_of
+from assay.solvers.farkas.system import Condition, Equation, equations
+from assay.solvers.farkas.template import ONE_UNKNOWN, Form, Unknown, Unknowns
 from assay.solvers.fuel import Effort
-from assay.transitions.rows import is_equation
 
 Expression = Any
 _SLOWNESS = 6  # a step takes that much longer than one with rationals

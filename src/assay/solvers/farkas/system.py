@@ -18,9 +18,9 @@ from collections.abc import Iterator
 from typing import final
 
 from assay.dataclass import dataclass
-from assay.engines.templates.template import Form, UnknownRow
 from assay.program.terms import Term
-from assay.transitions.rows import row
+from assay.program.terms.rows import row
+from assay.solvers.farkas.template import Form, UnknownRow
 
 
 @final

@@ -15,11 +15,11 @@ from typing import Any, final
 import z3
 
 from assay.dataclass import dataclass
-from assay.engines.templates.farkas import Condition, Equation, equations
-from assay.engines.templates.template import ONE_UNKNOWN, Form, Solution, Unknown
+from assay.program.terms.rows import is_equation
 from assay.solvers.answers import NoAnswer, Unsat
+from assay.solvers.farkas.system import Condition, Equation, equations
+from assay.solvers.farkas.template import ONE_UNKNOWN, Form, Solution, Unknown
 from assay.solvers.fuel import Effort
-from assay.transitions.rows import is_equation
 
 Expression = Any
 _OPTIMUM_MILLISECONDS = 5000

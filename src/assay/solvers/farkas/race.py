@@ -11,11 +11,11 @@ from collections.abc import Iterable, Sequence
 from typing import Protocol, final
 
 from assay.dataclass import dataclass
-from assay.engines.templates.bits import BitSolver, Widths
-from assay.engines.templates.cases import CaseSolver, Solved
-from assay.engines.templates.farkas import Condition
-from assay.engines.templates.template import Form, Unknowns
 from assay.solvers.answers import NoAnswer, Unsat
+from assay.solvers.farkas.bits import BitSolver, Widths
+from assay.solvers.farkas.cases import CaseSolver, Solved
+from assay.solvers.farkas.system import Condition
+from assay.solvers.farkas.template import Form, Unknowns
 from assay.solvers.fuel import Effort
 
 _FIRST = 0.05  # seconds for each in the first round
