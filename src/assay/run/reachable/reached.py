@@ -30,7 +30,8 @@ from assay.program.obligations import Kind, Obligation
 from assay.report.values import state_text
 from assay.run.reachable.hidden import exposed, hidden_inputs, names
 from assay.run.reachable.pinned import distance, endless, violations
-from assay.run.reachable.states import Reached, States
+from assay.run.reachable.state import Reached
+from assay.run.reachable.states import States
 from assay.source import Span, ToolError
 
 _SECONDS: Final = 1.0  # of work, to look for states of one procedure
