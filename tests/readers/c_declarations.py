@@ -92,9 +92,11 @@ class Declarations(Arrays):
 
     def _file_typedef(self) -> None:
         self._uses("typedef")
-        name = self._unique()
-        self._line(f"typedef {self._type()} {name};")
+        name, of = self._unique(), self._type()
+        self._line(f"typedef {of} {name};")
         self._scope.types.append(name)
+        if of in self._truths:
+            self._truths.add(name)
 
     def _wide_typedef(self) -> None:
         """A type of 128 bits, where there is one."""
@@ -326,7 +328,7 @@ class Declarations(Arrays):
         if name is None:
             return
         self._uses("typedef in a block")
-        of = self._dice.pick(TYPES)
+        of = self._dice.pick(TYPES[:-1])
         if name in self._scope.values:
             self._uses("typedef hides a variable")
         self._line(f"typedef {of} {name};")

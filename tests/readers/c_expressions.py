@@ -26,13 +26,6 @@ _GENERIC = (
 )
 
 
-def _as(of: str, value: str) -> str:
-    """A value as one of a type, if any. gcc fails at a comma in what is converted to `_Bool`."""
-    if of == "_Bool" and re.search(r"\b[MNVW]\w*\d|,", value):
-        return f"((_Bool)!!({value}))"
-    return f"({of})({value})" if of else f"({value})"
-
-
 class Expressions(Names):
     """Writes expressions over what is visible."""
 
@@ -75,6 +68,12 @@ class Expressions(Names):
         return str(self._dice.between(-9, 99))
 
     # --- expressions
+
+    def _as(self, of: str, value: str) -> str:
+        """A value as one of a type, if any. gcc fails at a comma in what becomes a `_Bool`."""
+        if of in self._truths and re.search(r"\b[MNVW]\w*\d|,", value):
+            return f"(({of})!!({value}))"
+        return f"({of})({value})" if of else f"({value})"
 
     def _full_expression(self, depth: int) -> str:
         """An expression of which one operand may change a variable that occurs nowhere else."""
@@ -135,7 +134,7 @@ class Expressions(Names):
         return self._dice.pick(forms)(depth)
 
     def _cast(self, depth: int) -> str:
-        return _as(self._type(), self._expression(depth - 1))
+        return self._as(self._type(), self._expression(depth - 1))
 
     def _conditional(self, depth: int) -> str:
         parts = [self._expression(depth - 1) for _ in range(3)]
@@ -144,12 +143,12 @@ class Expressions(Names):
     def _omitted_middle(self, depth: int) -> str:
         self._uses("conditional with omitted operand")
         of = self._dice.pick(TYPES)
-        parts = [_as(of, self._expression(depth - 1)) for _ in range(2)]
+        parts = [self._as(of, self._expression(depth - 1)) for _ in range(2)]
         return f"({parts[0]} ?: {parts[1]})"
 
     def _unary(self, depth: int) -> str:
         if self._dice.chance(0.25):
-            return "-" + _as(self._dice.pick(("short", "unsigned", "_Bool")), self._atom())
+            return "-" + self._as(self._dice.pick(("short", "unsigned", "_Bool")), self._atom())
         return f"{self._dice.pick(('~', '!', '+'))}({self._expression(depth - 1)})"
 
     def _logical(self, depth: int) -> str:
@@ -172,7 +171,7 @@ class Expressions(Names):
             return self._binary(depth)
         self._uses("call")
         name, casts = self._dice.pick(self._functions)
-        arguments = ", ".join(_as(cast, self._expression(depth - 1)) for cast in casts)
+        arguments = ", ".join(self._as(cast, self._expression(depth - 1)) for cast in casts)
         return f"{name}({arguments})"
 
     def _generic(self, _depth: int) -> str:
@@ -240,7 +239,7 @@ class Expressions(Names):
         )
         if self._dice.chance(0.3):
             return f"(({left}) >> ({count} & 7))"
-        return f"({_as(of, left)} {self._dice.pick(('<<', '>>'))} ({count} & {most}))"
+        return f"({self._as(of, left)} {self._dice.pick(('<<', '>>'))} ({count} & {most}))"
 
     def _statement_expression(self, depth: int) -> str:
         self._uses("statement expression")

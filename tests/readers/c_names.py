@@ -71,6 +71,7 @@ class Names(Lines):
         self._function_macros: list[tuple[str, int, str]] = []  # name, arity, body
         self._globals: dict[str, str] = {}  # with external linkage, and their types
         self._state: list[str] = []  # what belongs into the checksum at the end
+        self._truths = {"_Bool"}  # types of truth values
         self._effect = ""  # an effect that one operand of the expression being written may have
 
     # --- names

@@ -19,7 +19,7 @@ from assay.source import SourceError
 from .difference import Difference
 from .lines import Program
 from .phases import phase
-from .real_c import CHECKED, OPTIMISED, Runs, run_all
+from .real_c import CHECKED, OPTIMISED, Runs, failing, run_all
 
 INPUTS = ((0, 0), (3, 5), (-7, 4_000_000_000), (2_147_483_647, 1))
 MODELS = {"ILP32": "-m32", "LP64": "-m64"}
@@ -36,8 +36,8 @@ def differences(programs: Sequence[Program], directory: Path, model: str) -> lis
         # whether gcc agrees with itself shows as well with one of the models
         others = (*OPTIMISED, machine)
         fast = run_all(programs, INPUTS, directory, others) if model == "LP64" else checked
-    except subprocess.CalledProcessError:
-        return _halved(programs, directory, model)
+    except subprocess.CalledProcessError as error:
+        return _without_failing(programs, directory, model, error.stderr)
     found = []
     for start in range(0, len(programs), _GROUP):
         group = programs[start : start + _GROUP]
@@ -46,13 +46,18 @@ def differences(programs: Sequence[Program], directory: Path, model: str) -> lis
     return found
 
 
-def _halved(programs: Sequence[Program], directory: Path, model: str) -> list[Difference]:
-    """Find the program that gcc cannot compile: that is a difference, too."""
-    if len(programs) == 1:
-        return [_refusal(programs[0], "no program", "not tried")]
-    middle = len(programs) // 2
-    halves = (programs[:middle], programs[middle:])
-    return [one for half in halves for one in differences(half, directory, model)]
+def _without_failing(
+    programs: Sequence[Program], directory: Path, model: str, error: str
+) -> list[Difference]:
+    """All but the program that gcc cannot compile; that is a difference, unless gcc has failed."""
+    bad = programs[0] if len(programs) == 1 else failing(programs, error)
+    if bad is None:
+        raise ValueError(error)
+    rest = [one for one in programs if one is not bad]
+    found = differences(rest, directory, model) if rest else []
+    if "internal compiler error" in error:
+        return found
+    return [_refusal(bad, "no program", "not tried"), *found]
 
 
 # --- our reading

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -55,6 +56,19 @@ static void run(const char *name, unsigned (*program)(int, unsigned), int x, uns
 """
 
 
+def failing(programs: Sequence[Program], error: str) -> Program | None:
+    """The program that an error message of gcc names by its line."""
+    named = re.search(r"driver\.c:(\d+):\d+: (?:internal compiler )?error", error)
+    if named is None:
+        return None
+    line = int(named[1]) - _BEFORE.count("\n")
+    for one in programs:
+        line -= one.compiled.count("\n")
+        if line <= 0:
+            return one
+    return None
+
+
 def run_all(
     programs: Sequence[Program],
     inputs: Sequence[tuple[int, int]],
@@ -66,11 +80,11 @@ def run_all(
     calls = "".join(
         f'  run("{one.name}", {one.name}, {x}, {y}u);\n' for one in programs for x, y in inputs
     )
-    text = "\n".join(one.compiled for one in programs)
+    text = "".join(one.compiled for one in programs)
     file.write_text(f"{_BEFORE}{text}{_DRIVER}int main(void) {{\n{calls}return 0;\n}}\n")
     command = ["gcc", *flags, "-o", str(binary), str(file)]
     with phase("gcc"):
-        subprocess.run(command, check=True, capture_output=True)
+        subprocess.run(command, check=True, capture_output=True, text=True)
     with phase("compiled runs"):
         done = subprocess.run([str(binary)], capture_output=True, text=True, check=True)
     found: Runs = {(one.name, given): "undefined" for one in programs for given in inputs}
