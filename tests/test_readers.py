@@ -3,15 +3,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
 from readers import compare_c, compare_java
 from readers.c_program import c_program
+from readers.constructs import JAVA, C
+from readers.coverage import coverage
+from readers.difference import Difference
 from readers.java_program import java_program
+from readers.lines import Program
+from readers.refused import c_refused, java_refused
 from readers.shrink import shrunk
 
 COUNT = 80
+DEEP = 800
+COVERED = 400
 
 
 @pytest.mark.needs("gcc")
@@ -29,21 +37,111 @@ def test_java_programs_are_read_as_javac_reads_them(tmp_path: Path) -> None:
     assert not found, "\n".join(map(str, found))
 
 
-def test_programs_differ_from_each_other() -> None:
-    texts = {c_program(number).text.replace(str(number), "#") for number in range(200)}
+@pytest.mark.deep
+@pytest.mark.needs("gcc")
+@pytest.mark.parametrize("model", list(compare_c.MODELS))
+def test_many_c_programs_are_read_as_gcc_reads_them(model: str, tmp_path: Path) -> None:
+    programs = [c_program(number) for number in range(COUNT, COUNT + DEEP)]
+    found = compare_c.differences(programs, tmp_path, model)
+    assert not found, "\n".join(map(str, found))
+
+
+@pytest.mark.deep
+@pytest.mark.needs("javac")
+def test_many_java_programs_are_read_as_javac_reads_them(tmp_path: Path) -> None:
+    programs = [java_program(number) for number in range(COUNT, COUNT + DEEP)]
+    found = compare_java.differences(programs, tmp_path)
+    assert not found, "\n".join(map(str, found))
+
+
+@pytest.mark.parametrize(("make", "constructs"), [(c_program, C), (java_program, JAVA)])
+def test_programs_contain_every_construct(
+    make: Callable[[int], Program], constructs: tuple[str, ...]
+) -> None:
+    found = coverage(map(make, range(COVERED)), constructs)
+    assert not [name for name, count in found.within.items() if count == 0]
+    assert found.pairs > found.possible * 2 // 3
+
+
+@pytest.mark.parametrize("make", [c_program, java_program])
+def test_programs_differ_from_each_other(make: Callable[[int], Program]) -> None:
+    texts = {make(number).text.replace(str(number), "#") for number in range(200)}
     assert len(texts) == 200
 
 
+# --- what is refused
+
+
+def _refused_or_right(found: Sequence[Difference]) -> bool:
+    """A construct that is not supported is refused; read some day, as a compiler reads it."""
+    words = ("refused", "unsupported")
+    return all(one.theirs == "compiled" and one.ours.startswith(words) for one in found)
+
+
+@pytest.mark.needs("gcc")
+def test_c_that_is_refused_or_right(tmp_path: Path) -> None:
+    found = compare_c.differences(list(c_refused().values()), tmp_path, "LP64")
+    assert found
+    assert _refused_or_right(found), "\n".join(map(str, found))
+
+
+@pytest.mark.needs("javac")
+def test_java_that_is_refused_or_right(tmp_path: Path) -> None:
+    found = compare_java.differences(list(java_refused().values()), tmp_path)
+    assert found
+    assert _refused_or_right(found), "\n".join(map(str, found))
+
+
+# --- the comparison itself
+
+
+@pytest.mark.needs("gcc")
 def test_a_difference_is_seen(tmp_path: Path) -> None:
     """A claim that is false in C is one that our reading must break."""
-    from readers.lines import Program
-
     lines = ("unsigned p1(int x, unsigned y) {", "  /*@ assert x == 1; */ ;", "  return 5;", "}")
     found = compare_c.differences([Program("p1", lines)], tmp_path, "LP64")
     assert [one.kind for one in found] == [("number", "violated: assertion")] * 4
+
+
+@pytest.mark.needs("gcc")
+@pytest.mark.parametrize(("claim", "agree"), [("x < 3", True), ("x < 4", False)])
+def test_claims_that_may_be_false_are_compared(claim: str, agree: bool, tmp_path: Path) -> None:
+    """gcc and we have to find the same claim false, on the same inputs."""
+    check = f"/*@ assert {claim}; */ ; /*REAL if (!(x < 3)) claimed(7); REAL*/"
+    lines = ("unsigned p1(int x, unsigned y) {", f"  {check}", "  return 5;", "}")
+    found = compare_c.differences([Program("p1", lines)], tmp_path, "LP64")
+    assert [one.input for one in found] == ([] if agree else [(3, 5)])
+
+
+@pytest.mark.needs("gcc")
+def test_any_order_that_c_allows_is_accepted(tmp_path: Path) -> None:
+    lines = (
+        "unsigned n;",
+        "unsigned f(unsigned a) { n = n * 3 + a; return n; }",
+        "unsigned p1(int x, unsigned y) { n = 1; return f(2) * 10 + f(5); }",
+    )
+    assert not compare_c.differences([Program("p1", lines)], tmp_path, "LP64")
+
+
+@pytest.mark.needs("javac")
+def test_a_constructor_runs_before_the_method(tmp_path: Path) -> None:
+    lines = (
+        "class J1 {",
+        "  int a = 3; static int b = Math.max(4, 5);",
+        "  J1(int x, long y) { a += x; b++; }",
+        "  int run(int x, long y) { return a * 100 + b; }",
+        "}",
+    )
+    assert not compare_java.differences([Program("J1", lines)], tmp_path)
 
 
 def test_shrinking_leaves_out_what_is_not_needed() -> None:
     lines = ("a {", "  b", "  c {", "    d", "  }", "}", "e")
     assert shrunk(lines, lambda kept: "    d" in kept) == ("    d",)
     assert shrunk(lines, lambda kept: "  c {" in kept and "  }" in kept) == ("  c {", "  }")
+
+
+def test_shrinking_leaves_out_a_loop_with_code_behind_its_brace() -> None:
+    lines = ("int i = 0;", "for (;;) { if (i++) break;", "  b", "}", "e")
+    whole = [("int i = 0;", "for (;;) { if (i++) break;", "  b", "}", "e"), ("int i = 0;", "e")]
+    assert shrunk(lines, lambda kept: kept in whole) == ("int i = 0;", "e")

@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0
 """Which tests a change is shown to, the most telling first.
 
-A test that does not come to the changed line cannot notice the change. Those that do take turns by
-their file, so that unit tests, attacks and whole programs all have a say within the first seconds;
-within a file the order is by chance. Then come the other tests of those files: what a file keeps
-between its tests may have been made by another one when the lines were recorded.
+A test that does not come to the changed line cannot notice the change. Of those that do, a few
+seconds' worth of the part's own tests are first (`OWN`). Then all take turns by their file, so that
+unit tests, attacks and whole programs have a say early; within a file the order is by chance. Last
+come the other tests of those files: what a file keeps between its tests may have been made by
+another one when the lines were recorded.
 """
 
 from __future__ import annotations
@@ -30,7 +31,17 @@ RECORDED = (
     )),
     ("not speed", ("tests/attacks",)),  # with the deep ones, which are as quick
 )  # fmt: skip
-QUICK = 6.0  # recorded seconds of the first stage
+OWN = {  # a part of our code, and where its tests are
+    "src/assay/frontend/c/": ("tests/frontend/c/", "tests/differential/"),
+    "src/assay/frontend/java/": ("tests/frontend/java/", "tests/differential/"),
+    "src/assay/frontend/spec/": ("tests/frontend/spec/", "tests/clauses/"),
+    "src/assay/frontend/writing/": ("tests/frontend/writing/",),
+    "src/assay/frontend/lower/": ("tests/semantics/", "tests/memory/", "tests/jml/"),
+    "src/assay/frontend/": ("tests/frontend/test_",),
+    "src/assay/program/interpreter/": ("tests/program/interpreter/",),
+    "src/assay/evidence/": ("tests/evidence/",),
+}  # fmt: skip
+QUICK = 10.0  # recorded seconds of own tests, and of the first stage
 LONG = 15.0  # a test that took longer comes last
 
 
@@ -44,16 +55,20 @@ def chosen(reach: Reach, root: Path, change: Change) -> list[list[str]]:
         found = 0
         for path, place in users(root, change.path, name):
             found |= reach.at(path, place)
-    return stages(reach, found)
+    own = next((tests for part, tests in OWN.items() if change.path.startswith(part)), ())
+    return stages(reach, found, own)
 
 
-def stages(reach: Reach, found: Bits) -> list[list[str]]:
-    """Those that come to the place take turns, then the others of their files."""
+def stages(reach: Reach, found: Bits, own: tuple[str, ...] = ()) -> list[list[str]]:
+    """Those that come to the place, own ones first, then the others of their files."""
     reaching = list(numbers(found))
     files = {_file(reach.tests[number]) for number in reaching}
     known = set(reaching)
     others = [n for n, test in enumerate(reach.tests) if _file(test) in files and n not in known]
-    order = _turns(reach, reaching) + _turns(reach, others)
+    special = _turns(reach, [n for n in reaching if reach.tests[n].startswith(own)])
+    first, _ = _cut(reach, special, QUICK) if own else ([], [])
+    rest = [n for n in reaching if n not in set(first)]
+    order = first + _turns(reach, rest) + _turns(reach, others)
     return [[reach.tests[n] for n in stage] for stage in _cut(reach, order, QUICK) if stage]
 
 

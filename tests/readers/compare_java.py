@@ -3,26 +3,35 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from assay.frontend.load import Reading, load
 from assay.program.graph import Math
 from assay.program.interpreter import Interpreter, Outcome, Returned, Violated
+from assay.program.interpreter.values import Value
 from assay.source import SourceError
 
 from .difference import Difference
 from .lines import Program
+from .phases import phase
 
 INPUTS = ((0, 0), (3, 5), (-7, 1 << 40), (2_147_483_647, -1))
 _STEPS = 200_000
 _DRIVER = """
 class Driver {
   interface Program { int run(int x, long y); }
+  static class Claim extends RuntimeException {
+    final int number;
+    Claim(int number) { this.number = number; }
+  }
+  static void claimed(int number, boolean holds) { if (!holds) throw new Claim(number); }
   static void run(String name, Program program, int x, long y) {
     String shown;
     try { shown = Integer.toString(program.run(x, y)); }
+    catch (Claim e) { shown = "claim" + e.number; }
     catch (ArithmeticException e) { shown = "division"; }
     catch (ArrayIndexOutOfBoundsException e) { shown = "index"; }
     catch (Throwable e) { shown = e.getClass().getSimpleName(); }
@@ -37,17 +46,20 @@ def differences(programs: Sequence[Program], directory: Path) -> list[Difference
     theirs = _real(programs, directory)
     found = []
     for program in programs:
-        found += _compared(program, directory / f"{program.name}.java", theirs)
+        found += _compared(program, directory, theirs)
     return found
+
+
+# --- java
 
 
 def _real(programs: Sequence[Program], directory: Path) -> dict[tuple[str, int, int], str]:
     """What each class gives on each input. Static fields keep their values, so each input has a
     process of its own."""
     for program in programs:
-        (directory / f"{program.name}.java").write_text(program.text)
+        (directory / f"{program.name}.java").write_text(program.compiled)
     calls = "".join(
-        f'  static void {one.name}(int x, long y) {{ run("{one.name}", {one.name}::run, x, y); }}\n'
+        f'  static void {one.name}(int x, long y) {{ run("{one.name}", {_started(one)}, x, y); }}\n'
         for one in programs
     )
     main = "".join(f"    {one.name}(x, y);\n" for one in programs)
@@ -57,46 +69,89 @@ def _real(programs: Sequence[Program], directory: Path) -> dict[tuple[str, int, 
     )
     (directory / "Driver.java").write_text(_DRIVER % body)
     sources = [str(directory / f"{one.name}.java") for one in programs]
-    command = ["javac", "-nowarn", "-d", str(directory), str(directory / "Driver.java"), *sources]
-    subprocess.run(command, check=True, capture_output=True)
+    command = ["javac", "-nowarn", "-proc:none", "-d", str(directory)]
+    with phase("javac"):
+        subprocess.run(
+            [*command, str(directory / "Driver.java"), *sources], check=True, capture_output=True
+        )
     found = {}
     for x, y in INPUTS:
         java = ["java", "-Xshare:auto", "-XX:TieredStopAtLevel=1", "-cp", str(directory), "Driver"]
-        done = subprocess.run([*java, str(x), str(y)], capture_output=True, text=True, check=True)
+        with phase("java"):
+            done = subprocess.run(
+                [*java, str(x), str(y)], capture_output=True, text=True, check=True, timeout=300
+            )
         for line in done.stdout.splitlines():
             name, _, _, shown = line.split()
             found[name, x, y] = shown
     return found
 
 
+def _started(program: Program) -> str:
+    """How a class is run: by itself, or an object that its constructor has made."""
+    if _has_constructor(program):
+        return f"(a, b) -> new {program.name}(a, b).run(a, b)"
+    return f"(a, b) -> {program.name}.run(a, b)"
+
+
+def _has_constructor(program: Program) -> bool:
+    return any(line.strip().startswith(f"{program.name}(int") for line in program.lines)
+
+
+# --- our reading
+
+
 def _compared(
-    program: Program, file: Path, theirs: dict[tuple[str, int, int], str]
+    program: Program, directory: Path, theirs: dict[tuple[str, int, int], str]
 ) -> list[Difference]:
+    file = directory / f"{program.name}.java"
+    file.write_text(program.text)
     try:
-        read = load(str(file), Reading(math=Math.WRAP.value))
+        with phase("reading"):
+            read = load(str(file), Reading(math=Math.WRAP.value))
     except SourceError as error:
-        return [Difference(program.name, program.lines, INPUTS[0], "compiled", f"refused: {error}")]
+        return [_refusal(program, f"refused: {error}")]
     except Exception as error:  # a defect of ours, to be shown like any other
-        ours = f"crash: {type(error).__name__}"
-        return [Difference(program.name, program.lines, INPUTS[0], "compiled", ours)]
-    name = f"{program.name}.run"
-    if name in read.unsupported:
-        ours = f"unsupported: {read.unsupported[name][0].message}"
-        return [Difference(program.name, program.lines, INPUTS[0], "compiled", ours)]
+        return [_refusal(program, f"crash: {type(error).__name__}")]
+    for name in (f"{program.name}.run", f"{program.name}.new"):
+        if name in read.unsupported:
+            return [_refusal(program, f"unsupported: {read.unsupported[name][0].message}")]
     interpreter = Interpreter(read, step_limit=_STEPS)
     found = []
     for given in INPUTS:
-        ours, real = _shown(interpreter.run(name, given)), theirs[program.name, *given]
-        if ours != real:
+        with phase("our runs"):
+            ours = _shown(_ours(program, interpreter, given), program)
+        real = theirs[program.name, *given]
+        if ours != real and real != "VerifyError":  # then javac has made no class of it
             found.append(Difference(program.name, program.lines, given, real, ours))
     return found
 
 
-def _shown(outcome: Outcome) -> str:
+def _ours(program: Program, interpreter: Interpreter, given: tuple[int, int]) -> Outcome:
+    """The run, on the fields that initialisers and the constructor leave."""
+    fields: Mapping[str, Value] | None = None
+    for before, arguments in ((f"{program.name}.static", ()), (f"{program.name}.new", given)):
+        if before in interpreter.program.procedures:
+            made = interpreter.run(before, arguments, globals=fields)
+            if not isinstance(made, Returned):
+                return made
+            fields = made.globals
+    return interpreter.run(f"{program.name}.run", given, globals=fields)
+
+
+def _refusal(program: Program, ours: str) -> Difference:
+    return Difference(program.name, program.lines, INPUTS[0], "compiled", ours)
+
+
+def _shown(outcome: Outcome, program: Program) -> str:
     match outcome:
         case Returned(result=result):
             return str(result)
         case Violated(obligation=obligation):
+            line = program.lines[obligation.span.line - 1]
+            claim = re.search(r"claimed\((\d+)", line)
+            if claim and obligation.kind == "assertion":
+                return f"claim{claim[1]}"
             return str(obligation.kind)
         case _:
             return type(outcome).__name__

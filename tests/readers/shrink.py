@@ -34,7 +34,7 @@ def _ends(lines: Lines, start: int) -> list[int]:
     """Where a piece that starts at a line may end: its block, or the line itself."""
     depth = _indent(lines[start])
     ends = []
-    if lines[start].rstrip().endswith("{"):
+    if lines[start].count("{") > lines[start].count("}"):
         for number in range(start + 1, len(lines)):
             if _indent(lines[number]) == depth and lines[number].strip().startswith("}"):
                 ends.append(number + 1)

@@ -196,3 +196,19 @@ WARNED = [
 def test_warnings_are_kept(text: str, code: str) -> None:
     found = unit(f"class T {{\n{text}//@ requires true;\nstatic void f() {{ }} }}")
     assert [each.code for each in found.diagnostics] == [code]
+
+
+def test_assertion_between_a_switch_and_an_empty_statement() -> None:
+    """The parser takes the semicolon for the end of the switch."""
+    function = method("static void f(int x) { switch (x) { default: } /*@ assert x > 0; @*/ ; }")
+    kinds = [type(each) for each in statements(function)]
+    assert kinds == [tree.Switch, SpecStatement, tree.Block]
+
+
+def test_assertion_behind_a_switch_is_not_taken_for_a_part_of_an_if() -> None:
+    """In Java the semicolon is a statement behind the `if`, so the assertion is not under it."""
+    text = (
+        "class T { static void f(int x) {\n"
+        "if (x > 0) switch (x) { default: }\n/*@ assert x > 0; @*/ ; } }"
+    )
+    assert codes(text) == [("spec-place", 3)]

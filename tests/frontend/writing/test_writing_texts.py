@@ -353,3 +353,12 @@ def test_a_width_that_no_type_has_is_not_written(bits: int, signed: bool) -> Non
     wide = variable("wide", INT)
     term = equal(wrap(multiply(wide, wide), bits, signed=signed), integer(1))
     assert loop_text(sample(Language.JAVA), term) is None
+
+
+@pytest.mark.parametrize("language", [Language.JAVA, Language.C])
+def test_what_would_be_read_as_another_formula_is_not_written(language: Language) -> None:
+    """`(int) x` is read as `x`, which has that type already: another formula, if an equal one."""
+    term = less(wrap(variable("x", INT), 32, signed=True), variable("s", INT))
+    program = sample(language)
+    assert meaning(program, "(int) x < s") is less(variable("x", INT), variable("s", INT))
+    assert loop_text(program, term) is None

@@ -43,10 +43,7 @@ class CTest:
             *harness.watch(self._watched(trial)),
             *data.declarations,
             "",
-            "int main(void) {",
-            *(f"    {line}" for line in self._main(trial, data, arguments)),
-            "    return 0;",
-            "}",
+            *harness.entry("void", self._main(trial, data, arguments)),
             "",
         ]
         flags = "".join(f"{flag} " for flag in self.flags(trial))

@@ -81,9 +81,7 @@ class CChallenge:
             *(f"    {line}" for line in self._tell()),
             "}",
             *_RUN.strip("\n").splitlines(),
-            "int main(int count, char **paths) {",
-            *(f"    {line}" for line in self._main()),
-            "}",
+            *harness.entry("int count, char **paths", self._main()),
             "",
         ]
         head = ["/* Runs a function on the inputs of a file; written by `assay --confirm`. */"]
@@ -211,7 +209,6 @@ class CChallenge:
         yield "assay_save();"
         yield "for (long long assay_runs = (long long)assay_next(); assay_runs > 0; assay_runs--)"
         yield f"    assay_run({int(self._isolated)});"
-        yield "return 0;"
 
     # --- its input, and what its lines should say
 

@@ -9,7 +9,7 @@ called like one of the C library get another name: the sanitizers use the librar
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from assay.evidence.emit.annotations import without_comments
 from assay.evidence.emit.c_expressions import CExpressions
@@ -51,7 +51,7 @@ class CHarness:
         self._declared = declared
         self._text = without_comments(source.file)
         self._check()
-        self._renamed = {name: f"assay_program_{name}" for name in ("main", *declared.of_library)}
+        self._renamed = {name: f"assay_program_{name}" for name in declared.of_library}
         self.parameters = [
             (one, f"assay_value{number}_{identifier(one.name)}")
             for number, one in enumerate(self.procedure.parameters, 1)
@@ -160,6 +160,8 @@ class CHarness:
 
     def _included(self) -> Iterator[str]:
         renamed = {name: f"assay_ended_{name}" for name in self._endings()} | self._renamed
+        if self._defines("main"):
+            yield f'{self._declared.main} main() ASSAY_SYMBOL("assay_program_main");'
         yield from (f"#define {name} {new}" for name, new in renamed.items())
         yield f'#include "{own(self.source.include)}"'
         yield from (f"#undef {name}" for name in renamed)
@@ -171,6 +173,15 @@ class CHarness:
         """Functions that end the program, which no function of its own hides."""
         used = (name for name in _ENDINGS if re.search(rf"\b{name}\b", self._text))
         return [name for name in used if name not in self._renamed]
+
+    def entry(self, parameters: str, lines: Iterable[str]) -> Iterator[str]:
+        """Where the run begins: the linker takes it for `main`, and that of the program for another
+        function, which still has its name in the source."""
+        yield f'int assay_entry({parameters}) ASSAY_SYMBOL("main");'
+        yield f"int assay_entry({parameters}) {{"
+        yield from (f"    {line}" for line in lines)
+        yield "    return 0;"
+        yield "}"
 
     def contract(self) -> Iterator[str]:
         """What the contract is evaluated with: elements by object and index, values, functions."""

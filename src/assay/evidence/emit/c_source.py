@@ -10,11 +10,13 @@ from typing import final
 
 from assay.dataclass import dataclass
 from assay.frontend.c.kinds import FUNCTION_DECLARATION, VARIABLE_DECLARATION
+from assay.frontend.c.library import Cursor
 from assay.frontend.c.options import COptions
 from assay.frontend.c.translation import HEADERS, Translation
 from assay.source import SourceFile
 
 _EXTERN = 2  # libclang's number for the storage class
+_VOID = 2  # and for the type
 
 
 @final
@@ -36,6 +38,7 @@ class Declared:
     functions: Mapping[str, int]  # those with a body, and how many parameters they have
     defined: frozenset[str]  # variables of the program
     names: frozenset[str]  # all functions and variables, defined or not
+    main: str = "int"  # what it returns: `void` in some programs
 
     @property
     def of_library(self) -> list[str]:
@@ -61,6 +64,7 @@ def _declared(translation: Translation) -> Declared:
     functions: dict[str, int] = {}
     variables: set[str] = set()
     names: set[str] = set()
+    main = "int"
     for cursor in translation.top_level():
         if cursor.kind not in (FUNCTION_DECLARATION, VARIABLE_DECLARATION):
             continue
@@ -71,7 +75,15 @@ def _declared(translation: Translation) -> Declared:
                 variables.add(name)
         elif translation.library.clang_isCursorDefinition(cursor):
             functions[name] = translation.library.clang_Cursor_getNumArguments(cursor)
-    return Declared(functions, frozenset(variables), frozenset(names))
+            if name == "main" and _is_void(translation, cursor):
+                main = "void"
+    return Declared(functions, frozenset(variables), frozenset(names), main)
+
+
+def _is_void(translation: Translation, function: Cursor) -> bool:
+    library = translation.library
+    kind = library.clang_getResultType(library.clang_getCursorType(function)).kind
+    return bool(kind == _VOID)
 
 
 @cache

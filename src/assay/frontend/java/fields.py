@@ -185,7 +185,8 @@ class Fields:
             return UnsupportedField(what)
         if _is_unclear(field):
             return UnsupportedField(f"the static field `{field.name}`, {_UNCLEAR}")
-        if _calls_or_changes(value):
+        computed = value is not None and not _is_constant(value)
+        if _calls_or_changes(value) or (field.final and computed):
             what = f"the static field `{field.name}`, whose initial value is not constant,"
             return UnsupportedField(what)
         declaration = VariableDeclaration(

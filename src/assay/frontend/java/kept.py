@@ -23,6 +23,7 @@ _CONSTRUCTOR = "constructor_declaration"
 _RESTLESS = (
     "class_body",
     "explicit_constructor_invocation",
+    "instanceof_expression",  # may declare a variable
     "lambda_expression",
     "method_invocation",
     "method_reference",

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from tree_sitter import Node
 
 _EFFECTS = ("assignment_expression", "update_expression", "object_creation_expression")
+_LISTS = frozenset({"block", "constructor_body", "switch_block_statement_group"})
 
 
 def block(node: Node, body: Body) -> Block:
@@ -161,8 +162,8 @@ def _block(node: Node, body: Body) -> list[Statement]:
 
 def _expression_statement(node: Node, body: Body) -> list[Statement]:
     inner = parts(node)[0]
-    if inner.type == "switch_expression":  # `switch ... { ... };` has an empty statement behind it
-        return [*_switch(inner, body), Block((), body.span(node.children[-1]))]
+    if inner.type == "switch_expression":
+        return [*_switch(inner, body), *_behind_switch(node, body)]
     if inner.type == "method_invocation":
         special = statement_call(inner, body)
         if special is not None:
@@ -170,6 +171,18 @@ def _expression_statement(node: Node, body: Body) -> list[Statement]:
     elif inner.type not in _EFFECTS or is_inside_out(inner):
         raise type_error(body.span(inner), "this is not a statement: its value is not used")
     return [Evaluate(effect(inner, body), body.span(node))]
+
+
+def _behind_switch(node: Node, body: Body) -> list[Statement]:
+    """The empty statement of `switch ... { ... };`, with the annotations before it.
+
+    Where only one statement can stand it comes behind all that this one is a part of, so
+    annotations before it have no place here.
+    """
+    empty = node.children[-1]
+    if node.parent is not None and node.parent.type in _LISTS:
+        return statement(empty, body)
+    return [Block((), body.span(empty))]
 
 
 def _if(node: Node, body: Body) -> list[Statement]:

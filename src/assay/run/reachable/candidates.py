@@ -18,7 +18,8 @@ from assay.program.interpreter import Pointer, SparseArray
 from assay.program.types import PointerType
 from assay.run.reachable.hidden import exposed, hidden_inputs, names
 from assay.run.reachable.reached import unreached
-from assay.run.reachable.states import Reached, States
+from assay.run.reachable.state import Reached
+from assay.run.reachable.states import States
 from assay.source import ToolError
 
 _SECONDS: Final = 1.0  # to look for states

@@ -30,7 +30,8 @@ from assay.program.terms import (
     subterms,
 )
 from assay.run.reachable.hidden import exposed, hidden_inputs
-from assay.run.reachable.states import Reached, States
+from assay.run.reachable.state import Reached
+from assay.run.reachable.states import States
 from assay.solvers.answers import Sat
 from assay.solvers.store import Store
 

@@ -8,9 +8,9 @@ told for this state. Otherwise it is open whether the claim holds.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
-from time import monotonic
+from time import monotonic, process_time
 from typing import Any, Final, final
 
 from assay.evidence.replay import Replayer, Scenario
@@ -30,15 +30,19 @@ from assay.program.obligations import Kind, Obligation
 from assay.report.values import state_text
 from assay.run.reachable.hidden import exposed, hidden_inputs, names
 from assay.run.reachable.pinned import distance, endless, violations
-from assay.run.reachable.states import Reached, States
+from assay.run.reachable.state import Reached
+from assay.run.reachable.states import States
 from assay.source import Span, ToolError
 
 _SECONDS: Final = 1.0  # of work, to look for states of one procedure
 _WAITING: Final = 4.0  # seconds until then, on a busy machine
 _SEARCHING: Final = 1.5  # to search in some of them
+_TRYING: Final = 3.0  # of work, to try what was found in states that were reached
+_ALWAYS: Final = 50  # states in which each violation is tried
 _ONE_SEARCH: Final = 0.5
 _SHARE: Final = 0.25  # of the time that is left, for each of both
 _NEAREST: Final = 4  # states in which is searched
+_COMPARED: Final = 300  # among so many
 _FIRST: Final = 4  # and those that were found first
 _LONGEST: Final = 120  # characters of a state that is told
 
@@ -63,8 +67,10 @@ class Reaching:
         self._replayer = Replayer(task.program, task.procedure)
         self._states: States | None = None
         self._judged: dict[tuple[Kind, object], ObligationResult] = {}
+        self._tried: dict[int, Reached] = {}
         self._searched: dict[int, list[ObligationResult]] = {}
         self._left = _SEARCHING
+        self._patience = _TRYING
 
     def judged(self, result: ObligationResult) -> ObligationResult:
         """The violation in a state that was reached, or that it is open whether there is one."""
@@ -86,11 +92,20 @@ class Reaching:
             return None
         if result.obligation.kind is Kind.TERMINATION:
             return self._endless(result, found)
-        for state in self._all(found):
+        for state in self._patiently(found):
             again = self._in(state, found, result.obligation)
             if again is not None:
                 return replace(result, counterexample=again)
         return self._by_search(result, found)
+
+    def _patiently(self, found: Counterexample) -> Iterator[Reached]:
+        """The states, as long as all violations together have not taken too much work."""
+        begun = process_time()
+        for number, state in enumerate(self._all(found)):
+            if number >= _ALWAYS and process_time() - begun > self._patience:
+                break
+            yield state
+        self._patience -= process_time() - begun
 
     def _is_first(self, state: Reached, name: str) -> bool:
         """Whether a variable has its initial value in a state."""
@@ -166,15 +181,19 @@ class Reaching:
         return None
 
     def _nearest(self, found: Counterexample) -> list[Reached]:
+        if self._left <= 0:
+            return list(self._tried.values())
         wanted = {name: v for name, v in found.globals.items() if name in self._names}
         states = list(self._all(found))
-        near = sorted(states, key=lambda one: distance(one.values, wanted))
+        some = states[:: 1 + len(states) // _COMPARED] + states[-1:]
+        near = sorted(some, key=lambda one: distance(one.values, wanted))
         chosen = {id(one): one for one in (*near[:_NEAREST], *states[:_FIRST])}
         return list(chosen.values())
 
     def _violations(self, state: Reached) -> list[ObligationResult]:
         key = id(state)
         if key not in self._searched:
+            self._tried[key] = state
             self._searched[key] = self._search(state, violations)
         return self._searched[key]
 
@@ -226,6 +245,8 @@ class Reaching:
 def unreached(language: Language, given: Mapping[str, Any], span: Span | None) -> Reason:
     """Why a violation that starts with these values of hidden variables is none."""
     text = state_text(given)
+    if len(text) > _LONGEST:
+        text = state_text({n: v for n, v in given.items() if isinstance(v, int | None)})
     example = f"it fails for {text}, but" if text and len(text) <= _LONGEST else "it can fail, but"
     stated = "a class invariant" if language is Language.JAVA else "a `requires`"
     text = f"{example} no way to such a state was found; {stated} excludes it if it cannot occur"

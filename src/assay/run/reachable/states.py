@@ -9,24 +9,20 @@ which nothing was called yet, then what a few calls lead to, and one call over a
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from itertools import groupby
+from collections.abc import Iterable, Iterator
 from math import inf
 from time import monotonic, process_time
 from typing import Any, Final, final
 
-from assay.dataclass import dataclass
 from assay.evidence.shrinking import Scenario, copied
 from assay.program.analysis.effects import effects
 from assay.program.analysis.mentions import mentions
 from assay.program.commands import Source
 from assay.program.graph import Language, Procedure, Program, Role, Variable
-from assay.program.interpreter import Interpreter, Pointer, Returned, SparseArray
+from assay.program.interpreter import Interpreter, Returned
 from assay.program.interpreter.choices import Choice, Chooser, zero
 from assay.program.sorts import BOOL
-from assay.program.terms import Term
 from assay.program.types import PointerType, ReferenceType
-from assay.report.values import value_text
 from assay.run.reachable.hidden import (
     class_of,
     constructor_of,
@@ -39,6 +35,7 @@ from assay.run.reachable.hidden import (
     setup_of,
     shared_inputs,
 )
+from assay.run.reachable.state import Reached, call_text, frozen, weight
 from assay.run.reachable.values import Values
 from assay.source import ToolError
 
@@ -53,43 +50,7 @@ _FIRST: Final = 3  # states in which that begins
 _TIMES: Final = 3000  # repetitions
 _MOST: Final = 6000  # states
 _HEAVIEST: Final = 1_000_000  # elements of arrays in all of them
-_GROUPS: Final = 8  # calls that are told
-_TWICE: Final = 2
 _KNOWN: Final = (Source.NONDET, Source.VOLATILE, Source.UNINITIALISED, Source.ORDER)
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class Reached:
-    """A state between calls, and the calls that lead to it."""
-
-    memory: Mapping[Term, Any]  # exactly: see `Interpreter.run`
-    values: Mapping[str, Any]  # of the source's variables
-    made: frozenset[str] = frozenset()  # classes of which there is an object
-    before: Reached | None = None
-    call: str = ""
-
-    def text(self) -> str:
-        """`new Counter(); inc() 4 times`"""
-        groups = [(call, len(list(same))) for call, same in groupby(self._calls())]
-        if not groups:
-            return "the initial values"
-        more = ["..."] if len(groups) > _GROUPS else []
-        return "; ".join([_told(*one) for one in groups[:_GROUPS]] + more)
-
-    def _calls(self) -> list[str]:
-        found: list[str] = []
-        state: Reached | None = self
-        while state is not None:
-            found += [state.call] if state.call else []
-            state = state.before
-        return found[::-1]
-
-
-def _told(call: str, times: int) -> str:
-    if times == 1:
-        return call
-    return f"{call} twice" if times == _TWICE else f"{call} {times} times"
 
 
 @final
@@ -108,9 +69,8 @@ class States:
         self._procedure = procedure
         self._values = Values(program.semantics, found)
         self._choices = found.choices
-        self._hidden = hidden_inputs(program, procedure)
         self._matter: dict[str, Variable] = {}
-        self._add(self._hidden)
+        self._add(hidden_inputs(program, procedure))
         hidden = names(one for one in (*program.globals, *program.objects) if one.hidden)
         self._others = {n: v for n, v in found.globals.items() if n not in hidden}
         self._on_objects: dict[str, bool] = {}
@@ -142,7 +102,7 @@ class States:
         self._left -= process_time() - begun
         if one is not None:
             self._known.append(one)
-            self._weight += sum(map(_weight, one.values.values()))
+            self._weight += sum(map(weight, one.values.values()))
         return one is not None
 
     # --- exploring
@@ -239,7 +199,7 @@ class States:
         """What distinguishes a state: what the variables that matter hold, and which objects there
         are."""
         if self._last is None or self._last[0] is not state:
-            values = tuple(_frozen(state.values.get(name)) for name in self._matter)
+            values = tuple(frozen(state.values.get(name)) for name in self._matter)
             self._last = state, (state.made, values)
         return self._last[1]
 
@@ -270,7 +230,7 @@ class States:
         state = Reached(self.interpreter.state(), self._seen())
         if self._program.semantics.language is not Language.JAVA:
             return state
-        if not all(map(self._is_set_up, self._hidden)):
+        if not all(map(self._is_set_up, self._matter.values())):
             return None
         for one in self._program.procedures.values():
             if is_setup(one.name):
@@ -303,7 +263,7 @@ class States:
         if not self._runs(state, procedure, given):
             return None
         made = state.made | {of} if is_constructor(procedure.name) else state.made
-        call = _text(procedure, given)
+        call = call_text(procedure, given)
         return Reached(self.interpreter.state(), self._seen(), made, state, call)
 
     def _seen(self) -> dict[str, Any]:
@@ -350,33 +310,6 @@ def _allowed(value: Any, choice: Choice) -> bool:
     return above and (choice.high is None or value <= choice.high)
 
 
-def _weight(value: Any) -> int:
-    if isinstance(value, SparseArray):
-        return len(value.elements)
-    return len(value) if isinstance(value, list) else 1
-
-
 def _is_stored(variable: Variable) -> bool:
     """Whether something in the heap belongs to it."""
     return variable.in_heap or isinstance(variable.type, PointerType | ReferenceType)
-
-
-def _text(procedure: Procedure, given: Iterable[Any]) -> str:
-    name = procedure.source_name or procedure.name
-    if is_constructor(procedure.name):
-        name = f"new {class_of(procedure.name)}"
-    return f"{name}({', '.join(map(value_text, given))})"
-
-
-def _frozen(value: Any) -> object:
-    match value:
-        case list():
-            nested = any(isinstance(one, list | SparseArray | Pointer) for one in value[:1])
-            return tuple(map(_frozen, value)) if nested else tuple(value)
-        case SparseArray():
-            parts = sorted((key, _frozen(one)) for key, one in value.elements.items())
-            return (value.length, _frozen(value.default), tuple(parts))
-        case Pointer():
-            return (_frozen(value.target), value.offset)
-        case _:
-            return value  # all values of one variable have one type
