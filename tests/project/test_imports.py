@@ -118,6 +118,33 @@ def test_imports_go_one_way() -> None:
     assert wrong == []
 
 
+ENGINES = ("bounded", "invariants", "templates", "termination")
+LIBRARIES = {"z3", "cvc5", "ortools", "highspy", "bitwuzla"}
+"""Of solvers; isl is also called by the acceleration of loops."""
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_an_engine_imports_no_other(engine: str) -> None:
+    others = [f"assay.engines.{one}" for one in ENGINES if one != engine]
+    wrong = [
+        f"{found.importer}:{found.line} imports {found.imported}"
+        for found in imports()
+        if within(found.importer, f"assay.engines.{engine}")
+        and any(within(found.imported, other) for other in others)
+    ]
+    assert wrong == []
+
+
+def test_libraries_of_solvers_are_called_by_solvers_and_the_checker() -> None:
+    wrong = [
+        f"{found.importer}:{found.line} imports {found.imported}"
+        for found in imports()
+        if found.imported.split(".")[0] in LIBRARIES
+        and found.importer.split(".")[1] not in ("solvers", "checking")
+    ]
+    assert wrong == []
+
+
 @pytest.mark.parametrize(("importer", "imported"), SEPARATE)
 def test_parts_of_the_frontend_are_separate(importer: str, imported: str) -> None:
     wrong = [
