@@ -243,5 +243,5 @@ def _program_and_main(text: str) -> tuple[Any, Any]:
     return task.program, task.procedure
 
 
-def test_the_check_is_the_invariants_engine() -> None:
-    assert checking.by_induction.__module__ == "assay.engines.invariants.engine"
+def test_the_check_is_a_proof_by_induction() -> None:
+    assert checking.by_induction.__module__ == "assay.execution.proving"
