@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from assay.program.analysis.call_graph import called
-from assay.program.analysis.once import once
+from assay.program.analysis.once import PROGRAMS, once
 from assay.program.commands import writes
 from assay.program.graph import Procedure, Program
 from assay.program.heap import ALLOCATED, LENGTH
 from assay.program.terms import Term
 
 
-@once
+@once(PROGRAMS)
 def effects(program: Program) -> Mapping[str, frozenset[Term]]:
     """For each procedure the shared variables that a call of it may change."""
     shared = frozenset(variable.term for variable in program.globals)

@@ -15,11 +15,18 @@ from typing import Final, TypeVar
 Subject = TypeVar("Subject")
 Result = TypeVar("Result")
 
-_KEPT: Final = 2048  # objects for which results are kept
+PROCEDURES: Final = 512  # of which results are kept
+PROGRAMS: Final = 8
 
 
-def once(analysis: Callable[[Subject], Result]) -> Callable[[Subject], Result]:
-    """The analysis, which looks at each object one time."""
+def once(
+    most: int,
+) -> Callable[[Callable[[Subject], Result]], Callable[[Subject], Result]]:
+    """Makes an analysis look at each object one time, as long as it is among the last so many."""
+    return lambda analysis: _remembering(analysis, most)
+
+
+def _remembering(analysis: Callable[[Subject], Result], most: int) -> Callable[[Subject], Result]:
     kept: OrderedDict[int, tuple[Subject, Result]] = OrderedDict()
 
     @wraps(analysis)
@@ -30,7 +37,7 @@ def once(analysis: Callable[[Subject], Result]) -> Callable[[Subject], Result]:
             return known[1]
         result = analysis(subject)
         kept[id(subject)] = subject, result
-        if len(kept) > _KEPT:
+        if len(kept) > most:
             kept.popitem(last=False)
         return result
 
