@@ -145,6 +145,8 @@ class Declarations(Arrays):
                 self._line(f"{before}{result} {name}({others});")
             parts = ", ".join(f"{of} {one}" for of, one in zip(types, names, strict=True))
             self._line(f"{before}{result} {name}({parts}) {{")
+            if not before and all(of in TYPES for of in (result, *types)):
+                self._prototypes.append(f"{result} ({name})({', '.join(types)});")
         self._helper_body(names)
         # without a prototype an argument must have the promoted type of its parameter
         old = style.startswith("old")
@@ -229,6 +231,9 @@ class Declarations(Arrays):
                 self._assigned_later,
                 self._volatile,
                 self._odd_enumeration,
+                self._own_meaning,
+                self._typedef_of_array,
+                self._function_in_block,
                 self._static_assertion,
             )
         )()
@@ -300,6 +305,49 @@ class Declarations(Arrays):
             )
         )
         self._declared(name, assignable=False)
+
+    def _own_meaning(self) -> None:
+        """Names of different kinds that are alike; where a declaration begins to hide another."""
+        name = self._dice.pick(self._scope.values or [""])
+        if not name or name in self._own or name in self._macros:
+            return
+        form = self._dice.between(0, 2)
+        if form == 1 and name in self._labels:
+            return
+        if form == 0:
+            self._uses("enumerator from what it hides")
+            self._line(f"enum {{ {name} = sizeof({name}) + 1 }};")
+            self._declared(name, assignable=False)
+        elif form == 1:
+            self._uses("label with the name of a variable")
+            self._line(f"{{ {name}: ; {self._hash} += (unsigned){name}; }}")
+            self._labels.add(name)
+        else:
+            self._uses("tag with the name of a variable")
+            one = self._unique()
+            self._line(f"enum {name} {{ {one} = 3 }};")
+            self._line(f"enum {name} {one}v = {one};")
+            self._note_value(f"{one}v + {name}")
+
+    def _typedef_of_array(self) -> None:
+        self._uses("typedef of an array")
+        of, name, one = self._type(), self._unique(), self._unique()
+        self._line(f"typedef {of} {name}[2];")
+        if self._dice.chance(0.5):
+            self._line(f"{name} {one} = {{{self._atom()}, {self._atom()}}};")
+            self._scope.arrays[one] = (2,)
+        else:
+            self._line(f"{name} {one}[2] = {{{{{self._atom()}}}, {{1, {self._atom()}}}}};")
+            self._scope.arrays[one] = (2, 2)
+        self._own.add(one)
+        self._note_value(f"sizeof {one} + sizeof({name})")
+
+    def _function_in_block(self) -> None:
+        """A function that is declared again in a block."""
+        if not self._prototypes:
+            return
+        self._uses("function declared in a block")
+        self._line(self._dice.pick(self._prototypes))
 
     def _block_extern(self) -> None:
         """The global again, whatever hides it."""
