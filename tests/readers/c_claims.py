@@ -235,6 +235,7 @@ class Claims(Declarations):
         """A name in brackets before an operator: a cast if it is a type, else an operand."""
         copy, sign = self._unique(), self._dice.pick("+-")
         types = [each for each in self._scope.types if not each.startswith("enum")]
+        types = [each for each in types if each not in self._wide]
         if types and self._dice.chance(0.6):
             self._uses("conversion to a named type in a claim")
             text = f"({self._dice.pick(types)})({sign}{self._dice.between(1, 300)})"

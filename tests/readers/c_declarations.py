@@ -95,8 +95,9 @@ class Declarations(Arrays):
         name, of = self._unique(), self._type()
         self._line(f"typedef {of} {name};")
         self._scope.types.append(name)
-        if of in self._truths:
-            self._truths.add(name)
+        for kind in (self._truths, self._wide):
+            if of in kind:
+                kind.add(name)
 
     def _wide_typedef(self) -> None:
         """A type of 128 bits, where there is one."""
@@ -108,6 +109,7 @@ class Declarations(Arrays):
         self._line(f"typedef {sign}long long {name};")
         self._line("#endif")
         self._scope.types.append(name)
+        self._wide.add(name)
 
     def _static_assertion(self) -> None:
         self._uses("_Static_assert")

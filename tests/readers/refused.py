@@ -25,6 +25,9 @@ _C = {
     "named type before a sign in a specification": (
         "typedef int t; int k = (t) + 1; /*@ assert k == (t) + 1; */ return k;"
     ),
+    "type of 128 bits in a specification": (
+        "typedef __int128 t; /*@ assert (t)3 == 3; */ return x;"
+    ),
     "sizeof in a specification": "/*@ assert sizeof(int) == 4; */ return x;",
 }
 _JAVA = {
