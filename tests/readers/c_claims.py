@@ -28,11 +28,11 @@ class Claims(Declarations):
                 self._quantified,
                 self._at_label,
                 self._let,
-                self._valid,
+                *(self._valid,) * 3,
                 self._counted_loop,
                 self._without_brackets,
                 self._without_brackets,
-                self._name_in_brackets,
+                *(self._name_in_brackets,) * 3,
             )
         )()
 
@@ -136,7 +136,7 @@ class Claims(Declarations):
         """A condition that nobody knows the value of; mostly what it is, is claimed."""
         copy = self._unique()
         code, formula = self._formula(2)
-        if self._dice.chance(0.85):
+        if self._dice.chance(0.5):
             self._uses("claim about a formula")
             self._line(f"{{ int {copy} = {code}; /*@ assert {formula} <==> {copy} != 0; */ ; }}")
             return

@@ -147,7 +147,7 @@ class Declarations(Arrays):
                 self._line(f"{before}{result} {name}({others});")
             parts = ", ".join(f"{of} {one}" for of, one in zip(types, names, strict=True))
             self._line(f"{before}{result} {name}({parts}) {{")
-            if not before and all(of in TYPES for of in (result, *types)):
+            if "static" not in before and all(of in TYPES for of in (result, *types)):
                 self._prototypes.append(f"{result} ({name})({', '.join(types)});")
         self._helper_body(names)
         # without a prototype an argument must have the promoted type of its parameter
@@ -233,9 +233,9 @@ class Declarations(Arrays):
                 self._assigned_later,
                 self._volatile,
                 self._odd_enumeration,
-                self._own_meaning,
+                *(self._own_meaning,) * 3,
                 self._typedef_of_array,
-                self._function_in_block,
+                *(self._function_in_block,) * 2,
                 self._static_assertion,
             )
         )()
@@ -315,7 +315,7 @@ class Declarations(Arrays):
             return
         form = self._dice.between(0, 2)
         if form == 1 and name in self._labels:
-            return
+            form = 2
         if form == 0:
             self._uses("enumerator from what it hides")
             self._line(f"enum {{ {name} = sizeof({name}) + 1 }};")
@@ -374,9 +374,8 @@ class Declarations(Arrays):
 
     def _typedef(self) -> None:
         """A type in a block; its name may be that of a variable."""
-        name = self._new_name() if self._dice.chance(0.6) else self._unique()
-        if name is None:
-            return
+        outer = [each for each in self._scope.values if each not in self._own | set(self._macros)]
+        name = self._dice.pick(outer) if outer and self._dice.chance(0.5) else self._unique()
         self._uses("typedef in a block")
         of = self._dice.pick(TYPES[:-1])
         if name in self._scope.values:

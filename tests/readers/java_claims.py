@@ -111,7 +111,7 @@ class Claims(Members):
     def _perhaps_false(self) -> None:
         copy = self._unique()
         code, formula = self._formula(2)
-        if self._dice.chance(0.85):
+        if self._dice.chance(0.5):
             self._uses("claim about a formula")
             self._line(f"{{ boolean {copy} = {code}; /*@ assert {formula} <==> {copy}; */ ; }}")
             return
