@@ -3,7 +3,9 @@
 
 from __future__ import annotations
 
+import subprocess
 from collections.abc import Callable, Sequence
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -145,3 +147,20 @@ def test_shrinking_leaves_out_a_loop_with_code_behind_its_brace() -> None:
     lines = ("int i = 0;", "for (;;) { if (i++) break;", "  b", "}", "e")
     whole = [("int i = 0;", "for (;;) { if (i++) break;", "  b", "}", "e"), ("int i = 0;", "e")]
     assert shrunk(lines, lambda kept: kept in whole) == ("int i = 0;", "e")
+
+
+@pytest.mark.needs("gcc")
+@pytest.mark.parametrize("text", ["case 0: do {", "\\forall", "#pragma push_macro"])
+def test_shrinking_keeps_what_compiles(text: str, tmp_path: Path) -> None:
+    """Of a program with jumps into loops, claims or directives a few lines are left."""
+    programs = (c_program(number) for number in count())
+    lines = next(one.lines for one in programs if any(text in line for line in one.lines))
+
+    def holds(kept: tuple[str, ...]) -> bool:
+        file = tmp_path / "kept.c"
+        file.write_text(Program("p", kept).text)
+        command = ["gcc", "-w", "-std=gnu11", "-fsyntax-only", str(file)]
+        compiles = subprocess.run(command, capture_output=True, check=False).returncode == 0
+        return compiles and any(text in line for line in kept)
+
+    assert len(shrunk(lines, holds)) <= 12

@@ -17,7 +17,7 @@ from queue import Queue
 from typing import Any
 
 from . import reaching
-from .changes import applied
+from .changes import applied, changes
 from .choosing import RECORDED
 from .copies import compile_tree, copy_tree, environment, imported_from, remove
 from .drawing import drawn
@@ -104,18 +104,28 @@ def apply(given: argparse.Namespace) -> int:
 
 
 def _drawn(given: argparse.Namespace) -> list[tuple[int, Change, str]]:
-    """The changes that were asked for, with their numbers in the draw and their files' texts."""
+    """The changes that were asked for, with their numbers in the draw and their files' texts.
+
+    Those of an earlier run are found by what its table says of them.
+    """
     root = _copy(_revision(given))
     numbers = _numbers(given)
-    last = max(numbers, default=-1) if numbers is not None else given.count - 1
-    sequence = itertools.islice(drawn(root, given.seed), last + 1)
-    found = [
-        (number, change, (root / change.path).read_text())
-        for number, change in enumerate(sequence)
-        if numbers is None or number in numbers
-    ]
+    rows = {row["number"]: row for row in _rows(given)}
+    if numbers is not None and numbers <= rows.keys():
+        found = [(number, _of_row(rows[number], root)) for number in sorted(numbers)]
+    else:
+        last = given.count - 1 if numbers is None else max(numbers)
+        sequence = enumerate(itertools.islice(drawn(root, given.seed), last + 1))
+        found = [(n, change) for n, change in sequence if numbers is None or n in numbers]
+    texts = [(number, change, (root / change.path).read_text()) for number, change in found]
     remove(root)
-    return found
+    return texts
+
+
+def _of_row(row: dict[str, Any], root: Path) -> Change:
+    key = (row["file"], row["function"], row["what"])
+    content = (root / row["file"]).read_text()
+    return next(change for change in changes(row["file"], content) if change.key == key)
 
 
 def _numbers(given: argparse.Namespace) -> set[int] | None:
@@ -143,7 +153,7 @@ def _revision(given: argparse.Namespace) -> str:
     if given.drawn_from:
         return str(given.drawn_from)
     rows = _rows(given)
-    again = given.missed or given.outcome or given.only
+    again = given.missed or given.outcome or given.only is not None
     return str(rows[0]["revision"]) if again and rows else _commit(given.tree)
 
 

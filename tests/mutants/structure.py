@@ -53,7 +53,7 @@ def table(text: Text, node: ast.AST, parent: ast.AST) -> Found:
     if isinstance(node, (ast.Tuple, ast.Set, ast.List)) and _is_table(node, parent):
         for index in range(len(node.elts)):
             yield "entry dropped", node, (_without(text, node.elts, index),)
-    if isinstance(node, ast.Dict) and len(node.keys) > 1 and None not in node.keys:
+    if isinstance(node, ast.Dict) and len(node.keys) > 1 and not _is_worded(node):
         yield from _dictionary(text, node)
     if isinstance(node, ast.Call) and called(node) in ("isinstance", "issubclass"):
         yield from _union(text, node.args[1])
@@ -84,6 +84,13 @@ def _without(
 
 def _has_comma(text: Text, end: int) -> bool:
     return text.bytes[end:].lstrip().startswith(b",")
+
+
+def _is_worded(node: ast.Dict) -> bool:
+    """Whether the values are what users read: texts with spaces or marks; or a merged table."""
+    values = [value.value for value in node.values if isinstance(value, ast.Constant)]
+    texts = [value for value in values if isinstance(value, str)]
+    return None in node.keys or any(" " in text or "`" in text for text in texts)
 
 
 def _dictionary(text: Text, node: ast.Dict) -> Found:

@@ -92,6 +92,7 @@ def test_what_a_kind_makes_of_a_text(kind: str, text: str, expected: list[str]) 
         "Tree = Name | Call",
         "__slots__ = ('a', 'b', 'c')",
         "def f():\n    assert_never(x)",
+        "WORDS = {A: 'a loop', B: 'a block'}",
     ],
 )
 def test_what_is_left_alone(text: str) -> None:

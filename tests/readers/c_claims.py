@@ -8,10 +8,9 @@ leaves the range of `int`. Where a claim may be false, code for the compiler alo
 from __future__ import annotations
 
 from .c_declarations import Declarations
+from .flat import Formula, flat_formula, flat_term
 
 _RELATIONS = ("<", "<=", "==", "!=", ">", ">=")
-Formula = tuple[str, str]
-"""A condition in C, and the same in ACSL."""
 
 
 class Claims(Declarations):
@@ -29,8 +28,11 @@ class Claims(Declarations):
                 self._quantified,
                 self._at_label,
                 self._let,
-                self._valid,
+                *(self._valid,) * 3,
                 self._counted_loop,
+                self._without_brackets,
+                self._without_brackets,
+                *(self._name_in_brackets,) * 3,
             )
         )()
 
@@ -134,7 +136,7 @@ class Claims(Declarations):
         """A condition that nobody knows the value of; mostly what it is, is claimed."""
         copy = self._unique()
         code, formula = self._formula(2)
-        if self._dice.chance(0.85):
+        if self._dice.chance(0.5):
             self._uses("claim about a formula")
             self._line(f"{{ int {copy} = {code}; /*@ assert {formula} <==> {copy} != 0; */ ; }}")
             return
@@ -213,6 +215,42 @@ class Claims(Declarations):
             f"{{ int {hidden} = {factor}; {total} += {index} * {hidden}; }}"
         )
         self._note_value(total)
+
+    def _without_brackets(self) -> None:
+        copy = self._unique()
+        if self._dice.chance(0.5):
+            self._uses("claim without brackets")
+            term = flat_term(self._dice, self._term_atom)
+            value = f"({term})" if "?" in term else term
+            self._line(f"{{ int {copy} = {term}; /*@ assert {copy} == ({value}); */ ; }}")
+            return
+        self._uses("implications without brackets")
+        code, formula = flat_formula(self._dice, self._term_atom, backwards=False)
+        self._line(
+            f"{{ int {copy} = {code}; /*@ assert {copy} == 0 || ({formula}); */ ;"
+            f" /*@ assert {copy} == 1 || !({formula}); */ ; }}"
+        )
+
+    def _name_in_brackets(self) -> None:
+        """A name in brackets before an operator: a cast if it is a type, else an operand."""
+        copy, sign = self._unique(), self._dice.pick("+-")
+        types = [each for each in self._scope.types if not each.startswith("enum")]
+        types = [each for each in types if each not in self._wide]
+        if types and self._dice.chance(0.6):
+            self._uses("conversion to a named type in a claim")
+            text = f"({self._dice.pick(types)})({sign}{self._dice.between(1, 300)})"
+            self._line(
+                f"{{ __typeof__({text}) {copy} = {text}; /*@ assert {copy} == {text}; */ ; }}"
+            )
+            return
+        steady = [each for each in self._scope.targets if each in self._scope.steady]
+        if not steady:
+            return
+        self._uses("variable in brackets before a sign")
+        name = self._dice.pick(steady)
+        self._line(f"{name} &= 63;")
+        text = f"({name}) {sign} 5" if sign == "+" else f"5 * ({name}) - 1 * ({name})"
+        self._line(f"{{ int {copy} = {text}; /*@ assert {copy} == {text}; */ ; }}")
 
     # --- contracts
 

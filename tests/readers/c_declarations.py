@@ -95,8 +95,9 @@ class Declarations(Arrays):
         name, of = self._unique(), self._type()
         self._line(f"typedef {of} {name};")
         self._scope.types.append(name)
-        if of in self._truths:
-            self._truths.add(name)
+        for kind in (self._truths, self._wide):
+            if of in kind:
+                kind.add(name)
 
     def _wide_typedef(self) -> None:
         """A type of 128 bits, where there is one."""
@@ -108,6 +109,7 @@ class Declarations(Arrays):
         self._line(f"typedef {sign}long long {name};")
         self._line("#endif")
         self._scope.types.append(name)
+        self._wide.add(name)
 
     def _static_assertion(self) -> None:
         self._uses("_Static_assert")
@@ -145,6 +147,8 @@ class Declarations(Arrays):
                 self._line(f"{before}{result} {name}({others});")
             parts = ", ".join(f"{of} {one}" for of, one in zip(types, names, strict=True))
             self._line(f"{before}{result} {name}({parts}) {{")
+            if "static" not in before and all(of in TYPES for of in (result, *types)):
+                self._prototypes.append(f"{result} ({name})({', '.join(types)});")
         self._helper_body(names)
         # without a prototype an argument must have the promoted type of its parameter
         old = style.startswith("old")
@@ -229,6 +233,9 @@ class Declarations(Arrays):
                 self._assigned_later,
                 self._volatile,
                 self._odd_enumeration,
+                *(self._own_meaning,) * 3,
+                self._typedef_of_array,
+                *(self._function_in_block,) * 2,
                 self._static_assertion,
             )
         )()
@@ -301,6 +308,49 @@ class Declarations(Arrays):
         )
         self._declared(name, assignable=False)
 
+    def _own_meaning(self) -> None:
+        """Names of different kinds that are alike; where a declaration begins to hide another."""
+        name = self._dice.pick(self._scope.values or [""])
+        if not name or name in self._own or name in self._macros:
+            return
+        form = self._dice.between(0, 2)
+        if form == 1 and name in self._labels:
+            form = 2
+        if form == 0:
+            self._uses("enumerator from what it hides")
+            self._line(f"enum {{ {name} = sizeof({name}) + 1 }};")
+            self._declared(name, assignable=False)
+        elif form == 1:
+            self._uses("label with the name of a variable")
+            self._line(f"{{ {name}: ; {self._hash} += (unsigned){name}; }}")
+            self._labels.add(name)
+        else:
+            self._uses("tag with the name of a variable")
+            one = self._unique()
+            self._line(f"enum {name} {{ {one} = 3 }};")
+            self._line(f"enum {name} {one}v = {one};")
+            self._note_value(f"{one}v + {name}")
+
+    def _typedef_of_array(self) -> None:
+        self._uses("typedef of an array")
+        of, name, one = self._type(), self._unique(), self._unique()
+        self._line(f"typedef {of} {name}[2];")
+        if self._dice.chance(0.5):
+            self._line(f"{name} {one} = {{{self._atom()}, {self._atom()}}};")
+            self._scope.arrays[one] = (2,)
+        else:
+            self._line(f"{name} {one}[2] = {{{{{self._atom()}}}, {{1, {self._atom()}}}}};")
+            self._scope.arrays[one] = (2, 2)
+        self._own.add(one)
+        self._note_value(f"sizeof {one} + sizeof({name})")
+
+    def _function_in_block(self) -> None:
+        """A function that is declared again in a block."""
+        if not self._prototypes:
+            return
+        self._uses("function declared in a block")
+        self._line(self._dice.pick(self._prototypes))
+
     def _block_extern(self) -> None:
         """The global again, whatever hides it."""
         known = [each for each in self._globals if each not in self._own]
@@ -324,9 +374,8 @@ class Declarations(Arrays):
 
     def _typedef(self) -> None:
         """A type in a block; its name may be that of a variable."""
-        name = self._new_name() if self._dice.chance(0.6) else self._unique()
-        if name is None:
-            return
+        outer = [each for each in self._scope.values if each not in self._own | set(self._macros)]
+        name = self._dice.pick(outer) if outer and self._dice.chance(0.5) else self._unique()
         self._uses("typedef in a block")
         of = self._dice.pick(TYPES[:-1])
         if name in self._scope.values:

@@ -2,6 +2,15 @@
 """The constructs that generated programs should contain, by name."""
 
 C = (
+    "claim without brackets",
+    "implications without brackets",
+    "conversion to a named type in a claim",
+    "variable in brackets before a sign",
+    "enumerator from what it hides",
+    "label with the name of a variable",
+    "tag with the name of a variable",
+    "typedef of an array",
+    "function declared in a block",
     "#if",
     "#undef",
     "128 bits",
@@ -127,6 +136,8 @@ C = (
     "while with a comma",
 )
 JAVA = (
+    "claim without brackets",
+    "implications without brackets",
     "call of the most specific method",
     "most specific method",
     "field computed from another",

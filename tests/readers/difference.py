@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import final
 
@@ -28,4 +29,6 @@ class Difference:
 
 
 def _is_number(text: str) -> bool:
-    return text.lstrip("-").isdigit()
+    """A result, or several of which each is right."""
+    parts = re.split(" or | and | results", text)
+    return all(part.lstrip("-").isdigit() for part in parts if part)

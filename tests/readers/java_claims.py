@@ -7,12 +7,11 @@ unbounded. Where a claim may be false, code for the compiler alone says so.
 
 from __future__ import annotations
 
+from .flat import Formula, flat_formula, flat_term
 from .java_expressions import NUMBERS, TYPES
 from .java_members import Members
 
 _RELATIONS = ("<", "<=", "==", "!=", ">", ">=")
-Formula = tuple[str, str]
-"""A condition in Java, and the same in JML."""
 
 
 class Claims(Members):
@@ -31,6 +30,8 @@ class Claims(Members):
                 self._ghost,
                 self._specified_loop,
                 self._pure_call,
+                self._without_brackets,
+                self._without_brackets,
             )
         )()
 
@@ -110,7 +111,7 @@ class Claims(Members):
     def _perhaps_false(self) -> None:
         copy = self._unique()
         code, formula = self._formula(2)
-        if self._dice.chance(0.85):
+        if self._dice.chance(0.5):
             self._uses("claim about a formula")
             self._line(f"{{ boolean {copy} = {code}; /*@ assert {formula} <==> {copy}; */ ; }}")
             return
@@ -118,6 +119,20 @@ class Claims(Members):
         self._fresh += 1
         said = self._real(f"Driver.claimed({self._fresh}, {code});")
         self._line(f"/*@ assert {formula}; */ ; {said}")
+
+    def _without_brackets(self) -> None:
+        copy = self._unique()
+        if self._dice.chance(0.5):
+            self._uses("claim without brackets")
+            term = flat_term(self._dice, self._term_atom)
+            self._line(f"{{ int {copy} = {term}; /*@ assert {copy} == ({term}); */ ; }}")
+            return
+        self._uses("implications without brackets")
+        code, formula = flat_formula(self._dice, self._term_atom, backwards=True)
+        self._line(
+            f"{{ boolean {copy} = {code}; /*@ assert {copy} ==> ({formula}); */ ;"
+            f" /*@ assert {copy} || !({formula}); */ ; }}"
+        )
 
     def _flat(self) -> str | None:
         """An array of numbers; mostly there is one to be found, or made."""

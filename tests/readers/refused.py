@@ -22,6 +22,12 @@ _C = {
     "assembler": '__asm__("" : "+r"(x)); return x;',
     "range of designators that is computed": "unsigned a[2] = {[0 ... 1] = -9}; return a[x & 1];",
     "ghost code": "/*@ ghost int g = x; */ return x;",
+    "named type before a sign in a specification": (
+        "typedef int t; int k = (t) + 1; /*@ assert k == (t) + 1; */ return k;"
+    ),
+    "type of 128 bits in a specification": (
+        "typedef __int128 t; /*@ assert (t)3 == 3; */ return x;"
+    ),
     "sizeof in a specification": "/*@ assert sizeof(int) == 4; */ return x;",
 }
 _JAVA = {

@@ -267,6 +267,7 @@ class Index:
     index: Expression
     type: Type
     span: Span
+    of_row: bool = False  # written as `*(row + index)`, where `row` is an array in an array
 
 
 @final

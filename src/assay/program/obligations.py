@@ -92,13 +92,22 @@ STAYS_INSIDE = "pointer points into its array or one past its end"
 STILL_LIVES = "what the pointer points to still lives"
 """The detail of a pointer that is read; whether it may be followed is another question."""
 
+LIES_IN_ROW = "element lies in its row"
+"""The detail of an element that is reached by adding to a row."""
+
 _OF_DANGLING = Wording(
     "pointer is not read after the end of what it points to",
     "pointer can be read after the end of what it points to",
 )
 _OF_MOVED = Wording("pointer stays within its array", "pointer can leave its array")
 _OF_SHIFTED = Wording("shifted value is not negative", "a negative number can be shifted left")
-_BY_DETAIL = {SHIFTED: _OF_SHIFTED, STAYS_INSIDE: _OF_MOVED, STILL_LIVES: _OF_DANGLING}
+_OF_ROW = Wording("element lies in its row", "element can lie outside of its row")
+_BY_DETAIL = {
+    SHIFTED: _OF_SHIFTED,
+    STAYS_INSIDE: _OF_MOVED,
+    STILL_LIVES: _OF_DANGLING,
+    LIES_IN_ROW: _OF_ROW,
+}
 
 
 @final

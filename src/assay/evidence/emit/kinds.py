@@ -53,7 +53,10 @@ SIGHTS: dict[Kind, Sight] = {
         "a call of `reach_error` ends the test: the test defines it, or watches it (with "
         "`-finstrument-functions`) where the program does",
     ),
-    Kind.INDEX: _seen("ArrayIndexOutOfBoundsException", "UBSan (`bounds`) or ASan"),
+    Kind.INDEX: _seen(
+        "ArrayIndexOutOfBoundsException",
+        "UBSan (`bounds`) or ASan; that `*(row + i)` leaves its row is not seen",
+    ),
     Kind.DIVISION: _seen("ArithmeticException", "UBSan (`integer-divide-by-zero`)"),
     Kind.OVERFLOW: Sight(
         "Java wraps silently: not visible from outside",

@@ -161,7 +161,7 @@ def _dereference(pointer: Expression, span: Span) -> Expression:
         return pointer.target
     array, index = _row_element(pointer)
     if isinstance(array.type, FixedArrayType) and type(array) in (Index, Dereference):
-        return Index(array, index, array.type.element, span)
+        return Index(array, index, array.type.element, span, of_row=True)
     if not isinstance(pointer.type, PointerType):
         raise unsupported(f"`*` on `{pointer.type}`", span)
     return Dereference(pointer, pointer.type.target, span)

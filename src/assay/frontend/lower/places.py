@@ -15,7 +15,7 @@ from assay.frontend import tree
 from assay.frontend.lower.state import FunctionState, InHeap, Plain, Terms, unsupported
 from assay.program.commands import Assign
 from assay.program.heap import LENGTH, NULL, SHADOW, base_element
-from assay.program.obligations import Kind
+from assay.program.obligations import LIES_IN_ROW, Kind
 from assay.program.terms import (
     ONE,
     TRUE,
@@ -176,7 +176,8 @@ class Places(FunctionState):
             index = self.scalar(expression.index)
             length = array_type.length
             bound = select(LENGTH, object_) if length is None else integer(length)
-            inside = Access(Kind.INDEX, in_bounds(index, bound), expression.span.text)
+            what = LIES_IN_ROW if expression.of_row else expression.span.text
+            inside = Access(Kind.INDEX, in_bounds(index, bound), what)
             return object_, add(start, _times(index, size)), (*accesses, inside)
         object_, start = self.pointer(expression.array)
         if self.survey.has_effects(expression.index):
