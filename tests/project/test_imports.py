@@ -119,8 +119,7 @@ def test_imports_go_one_way() -> None:
 
 
 ENGINES = ("bounded", "invariants", "templates", "termination")
-LIBRARIES = {"z3", "cvc5", "ortools", "highspy", "bitwuzla"}
-"""Of solvers; isl is also called by the acceleration of loops."""
+LIBRARIES = {"z3", "cvc5", "ortools", "islpy", "highspy", "bitwuzla"}
 
 
 @pytest.mark.parametrize("engine", ENGINES)

@@ -12,7 +12,6 @@ from contextlib import suppress
 from itertools import islice
 from typing import Final
 
-from assay.engines.invariants.candidates.acceleration.constraints import formulas
 from assay.engines.invariants.candidates.acceleration.reach import Reached, reached
 from assay.engines.invariants.candidates.candidate import ACCELERATION, Candidate, proposed
 from assay.engines.invariants.candidates.filtering import surviving
@@ -20,6 +19,8 @@ from assay.engines.invariants.candidates.sampling import Samples, sample
 from assay.engines.invariants.candidates.scope import Scope, scopes
 from assay.program.graph import Location, Procedure, Program
 from assay.program.terms import Term
+from assay.solvers.relations.constraints import formulas
+from assay.solvers.relations.isl import errors
 
 __all__ = ["Reached", "candidates", "reached", "visible_at"]
 
@@ -57,9 +58,7 @@ def _of_loop(scope: Scope, visible: Mapping[Location, frozenset[Term]]) -> list[
 
 def _formulas(states: Reached) -> Iterator[Term]:
     """As many as the limit on isl's work allows."""
-    import islpy
-
-    with suppress(islpy.Error):
+    with suppress(errors()):
         yield from formulas(states.states, states.parameters, states.variables)
 
 

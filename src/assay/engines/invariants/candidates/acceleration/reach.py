@@ -6,7 +6,7 @@
 The relation of all paths between two points is one map of isl. Heads of other loops are taken out
 as states of an automaton are (Kleene): a way through such a head may go round its loop any number
 of times. Where isl knows the closure only roughly, or a body is not linear, the set is too large,
-never too small; `exact` says which. isl's work is limited by counting its operations.
+never too small; `exact` says which.
 """
 
 from __future__ import annotations
@@ -23,7 +23,6 @@ from assay.engines.invariants.candidates.acceleration.paths import (
     is_unknown,
     paths,
 )
-from assay.engines.invariants.candidates.acceleration.text import Writer
 from assay.engines.invariants.candidates.scope import Scope, scopes
 from assay.program.contracts import OLD, Contract, at_label
 from assay.program.graph import Location, Procedure, Program
@@ -31,6 +30,8 @@ from assay.program.heap import LENGTH
 from assay.program.sorts import INT
 from assay.program.terms import Op, Term, equal, free_variables
 from assay.program.types import PointerType, ReferenceType
+from assay.solvers.relations.isl import errors, new_context, read_map, without_dimension
+from assay.solvers.relations.text import Writer
 
 _MOST_OPERATIONS: Final = 150_000  # of isl, for one loop
 _MOST_DIMENSIONS: Final = 10
@@ -65,13 +66,10 @@ def reached(
     `visible` is for each head what the states there are told by; variables of inner loops matter
     for what the outer ones do.
     """
-    import islpy
-
-    context = islpy.Context()
-    context.set_max_operations(_MOST_OPERATIONS)
+    context = new_context(_MOST_OPERATIONS)
     try:
         return _Relations(context, program, procedure, visible).at(head)
-    except (TooManyPathsError, TooLargeError, islpy.Error):
+    except (TooManyPathsError, TooLargeError, errors()):
         return None
 
 
@@ -106,8 +104,6 @@ class _Relations:
         self._exact = True
 
     def at(self, head: Location) -> Reached:
-        import islpy
-
         maps = self._maps(paths(self._program, self._procedure))
         for other in self._others(head):
             maps = self._without(maps, other)
@@ -121,7 +117,7 @@ class _Relations:
         shown = tuple(term for term in self._variables if term in self._visible[head])
         for position, term in reversed(list(enumerate(self._variables))):
             if term not in shown:
-                states = states.project_out(islpy.dim_type.set, position, 1)
+                states = without_dimension(states, position)
         return Reached(head, states.coalesce(), shown, tuple(self._parameters), self._exact)
 
     def _others(self, head: Location) -> list[Location]:
@@ -156,8 +152,6 @@ class _Relations:
         return {points: self._map(pieces) for points, pieces in bodies.items()}
 
     def _map(self, pieces: list[str]) -> Any:
-        import islpy
-
         if len(pieces) > _MOST_PIECES or sum(map(len, pieces)) > _LONGEST:
             raise TooLargeError
         if len(self._parameters) > _MOST_PARAMETERS:
@@ -167,7 +161,7 @@ class _Relations:
         parameters = ", ".join(self._parameters.values())
         texts = [f"[{before}] -> [{after}] : {piece}" for piece in pieces]
         text = f"[{parameters}] -> {{ {'; '.join(texts)} }}"
-        return islpy.Map.read_from_str(self._context, text).coalesce()
+        return read_map(self._context, text)
 
     def _body(self, start: Location, path: Path) -> str:
         """What holds between the states at both ends."""

@@ -1,0 +1,40 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Sets and maps of isl: made from text, with a limit on the work.
+
+isl's work is limited by counting its operations, so that a busy machine finds the same.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+def errors() -> type[Exception]:
+    """What is raised where a limit ends the work."""
+    import islpy
+
+    found: type[Exception] = islpy.Error
+    return found
+
+
+def new_context(most_operations: int) -> Any:
+    """Where sets and maps live that may cost so many operations together."""
+    import islpy
+
+    context = islpy.Context()
+    context.set_max_operations(most_operations)
+    return context
+
+
+def read_map(context: Any, text: str) -> Any:
+    """The map that a text says: `[n] -> { [i] -> [j] : j = i + 1 and i < n }`."""
+    import islpy
+
+    return islpy.Map.read_from_str(context, text).coalesce()
+
+
+def without_dimension(states: Any, position: int) -> Any:
+    """The set that is left if nothing is said of one of its dimensions."""
+    import islpy
+
+    return states.project_out(islpy.dim_type.set, position, 1)
