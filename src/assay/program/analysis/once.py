@@ -15,8 +15,8 @@ from typing import Final, TypeVar
 Subject = TypeVar("Subject")
 Result = TypeVar("Result")
 
-PROCEDURES: Final = 512  # of which results are kept
-PROGRAMS: Final = 8
+PROCEDURES: Final = 64  # of which results are kept
+PROGRAMS: Final = 4
 
 
 def once(
