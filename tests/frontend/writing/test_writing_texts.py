@@ -57,6 +57,14 @@ JAVA = {  # what a user writes, and what assay writes
         r"(\num_of int k; 0 <= k && k < i; 1 <= a[k]) <= s"
     ),
     r"x == \old(x) + i": r"x == i + \old(x)",
+    r"(\sum int k; 0 <= k && k < i; a[k]) == \old(x)": (
+        r"\old(x) == (\sum int k; 0 <= k && k < i; a[k])"
+    ),
+    r"\old(x) == (\sum int k; 0 <= k && k < n; a[k])": (
+        r"\old(x) == (\sum int k; 0 <= k && k < n; a[k])"
+    ),
+    r"\old(x) == (i < n ? s : x)": r"\old(x) == (i < n ? s : x)",
+    r"(i < n ? s : x) == \old(x)": r"\old(x) == (i < n ? s : x)",
     r"\old(n) == n - s": "s == 0",
     r"(\forall int k; 0 <= k && k < a.length; \old(a[k]) == a[k])": (
         r"(\forall int k; 0 <= k && k < a.length; a[k] == \old(a[k]))"
