@@ -88,6 +88,9 @@ C = {
         r"(\forall integer k; 0 <= k < i ==> p[k] == 0)"
     ),
     r"\exists integer k; 0 <= k < i && p[k] == 0": r"(\exists integer k; 0 <= k < i && p[k] == 0)",
+    r"\forall integer k; (k < n <==> i < k) ==> s == k": (
+        r"(\forall integer k; (i < k <==> k < n) ==> k == s)"
+    ),
     "*p == p[1]": "*p == p[1]",
     "*(p + i) == 0": "p[i] == 0",
     r"\forall integer k; 0 <= k < n ==> p[k] == \old(p[k])": (
