@@ -23,6 +23,7 @@ from generate.strip import stripped
 from generate.truth import key
 from generate.unfold import keepers, unfolded
 from generate.walk import Node, transformed
+from shares import few_or
 
 from assay.frontend.load import Reading, load
 from assay.program.interpreter import (
@@ -36,18 +37,18 @@ from assay.program.interpreter import (
     Violated,
 )
 
-PROGRAMS = 110  # with each of two profiles
+PROGRAMS = few_or(30, 110)  # with each of two profiles
 INPUTS = 8
 STEPS = 50_000
 DEPTH = 500
 
 
-def programs(language: Language, model: DataModel = DataModel.ILP32) -> list[Program]:
+def programs(count: int, language: Language, model: DataModel = DataModel.ILP32) -> list[Program]:
     """Programs without specifications, under names that differ."""
     made = []
     for profile in (GENERAL, EXTREMES):
-        for seed in range(1000, 1000 + PROGRAMS):
-            number = seed if profile is GENERAL else seed + PROGRAMS
+        for seed in range(1000, 1000 + count):
+            number = seed if profile is GENERAL else seed + count
             program = stripped(generate(seed, language, profile, model))
             made.append(_renamed(program, seed, number))
     return made
@@ -148,7 +149,7 @@ def interpreted(
 
 
 def compared(
-    ours: Sequence[tuple[Program, Input, Observed]], real: Sequence[Observed], least: int
+    ours: Sequence[tuple[Program, Input, Observed]], real: Sequence[Observed], count: int
 ) -> None:
     pairs = list(zip(ours, real, strict=True))
     wrong = [
@@ -158,20 +159,21 @@ def compared(
     ]
     assert not wrong, f"{len(wrong)} differ:\n" + "\n".join(wrong[:20])
     names = {program.name for program, _, _ in ours}
-    assert len(names) >= 200, "too few programs end"
-    assert len(pairs) >= least, f"only {len(pairs)} runs"
+    assert len(names) >= 20 * count // 11, "too few programs end"
+    assert len(pairs) >= 100 * count // 11, f"only {len(pairs)} runs"
 
 
 @pytest.mark.needs("javac", "java")
-def test_interpreter_agrees_with_java(tmp_path: Path) -> None:
-    made = programs(Language.JAVA)
+@pytest.mark.parametrize("count", PROGRAMS)
+def test_interpreter_agrees_with_java(count: int, tmp_path: Path) -> None:
+    made = programs(count, Language.JAVA)
     file = tmp_path / "Generated.java"
     file.write_text("\n".join(java_text(program) for program in made))
     ours = interpreted(made, file, Reading(math="wrap"))
     compile_java([file], tmp_path)
     cases = [case(program, given, Path(f"{program.name}.java")) for program, given, _ in ours]
     real = run_java([program.name for program in made], cases, tmp_path)
-    compared(ours, real, least=1000)
+    compared(ours, real, count)
 
 
 MODELS = [
@@ -189,9 +191,10 @@ NOT_SEEN = (Failed("memory"), Failed("index"))
 """What a run of C does after an access outside an array is open; the sanitisers miss some."""
 
 
+@pytest.mark.parametrize("count", PROGRAMS)
 @pytest.mark.parametrize("data_model", MODELS)
-def test_interpreter_agrees_with_gcc(data_model: DataModel, tmp_path: Path) -> None:
-    made = programs(Language.C, data_model)
+def test_interpreter_agrees_with_gcc(data_model: DataModel, count: int, tmp_path: Path) -> None:
+    made = programs(count, Language.C, data_model)
     file = tmp_path / "generated.c"
     file.write_text(source_text(made))
     ours = interpreted(made, file, Reading(data_model=data_model))
@@ -200,4 +203,4 @@ def test_interpreter_agrees_with_gcc(data_model: DataModel, tmp_path: Path) -> N
     cases = [case(program, given, file) for program, given, _ in ours]
     procedures = list(dict.fromkeys(case.procedure for case in cases))
     real = run_c(compile_c(file, procedures, data_model, tmp_path), procedures, cases)
-    compared(ours, real, least=1000)
+    compared(ours, real, count)

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 from generate import Language, generate, text
+from shares import few_or, sparse
 
 import assay.cli.verify
 from assay.cli.main import main
@@ -24,8 +25,9 @@ from .names import names_in
 
 TESTS = Path(__file__).parents[1]
 FOLDERS = ("programs", "accounting/programs", "clauses", "differential", "emitted", "checking")
-GENERATED = 16
+GENERATED = few_or(5, 16)
 SAMPLE = 4
+SPARSE = 3
 BAD_INPUT = 2
 
 
@@ -39,7 +41,9 @@ def _is_source(path: Path) -> bool:
     return path.suffix in (".java", ".c", ".i") and path.name != "Driver.java"
 
 
-every_file = pytest.mark.parametrize("path", _paths(), ids=lambda p: f"{p.parent.name}-{p.name}")
+every_file = pytest.mark.parametrize(
+    "path", sparse(_paths(), SPARSE), ids=lambda p: f"{p.parent.name}-{p.name}"
+)
 Capture = pytest.CaptureFixture[str]
 
 
@@ -62,16 +66,19 @@ def test_files(path: Path, capsys: Capture) -> None:
     _check(path, capsys)
 
 
+@pytest.mark.parametrize("count", GENERATED)
 @pytest.mark.parametrize("language", list(Language))
 @pytest.mark.usefixtures("_without_engines")
-def test_generated_files(language: Language, tmp_path: Path, capsys: Capture) -> None:
-    for seed in range(GENERATED):
+def test_generated_files(language: Language, count: int, tmp_path: Path, capsys: Capture) -> None:
+    for seed in range(count):
         path = tmp_path / ("Generated.java" if language is Language.JAVA else "generated.c")
         path.write_text(text(generate(seed, language)))
         _check(path, capsys)
 
 
-@pytest.mark.parametrize("path", Random(5).sample(_paths(), SAMPLE), ids=lambda p: p.name)
+@pytest.mark.parametrize(
+    "path", sparse(Random(5).sample(_paths(), SAMPLE), 2), ids=lambda p: p.name
+)
 def test_with_engines(path: Path, capsys: Capture) -> None:
     _check(path, capsys, "--timeout", "1")
 

@@ -8,11 +8,12 @@ from typing import Any
 
 import pytest
 from generate import PROFILES, Language, generate, text
+from shares import few_or
 
 from .emitting import compile_java, emitted, run_c, run_java
 
-JAVA_PROGRAMS = 24
-C_PROGRAMS = 8
+JAVA_PROGRAMS = few_or(6, 24)
+C_PROGRAMS = few_or(5, 8)
 SEED = 7_000
 OPTIONS = ("--coverage", "--timeout", "5", "--array-length", "0..2")
 
@@ -27,10 +28,11 @@ def written(tests: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 
 @pytest.mark.needs("javac", "java")
-def test_generated_java(tmp_path: Path) -> None:
+@pytest.mark.parametrize("programs", JAVA_PROGRAMS)
+def test_generated_java(programs: int, tmp_path: Path) -> None:
     expected: dict[str, bool] = {}
     classes: dict[str, None] = {}
-    for number in range(JAVA_PROGRAMS):
+    for number in range(programs):
         folder = tmp_path / f"p{number}"
         folder.mkdir()
         body = source(number, Language.JAVA)
@@ -43,14 +45,15 @@ def test_generated_java(tmp_path: Path) -> None:
     compile_java(tmp_path.rglob("*.java"), tmp_path / "out")
     results = run_java(tmp_path / "out", list(classes))
     assert {name: result == "passed" for name, result in results.items()} == expected
-    assert sum(expected.values()) > JAVA_PROGRAMS
-    assert len(expected) - sum(expected.values()) > JAVA_PROGRAMS // 4
+    assert sum(expected.values()) > programs
+    assert len(expected) - sum(expected.values()) > programs // 4
 
 
 @pytest.mark.needs("gcc", "gcc -m32")
-def test_generated_c(tmp_path: Path) -> None:
+@pytest.mark.parametrize("programs", C_PROGRAMS)
+def test_generated_c(programs: int, tmp_path: Path) -> None:
     failing = passing = 0
-    for number in range(C_PROGRAMS):
+    for number in range(programs):
         path = tmp_path / f"generated{number}.c"
         path.write_text(source(number, Language.C))
         tests = written(emitted(path, tmp_path / "tests", *OPTIONS))
@@ -59,5 +62,5 @@ def test_generated_c(tmp_path: Path) -> None:
             status = run_c(Path(test["file"]))
             assert (status == 0) == (test["kind"] is None), test["file"]
             failing, passing = failing + (status != 0), passing + (status == 0)
-    assert failing > C_PROGRAMS // 4
-    assert passing > C_PROGRAMS // 4
+    assert failing > programs // 4
+    assert passing > programs // 4

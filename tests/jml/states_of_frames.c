@@ -1,5 +1,4 @@
 // What `assigns` and `assumes` name is read in the state in which the function begins.
-// options: --timeout 5
 
 //: index at the entry | true | proved
 int t[2], n;

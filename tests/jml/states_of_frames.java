@@ -1,5 +1,4 @@
 // What `assignable` names, and the preconditions of cases, are read where the method begins.
-// options: --timeout 5
 
 //: index at the entry | true | proved
 static /*@ nullable */ int[] t; static int n;

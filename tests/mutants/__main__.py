@@ -123,9 +123,12 @@ def _drawn(given: argparse.Namespace) -> list[tuple[int, Change, str]]:
 
 
 def _of_row(row: dict[str, Any], root: Path) -> Change:
-    key = (row["file"], row["function"], row["what"])
     content = (root / row["file"]).read_text()
-    return next(change for change in changes(row["file"], content) if change.key == key)
+    return next(change for change in changes(row["file"], content) if change.key == _key(row))
+
+
+def _key(row: dict[str, Any]) -> tuple[str, str, str]:
+    return row["file"], row["function"], row["what"]
 
 
 def _numbers(given: argparse.Namespace) -> set[int] | None:
@@ -133,8 +136,13 @@ def _numbers(given: argparse.Namespace) -> set[int] | None:
         return {int(each) for each in given.only.split(",")}
     wanted = {given.outcome} if given.outcome else {"survived", "unreached"}
     if given.missed or given.outcome:
-        last = {row["number"]: row["outcome"] for row in _rows(given)}
-        return {number for number, outcome in last.items() if outcome in wanted}
+        last = {row["number"]: row for row in _rows(given)}
+        equivalent = judged().keys() if given.missed else set()
+        return {
+            number
+            for number, row in last.items()
+            if row["outcome"] in wanted and _key(row) not in equivalent
+        }
     return None
 
 

@@ -8,6 +8,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from .targets import Functions, Place
 
@@ -46,8 +47,7 @@ def reach(record: Path, root: Path) -> Reach:
     seconds: dict[str, float] = {}
     failed: set[str] = set()
     lines: dict[str, dict[int, Bits]] = defaultdict(lambda: defaultdict(int))
-    for text in record.read_text().splitlines():
-        entry = json.loads(text)
+    for entry in _entries(record):
         test = entry["test"]
         bit = 1 << known.setdefault(test, len(known))
         seconds[test] = max(seconds.get(test, 0.0), entry["seconds"])
@@ -59,6 +59,15 @@ def reach(record: Path, root: Path) -> Reach:
     without = ~sum(1 << known[test] for test in failed)
     places = {path: _placed(root / path, found, without) for path, found in lines.items()}
     return Reach(list(known), [seconds[test] for test in known], places)
+
+
+def _entries(record: Path) -> Iterator[dict[str, Any]]:
+    """What can be read: a process that was stopped while it wrote leaves a part of a line."""
+    for text in record.read_text().split("\n"):
+        try:
+            yield json.loads(text)
+        except ValueError:
+            continue
 
 
 def _placed(path: Path, lines: dict[int, Bits], kept: Bits) -> dict[Place, Bits]:

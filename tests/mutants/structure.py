@@ -14,7 +14,7 @@ from .operators import Found
 SIMPLE = (ast.Constant, ast.Name, ast.Attribute)
 UNORDERED = (
     "add", "multiply", "equal", "different", "conjunction", "disjunction", "bit_and", "bit_or",
-    "bit_xor", "zip",
+    "bit_xor", "zip", "max", "min",
 )  # fmt: skip
 ALONE = ("span", "type_", "type", "file", "node", "kind", "Kind")  # of a type that no other has
 COPIES = ("copy", "dict", "list", "set")

@@ -60,7 +60,7 @@ class Claims(Declarations):
 
     def _term_atom(self) -> str:
         form = self._dice.between(0, 7)
-        plain = [each for each, body in self._macros.items() if "," not in body]
+        plain = self._plain_macros()
         if form == 0 and plain:
             self._uses("macro in a specification")
             return self._dice.pick(plain)

@@ -53,9 +53,7 @@ class Expressions(Names):
         parts = [self._literal() for _ in range(2)]
         form = self._dice.between(0, 6)
         if form == 0 and self._macros:
-            return self._dice.pick(
-                [each for each in self._macros if "," not in self._macros[each]] or ["1"]
-            )
+            return self._dice.pick(self._plain_macros() or ["1"])
         if form == 1:
             return f"{parts[0]} {self._dice.pick('&|^')} {parts[1]}"
         if form == 2:

@@ -91,7 +91,7 @@ class Macros(Expressions):
         self._claim_of_macro(name)
 
     def _claim_of_macro(self, name: str) -> None:
-        if "," in self._macros[name]:
+        if not self._is_plain(name):
             return
         self._uses("macro in a specification")
         copy = self._unique()

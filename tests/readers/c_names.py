@@ -101,6 +101,15 @@ class Names(Lines):
             return self._dice.pick(self._scope.types)
         return self._dice.pick(TYPES)
 
+    def _plain_macros(self) -> list[str]:
+        """The macros whose expansion here has no comma, which ACSL has no operator for."""
+        return [name for name in self._macros if self._is_plain(name)]
+
+    def _is_plain(self, name: str) -> bool:
+        body = self._macros[name]
+        others = [each for each in self._macros if each != name and each in body.split()]
+        return "," not in body and all(map(self._is_plain, others))
+
     def _declared(self, name: str, *, assignable: bool, steady: bool = False) -> None:
         known = (self._scope.values, self._scope.arrays, self._scope.types)
         if name not in self._own and any(name in each for each in known):

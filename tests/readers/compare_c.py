@@ -24,7 +24,7 @@ from .real_c import CHECKED, OPTIMISED, Runs, failing, run_all
 INPUTS = ((0, 0), (3, 5), (-7, 4_000_000_000), (2_147_483_647, 1))
 MODELS = {"ILP32": "-m32", "LP64": "-m64"}
 _STEPS = 200_000
-_ORDERS = 64  # orders of evaluation that are tried
+_ORDERS = 512  # orders of evaluation that are tried
 _GROUP = 10  # programs in a file that we read
 _UNDEFINED = ("overflow", "shift", "division", "index", "memory")
 

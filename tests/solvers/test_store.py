@@ -3,12 +3,14 @@
 
 from __future__ import annotations
 
+import gc
 import pkgutil
 import subprocess
 import sys
 from collections.abc import Callable
 from dataclasses import replace
 from importlib import import_module
+from weakref import WeakSet
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -42,6 +44,7 @@ from assay.solvers.model import Model
 from assay.solvers.protocol import Effort, Solver
 from assay.solvers.store import Store
 from assay.solvers.table import SOLVERS
+from assay.solvers.z3.context import Context
 
 from .formulas import DOMAIN, K, X, Y, formulas, has_model, ranges
 
@@ -347,3 +350,25 @@ def test_products_of_large_numbers_in_cp(exponent: int, sign: int) -> None:
     assert isinstance(store.check(), Sat)
     store.add(less(scale(sign, multiply(x, y)), integer(2**exponent)))
     assert isinstance(store.check(), Unsat)
+
+
+def test_what_z3_needs_ends_with_the_store(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A context has some 17 megabytes: hundreds of them cannot wait for the garbage collector."""
+    contexts: WeakSet[Context] = WeakSet()
+    make = Context.__init__
+
+    def counted(context: Context) -> None:
+        contexts.add(context)
+        make(context)
+
+    monkeypatch.setattr(Context, "__init__", counted)
+    gc.disable()
+    try:
+        store = Store(["smt"], ranges())
+        store.add(less(multiply(X, Y), X))
+        assert isinstance(store.check(), Sat)
+        assert contexts
+        del store
+        assert not contexts
+    finally:
+        gc.enable()

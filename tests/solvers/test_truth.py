@@ -8,6 +8,7 @@ from itertools import permutations
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from shares import few_or
 
 from assay.program.terms import Term, conjunction, free_variables, negation
 from assay.solvers.answers import Answer, NoAnswer, Sat, Unsat
@@ -90,9 +91,13 @@ def test_answers_about_linear_constraints_are_true(
     assert_true(answer, conjunction(*parts))
 
 
-@settings(max_examples=40, deadline=None, suppress_health_check=_SLOW)
-@given(st.lists(formulas, min_size=1, max_size=2))
-def test_every_order_of_the_list_gives_the_same_verdict(parts: list[Term]) -> None:
+@pytest.mark.parametrize("examples", few_or(10, 40))
+def test_every_order_of_the_list_gives_the_same_verdict(examples: int) -> None:
+    limit = settings(max_examples=examples, deadline=None, suppress_health_check=_SLOW)
+    limit(given(st.lists(formulas, min_size=1, max_size=2))(every_order_gives_the_same_verdict))()
+
+
+def every_order_gives_the_same_verdict(parts: list[Term]) -> None:
     verdicts = {
         type(answer)
         for order in permutations(SOLVERS)

@@ -16,7 +16,7 @@ from tests.templates.loops import LinearLoop, Ran, generated
 
 FUEL = 0.5
 MINUTES = 120.0
-FEW = (2, 12)  # numbers of programs
+FEW = (12, pytest.param(2, marks=pytest.mark.deep))  # numbers of programs
 
 
 @pytest.mark.parametrize("number", FEW)

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import field
 from random import Random
-from time import monotonic
+from time import monotonic, process_time
 from typing import Any, Final, final
 
 from assay.dataclass import dataclass
@@ -33,7 +33,7 @@ from assay.source import InternalError, ToolError
 
 MOST: Final = 4096
 _STEPS: Final = 10_000  # of one run
-_SECONDS: Final = 0.6  # for all runs of the interpreter
+_SECONDS: Final = 0.6  # of the processor, for all runs of the interpreter
 _EXPLORING: Final = 0.4  # seconds for inputs of paths
 _STALE: Final = 3_000  # inputs in a row of which none is new and allowed
 _PATHS: Final = 256  # paths whose inputs are used
@@ -77,7 +77,7 @@ class _Selection:
         self._found = Chosen()
         self._seen: set[str] = set()  # what the program reads for the runs so far
         self._settled: set[str] = set()  # inputs whose runs are always the same
-        self._end = monotonic() + _SECONDS
+        self._end = process_time() + _SECONDS
 
     def result(self, examples: Iterable[Example]) -> Chosen:
         for one in examples:
@@ -85,7 +85,7 @@ class _Selection:
             self._try(given, from_list(one.choices, self._made.chooser()))
         stale = 0
         for given in self._inputs():
-            if len(self._found.runs) >= self._most or stale > _STALE or monotonic() > self._end:
+            if len(self._found.runs) >= self._most or stale > _STALE or process_time() > self._end:
                 break
             before = len(self._found.runs)
             self._try(given, self._made.chooser())

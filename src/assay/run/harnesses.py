@@ -34,6 +34,7 @@ from assay.program.graph import Procedure, Program
 from assay.run.emission import c_declared, c_source, class_name
 
 _UNDECIDED: Final = 2  # the status of a test that cannot be evaluated
+_NOT_STARTED: Final = (126, 127)  # statuses of what could not be run at all
 
 Left = Callable[[], float]
 """How many seconds the next thing may take."""
@@ -108,8 +109,8 @@ class CPrograms:
             file.write_text(text)
             flags = self._flags(writer.flags(trial))
             self._compiled(compile_c(self.compiler, file, flags).finished(left()), flags)
-            done = _in_time(run([f"./{file.stem}"], left(), self._folder))
-            found.append(Tested(0 if done.status is None else done.status, done.said, text))
+            done = run([f"./{file.stem}"], left(), self._folder)
+            found.append(Tested(_status(done), done.said, text))
         return found
 
     def challenge(self) -> Challenge:
@@ -221,6 +222,17 @@ def _in_time(done: Finished) -> Finished:
     if done.status is None:
         raise NoTestError("the time was up")
     return done
+
+
+def _status(done: Finished) -> int:
+    """How a test has ended: with its own answer, or by what a sanitizer or an assertion found."""
+    status = _in_time(done).status
+    assert status is not None
+    if status in (0, _UNDECIDED):
+        return status
+    if status < 0 or (done.said.strip() and status not in _NOT_STARTED):
+        return 1
+    raise NoTestError("the test could not be started")
 
 
 def _first_error(said: str) -> str:

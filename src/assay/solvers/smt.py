@@ -32,8 +32,8 @@ class Session:
     variables in them."""
 
     def __init__(self, translation: Translation, arithmetic: int | None = None) -> None:
-        self._context = context = translation.context
         self._translation = translation
+        self._context = context = translation.context
         self._solver = z3.SimpleSolver(ctx=context.outer)
         if arithmetic is not None:
             self._solver.set("arith.solver", arithmetic)
@@ -42,6 +42,9 @@ class Session:
         self._trail: list[tuple[Term, int]] = []  # what `_told` was before
         self._marks: list[int] = []
         self._limit = _LONGEST
+
+    def __del__(self) -> None:
+        self._translation.close()
 
     def push(self) -> None:
         self._solver.push()

@@ -2,7 +2,7 @@
 //: truth: false
 //: aims: frontend.lower.unchanged._listed
 //: why: touch, which may be called before, lets limit change as far as anybody knows
-//: answer: refuted
+//: answer: unknown
 static int limit = 10;
 /*@ assigns limit; */
 void touch(void);

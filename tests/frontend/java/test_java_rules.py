@@ -238,13 +238,18 @@ def test_javac_agrees(tmp_path: Path) -> None:
     assert _refused(tmp_path, [*files]) == {f"p{n + len(ACCEPTED)}" for n in range(len(REJECTED))}
 
 
+JAVAC = ("javac", "-J-XX:TieredStopAtLevel=1", "-proc:none", "-Xmaxerrs", "10000")
+ALL_PHASES = "--should-stop=ifError=FLOW"
+
+
 def _refused(folder: Path, packages: list[str]) -> set[str]:
     """javac stops after the first phase in which there are errors: the rest is tried again."""
     refused: set[str] = set()
     while True:
         left = [f"{package}/T.java" for package in packages if package not in refused]
-        command = ["javac", "-proc:none", "-Xmaxerrs", "10000", "--should-stop=ifError=FLOW", *left]
-        done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+        done = subprocess.run(
+            [*JAVAC, ALL_PHASES, *left], cwd=folder, capture_output=True, text=True, check=False
+        )
         found = set(re.findall(r"^(p\d+)/T\.java:\d+: error", done.stderr, re.MULTILINE))
         if not found:
             return refused

@@ -57,6 +57,14 @@ JAVA = {  # what a user writes, and what assay writes
         r"(\num_of int k; 0 <= k && k < i; 1 <= a[k]) <= s"
     ),
     r"x == \old(x) + i": r"x == i + \old(x)",
+    r"(\sum int k; 0 <= k && k < i; a[k]) == \old(x)": (
+        r"\old(x) == (\sum int k; 0 <= k && k < i; a[k])"
+    ),
+    r"\old(x) == (\sum int k; 0 <= k && k < n; a[k])": (
+        r"\old(x) == (\sum int k; 0 <= k && k < n; a[k])"
+    ),
+    r"\old(x) == (i < n ? s : x)": r"\old(x) == (i < n ? s : x)",
+    r"(i < n ? s : x) == \old(x)": r"\old(x) == (i < n ? s : x)",
     r"\old(n) == n - s": "s == 0",
     r"(\forall int k; 0 <= k && k < a.length; \old(a[k]) == a[k])": (
         r"(\forall int k; 0 <= k && k < a.length; a[k] == \old(a[k]))"
@@ -80,6 +88,9 @@ C = {
         r"(\forall integer k; 0 <= k < i ==> p[k] == 0)"
     ),
     r"\exists integer k; 0 <= k < i && p[k] == 0": r"(\exists integer k; 0 <= k < i && p[k] == 0)",
+    r"\forall integer k; (k < n <==> i < k) ==> s == k": (
+        r"(\forall integer k; (i < k <==> k < n) ==> k == s)"
+    ),
     "*p == p[1]": "*p == p[1]",
     "*(p + i) == 0": "p[i] == 0",
     r"\forall integer k; 0 <= k < n ==> p[k] == \old(p[k])": (

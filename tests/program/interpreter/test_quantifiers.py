@@ -41,6 +41,7 @@ from assay.program.terms import (
     select,
     subtract,
     variable,
+    wrap,
 )
 
 from .chance import ROW
@@ -318,3 +319,21 @@ def test_what_is_open_matters_only_where_the_rest_does_not_decide(
         assert isinstance(found, Unknown) if expected is None else found is expected
     nothing = evaluate(equal(number, ZERO), values)  # otherwise there are infinitely many
     assert nothing is True if BOTH[range_, body] is False else isinstance(nothing, Unknown)
+
+
+@pytest.mark.parametrize(
+    ("range_", "bits", "signed", "value"),
+    [
+        (at_most(integer(200), K), 8, True, 200 - 256),
+        (at_most(integer(200), K), 8, False, 200),
+        (at_most(K, integer(-1)), 8, False, 255),
+        (at_most(K, integer(-1)), 8, True, -1),
+        (at_most(integer(1 << 31), K), 32, True, -(1 << 31)),
+        (at_most(integer(1 << 31), K), 32, False, 1 << 31),
+    ],
+)
+def test_machine_integers_in_infinite_ranges(
+    range_: Term, bits: int, signed: bool, value: int
+) -> None:
+    found = exists([K], range_, equal(wrap(K, bits, signed=signed), integer(value)))
+    assert evaluate(found, {}) is True

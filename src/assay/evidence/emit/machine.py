@@ -80,6 +80,8 @@ class Machine:
         breaks = outcome.obligation if isinstance(outcome, Violated) else None
         if not isinstance(outcome, Violated | Returned | Halted):
             raise NoTestError("the run does not come to its end on the machine")
+        if breaks is not None and breaks.kind is Kind.UNINITIALISED:
+            raise NoTestError("the run depends on a variable that is never initialised")
         if about is not None and breaks is None:
             raise NoTestError(_why_unseen(about, self.program.semantics.language))
         if about is None and breaks is not None:
@@ -233,7 +235,10 @@ def _ends_object(command: Assign) -> bool:
 
 
 def _is_seen(obligation: Obligation, language: Language) -> bool:
-    """Whether something outside notices that a run breaks it."""
+    """Whether something outside notices that a run breaks it; or no test can tell what comes after
+    it, as with a variable that has no value."""
+    if obligation.kind is Kind.UNINITIALISED:
+        return True
     if not SIGHTS[obligation.kind].sees(language) or obligation.kind is Kind.FRAME:
         return False  # a frame is compared at the end
     unseen = (_POINTERS, STAYS_INSIDE, STILL_LIVES)

@@ -105,6 +105,9 @@ class Matcher:
         self._translation = QuantifiedTranslation(self._context, ranges)
         self._known: dict[Universal, Ast | None] = {}  # None: it has no form
 
+    def __del__(self) -> None:
+        self._translation.close()
+
     def check(self, facts: Iterable[Universal], how: How, seconds: float) -> Answer:
         solver = z3.SimpleSolver(ctx=self._context.outer)
         steps = max(1, int(seconds * _STEPS))

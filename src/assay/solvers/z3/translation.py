@@ -63,6 +63,11 @@ class Translation(ABC):
             **self.operations(),
         }
 
+    def close(self) -> None:
+        """End the circle of references through its own methods: its owner is gone, and a context
+        has much memory that would otherwise wait for the garbage to be collected."""
+        self._table.clear()
+
     @abstractmethod
     def operations(self) -> dict[Op, Callable[[Term, list[Ast]], Ast]]:
         """How to translate integers."""

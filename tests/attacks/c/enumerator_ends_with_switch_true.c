@@ -1,0 +1,12 @@
+//: verify
+//: truth: true
+//: aims: frontend.c.places._Attachment
+//: why: the statement under `switch` is a block, so A is the outer one again behind it (C11 6.8.4 p3, 6.8.5 p5)
+//: answer: proved
+enum { A = 5 };
+int main(void) {
+  int x = 1, y = 0;
+  switch (x) case 1: y = (int) sizeof(enum { A = 3 });
+  /*@ assert A == 5; */
+  return A - 5;
+}

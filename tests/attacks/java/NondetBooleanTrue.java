@@ -1,0 +1,14 @@
+//: verify --only NondetBooleanTrue.f
+//: truth: true
+//: aims: frontend.lower.calls.nondet
+//: why: there are only two values, so of three two are the same
+//: answer: proved
+import org.sosy_lab.sv_benchmarks.Verifier;
+class NondetBooleanTrue {
+  static void f() {
+    boolean a = Verifier.nondetBoolean();
+    boolean b = Verifier.nondetBoolean();
+    boolean c = Verifier.nondetBoolean();
+    assert a == b || b == c || a == c;
+  }
+}
