@@ -2,7 +2,7 @@
 """Confirms the verdicts on many programs: `python -m tests.confirm [--jobs 2] [PATH ...]`.
 
 Each file is verified with the options of its header (`//: verify --array-length 3`), and with
-`--confirm`. A line for each procedure goes to build/confirm.tsv; what a compiler contradicts is
+`--confirm`. build/confirm/rows.tsv has a line for each procedure; what a compiler contradicts is
 printed. Exit code 1 if there is such a procedure, or a crash.
 """
 
@@ -53,9 +53,12 @@ def confirmed(path: Path, seconds: int, folder: Path) -> list[dict[str, Any]]:
     """The procedures of the JSON output; one row with the error if there is none."""
     command = [sys.executable, "-m", "assay.cli.main", "verify", str(path), *options(path)]
     command += ["--confirm", "--format", "json", "--timeout", str(seconds)]
-    done = subprocess.run(
-        command, capture_output=True, text=True, cwd=folder, timeout=10 * seconds, check=False
-    )
+    try:
+        done = subprocess.run(
+            command, capture_output=True, text=True, cwd=folder, timeout=10 * seconds, check=False
+        )
+    except subprocess.TimeoutExpired:
+        return [{"procedure": "", "verdict": "crash", "text": "it did not end"}]
     try:
         document = json.loads(done.stdout)
     except ValueError:

@@ -13,6 +13,7 @@ import pytest
 
 from assay.cli.main import main
 from assay.evidence import compilers
+from assay.evidence.emit.challenge import Comparison, compared
 
 SUM = """
 /*@ requires 0 <= n <= 1000; ensures \\result == n * (n + 1) / 2; assigns \\nothing; */
@@ -61,6 +62,12 @@ def written(folder: Path, name: str, text: str) -> Path:
     path = folder / name
     path.write_text(text)
     return path
+
+
+def answers(procedure: dict[str, Any]) -> list[str]:
+    """What the compiler says of the counterexamples."""
+    every = [one["confirmation"] for one in procedure["obligations"]]
+    return [one["answer"] for one in every if one is not None]
 
 
 @pytest.fixture(autouse=True)
@@ -179,6 +186,106 @@ def test_static_locals_are_as_in_the_first_run_in_every_run(tmp_path: Path) -> N
     text += "/*@ ensures \\result == 1; */ int main(void) { return f(2); }\n"
     found = verified(written(tmp_path, "f.c", text))
     assert found["main"]["confirmation"]["answer"] == "challenged"
+
+
+ANOTHER_WAY = """
+/*@ requires x >= 0; ensures \\result == x + 1; */
+int f(int x) {
+#ifdef __clang__
+  return x;
+#else
+  int a[1]; a[x + 3] = 1; return x + 1;
+#endif
+}
+"""
+
+
+@pytest.mark.needs("gcc")
+def test_a_test_that_fails_in_another_way_confirms_nothing(tmp_path: Path) -> None:
+    found = verified(written(tmp_path, "f.c", ANOTHER_WAY))["f"]
+    (one,) = [each for each in found["obligations"] if each["kind"] == "postcondition"]
+    assert one["verdict"] == "unknown"
+    assert "it fails in another way" in one["confirmation"]["reason"]
+
+
+@pytest.mark.needs("gcc")
+def test_numbers_that_are_too_large_for_the_harness(tmp_path: Path) -> None:
+    """With 32 bits there is no wider type than `long long`: some runs decide nothing."""
+    text = "/*@ ensures \\result == x; assigns \\nothing; */\n"
+    text += "unsigned long long f(unsigned long long x) { return x; }\n"
+    text += "/*@ ensures \\result <= 9223372036854775807; assigns \\nothing; */\n"
+    text += "unsigned long long g(unsigned long long x) { return x; }\n"
+    path = written(tmp_path, "f.c", text)
+    small = verified(path)
+    assert small["f"]["verdict"] == "proved"
+    assert small["f"]["confirmation"]["answer"] == "challenged"
+    assert "could not be evaluated" in small["f"]["confirmation"]["reason"]
+    assert small["g"]["verdict"] == "refuted"
+    assert answers(small["g"]) == ["open"]
+    large = verified(path, "--data-model", "LP64")
+    assert large["f"]["confirmation"]["reason"] is None
+    assert answers(large["g"]) == ["confirmed"]
+
+
+@pytest.mark.needs("gcc")
+def test_what_was_not_asked_for_contradicts_nothing(tmp_path: Path) -> None:
+    text = "/*@ requires x != 0; ensures \\result <= 100; */ int f(int x) { return 100 / x; }\n"
+    text = text.replace("requires x != 0; ", "requires x >= 0; ")
+    found = verified(written(tmp_path, "f.c", text), "--check", "postcondition")["f"]
+    assert found["confirmation"]["answer"] == "challenged"
+
+
+@pytest.mark.needs("gcc")
+def test_a_program_that_does_not_start_contradicts_nothing(tmp_path: Path) -> None:
+    text = "#include <stdlib.h>\n"
+    text += "__attribute__((constructor)) static void early(void) { exit(3); }\n"
+    text += "/*@ requires 0 <= x <= 9; ensures \\result == x + 2; */\n"
+    text += "int f(int x) { return x + 1; }\n"
+    found = verified(written(tmp_path, "f.c", text))["f"]
+    assert found["verdict"] == "refuted"
+    (one,) = [each for each in found["obligations"] if each["counterexample"] is not None]
+    assert one["confirmation"]["answer"] == "open"
+    assert "does not start" in one["confirmation"]["reason"]
+
+
+@pytest.mark.needs("javac")
+def test_a_class_that_cannot_be_initialised_contradicts_nothing(tmp_path: Path) -> None:
+    text = 'class A { static int k = Integer.parseInt("x");\n'
+    text += "  //@ requires 0 <= x && x <= 9;\n  //@ ensures \\result == x + 2;\n"
+    text += "  static int f(int x) { return x + 1; } }\n"
+    found = verified(written(tmp_path, "A.java", text))["A.f"]
+    assert found["verdict"] == "refuted"
+    (one,) = [each for each in found["obligations"] if each["counterexample"] is not None]
+    assert one["confirmation"]["answer"] == "open"
+
+
+@pytest.mark.needs("gcc")
+def test_a_disagreement_is_told_where_no_file_can_be_written(tmp_path: Path) -> None:
+    path = written(tmp_path, "which.c", READ_TWICE)
+    taken = Path("assay-disagreement-which-which.txt")
+    taken.write_text("somebody else's\n")
+    (found,) = verified(path).values()
+    assert found["reason"]["code"] == "compiler-disagrees"
+    assert found["confirmation"]["file"] is None
+    assert taken.read_text() == "somebody else's\n"
+
+
+@pytest.mark.parametrize(
+    ("expected", "observed", "result"),
+    [
+        ("ok 1 2", "ok 1 2", Comparison.SAME),
+        ("ok 1 ?", "ok 1 2", Comparison.SAME),
+        ("ok 1 2", "ok 1 3", Comparison.DIFFERENT),
+        ("ok 1 2", "ok 1", Comparison.DIFFERENT),
+        ("ok 1", "end 1 a clause does not hold", Comparison.DIFFERENT),
+        ("ok 1", "end 0 the program ends itself", Comparison.DIFFERENT),
+        ("ok 1", "end 2 undecided", Comparison.UNDECIDED),
+        ("end 0", "end 0 the program ends itself", Comparison.SAME),
+        ("end 0", "ok 1", Comparison.DIFFERENT),
+    ],
+)
+def test_lines_are_compared(expected: str, observed: str, result: Comparison) -> None:
+    assert compared(tuple(expected.split()), tuple(observed.split())) is result
 
 
 def test_without_a_compiler_the_report_says_so(

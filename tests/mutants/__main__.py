@@ -24,7 +24,7 @@ from .drawing import drawn
 from .edit import Change, difference
 from .equivalent import judged
 from .recorder import RECORD
-from .reporting import Row, append, summary
+from .reporting import Row, append, outcome_of, summary
 from .running import Runner
 from .targets import ROOT
 
@@ -49,6 +49,7 @@ def arguments() -> argparse.Namespace:
         "--apply", type=int, metavar="N", help="make change N in a copy of the tree"
     )
     parser.add_argument("--into", type=Path, metavar="DIR", help="where --apply puts the copy")
+    parser.add_argument("--summary", action="store_true", help="what the table of a run comes to")
     parser.add_argument("--record", nargs="*", metavar="TESTS", help="note who comes to which line")
     return parser.parse_args()
 
@@ -57,6 +58,8 @@ def main() -> int:
     given = arguments()
     if given.record is not None:
         return record(given.record)
+    if given.summary:
+        return conclude(given)
     if given.list:
         return show(given)
     if given.apply is not None:
@@ -112,7 +115,8 @@ def _drawn(given: argparse.Namespace) -> list[tuple[int, Change, str]]:
     numbers = _numbers(given)
     rows = {row["number"]: row for row in _rows(given)}
     if numbers is not None and numbers <= rows.keys():
-        found = [(number, _of_row(rows[number], root)) for number in sorted(numbers)]
+        again = [(number, _of_row(rows[number], root)) for number in sorted(numbers)]
+        found = [(number, change) for number, change in again if change is not None]
     else:
         last = given.count - 1 if numbers is None else max(numbers)
         sequence = enumerate(itertools.islice(drawn(root, given.seed), last + 1))
@@ -122,9 +126,11 @@ def _drawn(given: argparse.Namespace) -> list[tuple[int, Change, str]]:
     return texts
 
 
-def _of_row(row: dict[str, Any], root: Path) -> Change:
+def _of_row(row: dict[str, Any], root: Path) -> Change | None:
+    """The change of an earlier run; None if it is one that is not made any more."""
     content = (root / row["file"]).read_text()
-    return next(change for change in changes(row["file"], content) if change.key == _key(row))
+    found = changes(row["file"], content)
+    return next((change for change in found if change.key == _key(row)), None)
 
 
 def _key(row: dict[str, Any]) -> tuple[str, str, str]:
@@ -176,12 +182,17 @@ def run(given: argparse.Namespace) -> int:
     results = _results(given)
     if not given.only and not given.missed:
         results.unlink(missing_ok=True)
-    rows = []
     for row in _judged(wanted, revision, given):
         append(row, results)
         _say(row.text())
-        rows.append(row)
-    _say(summary(rows))
+    return conclude(given)
+
+
+def conclude(given: argparse.Namespace) -> int:
+    """What the table comes to: the last result of each change, with what is judged equivalent."""
+    reasons = judged()
+    last = {row["number"]: row for row in _rows(given)}
+    _say(summary([row | outcome_of(row, reasons.get(_key(row), "")) for row in last.values()]))
     return 0
 
 

@@ -2,16 +2,16 @@
 """Which tests a change is shown to, the most telling first.
 
 A test that does not come to the changed line cannot notice the change. Of those that do, a few
-seconds' worth of the part's own tests are first (`OWN`). Then all take turns by their file, so that
-unit tests, attacks and whole programs have a say early; within a file the order is by chance. Last
-come the other tests of those files: what a file keeps between its tests may have been made by
-another one when the lines were recorded.
+seconds' worth of the part's own tests are first (`OWN`). Then every file of tests gets the same
+time, so that unit tests, attacks and whole programs have a say early; within a file the order is by
+chance. Last come the other tests of those files: what a file keeps between its tests may have been
+made by another one when the lines were recorded.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
-from itertools import chain, zip_longest
+from itertools import accumulate
 from pathlib import Path
 from random import Random
 
@@ -72,20 +72,16 @@ def stages(reach: Reach, found: Bits, own: tuple[str, ...] = ()) -> list[list[st
     return [[reach.tests[n] for n in stage] for stage in _cut(reach, order, QUICK) if stage]
 
 
-def _turns(reach: Reach, numbers: list[int]) -> list[int]:
-    """One of each file, then another of each, and so on; long ones at the end."""
+def _turns(reach: Reach, found: list[int]) -> list[int]:
+    """Each file has had about the same time at any moment; long tests at the end."""
     by_file: dict[str, list[int]] = defaultdict(list)
-    for number in numbers:
+    for number in found:
         by_file[_file(reach.tests[number])].append(number)
-    for name, found in by_file.items():
-        Random(name).shuffle(found)
-    groups = sorted(by_file.values(), key=lambda found: _mean(reach, found))
-    turns = [n for n in chain.from_iterable(zip_longest(*groups)) if n is not None]
-    return sorted(turns, key=lambda number: reach.seconds[number] > LONG)
-
-
-def _mean(reach: Reach, numbers: list[int]) -> float:
-    return sum(reach.seconds[number] for number in numbers) / len(numbers)
+    due: dict[int, float] = {}
+    for name, tests in by_file.items():
+        Random(name).shuffle(tests)
+        due |= zip(tests, accumulate(reach.seconds[test] for test in tests), strict=True)
+    return sorted(due, key=lambda number: (reach.seconds[number] > LONG, due[number]))
 
 
 def _cut(reach: Reach, order: list[int], budget: float) -> tuple[list[int], list[int]]:

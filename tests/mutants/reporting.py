@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
@@ -28,8 +27,7 @@ class Row:
 
     @property
     def outcome(self) -> str:
-        missed = self.result.result in ("survived", "unreached")
-        return "equivalent" if missed and self.reason else self.result.result
+        return outcome_of({"result": self.result.result}, self.reason)["outcome"]
 
     def document(self) -> dict[str, Any]:
         change = self.change
@@ -48,30 +46,36 @@ class Row:
         )
 
 
+def outcome_of(row: dict[str, Any], reason: str) -> dict[str, str]:
+    """What a result comes to if there is a reason to call the change equivalent."""
+    missed = row["result"] in ("survived", "unreached")
+    return {"outcome": "equivalent" if missed and reason else row["result"], "reason": reason}
+
+
 def append(row: Row, path: Path) -> None:
     with path.open("a") as file:
         file.write(json.dumps(row.document()) + "\n")
 
 
-def summary(rows: Iterable[Row]) -> str:
+def summary(rows: list[dict[str, Any]]) -> str:
     """How many were caught of those that are not equivalent, and how long it took."""
-    rows = list(rows)
-    counts = Counter(row.outcome for row in rows)
+    counts = Counter(row["outcome"] for row in rows)
     caught = sum(counts[name] for name in CAUGHT)
     missed = counts["survived"] + counts["unreached"]
-    times = sorted(row.result.seconds for row in rows if row.outcome in CAUGHT)
+    times = sorted(row["seconds"] for row in rows if row["outcome"] in CAUGHT)
     middle = times[len(times) // 2] if times else 0.0
-    limited = sum(row.result.limited for row in rows)
-    deep = sum("of_the_others" in row.result.test for row in rows)
+    limited = sum(row["limited"] for row in rows if row["outcome"] == "survived")
+    deep = sum("of_the_others" in row["test"] for row in rows if row["outcome"] in CAUGHT)
     rate = 100 * caught / max(1, caught + missed)
     counted = (
         f"{len(rows)} changes: {caught} caught ({counts['hangs']} because a test hangs, {deep}"
         f" by a deep test), {counts['survived']} survived, {counts['unreached']} in code that"
-        f" no test reaches, {counts['equivalent']} equivalent; {counts['broken']} broken at import"
+        f" no test reaches, {counts['equivalent']} equivalent; {counts['broken']} broken at"
+        f" import, {counts['gone']} not there any more"
     )
     times_text = (
         f"seconds of one that is caught: {middle:.1f} in the middle; the time was up before"
-        f" all chosen tests had run for {limited}"
+        f" all chosen tests had run for {limited} of those that survived"
     )
     share = f"caught of those that are neither equivalent nor broken: {rate:.1f} %"
     return "\n".join([counted, share, times_text])

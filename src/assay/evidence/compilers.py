@@ -5,10 +5,13 @@ from __future__ import annotations
 
 import os
 import re
+import resource
 import shutil
+import signal
 import subprocess
 import tempfile
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Final, final
@@ -19,7 +22,9 @@ SANITIZED: Final = ("-g0", "-w", "-fsanitize=address,undefined", "-fno-sanitize-
 _CLIENT: Final = ("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xshare:auto")
 _NAMES: Final = ("gcc", "clang")
 _PROBE: Final = "#include <stdlib.h>\nint main(void) { return abs(0); }\n"
-_NUMBER: Final = r"\d+"
+_LARGEST: Final = 1 << 28  # bytes of a file
+_LONGEST: Final = 120  # seconds of the processor
+_ENVIRONMENT: Final = {"LC_ALL": "C", "ASAN_OPTIONS": "detect_leaks=0", "UBSAN_OPTIONS": ""}
 _ENOUGH: Final = 4096  # characters of what a program prints that are kept
 
 
@@ -58,7 +63,8 @@ def java_compiler() -> Compiler | None:
     path = shutil.which("javac")
     if path is None or shutil.which("java") is None:
         return None
-    return Compiler(path, f"java {_version([path, '-version'], _NUMBER)}")
+    version = _version([path, "-version"], r"(?<=javac )\d+")
+    return Compiler(path, f"java {version}")
 
 
 @cache
@@ -77,11 +83,19 @@ def compile_java(compiler: Compiler, sources: Sequence[Path], into: Path) -> Sta
     """Begin to compile classes into a folder."""
     options = [f"-J{one}" for one in _CLIENT]
     command = [compiler.path, *options, "-nowarn", "-proc:none", "-encoding", "UTF-8"]
+    command += ["-implicit:none", "-cp", str(into), "-sourcepath", str(into)]
     return Started([*command, "-d", str(into), *map(str, sources)])
 
 
+def _java() -> str:
+    """The virtual machine beside the compiler, or else the one that is found."""
+    compiler = java_compiler()
+    beside = None if compiler is None else Path(compiler.path).resolve().parent / "java"
+    return str(beside) if beside is not None and beside.exists() else "java"
+
+
 def run_java(compiled: Path, main: str, arguments: Sequence[str], limit: float) -> Finished:
-    command = ["java", *_CLIENT, "-Xss8m", "-cp", str(compiled), main, *arguments]
+    command = [_java(), "-Xmx1g", *_CLIENT, "-Xss8m", "-cp", str(compiled), main, *arguments]
     return run(command, limit)
 
 
@@ -96,8 +110,10 @@ class Started:
             stdin=subprocess.DEVNULL,
             stdout=self._said,
             stderr=self._said,
-            env={**os.environ, "LC_ALL": "C", "ASAN_OPTIONS": "detect_leaks=0"},
+            env={**os.environ, **_ENVIRONMENT},
             cwd=folder,
+            start_new_session=True,  # so that what it starts ends with it
+            preexec_fn=_limit,
         )
 
     def finished(self, limit: float) -> Finished:
@@ -106,17 +122,26 @@ class Started:
             status: int | None = self._process.wait(max(limit, 0.01))
         except subprocess.TimeoutExpired:
             status = None
+        except BaseException:
+            self.stop()
+            raise
         self._said.seek(0)
         said = self._said.read(_ENOUGH).decode("utf-8", "replace")
         self.stop()
         return Finished(status, said)
 
     def stop(self) -> None:
-        """End it, if it has not come to its end."""
-        if self._process.poll() is None:
-            self._process.kill()
-            self._process.wait()
+        """End it and all that it has started, if something of that is still there."""
+        with suppress(ProcessLookupError, PermissionError):
+            os.killpg(self._process.pid, signal.SIGKILL)
+        self._process.wait()
         self._said.close()
+
+
+def _limit() -> None:
+    """In the child: what it writes, and how long it works, has an end even if we have one first."""
+    resource.setrlimit(resource.RLIMIT_FSIZE, (_LARGEST, _LARGEST))
+    resource.setrlimit(resource.RLIMIT_CPU, (_LONGEST, _LONGEST))
 
 
 def run(command: Sequence[str], limit: float, folder: Path | None = None) -> Finished:

@@ -17,7 +17,8 @@ def confirmation_text(found: Confirmation) -> str:
             return f"confirmed by {found.compiler}"
         case Answer.CHALLENGED:
             inputs = "1 input" if found.inputs == 1 else f"{found.inputs:,} inputs"
-            return f"challenged with {inputs}, {found.compiler}"
+            rest = f" ({found.reason})" if found.reason is not None else ""
+            return f"challenged with {inputs}, {found.compiler}{rest}"
         case Answer.DISAGREES:
             return f"{found.compiler} disagrees: {found.reason}"
         case Answer.OPEN:

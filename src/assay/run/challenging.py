@@ -51,17 +51,17 @@ class Run:
 
 @final
 @dataclass(slots=True)
-class Chosen:
+class Selected:
     """The runs that challenge a proof, and what kept others from being among them."""
 
     runs: list[Run] = field(default_factory=list)
     refused: Counter[str] = field(default_factory=Counter)  # reasons why no test repeats a run
-    broken: tuple[Start, Violated] | None = None  # a run that breaks something all the same
+    broken: list[tuple[Start, Violated]] = field(default_factory=list)  # runs that break something
 
 
-def chosen(
+def selected(
     machine: Machine, challenge: Challenge, examples: Iterable[Example], most: int
-) -> Chosen:
+) -> Selected:
     """Runs that are different from each other, at most so many."""
     return _Selection(machine, challenge, most).result(examples)
 
@@ -74,12 +74,12 @@ class _Selection:
         self._challenge = challenge
         self._most = most if challenge.most is None else min(most, challenge.most)
         self._made = Inputs(machine.program, machine.procedure, seed=1)
-        self._found = Chosen()
+        self._found = Selected()
         self._seen: set[str] = set()  # what the program reads for the runs so far
         self._settled: set[str] = set()  # inputs whose runs are always the same
         self._end = process_time() + _SECONDS
 
-    def result(self, examples: Iterable[Example]) -> Chosen:
+    def result(self, examples: Iterable[Example]) -> Selected:
         for one in examples:
             given = Input(tuple(one.inputs.values()), dict(one.globals))
             self._try(given, from_list(one.choices, self._made.chooser()))
@@ -122,7 +122,7 @@ class _Selection:
 
     def _keep(self, start: Start, outcome: Outcome) -> None:
         if isinstance(outcome, Violated):
-            self._found.broken = self._found.broken or (start, outcome)
+            self._found.broken.append((start, outcome))
         if not isinstance(outcome, Returned | Halted):
             return
         line = self._challenge.start(start)

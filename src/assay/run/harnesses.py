@@ -9,7 +9,7 @@ from __future__ import annotations
 import shlex
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Final, Protocol, final
+from typing import Protocol, final
 
 from assay.dataclass import dataclass
 from assay.evidence.compilers import (
@@ -24,7 +24,7 @@ from assay.evidence.compilers import (
 )
 from assay.evidence.emit.c import CTest
 from assay.evidence.emit.c_challenge import CChallenge
-from assay.evidence.emit.challenge import Challenge, Observed
+from assay.evidence.emit.challenge import ENDED, STARTED, Challenge, Observed, Status
 from assay.evidence.emit.java_alone import JavaAlone
 from assay.evidence.emit.java_challenge import JavaChallenge
 from assay.evidence.emit.java_source import public_class
@@ -32,9 +32,6 @@ from assay.evidence.emit.machine import Machine, NoTestError, Trial
 from assay.frontend.load import Reading
 from assay.program.graph import Procedure, Program
 from assay.run.emission import c_declared, c_source, class_name
-
-_UNDECIDED: Final = 2  # the status of a test that cannot be evaluated
-_NOT_STARTED: Final = (126, 127)  # statuses of what could not be run at all
 
 Left = Callable[[], float]
 """How many seconds the next thing may take."""
@@ -45,7 +42,7 @@ Left = Callable[[], float]
 class Tested:
     """What became of a test that should fail."""
 
-    status: int  # 0: nothing failed; 2: it could not be evaluated
+    status: Status
     said: str
     text: str  # of the test
 
@@ -53,7 +50,8 @@ class Tested:
 @final
 @dataclass(frozen=True, slots=True)
 class Answered:
-    """What a program has said of its runs, one after the other, until it ended."""
+    """What a program has said of its runs, one after the other, until it ended; a program that did
+    not even begin is a NoTestError."""
 
     observed: tuple[Observed, ...]
     finished: Finished
@@ -98,6 +96,7 @@ class CPrograms:
         self._source = c_source(reading, self.machine, self._folder)
         self._declared = c_declared(reading, self.machine)
         self._file = self._folder / "challenge.c"
+        self._options: list[str] = []
         self._compiling: Started | None = None
 
     def tests(self, trials: Sequence[Trial], left: Left) -> list[Tested]:
@@ -109,7 +108,9 @@ class CPrograms:
             file.write_text(text)
             flags = self._flags(writer.flags(trial))
             self._compiled(compile_c(self.compiler, file, flags).finished(left()), flags)
-            done = run([f"./{file.stem}"], left(), self._folder)
+            done = _in_time(run([f"./{file.stem}"], left(), self._folder))
+            if STARTED not in done.said.splitlines():
+                raise NoTestError(f"the test does not start here: {_first_line(done.said)}")
             found.append(Tested(_status(done), done.said, text))
         return found
 
@@ -126,7 +127,7 @@ class CPrograms:
         given, said = self._folder / "input", self._folder / "output"
         given.write_text("\n".join([str(len(lines)), *lines, ""]))
         done = run([f"./{self._file.stem}", given.name, said.name], left(), self._folder)
-        return Answered(_observed(said), done)
+        return _answered(said, done)
 
     def text(self) -> str:
         return self._file.read_text()
@@ -177,7 +178,7 @@ class JavaPrograms:
             if trial.name not in lines:
                 raise NoTestError("the tests did not come to their end")
             answer, *rest = lines[trial.name]
-            status = int(rest[0]) if answer == "end" else 0
+            status = Status(int(rest[0])) if answer == ENDED else Status.HOLDS
             found.append(Tested(status, " ".join(rest[1:]), text))
         return found
 
@@ -193,7 +194,10 @@ class JavaPrograms:
         given, said = self._folder / "input", self._folder / "output"
         given.write_text("\n".join([str(len(lines)), *lines, ""]))
         done = run_java(self._folder, self._main, [str(given), str(said)], left())
-        return Answered(_observed(said), done)
+        found = _answered(said, done)
+        if done.status != 0:  # what a run throws is a line; so it is the machine that has ended
+            raise NoTestError(f"the virtual machine ended: {_first_line(done.said)}")
+        return found
 
     def text(self) -> str:
         return self._file.read_text()
@@ -224,15 +228,21 @@ def _in_time(done: Finished) -> Finished:
     return done
 
 
-def _status(done: Finished) -> int:
-    """How a test has ended: with its own answer, or by what a sanitizer or an assertion found."""
-    status = _in_time(done).status
-    assert status is not None
-    if status in (0, _UNDECIDED):
-        return status
-    if status < 0 or (done.said.strip() and status not in _NOT_STARTED):
-        return 1
-    raise NoTestError("the test could not be started")
+def _status(done: Finished) -> Status:
+    """How a test that has begun has ended: what sanitizers and assertions end has failed."""
+    known = {0: Status.HOLDS, Status.UNDECIDED.value: Status.UNDECIDED}
+    return known.get(done.status or 0, Status.FAILS)
+
+
+def _first_line(said: str) -> str:
+    return next((line.strip() for line in said.splitlines() if line.strip()), "it says nothing")
+
+
+def _answered(file: Path, done: Finished) -> Answered:
+    first, *rest = _observed(file) or ((),)
+    if first != (STARTED,):
+        raise NoTestError(f"the program does not start here: {_first_line(done.said)}")
+    return Answered(tuple(rest), done)
 
 
 def _first_error(said: str) -> str:
@@ -241,7 +251,7 @@ def _first_error(said: str) -> str:
         _, found, text = line.partition("error: ")
         if found:
             return text
-    return said.strip().splitlines()[0] if said.strip() else "it says nothing"
+    return _first_line(said)
 
 
 def _observed(file: Path) -> tuple[Observed, ...]:

@@ -8,7 +8,8 @@ from dataclasses import replace
 from assay.checking.outcome import Checked, Conclusion, ProcedureCheck
 from assay.evidence.confirmation import Answer, Confirmation
 from assay.frontend.load import Reading
-from assay.run.confirming import Confirmer, Extent
+from assay.run.confirming import Confirmer
+from assay.run.confirming_proofs import Claim, Extent
 
 
 def confirmed(
@@ -20,7 +21,8 @@ def confirmed(
     for one in checked.procedures:
         if one.conclusion is Conclusion.ACCEPTED:
             extent = Extent.SOME_RUNS if one.assumptions else Extent.EVERY_RUN
-            said[one.name] = confirmer.challenged(one.name, extent)
+            kinds = {step.what for step in one.steps}
+            said[one.name] = confirmer.challenged(one.name, Claim(extent, kinds))
     procedures = tuple(_left(one, said.get(one.name)) for one in checked.procedures)
     return replace(checked, procedures=procedures), said
 
@@ -28,5 +30,6 @@ def confirmed(
 def _left(one: ProcedureCheck, said: Confirmation | None) -> ProcedureCheck:
     if said is None or said.answer is not Answer.DISAGREES:
         return one
-    reason = f"the compiler disagrees: {said.reason}; see {said.file}"
+    reason = f"the compiler disagrees: {said.reason}"
+    reason += "" if said.file is None else f"; see {said.file}"
     return replace(one, conclusion=Conclusion.UNDECIDED, reason=reason)

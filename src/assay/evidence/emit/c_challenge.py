@@ -12,11 +12,11 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from assay.evidence.emit.c_harness import CHarness
+from assay.evidence.emit.c_harness import CHarness, wide
 from assay.evidence.emit.c_source import Declared, Source
 from assay.evidence.emit.c_support import SUPPORT_OF_MANY
 from assay.evidence.emit.c_values import flat
-from assay.evidence.emit.challenge import ENDED, Observed, Start, shown
+from assay.evidence.emit.challenge import ENDED, STARTED, Observed, Start, shown
 from assay.evidence.emit.machine import Machine, NoTestError
 from assay.evidence.emit.scope import heaps, mentioned, plain_globals
 from assay.program.graph import Role, Variable
@@ -144,7 +144,8 @@ class CChallenge:
         for number, (one, name) in enumerate(harness.parameters, 1):
             argument = f"assay_argument{number}"
             if not isinstance(one.type, PointerType):
-                yield f"{name} = {argument} = ({one.type})assay_next();"
+                yield f"{argument} = ({one.type})assay_next();"
+                yield f"{name} = {wide(one.type, argument)};"
                 continue
             yield f"{name} = (assay_wide)assay_next();"
             yield f"{name}_offset = (assay_wide)assay_next();"
@@ -184,13 +185,13 @@ class CChallenge:
         """What the run has left behind."""
         harness, first = self._harness, self._harness.first_object
         if harness.procedure.results:
-            yield "assay_show(assay_result);"
+            yield f"{_show(harness.procedure.result_type)}(assay_result);"
         if self._pointers:
             yield f"for (int assay_at = {first}; assay_at <= ASSAY_OBJECTS; assay_at++)"
             yield "    for (int assay_i = 0; assay_i < assay_objects[assay_at].length; assay_i++) {"
             for of in self._types:
                 array = f"(({of} *)assay_objects[assay_at].now)[assay_i]"
-                yield f'        if (assay_has(assay_at, "{of}", assay_i)) assay_show({array});'
+                yield f'        if (assay_has(assay_at, "{of}", assay_i)) {_show(of)}({array});'
             yield "    }"
         for one in (*self._globals, *self._objects):
             name = harness.named(one.source_name)
@@ -198,14 +199,16 @@ class CChallenge:
                 base = base_element(one.type)
                 yield f"for (unsigned assay_i = 0; assay_i < sizeof {name} / sizeof({base}); "
                 yield "assay_i++)"
-                yield f"    assay_show((({base} *){name})[assay_i]);"
+                yield f"    {_show(base)}((({base} *){name})[assay_i]);"
             else:
-                yield f"assay_show({name});"
+                yield f"{_show(one.type)}({name});"
 
     def _main(self) -> Iterator[str]:
         yield 'assay_input = assay_libc_fopen(paths[1], "rb");'
         yield 'assay_output = assay_libc_fopen(paths[2], "wb");'
         yield "(void)count;"
+        yield f'assay_text("{STARTED}");'
+        yield "assay_finish();"
         yield "assay_save();"
         yield "for (long long assay_runs = (long long)assay_next(); assay_runs > 0; assay_runs--)"
         yield f"    assay_run({int(self._isolated)});"
@@ -285,6 +288,12 @@ class CChallenge:
             is_known = base_element(variable.type) in self._known
             values += elements if is_known else [None] * len(elements)
         return shown(values)
+
+
+def _show(of: Type | None) -> str:
+    """What writes a value of a type."""
+    is_large = isinstance(of, IntegerType) and of.high >= 1 << 63
+    return "assay_show_large" if is_large else "assay_show"
 
 
 def _keeps_state(machine: Machine) -> bool:

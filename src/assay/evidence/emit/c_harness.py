@@ -14,6 +14,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from assay.evidence.emit.annotations import without_comments
 from assay.evidence.emit.c_expressions import CExpressions
 from assay.evidence.emit.c_source import Declared, Source
+from assay.evidence.emit.challenge import STARTED
 from assay.evidence.emit.expressions import Function, Names
 from assay.evidence.emit.machine import Machine, NoTestError
 from assay.evidence.emit.scope import (
@@ -29,7 +30,7 @@ from assay.program.contracts import OLD, at_label
 from assay.program.graph import Parameter, Role, Variable
 from assay.program.heap import ALLOCATED, base_element
 from assay.program.terms import TRUE, Term
-from assay.program.types import IntegerType, PointerType
+from assay.program.types import IntegerType, PointerType, Type
 
 PARTS = ("", "_offset")  # of a number the first, of a pointer both
 _ENDINGS = ("abort", "exit", "_exit", "_Exit", "quick_exit", "__builtin_abort", "__builtin_exit")
@@ -113,7 +114,7 @@ class CHarness:
             for term, part in zip(one.variables, PARTS, strict=False):
                 values[term] = values[at_label(term, OLD)] = f"{name}{part}"
         for variable in self.visible:
-            values[variable.term] = f"(assay_wide){self.named(variable.source_name)}"
+            values[variable.term] = wide(variable.type, self.named(variable.source_name))
             values[at_label(variable.term, OLD)] = _old(variable)
         values[ALLOCATED] = values[at_label(ALLOCATED, OLD)] = "ASSAY_OBJECTS"
         return Names(values, {}, Names.moments(heaps(self.machine.program)))
@@ -171,14 +172,15 @@ class CHarness:
 
     def _endings(self) -> list[str]:
         """Functions that end the program, which no function of its own hides."""
-        used = (name for name in _ENDINGS if re.search(rf"\b{name}\b", self._text))
-        return [name for name in used if name not in self._renamed]
+        return [name for name in _ENDINGS if name not in self._renamed]
 
     def entry(self, parameters: str, lines: Iterable[str]) -> Iterator[str]:
         """Where the run begins: the linker takes it for `main`, and that of the program for another
         function, which still has its name in the source."""
         yield f'int assay_entry({parameters}) ASSAY_SYMBOL("main");'
         yield f"int assay_entry({parameters}) {{"
+        yield f'    assay_libc_puts("{STARTED}");'
+        yield "    assay_libc_fflush(0);"
         yield from (f"    {line}" for line in lines)
         yield "    return 0;"
         yield "}"
@@ -199,7 +201,7 @@ class CHarness:
             for when, field in (("at", "now"), ("before", "before")):
                 yield f"static assay_wide assay_{when}_{name}(assay_wide object, assay_wide i) {{"
                 yield f'    if (!assay_has(object, "{of}", i)) return 0;'
-                yield f"    return (({of} *)assay_objects[object].{field})[i];"
+                yield f"    return {wide(of, f'(({of} *)assay_objects[object].{field})[i]')};"
                 yield "}"
 
     def _state(self) -> Iterator[str]:
@@ -282,7 +284,7 @@ class CHarness:
     def remembered(self) -> Iterator[str]:
         """The state before the call."""
         for one in self.visible:
-            yield f"{_old(one)} = {self.named(one.source_name)};"
+            yield f"{_old(one)} = {wide(one.type, self.named(one.source_name))};"
         for one in self.visible_objects:
             assert one.type is not None
             base, name = base_element(one.type), self.named(one.source_name)
@@ -308,7 +310,14 @@ class CHarness:
                 yield 'static char *assay_arguments[] = {"program", 0};'
                 arguments = [*["1"] * (count - 1 - len(arguments)), *arguments, "assay_arguments"]
         call = f"{self.named(name)}({', '.join(arguments)})"
-        yield f"assay_result = {call};" if self.procedure.results else f"{call};"
+        result = wide(self.procedure.result_type, call)
+        yield f"assay_result = {result};" if self.procedure.results else f"{call};"
+
+
+def wide(of: Type | None, text: str) -> str:
+    """A value of the program as a number of the contract."""
+    is_large = isinstance(of, IntegerType) and of.high >= 1 << 63
+    return f"assay_large({text})" if is_large else f"(assay_wide)({text})"
 
 
 def _undefined(tail: Sequence[str]) -> Iterator[str]:

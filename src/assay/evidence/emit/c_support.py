@@ -22,6 +22,13 @@ void *assay_libc_malloc(__SIZE_TYPE__) ASSAY_SYMBOL("malloc");
 void *assay_libc_memcpy(void *, const void *, __SIZE_TYPE__) ASSAY_SYMBOL("memcpy");
 
 @end@
+/* A number without a sign that may be too large for those of the contract. */
+static assay_wide assay_large(unsigned long long value) {
+    if (sizeof(assay_wide) <= sizeof value && value > 0x7fffffffffffffffull)
+        assay_end(2, "undecided: a number is too large");
+    return (assay_wide)value;
+}
+
 /* Objects by number, as far as the test knows them; 0 is null. */
 enum { ASSAY_OBJECTS = @objects@ };
 static struct {
@@ -208,6 +215,15 @@ static void assay_show(assay_wide value) {
     if (negative) digits[--at] = '-';
     digits[--at] = ' ';
     assay_text(digits + at);
+}
+
+static void assay_show_large(unsigned long long value) {
+    if (value > 9) {
+        assay_show((assay_wide)(value / 10));
+        char digit[2] = {(char)('0' + (int)(value % 10)), 0};
+        assay_text(digit);
+    } else
+        assay_show((assay_wide)value);
 }
 
 static void assay_finish(void) {

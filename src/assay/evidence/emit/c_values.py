@@ -79,7 +79,7 @@ def flat(value: Any) -> list[Any]:
 
 def _wide(value: Any) -> str:
     value = int(value)
-    return f"(assay_wide){value}ull" if value >= 1 << 63 else f"(assay_wide){number(value)}"
+    return f"assay_large({value}ull)" if value >= 1 << 63 else f"(assay_wide){number(value)}"
 
 
 def number(value: int) -> str:

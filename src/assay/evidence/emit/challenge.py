@@ -4,14 +4,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from enum import Enum, IntEnum, auto
 from typing import Any, Final, Protocol, final
 
 from assay.dataclass import dataclass
 from assay.program.interpreter import Chosen, Outcome
 
+STARTED: Final = "started"
 OK: Final = "ok"
 ENDED: Final = "end"
 UNKNOWN: Final = "?"
+
+
+class Status(IntEnum):
+    """How a test ends."""
+
+    HOLDS = 0
+    FAILS = 1
+    UNDECIDED = 2  # this machine cannot evaluate it
+
 
 Observed = tuple[str, ...]
 """`ok` and the values at the end, `?` for one that nobody knows; or `end` and the status."""
@@ -48,13 +59,19 @@ def shown(values: Iterable[Any]) -> Observed:
     return (OK, *(UNKNOWN if value is None else str(int(value)) for value in values))
 
 
-def agrees(expected: Observed, observed: Observed) -> bool:
-    """Whether a line of the program says what the interpreter says; a run whose contract the
-    program could not evaluate (status 2) contradicts nobody."""
-    if observed[:2] == (ENDED, "2"):
-        return True
+class Comparison(Enum):
+    SAME = auto()
+    DIFFERENT = auto()
+    UNDECIDED = auto()  # the program could not evaluate the contract
+
+
+def compared(expected: Observed, observed: Observed) -> Comparison:
+    """Whether a line of the program says what the interpreter says."""
+    if observed[:2] == (ENDED, str(Status.UNDECIDED.value)):
+        return Comparison.UNDECIDED
     if expected[0] == ENDED:
-        return observed[:2] == expected[:2]
-    if len(expected) != len(observed):
-        return False
-    return all(e in (UNKNOWN, o) for e, o in zip(expected, observed, strict=True))
+        same = observed[:2] == expected[:2]
+    else:
+        pairs = zip(expected, observed, strict=False)
+        same = len(expected) == len(observed) and all(e in (UNKNOWN, o) for e, o in pairs)
+    return Comparison.SAME if same else Comparison.DIFFERENT

@@ -191,6 +191,8 @@ private Object[] arrays;
 public static void main(String[] paths) throws Exception {
     try (BufferedReader in = Files.newBufferedReader(Path.of(paths[0]));
             PrintWriter out = new PrintWriter(paths[1])) {
+        out.println("started");
+        out.flush();
         int runs = Integer.parseInt(in.readLine().trim());
         for (; runs > 0; runs--) {
             @name@ one = new @name@();

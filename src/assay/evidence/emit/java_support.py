@@ -288,7 +288,10 @@ private static void assumeTrue(boolean condition, String text) {
 
 // What a run that was ended by something says of itself, on one line.
 private static String ended(Throwable thrown) {
-    boolean undecided = thrown instanceof Undecided || thrown instanceof VirtualMachineError;
+    boolean undecided = thrown instanceof Undecided
+            || thrown instanceof VirtualMachineError
+            || thrown instanceof LinkageError
+            || thrown instanceof ReflectiveOperationException;
     return "end " + (undecided ? 2 : 1) + " " + String.valueOf(thrown).replaceAll("\\\\s+", " ");
 }
 """
@@ -300,6 +303,7 @@ import java.io.PrintWriter;
 import java.lang.AssertionError;
 import java.lang.Boolean;
 import java.lang.Character;
+import java.lang.LinkageError;
 import java.lang.Long;
 import java.lang.Number;
 import java.lang.StringBuilder;
