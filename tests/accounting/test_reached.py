@@ -137,6 +137,17 @@ def test_calls_that_break_something_are_no_way(tmp_path: Path) -> None:
     assert _c(tmp_path, text, "get")["verdict"] == "unknown"
 
 
+MODE = "static int mode; void set(int v) { if (v > 5 && v < 100) mode = v; }\n"
+
+
+def test_what_fails_in_every_state_may_fail_elsewhere(tmp_path: Path) -> None:
+    """Every run of f fails, at one of two divisions; but mode is never 1."""
+    text = MODE + "int f(int x) { if (mode == 1) return x / (mode - 1);\nreturn x / 0; }\n"
+    found = _c(tmp_path, text, "f")["obligations"]
+    verdicts = {one["line"]: one["verdict"] for one in found if one["kind"] == "division"}
+    assert verdicts == {2: "unknown", 3: "refuted"}
+
+
 def test_another_search_in_a_state_that_was_reached(tmp_path: Path) -> None:
     """No n that calls lead to is 1000; the factor of the input has to be another one then."""
     text = "static int n = 2; void on(void) { n = 3; }\n"
