@@ -22,7 +22,7 @@ from assay.frontend.spec.tree import (
     SpecExpression,
     SpecFormula,
 )
-from assay.program.graph import Declared, Language, Premise
+from assay.program.graph import Declared, Language, Makes, Premise
 from assay.program.types import (
     BOOLEAN,
     VOID,
@@ -687,6 +687,7 @@ class Function:
     """Java: the fields of the object that it makes; None if it is no constructor."""
     object_scope: Scope = field(default_factory=dict)  # what names in `invariants` mean
     private: bool = False  # Java; C: declared static, so that no other file can call it
+    makes: Makes = Makes.NOTHING
 
 
 @final
@@ -698,6 +699,7 @@ class GlobalVariable:
     internal: bool = False  # no other file can assign it: C's static, Java's private and final
     kept: Expression | None = None  # Java: the value that it has in every method
     kept_length: int | None = None  # Java: it holds one array, of this length, in every method
+    of_object: bool = False  # Java: a field of `this`
 
     @property
     def keeps(self) -> bool:

@@ -46,6 +46,8 @@ class Variable:
     hidden: bool = False
     """It is declared so that no other source can assign it: C's static, Java's private and final.
     In a whole program everything is internal, but not hidden."""
+    of_object: bool = field(default=False, compare=False)
+    """Java: a field of the object that methods are called on."""
 
 
 @final
@@ -78,6 +80,14 @@ class Loop:
     contract: LoopContract
 
 
+class Makes(StrEnum):
+    """Java: what is there only after a procedure has run."""
+
+    NOTHING = "nothing"
+    OBJECT = "object"  # it is a constructor
+    CLASS = "class"  # it gives static fields their values
+
+
 @final
 @dataclass(frozen=True, slots=True)
 class Procedure:
@@ -106,6 +116,7 @@ class Procedure:
     in_place: tuple[str, ...] = ()  # procedures whose bodies stand here in place of calls
     internal: bool = False  # nothing outside of this source can call it
     hidden: bool = field(default=False, compare=False)  # it is declared so: static, private
+    makes: Makes = field(default=Makes.NOTHING, compare=False)
 
     @property
     def has_contract(self) -> bool:

@@ -117,7 +117,9 @@ class Fields:
         constant = value if value is None or _is_constant(value) else None
         kept, length = self._always(field, value)
         hidden = field.private or field.final
-        variable = GlobalVariable(declaration, constant, "", hidden, kept, length)
+        variable = GlobalVariable(
+            declaration, constant, "", hidden, kept, length, of_object=not field.static
+        )
         return GlobalField(variable, field.final)
 
     def _always(
