@@ -725,3 +725,4 @@ class Unit:
     """Every function of the source, in its order."""
     silent: frozenset[str] = frozenset()
     """Java: `C.static` and `C.new` that nobody wrote, where only initial values are given."""
+    runs_first: bool = False  # C: some of it runs, or may run, before anything is called

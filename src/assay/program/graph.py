@@ -218,6 +218,9 @@ class Program:
     silent: frozenset[str] = field(default=frozenset(), compare=False)
     """Java: what runs before anything else and is no procedure here, as it does nothing but give
     fields their initial values: `C.static`, and `C.new` where nobody wrote a constructor."""
+    runs_first: bool = field(default=False, compare=False)
+    """C: some of the source runs, or may run, before anything is called: variables need not have
+    their initial values then."""
 
     def is_start(self, procedure: Procedure) -> bool:
         """Whether runs of the whole program begin with it: `main` of C, with initial globals."""

@@ -72,6 +72,7 @@ def _unit(translation: Translation, options: COptions) -> Unit:
         names={name: (name,) for name in built},
         declared=_declared(names),
     )
+        runs_first=names.attributed.self_running is not None,
 
 
 def _declared(names: Names) -> tuple[Declared, ...]:

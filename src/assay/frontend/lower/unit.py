@@ -95,6 +95,7 @@ def _lower(unit: tree.Unit, semantics: Semantics) -> Program:
         unordered=frozenset(state.regional.unordered),
         declared=unit.declared,
         silent=unit.silent,
+        runs_first=unit.runs_first,
     )
 
 

@@ -225,7 +225,10 @@ class States:
                 yield from self._called(state, one, _MADE)
 
     def _base(self) -> Reached | None:
-        """The state before any call: static variables have got their values."""
+        """The state before any call: static variables have got their values. None if code that is
+        not followed may have changed them."""
+        if self._program.runs_first:
+            return None
         self.interpreter.reset()
         state = Reached(self.interpreter.state(), self._seen())
         if self._program.semantics.language is not Language.JAVA:
