@@ -723,6 +723,8 @@ class Unit:
     premises: tuple[Premise, ...] = ()
     declared: tuple[Declared, ...] = ()
     """Every function of the source, in its order."""
+    exposed: frozenset[str] = frozenset()
+    """C: variables that initialisers at file scope, or attributes, lead others to."""
     silent: frozenset[str] = frozenset()
     """Java: `C.static` and `C.new` that nobody wrote, where only initial values are given."""
     runs_first: bool = False  # C: some of it runs, or may run, before anything is called
