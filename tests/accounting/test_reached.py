@@ -137,6 +137,37 @@ def test_calls_that_break_something_are_no_way(tmp_path: Path) -> None:
     assert _c(tmp_path, text, "get")["verdict"] == "unknown"
 
 
+MODE = "static int mode; void set(int v) { if (v > 5 && v < 100) mode = v; }\n"
+
+
+def test_what_fails_in_every_state_may_fail_elsewhere(tmp_path: Path) -> None:
+    """Every run of f fails, at one of two divisions; but mode is never 1."""
+    text = MODE + "int f(int x) { if (mode == 1) return x / (mode - 1);\nreturn x / 0; }\n"
+    found = _c(tmp_path, text, "f")["obligations"]
+    verdicts = {one["line"]: one["verdict"] for one in found if one["kind"] == "division"}
+    assert verdicts == {2: "unknown", 3: "refuted"}
+
+
+@pytest.mark.parametrize("name", ["Athat", "Athis"])
+def test_names_of_classes_say_nothing(name: str, tmp_path: Path) -> None:
+    """A static field is one of the class, whatever the class is called."""
+    path = tmp_path / f"{name}.java"
+    text = f"class {name} {{ private static int n; static void on() {{ n = 3; }}\n"
+    path.write_text(text + "//@ ensures \\result == 0;\nstatic int get() { return n; } }")
+    shown = _procedure(path, f"{name}.get")["counterexample"]
+    assert shown["globals"] == {f"{name}.n": 3}
+    assert shown["reached_by"] == "on()"
+
+
+@pytest.mark.parametrize("name", ["old", "new", "static_"])
+def test_names_of_functions_say_nothing(name: str, tmp_path: Path) -> None:
+    """`new` is no constructor in C: it can be called over and over again."""
+    text = f"static int n; void {name}(void) {{ if (n < 30) n++; }}\n"
+    text += "/*@ ensures \\result < 20; */ int get(void) { return n; }\n"
+    shown = _c(tmp_path, text, "get")["counterexample"]
+    assert shown["reached_by"] == f"{name}() 20 times"
+
+
 def test_another_search_in_a_state_that_was_reached(tmp_path: Path) -> None:
     """No n that calls lead to is 1000; the factor of the input has to be another one then."""
     text = "static int n = 2; void on(void) { n = 3; }\n"

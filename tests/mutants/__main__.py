@@ -43,6 +43,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--drawn-from", help="the revision that changes are drawn from")
     parser.add_argument("--only", metavar="N,...", help="these numbers of the draw")
     parser.add_argument("--missed", action="store_true", help="those that the last run missed")
+    parser.add_argument("--first", default="", metavar="TEXT,...", help="tests to run before all")
     parser.add_argument("--list", action="store_true", help="show the changes, run nothing")
     parser.add_argument("--outcome", help="with --list: those that came out so, such as caught")
     parser.add_argument(
@@ -202,9 +203,10 @@ def _judged(
     reach = reaching.read(REACH)
     reasons = judged()
     roots = [_copy(given.tree) for _ in range(given.jobs)]
+    wanted_first = tuple(filter(None, given.first.split(",")))
     runners: Queue[Runner] = Queue()
     for root in roots:
-        runners.put(Runner(root, reach, given.limit))
+        runners.put(Runner(root, reach, given.limit, wanted_first))
 
     def one(numbered: tuple[int, Change]) -> Row:
         number, change = numbered

@@ -45,8 +45,13 @@ QUICK = 10.0  # recorded seconds of own tests, and of the first stage
 LONG = 15.0  # a test that took longer comes last
 
 
-def chosen(reach: Reach, root: Path, change: Change) -> list[list[str]]:
-    """The tests to run on a change: first a few seconds' worth of them, then all others."""
+def chosen(
+    reach: Reach, root: Path, change: Change, wanted: tuple[str, ...] = ()
+) -> list[list[str]]:
+    """The tests to run on a change: first a few seconds' worth of them, then all others.
+
+    Tests whose names hold a text that is wanted come before all.
+    """
     content = (root / change.path).read_text()
     name = defined_at(content, change.line)
     if name is None:
@@ -56,7 +61,9 @@ def chosen(reach: Reach, root: Path, change: Change) -> list[list[str]]:
         for path, place in users(root, change.path, name):
             found |= reach.at(path, place)
     own = next((tests for part, tests in OWN.items() if change.path.startswith(part)), ())
-    return stages(reach, found, own)
+    preferred = [n for n in numbers(found) if any(text in reach.tests[n] for text in wanted)]
+    first = [[reach.tests[n] for n in preferred]] if preferred else []
+    return first + stages(reach, found, own)
 
 
 def stages(reach: Reach, found: Bits, own: tuple[str, ...] = ()) -> list[list[str]]:

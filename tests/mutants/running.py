@@ -58,8 +58,11 @@ class _Stage:
 class Runner:
     """A server of tests in one copy of the tree."""
 
-    def __init__(self, root: Path, reach: Reach, limit: float) -> None:
+    def __init__(
+        self, root: Path, reach: Reach, limit: float, wanted: tuple[str, ...] = ()
+    ) -> None:
         self.root = root
+        self.wanted = wanted  # texts in the names of tests that come first
         self.reach = reach
         self.limit = limit
         self._folder = tempfile.TemporaryDirectory(prefix="mutants-")
@@ -92,7 +95,7 @@ class Runner:
         found = found_again(change, content)
         if found is None:
             return Result("gone", 0.0)
-        stages = chosen(self.reach, self.root, found)
+        stages = chosen(self.reach, self.root, found, self.wanted)
         if not stages:
             return Result("unreached", 0.0)
         with made(found, self.root):

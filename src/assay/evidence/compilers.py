@@ -24,7 +24,7 @@ _NAMES: Final = ("gcc", "clang")
 _PROBE: Final = "#include <stdlib.h>\nint main(void) { return abs(0); }\n"
 _LARGEST: Final = 1 << 28  # bytes of a file
 _LONGEST: Final = 120  # seconds of the processor
-_ENVIRONMENT: Final = {"LC_ALL": "C", "ASAN_OPTIONS": "detect_leaks=0", "UBSAN_OPTIONS": ""}
+_ENVIRONMENT: Final = {"LC_ALL": "C.UTF-8", "ASAN_OPTIONS": "detect_leaks=0", "UBSAN_OPTIONS": ""}
 _ENOUGH: Final = 4096  # characters of what a program prints that are kept
 
 
@@ -84,7 +84,7 @@ def compile_java(compiler: Compiler, sources: Sequence[Path], into: Path) -> Sta
     options = [f"-J{one}" for one in _CLIENT]
     command = [compiler.path, *options, "-nowarn", "-proc:none", "-encoding", "UTF-8"]
     command += ["-implicit:none", "-cp", str(into), "-sourcepath", str(into)]
-    return Started([*command, "-d", str(into), *map(str, sources)])
+    return Started([*command, "-d", str(into), *map(str, sources)], into)
 
 
 def _java() -> str:

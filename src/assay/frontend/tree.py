@@ -22,7 +22,7 @@ from assay.frontend.spec.tree import (
     SpecExpression,
     SpecFormula,
 )
-from assay.program.graph import Declared, Language, Premise
+from assay.program.graph import Declared, Language, Makes, Premise
 from assay.program.types import (
     BOOLEAN,
     VOID,
@@ -687,6 +687,7 @@ class Function:
     """Java: the fields of the object that it makes; None if it is no constructor."""
     object_scope: Scope = field(default_factory=dict)  # what names in `invariants` mean
     private: bool = False  # Java; C: declared static, so that no other file can call it
+    makes: Makes = Makes.NOTHING
 
 
 @final
@@ -698,6 +699,7 @@ class GlobalVariable:
     internal: bool = False  # no other file can assign it: C's static, Java's private and final
     kept: Expression | None = None  # Java: the value that it has in every method
     kept_length: int | None = None  # Java: it holds one array, of this length, in every method
+    of_object: bool = False  # Java: a field of `this`
 
     @property
     def keeps(self) -> bool:
@@ -721,5 +723,8 @@ class Unit:
     premises: tuple[Premise, ...] = ()
     declared: tuple[Declared, ...] = ()
     """Every function of the source, in its order."""
+    exposed: frozenset[str] = frozenset()
+    """C: variables that initialisers at file scope, or attributes, lead others to."""
     silent: frozenset[str] = frozenset()
     """Java: `C.static` and `C.new` that nobody wrote, where only initial values are given."""
+    runs_first: bool = False  # C: some of it runs, or may run, before anything is called

@@ -46,6 +46,8 @@ class Variable:
     hidden: bool = False
     """It is declared so that no other source can assign it: C's static, Java's private and final.
     In a whole program everything is internal, but not hidden."""
+    of_object: bool = field(default=False, compare=False)
+    """Java: a field of the object that methods are called on."""
 
 
 @final
@@ -78,6 +80,14 @@ class Loop:
     contract: LoopContract
 
 
+class Makes(StrEnum):
+    """Java: what is there only after a procedure has run."""
+
+    NOTHING = "nothing"
+    OBJECT = "object"  # it is a constructor
+    CLASS = "class"  # it gives static fields their values
+
+
 @final
 @dataclass(frozen=True, slots=True)
 class Procedure:
@@ -106,6 +116,7 @@ class Procedure:
     in_place: tuple[str, ...] = ()  # procedures whose bodies stand here in place of calls
     internal: bool = False  # nothing outside of this source can call it
     hidden: bool = field(default=False, compare=False)  # it is declared so: static, private
+    makes: Makes = field(default=Makes.NOTHING, compare=False)
 
     @property
     def has_contract(self) -> bool:
@@ -207,6 +218,9 @@ class Program:
     silent: frozenset[str] = field(default=frozenset(), compare=False)
     """Java: what runs before anything else and is no procedure here, as it does nothing but give
     fields their initial values: `C.static`, and `C.new` where nobody wrote a constructor."""
+    runs_first: bool = field(default=False, compare=False)
+    """C: some of the source runs, or may run, before anything is called: variables need not have
+    their initial values then."""
 
     def is_start(self, procedure: Procedure) -> bool:
         """Whether runs of the whole program begin with it: `main` of C, with initial globals."""

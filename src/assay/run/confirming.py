@@ -101,6 +101,9 @@ class Confirmer:
                     return proof(asked, program, procedure, claim, self._left)
             except NoTestError as none:
                 return _for_each(shown, left_open(str(none), compiler.name))
+            except Exception as error:  # a defect of ours must not take the verdict with it
+                text = f"a defect in assay came up: {type(error).__name__}: {error}"
+                return _for_each(shown, left_open(text, compiler.name))
 
     def _case(self, name: str) -> tuple[Program, Procedure]:
         """The procedure, with what is taken for granted of its inputs if it has no contract."""

@@ -11,7 +11,7 @@ from typing import Final, final
 from assay.dataclass import dataclass
 from assay.evidence.confirmation import Answer, Confirmation
 from assay.evidence.emit.challenge import Comparison, Observed, Start, compared
-from assay.evidence.emit.failures import is_recognised
+from assay.evidence.emit.failures import STACK, is_recognised
 from assay.evidence.emit.machine import NoTestError
 from assay.program.graph import Procedure, Program
 from assay.program.interpreter import Violated
@@ -90,6 +90,8 @@ def _check_end(answers: Answered, inputs: str) -> None:
     done = answers.finished
     if done.status is None:
         raise NoTestError(f"the run for {inputs} did not come to its end in time")
+    if STACK in done.said:
+        raise NoTestError(f"the stack of this machine is too small for the run for {inputs}")
     if done.status not in _ENDED_BY_SIGNAL and not is_recognised(done.said):
         raise NoTestError(f"the program ended with status {done.status} in the run for {inputs}")
 

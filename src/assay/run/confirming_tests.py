@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from assay.evidence.confirmation import Answer, Confirmation
 from assay.evidence.emit.challenge import Status
-from assay.evidence.emit.failures import is_predicted, is_recognised
+from assay.evidence.emit.failures import STACK, is_predicted, is_recognised
 from assay.evidence.emit.kinds import SIGHTS
 from assay.evidence.emit.machine import NoTestError, Trial
 from assay.evidence.verdicts import ObligationResult
@@ -61,6 +61,8 @@ def _answer(programs: Programs, trial: Trial, test: Tested) -> Confirmation:
     if test.status is Status.HOLDS:
         return Confirmation(Answer.DISAGREES, name, 1, "nothing fails")
     assert trial.breaks is not None
+    if STACK in test.said:
+        return left_open("the stack of this machine is too small", name)
     if is_predicted(trial.breaks, test.said, language):
         return Confirmation(Answer.CONFIRMED, name, 1)
     if is_recognised(test.said):

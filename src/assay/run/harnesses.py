@@ -29,6 +29,7 @@ from assay.evidence.emit.java_alone import JavaAlone
 from assay.evidence.emit.java_challenge import JavaChallenge
 from assay.evidence.emit.java_source import public_class
 from assay.evidence.emit.machine import Machine, NoTestError, Trial
+from assay.frontend.c.options import COptions
 from assay.frontend.load import Reading
 from assay.program.graph import Procedure, Program
 from assay.run.emission import c_declared, c_source, class_name
@@ -139,6 +140,9 @@ class CPrograms:
     def _flags(self, flags: Sequence[str]) -> list[str]:
         """With the sizes of the data model, as far as the compiler can."""
         wanted = [word for flag in flags for word in shlex.split(flag)]
+        if not any(flag.startswith("-std=") for flag in wanted):
+            wanted.append(f"-std={COptions().standard}")  # as the program was read
+        wanted.append("-U__SANITIZE_ADDRESS__")
         if self._source.data_model == "ILP32" and "-m32" not in wanted:
             wanted += [] if lacks(self.compiler, "-m32") else ["-m32"]
         return wanted

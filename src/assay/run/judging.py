@@ -111,7 +111,7 @@ class OfUnstated:
             return found
         task = self.task
         if not _is_supposed(task, result) and callers_of(task, result) is Callers.CANNOT_AVOID:
-            return self.reaching.reached(result) or result
+            return self.reaching.judged(result)
         return needing(result)
 
     def _for_anyone(self, result: ObligationResult) -> ObligationResult | None:

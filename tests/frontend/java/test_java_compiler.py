@@ -30,6 +30,12 @@ int f(final int n) { n = 2; return n; }
 int f(int n) { final int x; x = 1; x = 2; return x; }
 int f(int n) { final int x; while (n > 0) { x = 1; n--; } return n; }
 int f(int n) { final int x = 1; x++; return x; }
+int f(int n) { final int x = n; x = 2; return x; }
+int f(int n) { final int x = n; x += 2; return x; }
+int f(int n) { final int x = n; --x; return x; }
+int f(int n) { final int[] x = new int[n]; x = null; return n; }
+int f(int n) { final var x = n; x = 2; return x; }
+int f(int n) { for (final int i = n; i < 3; ) i++; return n; }
 int f(int n) { for (final int i = 0; i < n; i++) { } return n; }
 int f(int[] a) { for (final int x : a) { x = 1; } return 1; }
 int f(int n) { int n = 1; return n; }

@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from assay.evidence.emit.c_harness import CHarness, wide
+from assay.evidence.emit.c_harness import CHarness
 from assay.evidence.emit.c_source import Declared, Source
 from assay.evidence.emit.c_support import SUPPORT_OF_MANY
 from assay.evidence.emit.c_values import flat
@@ -145,7 +145,7 @@ class CChallenge:
             argument = f"assay_argument{number}"
             if not isinstance(one.type, PointerType):
                 yield f"{argument} = ({one.type})assay_next();"
-                yield f"{name} = {wide(one.type, argument)};"
+                yield f"{name} = {argument};"
                 continue
             yield f"{name} = (assay_wide)assay_next();"
             yield f"{name}_offset = (assay_wide)assay_next();"

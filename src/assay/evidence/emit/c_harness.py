@@ -112,10 +112,10 @@ class CHarness:
         kept += [(one, "assay_result") for one in results if self.procedure.results]
         for one, name in kept:
             for term, part in zip(one.variables, PARTS, strict=False):
-                values[term] = values[at_label(term, OLD)] = f"{name}{part}"
+                values[term] = values[at_label(term, OLD)] = wide(one.type, f"{name}{part}")
         for variable in self.visible:
             values[variable.term] = wide(variable.type, self.named(variable.source_name))
-            values[at_label(variable.term, OLD)] = _old(variable)
+            values[at_label(variable.term, OLD)] = wide(variable.type, _old(variable))
         values[ALLOCATED] = values[at_label(ALLOCATED, OLD)] = "ASSAY_OBJECTS"
         return Names(values, {}, Names.moments(heaps(self.machine.program)))
 
@@ -206,13 +206,13 @@ class CHarness:
 
     def _state(self) -> Iterator[str]:
         for one, name in self.parameters:
-            yield f"static assay_wide {name};"
+            yield f"static {_kept_as(one.type)} {name};"
             if isinstance(one.type, PointerType):
                 yield f"static assay_wide {name}_offset;"
         if self.procedure.results:
-            yield "static assay_wide assay_result;"
+            yield f"static {_kept_as(self.procedure.result_type)} assay_result;"
         for variable in self.visible:
-            yield f"static assay_wide {_old(variable)};"
+            yield f"static {_kept_as(variable.type)} {_old(variable)};"
 
     # --- what the program only declares
 
@@ -284,7 +284,7 @@ class CHarness:
     def remembered(self) -> Iterator[str]:
         """The state before the call."""
         for one in self.visible:
-            yield f"{_old(one)} = {wide(one.type, self.named(one.source_name))};"
+            yield f"{_old(one)} = {self.named(one.source_name)};"
         for one in self.visible_objects:
             assert one.type is not None
             base, name = base_element(one.type), self.named(one.source_name)
@@ -310,14 +310,18 @@ class CHarness:
                 yield 'static char *assay_arguments[] = {"program", 0};'
                 arguments = [*["1"] * (count - 1 - len(arguments)), *arguments, "assay_arguments"]
         call = f"{self.named(name)}({', '.join(arguments)})"
-        result = wide(self.procedure.result_type, call)
-        yield f"assay_result = {result};" if self.procedure.results else f"{call};"
+        yield f"assay_result = {call};" if self.procedure.results else f"{call};"
 
 
 def wide(of: Type | None, text: str) -> str:
     """A value of the program as a number of the contract."""
     is_large = isinstance(of, IntegerType) and of.high >= 1 << 63
     return f"assay_large({text})" if is_large else f"(assay_wide)({text})"
+
+
+def _kept_as(of: Type | None) -> str:
+    """The type of a variable of the harness that keeps a value of the program."""
+    return str(of) if isinstance(of, IntegerType) else "assay_wide"
 
 
 def _undefined(tail: Sequence[str]) -> Iterator[str]:

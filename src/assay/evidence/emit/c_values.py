@@ -39,7 +39,7 @@ class Data:
 
     def _argument(self, of: Type, value: Any, name: str) -> str:
         if not isinstance(of, PointerType):
-            self.values.append((_wide(value),))
+            self.values.append((literal(of, value),))
             return literal(of, value)
         if value is None:
             self.values.append(("0", "0"))
@@ -75,11 +75,6 @@ def flat(value: Any) -> list[Any]:
     if not isinstance(value, list):
         return [value]
     return [element for part in value for element in flat(part)]
-
-
-def _wide(value: Any) -> str:
-    value = int(value)
-    return f"assay_large({value}ull)" if value >= 1 << 63 else f"(assay_wide){number(value)}"
 
 
 def number(value: int) -> str:

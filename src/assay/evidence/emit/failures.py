@@ -9,6 +9,7 @@ from typing import Final
 from assay.program.graph import Language
 from assay.program.obligations import Kind, Obligation
 
+STACK: Final = "stack-overflow"  # what AddressSanitizer says where memory for calls is used up
 _ADDRESS: Final = r"AddressSanitizer|out of bounds|null pointer|misaligned|insufficient space"
 _OF_C: Final = {
     Kind.ASSERTION: r"Assertion .*failed|assertion of the program fails|assertion \"",

@@ -20,7 +20,7 @@ from assay.dataclass import dataclass
 from assay.evidence.emit.annotations import in_comment
 from assay.evidence.emit.kinds import SIGHTS
 from assay.evidence.verdicts import Counterexample, Example
-from assay.program.commands import SKIP, Assert, Assign, Assume, Command, Havoc, Source, Why
+from assay.program.commands import SKIP, Assert, Assign, Assume, Call, Command, Havoc, Source, Why
 from assay.program.contracts import Contract, LoopContract
 from assay.program.graph import Edge, Language, Procedure, Program, Role
 from assay.program.heap import ALLOCATED, LENGTH
@@ -194,18 +194,30 @@ def _why_unseen(about: Obligation, language: Language) -> str:
 
 
 def _from_outside(program: Program, name: str) -> Program:
+    """The program without what nobody outside sees, and with the contract of the procedure that is
+    called from there; where that calls itself, nobody looks at its contract."""
     language = program.semantics.language
     hidden = frozenset(v.term for v in program.globals if v.role is Role.STATIC)
     procedures = {
         key: replace(
             procedure,
-            edges=tuple(_edge(edge, language) for edge in procedure.edges),
+            edges=tuple(_edge(edge, language, name) for edge in procedure.edges),
             loops=tuple(replace(loop, contract=LoopContract()) for loop in procedure.loops),
-            contract=_contract(procedure, hidden) if key == name or not procedure.edges else None,
+            contract=None if procedure.edges else _contract(procedure, hidden),
         )
         for key, procedure in program.procedures.items()
     }
+    inner = procedures[name]
+    contract = _contract(program.procedures[name], hidden)
+    procedures[name] = replace(inner, contract=contract)
+    if inner.edges:
+        procedures[_inner(name)] = replace(inner, name=_inner(name))
     return replace(program, procedures=procedures)
+
+
+def _inner(name: str) -> str:
+    """The procedure as others, or itself, call it."""
+    return f"{name} inside"
 
 
 def _contract(procedure: Procedure, hidden: frozenset[Term]) -> Contract | None:
@@ -217,12 +229,14 @@ def _contract(procedure: Procedure, hidden: frozenset[Term]) -> Contract | None:
     return replace(contract, ensures=ensures, decreases=())
 
 
-def _edge(edge: Edge, language: Language) -> Edge:
+def _edge(edge: Edge, language: Language, outermost: str) -> Edge:
     command = edge.command
     if isinstance(command, Assert) and not _is_seen(command.obligation, language):
         return replace(edge, command=SKIP)
     if isinstance(command, Assign) and _ends_object(command):
         return replace(edge, command=SKIP)
+    if isinstance(command, Call) and command.callee == outermost:
+        return replace(edge, command=replace(command, callee=_inner(outermost)))
     return edge
 
 

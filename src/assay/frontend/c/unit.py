@@ -6,6 +6,7 @@ from __future__ import annotations
 from assay.frontend.c.annotations import Annotations, annotated_files, find_annotations
 from assay.frontend.c.calls import START
 from assay.frontend.c.errors import errors_of, forward_declarations
+from assay.frontend.c.exposed import exposed
 from assay.frontend.c.functions import Built, build_function, build_global
 from assay.frontend.c.meanings import FileNames
 from assay.frontend.c.names import Names
@@ -71,6 +72,8 @@ def _unit(translation: Translation, options: COptions) -> Unit:
         unsupported={name: each.errors for name, each in built.items() if each.errors},
         names={name: (name,) for name in built},
         declared=_declared(names),
+        exposed=exposed(translation, top_level),
+        runs_first=names.attributed.self_running is not None,
     )
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, final
 
 from assay.dataclass import dataclass
 from assay.frontend import tree
+from assay.frontend.java.calm import Calm, inside
 from assay.frontend.java.constants import Constant, constant_value
 from assay.frontend.java.initialization import initialization_acts
 from assay.frontend.java.kept import Later, assigned_later, given_by_constructors
@@ -77,8 +78,8 @@ class Fields:
             value = self._value(field)
         except SourceError as error:
             return self._broken(field, error)
-        if field.final and value is not None and is_scalar(field.type):
-            constant = constant_value(value)
+        if field.final and value is not None and _names_only(field.initializer):
+            constant = constant_value(value) if is_scalar(field.type) else None
             if constant is not None:
                 return ConstantField(constant)
         if not field.static:
@@ -114,18 +115,32 @@ class Fields:
     ) -> GlobalField:
         self._first[declaration] = value
         constant = value if value is None or _is_constant(value) else None
-        kept, length = None, None
+        kept, length = self._always(field, value)
+        hidden = field.private or field.final
+        variable = GlobalVariable(
+            declaration, constant, "", hidden, kept, length, of_object=not field.static
+        )
+        return GlobalField(variable, field.final)
+
+    def _always(
+        self, field: Field, value: Expression | None
+    ) -> tuple[Expression | None, int | None]:
+        """The value that it has in every method, whenever that runs, or the length of its array."""
         if (field.final and value is not None) or not _changes(field):
             kept, length = _kept(field, value), _kept_length(value)
+            if _is_default(kept) or Calm(field.owner, self._constant).initializers(field):
+                return kept, length
         elif (given := self._given(field)) is not None:
-            kept, length = _kept(field, given), _kept_length(given)
-        hidden = field.private or field.final
-        variable = GlobalVariable(declaration, constant, "", hidden, kept, length)
-        return GlobalField(variable, field.final)
+            return _kept(field, given), _kept_length(given)
+        return None, None
+
+    def _constant(self, field: Field) -> Constant | None:
+        meaning = self.meaning(field)
+        return meaning.value if isinstance(meaning, ConstantField) else None
 
     def _given(self, field: Field) -> Expression | None:
         """The one value that every constructor gives it, if nothing else assigns it."""
-        values = given_by_constructors(field)
+        values = given_by_constructors(field, self._constant)
         try:
             found = [self._initializer(each, field) for each in values]
         except SourceError:
@@ -281,6 +296,22 @@ def _changes(field: Field) -> bool:
     return assigned_later(field) is not Later.NEVER
 
 
+def _names_only(value: Node | None) -> bool:
+    """Whether an expression may be a constant one: `this.m` is not, whatever the field holds (JLS
+    15.29), so that a variable has its default value until it is evaluated."""
+    return value is not None and not any(each.type in _OBJECTS for each in inside(value))
+
+
+_OBJECTS = ("this", "super")
+
+
+def _is_default(value: Expression | None) -> bool:
+    """Whether it is what a field holds from the beginning."""
+    return isinstance(value, tree.NullLiteral) or (
+        value is not None and constant_value(value) in (0, False)
+    )
+
+
 def _kept(field: Field, value: Expression | None) -> Expression | None:
     """The value of a field that nothing assigns, where it is a constant."""
     if isinstance(field.type, ReferenceType):
@@ -299,7 +330,8 @@ def _kept_length(value: Expression | None) -> int | None:
             constant = len(elements)
         case _:
             return None
-    return None if isinstance(element, ReferenceType) else constant
+    is_known = constant is not None and constant >= 0 and not isinstance(element, ReferenceType)
+    return constant if is_known else None
 
 
 def literal(value: Constant, of: Type, span: Span) -> Expression:

@@ -22,7 +22,7 @@ from assay.frontend.java.completion import completes
 from assay.frontend.java.fields import GlobalField, scalar_of
 from assay.frontend.java.finals import assigned_again, never_assigned
 from assay.frontend.java.headers import unreported
-from assay.frontend.java.members import Method
+from assay.frontend.java.members import INITIALIZER, Method
 from assay.frontend.java.nodes import annotation_words, declared_name, modifiers, part, parts
 from assay.frontend.java.objects import (
     check_before_object,
@@ -48,6 +48,7 @@ from assay.frontend.tree import (
     VariableDeclaration,
 )
 from assay.frontend.walking import nodes
+from assay.program.graph import Makes
 from assay.program.types import VOID, Type
 from assay.source import Diagnostic, SourceError, Span
 
@@ -99,9 +100,16 @@ def function(method: Method, file: File) -> Outcome:
         made=promised.made,
         object_scope=object_place(method.owner, file).scope() if promised.invariants else {},
         private=method.private,
+        makes=_makes(method),
     )
     has_contract = said.contract is not None or bool(promised.invariants)
     return _outcome(made, method, body.problems, has_contract=has_contract)
+
+
+def _makes(method: Method) -> Makes:
+    if not method.constructor:
+        return Makes.NOTHING
+    return Makes.CLASS if method.name == INITIALIZER else Makes.OBJECT
 
 
 @final

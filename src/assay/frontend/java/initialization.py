@@ -25,9 +25,11 @@ def initialization_acts(classes: Classes) -> bool:
 
 
 def _acts(of: JavaClass, methods: frozenset[str], classes: frozenset[str]) -> bool:
-    if of.has_static_initializer or of.node.type == "enum_declaration":
-        return of.has_static_initializer or _has_constructor(of.node)
-    values = (field.initializer for field in of.fields.values() if field.static)
+    """Objects of an enum are made with its static fields, so all its initialisers count."""
+    makes = of.node.type == "enum_declaration"
+    if of.has_static_initializer or (makes and (of.has_initializer or _has_constructor(of.node))):
+        return True
+    values = (field.initializer for field in of.fields.values() if field.static or makes)
     return any(value is not None and _has_effect(value, methods, classes) for value in values)
 
 

@@ -7,11 +7,11 @@ Of an array that it keeps, the elements may still change.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from enum import Enum, auto
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from assay.frontend.java.calm import Calm, Value, inside
 from assay.frontend.java.members import Field, JavaClass
 from assay.frontend.java.nodes import part, parts
 
@@ -20,16 +20,6 @@ if TYPE_CHECKING:
 
 _PROCEDURES = ("method_declaration", "constructor_declaration", "block", "lambda_expression")
 _CONSTRUCTOR = "constructor_declaration"
-_RESTLESS = (
-    "class_body",
-    "explicit_constructor_invocation",
-    "instanceof_expression",  # may declare a variable
-    "lambda_expression",
-    "method_invocation",
-    "method_reference",
-    "object_creation_expression",
-    "return_statement",
-)
 _DECLARATIONS = ("variable_declarator", "formal_parameter", "enhanced_for_statement")
 
 
@@ -55,25 +45,23 @@ def assigned_later(field: Field) -> Later:
     return found
 
 
-def given_by_constructors(field: Field) -> list[Node]:
+def given_by_constructors(field: Field, value: Value) -> list[Node]:
     """What the constructors of its class assign to a field, each once; nothing if something else
-    may assign it, or may be called before that."""
+    may assign it, or may see it before that."""
     of = field.owner
     constructors = [each for each in parts(part(of.node, "body")) if each.type == _CONSTRUCTOR]
     if field.static or not (field.private or field.final) or not constructors:
         return []
-    initializers = [each.initializer for each in of.fields.values() if each.initializer is not None]
-    if of.has_initializer or any(child.type == "superclass" for child in of.node.children):
-        return []
-    if not all(_is_calm(each) for each in (*constructors, *initializers)):
-        return []
     *_, outermost = of.enclosing()
-    targets = [each for each in _targets(outermost) if _means(each, field)]
-    found = [_plain_value(each, of) for each in targets]
-    around = {_around(each) for each in targets}
-    if None in found or len(targets) != len(constructors) or len(around) != len(constructors):
+    targets = {_around(each): each for each in _targets(outermost) if _means(each, field)}
+    found = [_plain_value(each, of) for each in targets.values()]
+    number = sum(_means(each, field) for each in _targets(outermost))
+    if None in found or not number == len(targets) == len(constructors):
         return []
-    return [each for each in found if each is not None]
+    if not Calm(of, value).initializers(field):
+        return []
+    calm = (Calm(of, value, one).up_to(targets[one.id]) for one in constructors)
+    return [each for each in found if each is not None] if all(calm) else []
 
 
 def _means(target: Node, field: Field) -> bool:
@@ -100,7 +88,7 @@ def _plain_value(target: Node, of: JavaClass) -> Node | None:
     operator = assignment.child_by_field_name("operator")
     if value is None or operator is None or operator.type != "=":
         return None
-    named = (_text(each) for each in _inside(value) if each.type == "identifier")
+    named = (_text(each) for each in inside(value) if each.type == "identifier")
     return None if any(_is_local(value, name) for name in named) else value
 
 
@@ -112,22 +100,11 @@ def _around(target: Node) -> int:
     return -1 if node is None else node.id
 
 
-def _is_calm(node: Node) -> bool:
-    """Whether nothing in it can run code of the class, or end a constructor early."""
-    return not any(each.type in _RESTLESS and not _is_thrown(each) for each in _inside(node))
-
-
-def _is_thrown(node: Node) -> bool:
-    """Whether no object is made after all."""
-    is_new = node.type == "object_creation_expression"
-    return is_new and node.parent is not None and node.parent.type == "throw_statement"
-
-
 @lru_cache(maxsize=8)
 def _targets(of: JavaClass) -> tuple[Node, ...]:
     """What is assigned in a class, without the parentheses around it."""
     assignments = ("assignment_expression", "update_expression")
-    return tuple(_target(node) for node in _inside(of.node) if node.type in assignments)
+    return tuple(_target(node) for node in inside(of.node) if node.type in assignments)
 
 
 def _target(assignment: Node) -> Node:
@@ -148,7 +125,7 @@ def _is_local(target: Node, name: str) -> bool:
     around = target.parent
     while around is not None and around.type != "class_body":
         if around.type in _PROCEDURES and any(
-            _declared(node) == name for node in _inside(around) if node.type in _DECLARATIONS
+            _declared(node) == name for node in inside(around) if node.type in _DECLARATIONS
         ):
             return True
         around = around.parent
@@ -158,14 +135,6 @@ def _is_local(target: Node, name: str) -> bool:
 def _declared(node: Node) -> str:
     name = node.child_by_field_name("name")
     return "" if name is None else _text(name)
-
-
-def _inside(root: Node) -> Iterator[Node]:
-    pending = [root]
-    while pending:
-        node = pending.pop()
-        yield node
-        pending.extend(node.named_children)
 
 
 def _text(node: Node) -> str:

@@ -160,6 +160,7 @@ class _FunctionLowering(Framed):
             in_place=tuple(self.in_place),
             internal=self.function.private or self.unit.is_whole,
             hidden=self.function.private,
+            makes=self.function.makes,
             dead=self._dead(edges, numbers),
         )
 

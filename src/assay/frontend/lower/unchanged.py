@@ -27,6 +27,8 @@ def is_unchanged(state: UnitState, global_: tree.GlobalVariable) -> bool:
         base_element(one.type), IntegerType
     ):
         return False
+    if one.name in state.unit.exposed:
+        return False
     surveys = (*state.surveys.values(), *(Survey(each.initializer) for each in state.unit.globals))
     if any(one in each.assigned | each.escaping | each.address_taken for each in surveys):
         return False

@@ -95,6 +95,7 @@ def _lower(unit: tree.Unit, semantics: Semantics) -> Program:
         unordered=frozenset(state.regional.unordered),
         declared=unit.declared,
         silent=unit.silent,
+        runs_first=unit.runs_first,
     )
 
 
@@ -173,9 +174,17 @@ def _global_variables(state: UnitState) -> tuple[Variable, ...]:
         if isinstance(binding, Plain):
             of, name, span = declaration.type, _qualified(global_), declaration.span
             role, internal = _role(state, global_), _is_internal(state, global_)
-            hidden = _is_hidden(global_)
             variables += [
-                Variable(term, role, of, name, span, internal=internal, hidden=hidden)
+                Variable(
+                    term,
+                    role,
+                    of,
+                    name,
+                    span,
+                    internal=internal,
+                    hidden=_is_hidden(global_),
+                    of_object=global_.of_object,
+                )
                 for term in binding.terms
             ]
     heaps = [Variable(term, Role.HEAP, element) for term, element in state.heaps.items()]

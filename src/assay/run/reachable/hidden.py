@@ -13,14 +13,13 @@ from typing import Final
 
 from assay.program.analysis.mentions import Mentions, mentions
 from assay.program.commands import Assign
-from assay.program.graph import Procedure, Program, Role, Variable
+from assay.program.graph import Makes, Procedure, Program, Role, Variable
 from assay.program.heap import ALLOCATED, LENGTH
 from assay.program.terms import Op
 from assay.program.types import PointerType
 
 _CONSTRUCTOR: Final = "new"  # the last word of the names of Java's constructors
 _SETUP: Final = "static"  # and of what gives static fields their values
-_OF_OBJECT: Final = "this."  # in the names of instance fields
 
 
 def shared_inputs(program: Program, used: Mentions) -> list[Variable]:
@@ -42,7 +41,7 @@ def hidden_inputs(program: Program, procedure: Procedure) -> list[Variable]:
     """Those that it depends on and that only the source can assign; without the fields of an object
     that it makes."""
     found = shared_inputs(program, mentions(program, procedure))
-    makes = is_constructor(procedure.name)
+    makes = is_constructor(procedure)
     return [one for one in found if one.hidden and not (makes and is_of_object(one))]
 
 
@@ -73,26 +72,26 @@ def _returned(procedure: Procedure) -> Iterator[object]:
 
 def needs_object(program: Program, procedure: Procedure) -> bool:
     """Whether it is called on an object of its class, as far as that matters."""
-    if is_constructor(procedure.name):
+    if is_constructor(procedure):
         return False
     return any(map(is_of_object, shared_inputs(program, mentions(program, procedure))))
 
 
 def is_of_object(variable: Variable) -> bool:
-    return _OF_OBJECT in variable.source_name
+    return variable.of_object
 
 
-def is_constructor(name: str) -> bool:
-    return _words(name)[1] == _CONSTRUCTOR
+def is_constructor(procedure: Procedure) -> bool:
+    return procedure.makes is Makes.OBJECT
 
 
-def is_setup(name: str) -> bool:
-    return _words(name)[1] == _SETUP
+def is_setup(procedure: Procedure) -> bool:
+    return procedure.makes is Makes.CLASS
 
 
 def class_of(name: str) -> str:
     """The class of a method or a static field: `Outer.Inner` for `Outer.Inner.f(int)`."""
-    return _words(name)[0]
+    return name.partition("(")[0].rpartition(".")[0]
 
 
 def constructor_of(of: str) -> str:
@@ -105,8 +104,3 @@ def setup_of(of: str) -> str:
 
 def names(variables: Iterable[Variable]) -> frozenset[str]:
     return frozenset(one.source_name for one in variables)
-
-
-def _words(name: str) -> tuple[str, str]:
-    before, _, last = name.partition("(")[0].rpartition(".")
-    return before, last

@@ -55,7 +55,7 @@ def _told(call: str, times: int) -> str:
 def call_text(procedure: Procedure, given: Iterable[Any]) -> str:
     """`new C(3)`, `inc()`"""
     name = procedure.source_name or procedure.name
-    if is_constructor(procedure.name):
+    if is_constructor(procedure):
         name = f"new {class_of(procedure.name)}"
     return f"{name}({', '.join(map(value_text, given))})"
 

@@ -128,14 +128,14 @@ class States:
 
     def _next_states(self, state: Reached) -> Iterator[Reached]:
         for procedure in self._callable():
-            most = _MADE if is_constructor(procedure.name) else _ARGUMENTS
+            most = _MADE if is_constructor(procedure) else _ARGUMENTS
             yield from self._called(state, procedure, most)
 
     def _repeated(self, starts: list[Reached]) -> Iterator[Reached]:
         """What one call leads to that is made over and over again."""
         for start in starts[:_FIRST]:
             for procedure in self._callable():
-                if is_constructor(procedure.name):
+                if is_constructor(procedure):
                     continue
                 for given in self._values.arguments(procedure.parameters, _REPEATED):
                     yield from filter(self._is_new, self._chain(start, procedure, given))
@@ -172,13 +172,13 @@ class States:
         return self._callables
 
     def _is_open(self, procedure: Procedure) -> bool:
-        is_first = is_setup(procedure.name) or self._program.is_start(procedure)
+        is_first = is_setup(procedure) or self._program.is_start(procedure)
         return bool(procedure.edges) and not procedure.hidden and not is_first
 
     def _may_matter(self, procedure: Procedure) -> bool:
         """Whether it may change what matters; a new object has fields of its own."""
         matter = self._matter.values()
-        if is_constructor(procedure.name):
+        if is_constructor(procedure):
             return not all(map(is_of_object, matter))
         written = self._written[procedure.name]
         heaps = {one.term for one in self._program.globals if one.role is Role.HEAP}
@@ -221,11 +221,14 @@ class States:
             call = f"new {of}()"
             yield Reached(state.memory, state.values, state.made | {of}, state, call)
         for one in self._program.procedures.values():
-            if is_constructor(one.name) and class_of(one.name) == of and not one.hidden:
+            if is_constructor(one) and class_of(one.name) == of and not one.hidden:
                 yield from self._called(state, one, _MADE)
 
     def _base(self) -> Reached | None:
-        """The state before any call: static variables have got their values."""
+        """The state before any call: static variables have got their values. None if code that is
+        not followed may have changed them."""
+        if self._program.runs_first:
+            return None
         self.interpreter.reset()
         state = Reached(self.interpreter.state(), self._seen())
         if self._program.semantics.language is not Language.JAVA:
@@ -233,7 +236,7 @@ class States:
         if not all(map(self._is_set_up, self._matter.values())):
             return None
         for one in self._program.procedures.values():
-            if is_setup(one.name):
+            if is_setup(one):
                 following = self._call(state, one, ()) if self._is_alone(one) else None
                 if following is None:
                     return None
@@ -262,7 +265,7 @@ class States:
             return None
         if not self._runs(state, procedure, given):
             return None
-        made = state.made | {of} if is_constructor(procedure.name) else state.made
+        made = state.made | {of} if is_constructor(procedure) else state.made
         call = call_text(procedure, given)
         return Reached(self.interpreter.state(), self._seen(), made, state, call)
 
