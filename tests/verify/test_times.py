@@ -98,8 +98,8 @@ def test_what_comes_after_the_engine_counts(
 
     monkeypatch.setattr(verification, "in_notation", slowly)
     document = verify_json("a.c", TEXT).document
-    assert all(one["seconds"] >= 0.3 for one in document["procedures"])
-    assert document["wall_seconds"] >= sum(one["seconds"] for one in document["procedures"])
+    waited = sum(one["seconds"] for one in document["procedures"])
+    assert 0.59 <= waited <= document["wall_seconds"]
 
 
 @pytest.mark.parametrize("action", [lambda _: sleep(30), lambda _: _spin(30), _deaf])
