@@ -78,7 +78,7 @@ def record(tests: list[str]) -> int:
         command = [sys.executable, "-m", "pytest", "-q", "-p", "tests.mutants.recorder"]
         values = {**environment(root), RECORD: str(LINES)}
         subprocess.run([*command, "-m", marks, *paths], cwd=root, env=values, check=False)
-    reaching.write(reaching.reach(LINES, root), REACH)
+    reaching.write(reaching.reach(LINES), REACH)
     remove(root)
     return 0
 
