@@ -110,7 +110,7 @@ class Runner:
             ran += said.tests
             if said.result != "survived":
                 break
-        if said.result == "caught":
+        if said.result in ("caught", "hangs"):
             said = self._confirmed(change, said)
         seconds = round(time.monotonic() - began, 1)
         limited = said.result == "limit"
@@ -118,7 +118,7 @@ class Runner:
         return Result(result, seconds, said.test, said.why, ran, limited)
 
     def _confirmed(self, change: Change, said: _Stage) -> _Stage:
-        """The test must fail a second time: what fails by chance has noticed nothing."""
+        """The test must fail or hang a second time: by chance, nothing has been noticed."""
         if "::" not in said.test:
             return said
         again = self._stage(change, [said.test], time.monotonic() + self.limit)
