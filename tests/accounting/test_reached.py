@@ -16,6 +16,13 @@ from programs.verifying import verify
 
 from accounting.machines import machine
 from assay.cli.main import main
+from assay.execution.task import Task
+from assay.frontend.java.types import INT
+from assay.frontend.load import Reading, load
+from assay.program.heap import LENGTH, heap_of
+from assay.program.terms import ZERO, at_most, conjunction, equal, integer, select
+from assay.run.reachable.formulas import occurs
+from assay.run.reachable.state import is_plain
 
 COUNTER = "class C { private int n; void inc() { if (n < 10) n++; }\n"
 
@@ -213,3 +220,56 @@ def test_candidates_are_violated_in_states_that_occur(
     (procedure,) = json.loads(capsys.readouterr().out)["procedures"]
     (found,) = [one for loop in procedure["loops"] for one in loop["candidates"]][:1]
     assert found["verdict"] == verdict
+
+
+ARRAY = """class C { private final int[] a = new int[2];
+void inc() { if (a[0] < 10) a[0]++; }
+//@ requires 0 < k && k < 100;
+int get(int k) { return a[0] + a.length + k; } }"""
+
+
+@pytest.mark.parametrize(
+    ("low", "length", "expected"), [(4, 2, True), (12, 2, False), (0, 3, False), (-1, 2, True)]
+)
+def test_formulas_about_arrays(low: int, length: int, expected: bool, tmp_path: Path) -> None:
+    """The first element is 0, ..., 10, and there are two."""
+    task = _task(tmp_path, ARRAY, "C.get")
+    (array,) = (one.term for one in task.program.globals if one.source_name == "this.a")
+    first = select(select(heap_of(INT), array), ZERO)
+    formula = conjunction(
+        at_most(integer(low), first), equal(select(LENGTH, array), integer(length))
+    )
+    assert occurs(task, formula) is expected
+
+
+def test_formulas_under_a_precondition(tmp_path: Path) -> None:
+    """Whatever is said of k, no run starts with n = 50."""
+    text = COUNTER + "//@ requires n == 50;\nint get(int k) { return n + k; } }"
+    task = _task(tmp_path, text, "C.get")
+    assert not occurs(task, at_most(ZERO, task.procedure.parameters[0].variables[0]))
+
+
+def _task(folder: Path, text: str, name: str) -> Task:
+    path = folder / "C.java"
+    path.write_text(text)
+    program = load(str(path), Reading())
+    return Task(program, program.procedures[name])
+
+
+def test_shared_arrays_are_not_told_by_their_values() -> None:
+    one = [0, 0]
+    assert is_plain([one, [0, 0], 3, None])
+    assert not is_plain([one, one])
+    assert not is_plain([[one, [1]], one])
+    assert not is_plain([[one, one]])
+
+
+@pytest.mark.parametrize("getter", ["", "int[] give() { return a; }\n"])
+def test_that_an_input_is_the_same_array_is_told(getter: str, tmp_path: Path) -> None:
+    """The array has these values from the beginning: what was not found is a call with it."""
+    text = f"class C {{ private final int[] a = new int[2];\n{getter}"
+    text += "//@ requires x.length == 2; ensures \\result == 0;\n"
+    text += "int f(int[] x) { x[0] = 1; int r = a[0]; a[0] = 0; return r; } }"
+    reason = _java(tmp_path, text, "C.f")["reason"]
+    assert reason["code"] == "needs-invariant"
+    assert "this.a = [0, 0], x = this.a, but no way to such a call" in reason["text"]

@@ -18,7 +18,7 @@ from typing import Any
 
 from . import reaching
 from .changes import applied, changes
-from .choosing import RECORDED
+from .choosing import RECORDED, UNSTEADY
 from .copies import compile_tree, copy_tree, environment, imported_from, remove
 from .drawing import drawn
 from .edit import Change, difference
@@ -76,9 +76,10 @@ def record(tests: list[str]) -> int:
     root = _copy("HEAD")
     for marks, paths in (("not speed", tuple(tests)),) if tests else RECORDED:
         command = [sys.executable, "-m", "pytest", "-q", "-p", "tests.mutants.recorder"]
+        command += [f"--ignore={path}" for path in UNSTEADY]
         values = {**environment(root), RECORD: str(LINES)}
         subprocess.run([*command, "-m", marks, *paths], cwd=root, env=values, check=False)
-    reaching.write(reaching.reach(LINES, root), REACH)
+    reaching.write(reaching.reach(LINES), REACH)
     remove(root)
     return 0
 

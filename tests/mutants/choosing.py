@@ -31,6 +31,7 @@ RECORDED = (
     )),
     ("not speed", ("tests/attacks",)),  # with the deep ones, which are as quick
 )  # fmt: skip
+UNSTEADY = ("tests/verify/test_times.py", "tests/verify/test_limits.py")  # they measure time
 OWN = {  # a part of our code, and where its tests are
     "src/assay/frontend/c/": ("tests/frontend/c/", "tests/differential/"),
     "src/assay/frontend/java/": ("tests/frontend/java/", "tests/differential/"),

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from .targets import Functions, Place
+from .targets import Place
 
 Bits = int  # a set of tests, by their numbers
 
@@ -41,24 +41,25 @@ def numbers(bits: Bits) -> Iterator[int]:
         bits ^= lowest
 
 
-def reach(record: Path, root: Path) -> Reach:
+def reach(record: Path) -> Reach:
     """What a record says; later entries of a test add to earlier ones."""
     known: dict[str, int] = {}
     seconds: dict[str, float] = {}
     failed: set[str] = set()
-    lines: dict[str, dict[int, Bits]] = defaultdict(lambda: defaultdict(int))
+    places: dict[str, dict[Place, Bits]] = defaultdict(lambda: defaultdict(int))
     for entry in _entries(record):
         test = entry["test"]
         bit = 1 << known.setdefault(test, len(known))
         seconds[test] = max(seconds.get(test, 0.0), entry["seconds"])
         if entry["seconds"] and not entry["passed"]:
             failed.add(test)
-        for path, found in entry["lines"].items():
-            for line in found:
-                lines[path][line] |= bit
-    without = ~sum(1 << known[test] for test in failed)
-    places = {path: _placed(root / path, found, without) for path, found in lines.items()}
-    return Reach(list(known), [seconds[test] for test in known], places)
+        for path, functions in entry["places"].items():
+            for function, offsets in functions.items():
+                for offset in offsets:
+                    places[path][Place(function, offset)] |= bit
+    kept = ~sum(1 << known[test] for test in failed)
+    found = {path: {p: bits & kept for p, bits in of.items()} for path, of in places.items()}
+    return Reach(list(known), [seconds[test] for test in known], found)
 
 
 def _entries(record: Path) -> Iterator[dict[str, Any]]:
@@ -68,15 +69,6 @@ def _entries(record: Path) -> Iterator[dict[str, Any]]:
             yield json.loads(text)
         except ValueError:
             continue
-
-
-def _placed(path: Path, lines: dict[int, Bits], kept: Bits) -> dict[Place, Bits]:
-    functions = Functions(path.read_text())
-    found: dict[Place, Bits] = {}
-    for line, tests in lines.items():
-        place = functions.place(line)
-        found[place] = found.get(place, 0) | (tests & kept)
-    return found
 
 
 def write(known: Reach, path: Path) -> None:

@@ -2,7 +2,8 @@
 """A plugin of pytest that notes for each test which lines of our code it comes to.
 
 One JSON object for each test is added to the file that MUTANTS_RECORD names: the test, its seconds
-and the lines by file. Processes that a test forks add theirs when they end.
+and the lines by file and function, counted from the first one of the function. Processes that a
+test forks add theirs when they end.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from typing import Any
 
 import pytest
 
-from .targets import is_target
+from .targets import Functions, Place, is_target
 
 RECORD = "MUTANTS_RECORD"
 CALLS = 200  # so many calls of one function by one test are looked at line by line
@@ -37,6 +38,7 @@ class Recorder:
         self._lines: dict[CodeType, set[int]] = {}
         self._calls: dict[CodeType, int] = {}
         self._files: dict[str, str | None] = {}  # of a code object, in the tree
+        self._functions: dict[str, Functions] = {}
 
     def start(self, test: str) -> None:
         self.test = test
@@ -50,14 +52,19 @@ class Recorder:
         self.write(seconds)
 
     def write(self, seconds: float) -> None:
-        found: dict[str, set[int]] = {}
+        found: dict[str, dict[str, list[int]]] = {}
         for code, lines in self._lines.items():
             path = self._files[code.co_filename]
             if path is not None:
-                found.setdefault(path, set()).update(lines)
+                for place in self._places(path, lines):
+                    found.setdefault(path, {}).setdefault(place.function, []).append(place.offset)
         entry = {"test": self.test, "passed": self.passed, "seconds": round(seconds, 3)}
-        entry["lines"] = {path: sorted(lines) for path, lines in found.items()}
-        self._append(json.dumps(entry) + "\n")
+        self._append(json.dumps(entry | {"places": found}) + "\n")
+
+    def _places(self, path: str, lines: set[int]) -> list[Place]:
+        if path not in self._functions:
+            self._functions[path] = Functions((Path(ROOT) / path).read_text())
+        return [self._functions[path].place(line) for line in sorted(lines)]
 
     def _append(self, line: str) -> None:
         """At once, because several processes write."""

@@ -42,12 +42,12 @@ class Chosen:
     """Keeps only the tests that were asked for, in the order of the question."""
 
     def __init__(self, tests: list[str], log: Path) -> None:
-        self.order = {test: number for number, test in enumerate(tests)}
+        self.order = {_named(test): number for number, test in enumerate(tests)}
         self.log = log.open("a", buffering=1)
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        kept = [item for item in items if item.nodeid in self.order]
-        items[:] = sorted(kept, key=lambda item: self.order[item.nodeid])
+        kept = [item for item in items if _named(item.nodeid) in self.order]
+        items[:] = sorted(kept, key=lambda item: self.order[_named(item.nodeid)])
 
     def pytest_runtest_logstart(self, nodeid: str) -> None:
         self.note(start=nodeid)
@@ -62,6 +62,11 @@ class Chosen:
 
     def note(self, **entry: Any) -> None:
         self.log.write(json.dumps(entry) + "\n")
+
+
+def _named(test: str) -> str:
+    """A test's name; which attacks are deep tests depends on how many there are."""
+    return test.replace("test_no_wrong_answer_of_the_others", "test_no_wrong_answer")
 
 
 def _last_line(report: pytest.TestReport) -> str:

@@ -687,6 +687,7 @@ class Function:
     """Java: the fields of the object that it makes; None if it is no constructor."""
     object_scope: Scope = field(default_factory=dict)  # what names in `invariants` mean
     private: bool = False  # Java; C: declared static, so that no other file can call it
+    closed: bool = False  # Java: private, or nobody outside has its class or an object of it
     makes: Makes = Makes.NOTHING
 
 

@@ -1,8 +1,8 @@
 //: verify --only get
 //: truth: false
-//: aims: frontend.java.calm.Calm
+//: aims: frontend.java.initialization.initialization_acts
 //: why: what a static initialiser calls in another file may call get, which sees 0
-//: answer: unknown
+//: answer: diagnostic
 class KeptStaticForeign {
   static int x = KeptStaticForeignOther.call();
   private static int n = 5;

@@ -100,6 +100,7 @@ def function(method: Method, file: File) -> Outcome:
         made=promised.made,
         object_scope=object_place(method.owner, file).scope() if promised.invariants else {},
         private=method.private,
+        closed=method.closed,
         makes=_makes(method),
     )
     has_contract = said.contract is not None or bool(promised.invariants)

@@ -81,6 +81,15 @@ class Method:
         return "private" in self.modifiers
 
     @property
+    def closed(self) -> bool:
+        """Code outside of the file cannot call it: by a name, or on an object that it has made."""
+        if self.private or self.owner.closed:
+            return True
+        if self.constructor:
+            return not self.owner.made_outside or "abstract" in modifiers(self.owner.node)
+        return not self.static and not self.owner.made_outside
+
+    @property
     def signature(self) -> str:
         return f"{self.name}({','.join(map(str, self.parameters))})"
 
@@ -113,6 +122,25 @@ class JavaClass:
     @property
     def private(self) -> bool:
         return "private" in modifiers(self.node)
+
+    @property
+    def closed(self) -> bool:
+        """Code outside of the file cannot name it."""
+        return any(each.private for each in self.enclosing())
+
+    @property
+    def made_outside(self) -> bool:
+        """Code outside of the file can get an object of it, or of a subclass of its own, without
+        methods of the file: by a constructor, or as a constant of an enum."""
+        words = modifiers(self.node)
+        is_abstract = self.is_interface or "abstract" in words
+        if self.closed or (is_abstract and "sealed" in words):
+            return False
+        around = None if "static" in words or self.node.type != "class_declaration" else self.outer
+        if around is not None and not (around.is_interface or around.made_outside):
+            return False  # an object of it belongs to one of the other class
+        constructors = self.methods.get(CONSTRUCTOR, ())
+        return not constructors or not all(each.private for each in constructors)
 
     def enclosing(self) -> Iterator[JavaClass]:
         """The class itself, then outwards."""

@@ -65,7 +65,8 @@ def implicit_methods(file: File) -> list[Method]:
 
 def silent_methods(file: File) -> frozenset[str]:
     """What nobody wrote and `implicit_methods` leaves out, where it does nothing but give fields
-    their initial values: `C.static`, and `C.new` of a class without a superclass."""
+    their initial values: `C.static`, and `C.new` of a class without a superclass, of which others
+    can make objects."""
     found = set()
     for each in file.classes.all():
         if not file.fields.computes(each, static=True):
@@ -77,6 +78,8 @@ def silent_methods(file: File) -> frozenset[str]:
 
 def _begins_silently(of: JavaClass, file: File) -> bool:
     if not _lacks_constructor(of) or of.has_initializer or file.fields.computes(of, static=False):
+        return False
+    if _implicit(of, CONSTRUCTOR, file.source).closed:
         return False
     written = {each.type for each in (*of.node.children, *parts_of(part(of.node, "body")))}
     unseen = [

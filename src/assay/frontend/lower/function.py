@@ -158,8 +158,8 @@ class _FunctionLowering(Framed):
             span=self.function.span,
             source_name=self.function.source_name,
             in_place=tuple(self.in_place),
-            internal=self.function.private or self.unit.is_whole,
-            hidden=self.function.private,
+            internal=self.function.private or self.function.closed or self.unit.is_whole,
+            hidden=self.function.private or self.function.closed,
             makes=self.function.makes,
             dead=self._dead(edges, numbers),
         )

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import islice
-from typing import Any, Final, final
+from typing import Final, final
 
 from assay.engines.invariants.candidates import Candidate
 from assay.engines.invariants.judgement import CandidateVerdict, Undecided, Violated
@@ -14,11 +14,10 @@ from assay.engines.invariants.judging.runs import Passage, Runs
 from assay.engines.invariants.judging.states import Iterations, bare, is_defined
 from assay.evidence.replay import Scenario
 from assay.execution.task import Task
-from assay.program.interpreter import Pointer, SparseArray
 from assay.program.types import PointerType
 from assay.run.reachable.hidden import exposed, hidden_inputs, names
 from assay.run.reachable.reached import unreached
-from assay.run.reachable.state import Reached
+from assay.run.reachable.state import Reached, is_plain
 from assay.run.reachable.states import States
 from assay.source import ToolError
 
@@ -52,7 +51,8 @@ class ReachedCandidates:
             if passage is not None:
                 return self._violated(passage, candidate, verdict)
         given = {name: v for name, v in verdict.globals.items() if name in self._names}
-        return Undecided(unreached(self._task.program.semantics.language, given, None))
+        language = self._task.program.semantics.language
+        return Undecided(unreached(language, given, verdict.inputs, None))
 
     def _all(self, run: Scenario) -> States:
         if self._states is None:
@@ -61,7 +61,7 @@ class ReachedCandidates:
 
     def _violating(self, state: Reached, run: Scenario, candidate: Candidate) -> Passage | None:
         hidden = {name: v for name, v in state.values.items() if name in self._names}
-        if not self._is_told or not _is_plain(list(hidden.values())):
+        if not self._is_told or not is_plain(hidden.values()):
             return None
         scenario = Scenario(run.arguments, run.choices, globals={**run.globals, **hidden})
         try:
@@ -79,16 +79,3 @@ class ReachedCandidates:
             self._iterations.values(passage.state, candidate),
             is_defined(candidate, passage.state),
         )
-
-
-def _is_plain(values: list[Any]) -> bool:
-    """Whether all of a state is told by its values: nothing in it is the same object."""
-    seen: set[int] = set()
-    for value in values:  # grows while rows are found
-        if isinstance(value, Pointer) or id(value) in seen:
-            return False
-        if isinstance(value, list | SparseArray):
-            seen.add(id(value))
-        if isinstance(value, list):
-            values += [row for row in value if isinstance(row, list | SparseArray | Pointer)]
-    return True

@@ -16,7 +16,7 @@ from assay.program.commands import Assign
 from assay.program.graph import Makes, Procedure, Program, Role, Variable
 from assay.program.heap import ALLOCATED, LENGTH
 from assay.program.terms import Op
-from assay.program.types import PointerType
+from assay.program.types import PointerType, ReferenceType
 
 _CONSTRUCTOR: Final = "new"  # the last word of the names of Java's constructors
 _SETUP: Final = "static"  # and of what gives static fields their values
@@ -75,6 +75,11 @@ def needs_object(program: Program, procedure: Procedure) -> bool:
     if is_constructor(procedure):
         return False
     return any(map(is_of_object, shared_inputs(program, mentions(program, procedure))))
+
+
+def is_stored(variable: Variable) -> bool:
+    """Whether something in the heap belongs to it."""
+    return variable.in_heap or isinstance(variable.type, PointerType | ReferenceType)
 
 
 def is_of_object(variable: Variable) -> bool:

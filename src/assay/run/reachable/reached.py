@@ -24,13 +24,13 @@ from assay.evidence.verdicts import (
 )
 from assay.execution.task import Task
 from assay.program.graph import Language, Program, Role, Variable
-from assay.program.interpreter import Outcome
+from assay.program.interpreter import Outcome, Pointer, SparseArray
 from assay.program.interpreter.choices import from_list
 from assay.program.obligations import Kind, Obligation
 from assay.report.values import state_text
 from assay.run.reachable.hidden import exposed, hidden_inputs, names
 from assay.run.reachable.pinned import distance, endless, violations
-from assay.run.reachable.state import Reached
+from assay.run.reachable.state import Reached, is_plain
 from assay.run.reachable.states import States
 from assay.source import Span, ToolError
 
@@ -101,8 +101,9 @@ class Reaching:
     def _patiently(self, found: Counterexample) -> Iterator[Reached]:
         """The states, as long as all violations together have not taken too much work."""
         begun = process_time()
+        most = self._share(self._patience)
         for number, state in enumerate(self._all(found)):
-            if number >= _ALWAYS and process_time() - begun > self._patience:
+            if number >= _ALWAYS and process_time() - begun > most:
                 break
             yield state
         self._patience -= process_time() - begun
@@ -227,7 +228,10 @@ class Reaching:
         """Whether the run starts there: what it does not mention has its initial value."""
         assert self._states is not None
         given = {**self._states.initial, **found.globals}
-        return all(given.get(name) == state.values.get(name) for name in self._names)
+        pairs = [(given.get(name), state.values.get(name)) for name in self._names]
+        plain = is_plain([one for one, _ in pairs] + list(found.inputs.values()))
+        plain = plain and is_plain(other for _, other in pairs)
+        return plain and all(one == other for one, other in pairs)
 
     # --- what is left
 
@@ -238,19 +242,35 @@ class Reaching:
         given = {name: v for name, v in found.globals.items() if name in self._names}
         given = given or {name: v for name, v in first.items() if name in self._names}
         language = self._program.semantics.language
-        reason = unreached(language, given, result.obligation.span)
+        reason = unreached(language, given, found.inputs, result.obligation.span)
         return replace(result, verdict=Verdict.UNKNOWN, reason=reason, counterexample=None)
 
 
-def unreached(language: Language, given: Mapping[str, Any], span: Span | None) -> Reason:
-    """Why a violation that starts with these values of hidden variables is none."""
-    text = state_text(given)
+def unreached(
+    language: Language, given: Mapping[str, Any], inputs: Mapping[str, Any], span: Span | None
+) -> Reason:
+    """Why a violation that starts with these values of hidden variables is none; perhaps because
+    inputs are the same arrays."""
+    same = {name: value for name, value in inputs.items() if _is_one_of(value, given)}
+    text = state_text({**given, **same})
     if len(text) > _LONGEST:
         text = state_text({n: v for n, v in given.items() if isinstance(v, int | None)})
     example = f"it fails for {text}, but" if text and len(text) <= _LONGEST else "it can fail, but"
-    stated = "a class invariant" if language is Language.JAVA else "a `requires`"
-    text = f"{example} no way to such a state was found; {stated} excludes it if it cannot occur"
+    stated = "a class invariant" if language is Language.JAVA and not same else "a `requires`"
+    sought = "such a call" if same else "such a state"
+    text = f"{example} no way to {sought} was found; {stated} excludes it if it cannot occur"
     return Reason(NEEDS_INVARIANT, text, span)
+
+
+def _is_one_of(value: Any, given: Mapping[str, Any]) -> bool:
+    """Whether it is an array of one of the variables, or points into one."""
+    arrays = [_target(each) for each in given.values()]
+    target = _target(value)
+    return isinstance(target, list | SparseArray) and any(target is each for each in arrays)
+
+
+def _target(value: Any) -> Any:
+    return value.target if isinstance(value, Pointer) else value
 
 
 def _scenario(found: Counterexample) -> Scenario:

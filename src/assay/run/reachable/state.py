@@ -75,6 +75,29 @@ def frozen(value: Any) -> object:
             return value  # all values of one variable have one type
 
 
+def is_plain(values: Iterable[Any]) -> bool:
+    """Whether they tell everything: no pointer is among them, and no array is there twice."""
+    seen: set[int] = set()
+    pending = list(values)
+    for value in pending:  # grows while rows are found
+        if isinstance(value, Pointer) or id(value) in seen:
+            return False
+        if isinstance(value, list | SparseArray):
+            seen.add(id(value))
+            pending += filter(_is_shared, _parts(value))
+    return True
+
+
+def _is_shared(value: Any) -> bool:
+    return isinstance(value, list | SparseArray | Pointer)
+
+
+def _parts(array: Any) -> list[Any]:
+    if isinstance(array, SparseArray):
+        return [array.default, array.default, *array.elements.values()]  # it stands for many
+    return list(array)
+
+
 def weight(value: Any) -> int:
     """How many values it consists of."""
     if isinstance(value, SparseArray):

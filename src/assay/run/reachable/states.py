@@ -22,7 +22,6 @@ from assay.program.graph import Language, Procedure, Program, Role, Variable
 from assay.program.interpreter import Interpreter, Returned
 from assay.program.interpreter.choices import Choice, Chooser, zero
 from assay.program.sorts import BOOL
-from assay.program.types import PointerType, ReferenceType
 from assay.run.reachable.hidden import (
     class_of,
     constructor_of,
@@ -30,6 +29,7 @@ from assay.run.reachable.hidden import (
     is_constructor,
     is_of_object,
     is_setup,
+    is_stored,
     names,
     needs_object,
     setup_of,
@@ -182,7 +182,7 @@ class States:
             return not all(map(is_of_object, matter))
         written = self._written[procedure.name]
         heaps = {one.term for one in self._program.globals if one.role is Role.HEAP}
-        in_heap = any(map(_is_stored, matter)) and not written.isdisjoint(heaps)
+        in_heap = any(map(is_stored, matter)) and not written.isdisjoint(heaps)
         return in_heap or not written.isdisjoint(one.term for one in matter)
 
     def _add(self, variables: Iterable[Variable]) -> None:
@@ -311,8 +311,3 @@ def _allowed(value: Any, choice: Choice) -> bool:
         return False
     above = choice.low is None or choice.low <= value
     return above and (choice.high is None or value <= choice.high)
-
-
-def _is_stored(variable: Variable) -> bool:
-    """Whether something in the heap belongs to it."""
-    return variable.in_heap or isinstance(variable.type, PointerType | ReferenceType)

@@ -1,0 +1,17 @@
+//: verify --only get
+//: truth: true
+//: aims: frontend.java.initialization.initialization_acts
+//: why: the constructor runs when the class is initialised, before get
+//: answer: diagnostic
+class StaticQualifiedNew {
+  private static int n;
+
+  static class A {
+    A() { n = 7; }
+  }
+
+  static Object first = new StaticQualifiedNew.A();
+
+  //@ ensures \result == 7;
+  static int get() { return n; }
+}
