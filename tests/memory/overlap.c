@@ -117,3 +117,21 @@ void f(int *p, unsigned *q) { *p = 1; }
 /*@ requires \valid(p) && \valid(q) && \valid(q + 1) && \separated(p, q) && \separated(p, q + 1);
   @ ensures q[1] == \old(q[1]); */
 void f(int *p, unsigned *q) { *p = 1; }
+
+//: null on the left | true | proved
+/*@ requires \valid(p) && \valid(q); ensures \result == 0; */
+int f(int *p, unsigned *q) { return 0 == p || 0 == q; }
+
+//: null on the right | true | proved
+/*@ requires \valid(p) && \valid(q); ensures \result == 0; */
+int f(int *p, unsigned *q) { return p == 0 || q == 0; }
+
+//: null on the left, and other memory | true | proved
+int t[2];
+/*@ requires \valid(p); ensures \result == 0; */
+int f(int *p) { return (void *) 0 == p || (int *) 0 == p || 0 == &t[1]; }
+
+//: null on the left, and copies of the pointers | true | proved
+int t[2];
+/*@ requires \valid(p); ensures \result == 0; */
+int f(int *p) { int *r = p; int *s = t; return 0 == r || 0 == s; }
