@@ -26,12 +26,15 @@ demo: .venv/runtime
 	@echo '$$ assay verify examples/BinarySearchSlip.java'
 	@$(BIN)/assay verify examples/BinarySearchSlip.java || test $$? -eq 1
 
+# the tests start hundreds of Python processes: what these import is compiled once
+test test-deep: export PYTHONDONTWRITEBYTECODE =
+
 test: .venv/dev
-	$(PYTEST) -n auto --dist loadfile --max-worker-restart 0 -m "not speed and not deep"
+	$(PYTEST) -n auto --dist worksteal --max-worker-restart 0 -m "not speed and not deep"
 	$(PYTEST) -m speed
 
 test-deep: .venv/dev
-	$(PYTEST) -n auto --dist loadfile --max-worker-restart 0 -m deep
+	$(PYTEST) -n auto --dist worksteal --max-worker-restart 0 -m deep
 
 bench: .venv/runtime
 	$(BIN)/python -m bench --json build/bench.json $(BENCH)
