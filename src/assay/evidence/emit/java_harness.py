@@ -30,7 +30,7 @@ from assay.evidence.emit.scope import (
 from assay.evidence.emit.spelling import comment, java_text, plain_identifier
 from assay.program.commands import Assert
 from assay.program.contracts import OLD, Clause, at_label
-from assay.program.graph import Edge, Parameter, Role, Variable
+from assay.program.graph import Edge, Makes, Parameter, Role, Variable
 from assay.program.heap import ALLOCATED
 from assay.program.obligations import Kind
 from assay.program.terms import FALSE, TRUE, Term
@@ -69,9 +69,9 @@ class JavaHarness:
         self.machine = machine
         self.procedure = machine.procedure
         self.name = name
-        if machine.procedure.source_name.endswith(".static"):
+        if machine.procedure.makes is Makes.CLASS:
             raise NoTestError("it gives static fields their values, once")
-        self.makes_object = machine.procedure.source_name.endswith(".new")
+        self.makes_object = machine.procedure.makes is Makes.OBJECT
         find = constructor if self.makes_object else member
         self.method = find(machine.procedure.span)
         if self.method.of_abstract and not self.method.is_static:
