@@ -29,8 +29,8 @@ _PART = 40  # files for one process
 _MOST = 12  # programs that the compiler is asked about
 
 
-def digests(tree: Path, files: list[str]) -> dict[str, int]:
-    found: dict[str, int] = {}
+def digests(tree: Path, files: list[str]) -> dict[str, list[int]]:
+    found: dict[str, list[int]] = {}
     environment = {**os.environ, "PYTHONPATH": str(tree / "src")}
     for start in range(0, len(files), _PART):
         command = [sys.executable, str(Path(__file__).parent / "digest.py")]
@@ -69,10 +69,14 @@ def mutant(number: int, row: dict[str, Any], run: int, folder: Path) -> Path | N
     return tree if change and done.returncode == 0 else None
 
 
-def changed_programs(before: dict[str, int], after: dict[str, int]) -> list[str]:
-    """The files with a procedure that both versions accept and that computes something else."""
-    keys = [key for key in before if "::" in key and key in after and before[key] != after[key]]
+def changed_programs(before: dict[str, list[int]], after: dict[str, list[int]]) -> list[str]:
+    """The files with a procedure of which some run ends with other values."""
+    keys = [key for key in before if key in after and _differ(before[key], after[key])]
     return list(dict.fromkeys(key.partition("::")[0] for key in keys))
+
+
+def _differ(before: list[int], after: list[int]) -> bool:
+    return any(a and b and a != b for a, b in zip(before, after, strict=False))
 
 
 def disagreement(tree: Path, file: str) -> str | None:
