@@ -2,7 +2,7 @@
 """What the code of programs computes by our reading: `python digest.py FILE ...` prints JSON.
 
 Each procedure is run on a few inputs, without what contracts and annotations ask for. Its digest
-has a number for each run that comes to its end, which stands for all values there, and 0 for others.
+has a number for each run that comes to its end, which stands for all values there, and 0 otherwise.
 Two versions of assay that read a program alike have the same digests.
 """
 
