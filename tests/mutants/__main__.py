@@ -22,7 +22,7 @@ from .choosing import RECORDED, UNSTEADY
 from .copies import compile_tree, copy_tree, environment, imported_from, remove
 from .drawing import drawn
 from .edit import Change, difference
-from .equivalent import judged
+from .equivalent import judged, stale
 from .recorder import RECORD
 from .reporting import Row, append, outcome_of, summary
 from .running import Runner
@@ -195,6 +195,8 @@ def conclude(given: argparse.Namespace) -> int:
     reasons = judged()
     last = {row["number"]: row for row in _rows(given)}
     _say(summary([row | outcome_of(row, reasons.get(_key(row), "")) for row in last.values()]))
+    for path, function, what in stale(reasons, ROOT):
+        _say(f"equivalent.txt: the code has changed, look again: {path} {function}: {what}")
     return 0
 
 

@@ -3,9 +3,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 
-from .edit import Change
+from .changes import changes
 
 LIST = Path(__file__).with_name("equivalent.txt")
 Key = tuple[str, str, str]
@@ -29,6 +30,12 @@ def judged(path: Path = LIST) -> dict[Key, str]:
     return found
 
 
-def entry(change: Change, reason: str) -> str:
-    """How a change is written in the list."""
-    return f"{change.path} | {change.function}\n{change.what}\n    {reason}\n"
+def stale(entries: Iterable[Key], root: Path) -> list[Key]:
+    """Entries that no change of the tree fits any more: the code has moved on, look again."""
+    found: dict[str, set[Key]] = {}
+    for path in {path for path, _, _ in entries}:
+        there = (root / path).exists()
+        found[path] = (
+            {each.key for each in changes(path, (root / path).read_text())} if there else set()
+        )
+    return [key for key in entries if key not in found[key[0]]]

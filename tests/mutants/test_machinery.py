@@ -13,7 +13,7 @@ from .choosing import stages
 from .copies import compile_tree, copy_tree, imported_from
 from .drawing import drawn
 from .edit import difference
-from .equivalent import judged
+from .equivalent import judged, stale
 from .reaching import Reach, read, write
 from .running import Runner
 from .targets import ROOT, Functions, Place, targets
@@ -159,12 +159,22 @@ def test_who_uses_a_table_is_asked_about_it(tmp_path: Path) -> None:
     assert (PATH, Place("C.f", 1)) in list(users(tmp_path, PATH, "steps"))
 
 
-def test_what_is_judged_equivalent_is_still_there() -> None:
-    known: dict[str, set[tuple[str, str, str]]] = {}
-    for path, function, what in judged():
-        if path not in known:
-            known[path] = {each.key for each in changes(path, (ROOT / path).read_text())}
-        assert (path, function, what) in known[path], f"{path} {function}: {what}"
+def test_what_is_judged_equivalent_has_a_reason() -> None:
+    known = judged()
+    assert known
+    for (path, _, what), reason in known.items():
+        assert path in targets(ROOT), path
+        assert " -> " in what
+        assert reason.endswith(".")
+
+
+def test_entries_whose_code_has_changed_are_named(tmp_path: Path) -> None:
+    path = tmp_path / PATH
+    path.parent.mkdir(parents=True)
+    path.write_text("def f(a, b):\n    return a < b\n")
+    here, gone = "comparison: a < b -> a <= b", "comparison: a > b -> a >= b"
+    entries = {(PATH, "f", here): "Yes.", (PATH, "f", gone): "Yes."}
+    assert stale(entries, tmp_path) == [(PATH, "f", gone)]
 
 
 @pytest.mark.deep
