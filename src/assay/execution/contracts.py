@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
-from assay.execution.evaluate import Evaluator, at_most_value
+from assay.execution.evaluate import Evaluator
+from assay.execution.operations import at_most_value
 from assay.execution.values import (
     Contents,
     Objects,

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from assay.execution.evaluate import at_most_value
+from assay.execution.operations import at_most_value
 from assay.execution.values import Value, both, either, negated, same
 
 

@@ -19,11 +19,13 @@ from assay.engines.bounded.probe import broken_runs
 from assay.evidence.verdicts import Counterexample, Example, Reason
 from assay.execution.claims import Claims
 from assay.execution.configuration import Configuration
-from assay.execution.explore import Explorer, Fixed
+from assay.execution.configurations import bounded
+from assay.execution.explore import Explorer
 from assay.execution.inputs import Input, Inputs
 from assay.execution.judge import Judge
-from assay.execution.merged import MergedExplorer
+from assay.execution.merged import Merged
 from assay.execution.options import DEFAULT_CALL_DEPTH, Explore
+from assay.execution.paths import Paths
 from assay.execution.report import (
     DependsError,
     EnoughError,
@@ -33,7 +35,9 @@ from assay.execution.report import (
     TooLongError,
     TooManyPathsError,
 )
+from assay.execution.setting import Setting
 from assay.execution.shapes import Lengths, Shape, entries, is_array, shapes, unbounded_shape
+from assay.execution.starting import Fixed
 from assay.execution.task import Progress, Task
 from assay.program.commands import Source
 from assay.program.obligations import Obligation
@@ -182,7 +186,8 @@ class Search:
     def _explore_case(self, limits: Limits, given: Input, fixed: Fixed) -> None:
         match self._options.explore:
             case Explore.PATHS:
-                self._paths(limits).explore(self._task.procedure, given, fixed)
+                explorer, _ = self._paths(limits)
+                explorer.explore(self._task.procedure, given, fixed)
             case Explore.MERGED:
                 self._merged(limits, self._store, self.claims, self.report, given, fixed)
             case Explore.AUTO:
@@ -194,9 +199,9 @@ class Search:
         if self._pays is not None and self._try_merged(limits, given, fixed, self._pays):
             return
         shown = len(self.examples)
-        paths = self._paths(replace(limits, patience=_PATIENCE))
+        explorer, paths = self._paths(replace(limits, patience=_PATIENCE))
         try:
-            paths.explore(self._task.procedure, given, fixed)
+            explorer.explore(self._task.procedure, given, fixed)
         except TooLongError as estimate:
             hopeless = estimate.paths > self._options.most_paths
             seconds = math.inf if hopeless else max(_LEAST_SHARE, estimate.seconds / _SHARE)
@@ -206,7 +211,7 @@ class Search:
                 self._pays = seconds
             else:
                 self._pays = None
-                paths.resume()
+                paths.resume(explorer)
 
     def _try_merged(self, limits: Limits, given: Input, fixed: Fixed, seconds: float) -> bool:
         """Whether merged states leave nothing to do for paths."""
@@ -238,16 +243,10 @@ class Search:
             self._judge.claims = self.claims
         return _Attempt(claims, report, finished=True)
 
-    def _paths(self, limits: Limits) -> Explorer:
-        return Explorer(
-            self._task.program,
-            self._store,
-            self._ranges,
-            limits,
-            self.claims,
-            self._judge,
-            self.report,
-        )
+    def _paths(self, limits: Limits) -> tuple[Explorer, Paths]:
+        paths = Paths(self._store, limits)
+        setting = self._setting(limits, self._store, self.claims, self.report)
+        return bounded(setting, paths), paths
 
     def _merged(
         self,
@@ -258,10 +257,12 @@ class Search:
         given: Input,
         fixed: Fixed,
     ) -> None:
-        explorer = MergedExplorer(
-            self._task.program, store, self._ranges, limits, claims, self._judge, report
-        )
+        explorer = bounded(self._setting(limits, store, claims, report), Merged(store))
         explorer.explore(self._task.procedure, given, fixed)
+
+    def _setting(self, limits: Limits, store: Store, claims: Claims, report: Report) -> Setting:
+        program = self._task.program
+        return Setting(program, store, self._ranges, limits, claims, self._judge, report)
 
     def _new_store(self, seconds: float) -> Store:
         store = Store(
@@ -288,9 +289,8 @@ class Search:
         limits = Limits(
             _FEW_ITERATIONS, self.call_depth, _FEW_TURNS, _FEW_PATHS, deadline=task.deadline
         )
-        explorer = Explorer(
-            task.program, self._store, self._ranges, limits, claims, self._judge, Report()
-        )
+        setting = self._setting(limits, self._store, claims, Report())
+        explorer = bounded(setting, Paths(self._store, limits))
         try:
             explorer.explore(task.procedure, given)
         except TooManyPathsError:

@@ -27,13 +27,8 @@ from assay.engines.invariants.judgement import (
     Undecided,
     Violated,
 )
-from assay.engines.invariants.judging.cases import (
-    Case,
-    CaseExplorer,
-    ExpandingExplorer,
-    SettledError,
-    Variables,
-)
+from assay.engines.invariants.judging.case import Case, SettledError, Variables
+from assay.engines.invariants.judging.cases import CaseKind, CaseSearch
 from assay.engines.invariants.judging.nearby import nearby
 from assay.engines.invariants.judging.runs import Passage, Runs
 from assay.engines.invariants.judging.shrinking import smaller
@@ -54,6 +49,7 @@ from assay.execution.induction import general_solvers, matching
 from assay.execution.inputs import Built, Input, Inputs, arguments, global_values
 from assay.execution.options import DEFAULT_CALL_DEPTH
 from assay.execution.report import Limits, OutOfTimeError, Report
+from assay.execution.setting import Setting
 from assay.execution.shapes import AnyLength, Lengths, entries, shapes, unbounded_shape
 from assay.execution.task import Task
 from assay.program.interpreter import SparseArray, Value
@@ -215,12 +211,12 @@ class _Trial:
         solvers = general_solvers(self._task)
         instances = matching(solvers, self._means.ranges)
         store = QuantifiedStore(self._store(solvers, seconds), instances, effort)
-        return self._explore(CaseExplorer, store, self._any_length())
+        return self._explore(CaseKind.ANY_LENGTH, store, self._any_length())
 
     def _small_lengths(self) -> None:
         """Both cases for arrays of small lengths, where only violations count."""
         store = self._store(self._task.bounded.solvers, _SHORT)
-        self._explore(ExpandingExplorer, store, self._few_lengths())
+        self._explore(CaseKind.SHORT, store, self._few_lengths())
 
     def _near_runs(self) -> None:
         """States like those of runs, with other values for what iterations change."""
@@ -267,13 +263,20 @@ class _Trial:
             yield inputs.of(shape)
 
     def _explore(
-        self, kind: type[CaseExplorer], store: ConstraintStore, inputs: Iterable[Input]
+        self, kind: CaseKind, store: ConstraintStore, inputs: Iterable[Input]
     ) -> dict[str, Reason]:
         task = self._task
         report = Report()
         limits = Limits(_FEW_TURNS, DEFAULT_CALL_DEPTH, _NO_LOOP, deadline=self._deadline)
-        explorer = kind(
-            task.program, store, self._means.ranges, limits, Claims(), _ignore, report, {}
+        setting = Setting(
+            task.program,
+            store,
+            self._means.ranges,
+            limits,
+            Claims(),
+            _ignore,
+            report,
+            kind.binders(),
         )
         case = Case(
             self._candidate,
@@ -283,18 +286,17 @@ class _Trial:
             self._scope.assigned,
             self._refute,
         )
-        explorer.judging(case, task.procedure)
+        search = CaseSearch(case, task.procedure, setting, kind)
         try:
             for given in inputs:
                 self._given = given
-                explorer.explore(task.procedure, given)
-                explorer.iterations()
+                search.explore(given)
         except SettledError:
             return {}
         except OutOfTimeError:
             report.out_of_time = True
         unexplored = report.unexplored()
-        return explorer.open if unexplored is None else {"path": unexplored, **explorer.open}
+        return search.open if unexplored is None else {"path": unexplored, **search.open}
 
     # --- counterexamples
 
