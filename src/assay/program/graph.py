@@ -78,6 +78,9 @@ class Loop:
     head: Location
     span: Span  # of the loop statement's keyword
     contract: LoopContract
+    conditions: tuple[Location, ...] = ()
+    """Where its condition decides whether an iteration begins. Whoever leaves the loop anywhere
+    else leaves it in the middle of one."""
 
 
 class Makes(StrEnum):

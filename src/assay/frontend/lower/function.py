@@ -138,7 +138,12 @@ class _FunctionLowering(Framed):
         count: int = 3,
     ) -> Procedure:
         loops = tuple(
-            Loop(numbers[loop.head], loop.span, loop.contract)
+            Loop(
+                numbers[loop.head],
+                loop.span,
+                loop.contract,
+                tuple(numbers[one] for one in loop.conditions if one in numbers),
+            )
             for loop in self.loops
             if loop.head in numbers
         )

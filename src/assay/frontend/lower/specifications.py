@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from assay.frontend import tree
@@ -343,6 +344,9 @@ class Specified(Writes):
         self.loops[number] = Loop(head, loop.span, contract)
         if contract.frame is not None:
             self.frames.append((contract.frame, label))
+
+    def decide_loop(self, locations: tuple[Location, ...]) -> None:
+        self.loops[-1] = replace(self.loops[-1], conditions=locations)
 
     def _check_set_on_arrival(self, loop: tree.Loop, label: str) -> None:
         """Invariants that depend on whether a pointer has a value are defined on arrival; from then
