@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from assay.execution.configuration import Configuration, Frame
-from assay.execution.flow import Flow
+from assay.execution.flow import GOES_ON, Flow
 from assay.execution.measures import decreased
 from assay.execution.policies import AtHead
 from assay.execution.reasoning import Reasoning
@@ -53,7 +53,7 @@ class Activations:
         """A procedure that calls itself makes its measure smaller."""
         frame = state.top
         if callee is not frame.plan.procedure or _MEASURE not in frame.variants:
-            return Flow.GOES_ON
+            return GOES_ON
         assert callee.contract is not None
         obligation = Obligation(Kind.VARIANT, callee.contract.decreases[0].span)
         value = decreased(frame.variants[_MEASURE], self._measure(callee, inside))

@@ -10,12 +10,14 @@ from assay.evidence.verdicts import Reason
 from assay.execution.activations import Activations
 from assay.execution.configuration import Configuration
 from assay.execution.contracts import Replacement, can_replace
-from assay.execution.flow import Flow
+from assay.execution.flow import ENDS, GOES_ON, Flow
+from assay.execution.heap import Objects
+from assay.execution.heap.allocation import unset
 from assay.execution.path import Origin
 from assay.execution.policies import AtCall
 from assay.execution.reasoning import Reasoning
 from assay.execution.setting import Setting
-from assay.execution.values import Contents, Objects, Value
+from assay.execution.values import Value
 from assay.program.commands import Call
 from assay.program.contracts import Contract
 from assay.program.graph import Edge, Procedure
@@ -51,11 +53,11 @@ class InlineOrContract(AtCall):
         contract = callee.contract
         if (
             contract is not None
-            and _preconditions(reasoning, state, contract, inside, edge.span) is Flow.ENDS
+            and _preconditions(reasoning, state, contract, inside, edge.span) is ENDS
         ):
-            return Flow.ENDS
-        if activations.descends(reasoning, state, callee, inside) is Flow.ENDS:
-            return Flow.ENDS
+            return ENDS
+        if activations.descends(reasoning, state, callee, inside) is ENDS:
+            return ENDS
         if contract is not None and _can_stand_for(setting, callee, inside):
             return self._by_contract(reasoning, state, callee, contract, command, inside)
         return _inline(reasoning, activations, state, callee, inside, edge)
@@ -81,27 +83,27 @@ class InlineOrContract(AtCall):
             contract,
             setting.effects[callee.name],
             setting.evaluate,
-            setting.symbols.value,
+            setting.memory,
             setting.global_types,
         )
         after = replacement.after(inside)
-        if self._keep(reasoning, state, replacement.kept) is Flow.ENDS:
-            return Flow.ENDS
-        if _postconditions(reasoning, state, contract, after) is Flow.ENDS:
-            return Flow.ENDS
+        if self._keep(reasoning, state, replacement.kept) is ENDS:
+            return ENDS
+        if _postconditions(reasoning, state, contract, after) is ENDS:
+            return ENDS
         variables = state.top.variables
         for term in setting.globals:
             variables[term] = after[term]
         for target, result in zip(command.results, callee.results, strict=False):
             variables[target] = after[result]
-        return Flow.GOES_ON
+        return GOES_ON
 
     def _keep(self, reasoning: Reasoning, state: Configuration, facts: Sequence[Term]) -> Flow:
         """What the frame of a contract does not list stays as it is."""
         for fact in facts if self._frames_with_quantifiers else ():
-            if reasoning.enforce(state, fact, Origin.CONTRACT, Effort.GLANCE) is Flow.ENDS:
-                return Flow.ENDS
-        return Flow.GOES_ON
+            if reasoning.enforce(state, fact, Origin.CONTRACT, Effort.GLANCE) is ENDS:
+                return ENDS
+        return GOES_ON
 
 
 def _inside(
@@ -129,9 +131,9 @@ def _preconditions(
             (clause.formula, Obligation(Kind.PRECONDITION, span, clause.span.text)),
         ):
             value = reasoning.setting.evaluate(formula, inside)
-            if reasoning.decide(state, value, obligation) is Flow.ENDS:
-                return Flow.ENDS
-    return Flow.GOES_ON
+            if reasoning.decide(state, value, obligation) is ENDS:
+                return ENDS
+    return GOES_ON
 
 
 def _postconditions(
@@ -144,9 +146,9 @@ def _postconditions(
         flow = reasoning.assume(
             state, clause.formula, Origin.CONTRACT, clause.span, after, Effort.GLANCE
         )
-        if flow is Flow.ENDS:
-            return Flow.ENDS
-    return Flow.GOES_ON
+        if flow is ENDS:
+            return ENDS
+    return GOES_ON
 
 
 def _can_stand_for(setting: Setting, callee: Procedure, inside: dict[Term, Value]) -> bool:
@@ -164,26 +166,14 @@ def _have_values(setting: Setting, callee: Procedure, inside: dict[Term, Value])
     shadow = inside.get(SHADOW)
     if type(shadow) is not Objects:
         return True
-    unset = {n for n, contents in shadow.by_number.items() if not _is_set(contents)}
+    open_ = unset(shadow)
     given = [p.variables[0] for p in callee.parameters if isinstance(p.type, PointerType)]
     given += [t for t, of in setting.global_types.items() if isinstance(of, PointerType)]
-    for pointer in given if unset else ():
+    for pointer in given if open_ else ():
         number = inside.get(pointer, 0)
-        if type(number) is not int or number in unset:
+        if type(number) is not int or number in open_:
             return False
     return True
-
-
-def _is_set(contents: Value) -> bool:
-    """Whether all elements of an object have a value."""
-    if type(contents) is not Contents:
-        return False
-    known = contents.elements.values()
-    if contents.base is True:
-        return all(value is True for value in known)
-    if contents.length is None or contents.length != len(contents.elements):
-        return False
-    return all(value is True for value in known)
 
 
 def _inline(
@@ -199,13 +189,13 @@ def _inline(
     if not callee.edges:
         text = f"`{callee.name}` has no body, and its contract cannot stand for it"
         report.abandoned.append(Reason("no-body", text, edge.span))
-        return Flow.ENDS
+        return ENDS
     depth = sum(1 for f in state.frames if f.plan.procedure is callee)
     if depth >= reasoning.setting.limits.call_depth:
         if reasoning.may_be(state):
             report.too_deep[callee.name] = depth
-        return Flow.ENDS
+        return ENDS
     called = activations.of(callee, inside)
     called.call = edge
     state.frames = [*state.frames, called]
-    return Flow.GOES_ON
+    return GOES_ON

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from assay.execution.values import Contents, Objects, Value
+from assay.execution.heap import Contents, Objects
+from assay.execution.values import Value
 from assay.program.terms import Op, Term, conjuncts, linear_form
 
 
@@ -41,7 +42,7 @@ def _equations(formulas: Iterable[Term]) -> tuple[dict[Term, int], dict[Term, di
 
 
 def _known_elements(objects: Objects, elements: dict[Term, dict[int, int]]) -> Objects:
-    known: dict[int, Value] = {}
+    known: dict[int, Contents] = {}
     for number, contents in objects.by_number.items():
         fixed = elements.get(contents.base) if type(contents.base) is Term else None
         if fixed is None:

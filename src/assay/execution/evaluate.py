@@ -12,8 +12,9 @@ from collections.abc import Callable
 from typing import final
 
 from assay.execution.expansion import Binders, Ends, Expanded, Function, Intervals, Variables
-from assay.execution.operations import OPERATIONS, read, written
-from assay.execution.values import Contents, Value, both, chosen, either, linear_sum, lowered
+from assay.execution.heap import merge, read, write
+from assay.execution.operations import OPERATIONS
+from assay.execution.values import Value, both, either, lifted, linear_sum, lowered
 from assay.program.terms import BINDERS, Op, Term, at_most, equal, integer
 from assay.source import InternalError
 
@@ -86,13 +87,15 @@ class Evaluator:
         coefficients, constant = term.payload
         args = self._args(term)
         if len(args) == 1:
-            (arg,), (coefficient,) = args, coefficients
+            arg = args[0]
+            coefficient: int = coefficients[0]
+            added: int = constant
 
             def one(variables: Variables) -> Value:
                 value = arg(variables)
                 if type(value) is int:
-                    return coefficient * value + constant
-                return linear_sum((coefficient,), (value,), constant)
+                    return coefficient * value + added
+                return linear_sum((coefficient,), (value,), added)
 
             return one
         return lambda variables: linear_sum(
@@ -105,7 +108,7 @@ class Evaluator:
 
         def run(variables: Variables) -> Value:
             value = arg(variables)
-            return value <= 0 if type(value) is int else lowered(at_most(value, zero))
+            return value <= 0 if type(value) is int else lowered(at_most(lifted(value), zero))
 
         return run
 
@@ -115,7 +118,7 @@ class Evaluator:
 
         def run(variables: Variables) -> Value:
             value = arg(variables)
-            return value == 0 if type(value) is int else lowered(equal(value, zero))
+            return value == 0 if type(value) is int else lowered(equal(lifted(value), zero))
 
         return run
 
@@ -131,27 +134,20 @@ class Evaluator:
             test = condition(variables)
             if type(test) is bool:
                 return then(variables) if test else otherwise(variables)
-            return chosen(test, then(variables), otherwise(variables))
+            return merge(test, then(variables), otherwise(variables))
 
         return run
 
     def _map(self, term: Term) -> Function:
         args = self._args(term)
+        interval = self._intervals.of
         if term.op is Op.SELECT:
             array, index = args
-            return lambda variables: self._read(array(variables), index(variables))
+            return lambda variables: read(array(variables), index(variables), interval)
         array, index, value = args
-        return lambda variables: self._written(array(variables), index(variables), value(variables))
-
-    def _read(self, array: Value, index: Value) -> Value:
-        if type(index) is Term and type(array) is Contents and array.elements:
-            return array.read(index, self._intervals.of(index))
-        return read(array, index)
-
-    def _written(self, array: Value, index: Value, value: Value) -> Value:
-        if type(index) is Term and type(array) is Contents and array.length is not None:
-            return array.write(index, value, self._intervals.of(index))
-        return written(array, index, value)
+        return lambda variables: write(
+            array(variables), index(variables), value(variables), interval
+        )
 
     def _general(self, term: Term) -> Function:
         operation = OPERATIONS.get(term.op)

@@ -12,13 +12,15 @@ from collections.abc import Callable, Mapping
 from typing import Final, Protocol, final
 
 from assay.dataclass import dataclass
-from assay.execution.operations import at_most_value, product
+from assay.execution.operations import product
 from assay.execution.values import (
     NotExpandableError,
     Value,
+    at_most_value,
     both,
     chosen,
     either,
+    lifted,
     linear_sum,
     lowered,
     negated,
@@ -31,6 +33,9 @@ Function = Callable[[Variables], Value]
 Ends = tuple[int, int] | None  # of an interval, where both are known
 Instances = list[tuple[Value, dict[Term, Value]]]
 """Values for the variables of a quantifier, each with the condition that they are in its range."""
+
+Pairs = list[tuple[Value, Value]]
+"""Bodies of instances, each with the condition under which it counts."""
 
 LARGEST_EXPANSION: Final = 1 << 18
 
@@ -125,7 +130,7 @@ class Expanded:
                 ]
                 if len(instances) > self._largest:
                     raise NotExpandableError(f"a quantifier over more than {self._largest} values")
-            pairs = []
+            pairs: Pairs = []
             for condition, scope in instances:
                 applies = both((condition, guard(scope)))
                 if applies is not False:
@@ -171,10 +176,11 @@ def _end(limit: Value, side: int, intervals: Intervals) -> int:
     """The least, or the largest, value that one end of a range may have."""
     if type(limit) is int:
         return limit
-    if limit.op is Op.ITE:
-        ends = [_end(lowered(part), side, intervals) for part in limit.args[1:]]
+    term = lifted(limit)
+    if term.op is Op.ITE:
+        ends = [_end(lowered(part), side, intervals) for part in term.args[1:]]
         return max(ends) if side else min(ends)
-    interval = intervals.of(limit)
+    interval = intervals.of(term)
     if interval is None:
         raise NotExpandableError(f"a quantifier whose range ends at {limit}")
     return interval[side]
@@ -194,7 +200,7 @@ def _most(values: list[Value], intervals: Intervals, *, largest: bool) -> Value:
 
 
 def _ends(value: Value, intervals: Intervals) -> Ends:
-    return (value, value) if type(value) is int else intervals.of(value)
+    return (value, value) if type(value) is int else intervals.of(lifted(value))
 
 
 def _within(inner: Ends, outer: Ends) -> bool:
@@ -203,9 +209,6 @@ def _within(inner: Ends, outer: Ends) -> bool:
 
 def _apart(first: tuple[int, int], second: tuple[int, int]) -> bool:
     return first[0] >= second[1] or first[1] <= second[0]
-
-
-Pairs = list[tuple[Value, Value]]
 
 
 def _all(pairs: Pairs) -> Value:

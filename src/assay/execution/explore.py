@@ -24,7 +24,7 @@ from assay.evidence.verdicts import Reason
 from assay.execution.activations import Activations
 from assay.execution.assignments import assign, havoc
 from assay.execution.configuration import Configuration
-from assay.execution.flow import Flow
+from assay.execution.flow import ENDS, GOES_ON, Flow
 from assay.execution.inputs import Input
 from assay.execution.path import Origin
 from assay.execution.policies import Policies
@@ -59,7 +59,7 @@ class Explorer:
 
         def start() -> Configuration | None:
             state = begin(self._order, self._activations, procedure, given, fixed)
-            if meets_precondition(self.reasoning, state, procedure) is Flow.ENDS:
+            if meets_precondition(self.reasoning, state, procedure) is ENDS:
                 return None
             self._activations.use_ghosts(state.top)
             self.few_values.find(given, fixed or {})
@@ -84,7 +84,7 @@ class Explorer:
         """Follow a state, at first along an edge; one that needs a quantifier without finite range
         is left open."""
         try:
-            if edge is None or self.follow(state, edge) is Flow.GOES_ON:
+            if edge is None or self.follow(state, edge) is GOES_ON:
                 self._run(state)
             else:
                 self.stop(state)
@@ -99,7 +99,7 @@ class Explorer:
             procedure = frame.plan.procedure
             location = frame.location
             if location == procedure.exit:
-                if self.leave(state) is Flow.ENDS or order.rests(state, returned=True):
+                if self.leave(state) is ENDS or order.rests(state, returned=True):
                     return
                 continue
             if location == procedure.halt:
@@ -108,9 +108,9 @@ class Explorer:
             self._count_node()
             edges = frame.plan.outgoing[location]
             if len(edges) > 1:
-                if order.branch(self, state, edges) is Flow.ENDS:
+                if order.branch(self, state, edges) is ENDS:
                     return
-            elif not edges or self._advance(state, edges[0]) is Flow.ENDS:
+            elif not edges or self._advance(state, edges[0]) is ENDS:
                 self.stop(state)
                 return
             elif order.rests(state, returned=False):
@@ -129,9 +129,9 @@ class Explorer:
         """Execute an edge's command and go to its target, unless a call goes elsewhere first."""
         depth = len(state.frames)
         state.edge = edge
-        if self._step(state, edge) is Flow.ENDS:
-            return Flow.ENDS
-        return Flow.GOES_ON if len(state.frames) != depth else self.arrive(state, edge)
+        if self._step(state, edge) is ENDS:
+            return ENDS
+        return GOES_ON if len(state.frames) != depth else self.arrive(state, edge)
 
     def _step(self, state: Configuration, edge: Edge) -> Flow:
         """Execute one command."""
@@ -139,14 +139,14 @@ class Explorer:
         match command:
             case Assign():
                 assign(self.setting, state.top, command)
-                return Flow.GOES_ON
+                return GOES_ON
             case Assume():
                 return self._assume(state, command, edge)
             case Assert():
                 return self.reasoning.oblige(state, command.condition, command.obligation)
             case Havoc():
                 havoc(self.setting, state, command)
-                return Flow.GOES_ON
+                return GOES_ON
             case Call():
                 return self._call.call(self.reasoning, self._activations, state, command, edge)
             case _:
@@ -155,7 +155,7 @@ class Explorer:
     def _assume(self, state: Configuration, command: Assume, edge: Edge) -> Flow:
         """What is assumed without proof is noted, unless it follows from what is known."""
         if command.why is Why.DOMAIN:
-            return Flow.GOES_ON
+            return GOES_ON
         trusted = self._report.trusted
         noted = command.why is not Why.TRUSTED or edge.span in trusted
         if not noted and not self.reasoning.is_known(state, command.condition):
@@ -172,7 +172,7 @@ class Explorer:
     def arrive(self, state: Configuration, edge: Edge) -> Flow:
         """Go to the target of an edge; at the head of a loop its contract is due."""
         if self._worth is not None and not self._worth(state, edge):
-            return Flow.ENDS
+            return ENDS
         frame = state.top
         state.edge = edge
         for late in frame.plan.late_exits.get((edge.source, edge.target), ()):
@@ -180,7 +180,7 @@ class Explorer:
         frame.location = edge.target
         head = frame.plan.heads.get(edge.target)
         if head is None:
-            return Flow.GOES_ON
+            return GOES_ON
         return self._head.arrive(self.reasoning, state, head, edge.source)
 
     # --- leaving
@@ -193,12 +193,12 @@ class Explorer:
         if outermost:
             self._report.returns = True
         for clause in contract.ensures if contract is not None else ():
-            if self.reasoning.clause(state, clause, clause.kind) is Flow.ENDS:
+            if self.reasoning.clause(state, clause, clause.kind) is ENDS:
                 self.stop(state)
-                return Flow.ENDS
+                return ENDS
         if outermost:
             self._end(state)
-            return Flow.ENDS
+            return ENDS
         return self._return(state)
 
     def _return(self, state: Configuration) -> Flow:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import final
 
 from assay.execution.configuration import Configuration, Frame
-from assay.execution.flow import Flow
+from assay.execution.flow import ENDS, GOES_ON, Flow
 from assay.execution.measures import decreased
 from assay.execution.path import Origin
 from assay.execution.plan import Head
@@ -32,12 +32,12 @@ class Unroll(AtHead):
     ) -> Flow:
         again = source in head.body
         count = _counted(reasoning.setting.report, state.top, head, again=again)
-        if due(reasoning, state, head, head.contract.invariants, again=again) is Flow.ENDS:
-            return Flow.ENDS
-        if variant(reasoning, state, head, again=again) is Flow.ENDS:
-            return Flow.ENDS
-        if _use_known(reasoning, state, head) is Flow.ENDS:
-            return Flow.ENDS
+        if due(reasoning, state, head, head.contract.invariants, again=again) is ENDS:
+            return ENDS
+        if variant(reasoning, state, head, again=again) is ENDS:
+            return ENDS
+        if _use_known(reasoning, state, head) is ENDS:
+            return ENDS
         return _within_bounds(reasoning, state, head, count, again=again)
 
     def unforced(self, frame: Frame, edge: Edge) -> None:
@@ -75,20 +75,20 @@ def _within_bounds(
     frame, report, limits = state.top, reasoning.setting.report, reasoning.setting.limits
     if again and comes_again(frame, head.location, count):
         report.endless[head.span] = None
-        return Flow.ENDS
+        return ENDS
     if count >= limits.turns:
         report.tired[head.span] = count
-        return Flow.ENDS
+        return ENDS
     if frame.open_counts.get(head.location, 0) > limits.loop_bound:
         return _cut(reasoning, state, head)
-    return Flow.GOES_ON
+    return GOES_ON
 
 
 def _cut(reasoning: Reasoning, state: Configuration, head: Head) -> Flow:
     """Rule S2b: the bound is reached; inconclusive unless the store says nobody gets here."""
     if reasoning.may_be(state):
         reasoning.setting.report.cut[head.span] = reasoning.setting.limits.loop_bound
-    return Flow.ENDS
+    return ENDS
 
 
 def _use_known(reasoning: Reasoning, state: Configuration, head: Head) -> Flow:
@@ -96,9 +96,9 @@ def _use_known(reasoning: Reasoning, state: Configuration, head: Head) -> Flow:
     known = reasoning.setting.limits.known if len(state.frames) == 1 else {}
     for clause in known.get(head.location, ()):
         value = _value_of_known(reasoning, state, clause)
-        if reasoning.enforce(state, value, Origin.INVARIANT, Effort.GLANCE) is Flow.ENDS:
-            return Flow.ENDS
-    return Flow.GOES_ON
+        if reasoning.enforce(state, value, Origin.INVARIANT, Effort.GLANCE) is ENDS:
+            return ENDS
+    return GOES_ON
 
 
 def _value_of_known(reasoning: Reasoning, state: Configuration, clause: Clause) -> Value:
@@ -125,9 +125,9 @@ def due(
         reasoning.reach(state, head.span)
     for clause in invariants:
         kept = clause.kind if clause.kind is Kind.FRAME else kind
-        if reasoning.clause(state, clause, kept) is Flow.ENDS:
-            return Flow.ENDS
-    return Flow.GOES_ON
+        if reasoning.clause(state, clause, kept) is ENDS:
+            return ENDS
+    return GOES_ON
 
 
 def variant(reasoning: Reasoning, state: Configuration, head: Head, *, again: bool) -> Flow:
@@ -135,14 +135,14 @@ def variant(reasoning: Reasoning, state: Configuration, head: Head, *, again: bo
     frame = state.top
     clauses = head.contract.variants
     if not clauses:
-        return Flow.GOES_ON
+        return GOES_ON
     for clause in clauses:
-        if reasoning.defined(state, clause) is Flow.ENDS:
-            return Flow.ENDS
+        if reasoning.defined(state, clause) is ENDS:
+            return ENDS
     now = tuple(reasoning.setting.evaluate(c.formula, frame.variables) for c in clauses)
     before = frame.variants.get(head.location)
     frame.variants[head.location] = now
     if not again or before is None:
-        return Flow.GOES_ON
+        return GOES_ON
     obligation = Obligation(Kind.VARIANT, clauses[0].span)
     return reasoning.decide(state, decreased(before, now), obligation)

@@ -15,14 +15,15 @@ from typing import final
 
 from assay.evidence.verdicts import Reason
 from assay.execution.configuration import Configuration, Frame
-from assay.execution.flow import Flow
+from assay.execution.flow import ENDS, GOES_ON, Flow
 from assay.execution.heads import due, variant
+from assay.execution.heap import Objects
 from assay.execution.path import Origin
 from assay.execution.plan import Head
 from assay.execution.policies import AtHead
 from assay.execution.quantified import FEW
 from assay.execution.reasoning import Reasoning
-from assay.execution.values import Contents, Objects, Value
+from assay.execution.values import Value
 from assay.program.analysis.loops import LoopNest
 from assay.program.analysis.modified import Changes, changes
 from assay.program.contracts import LABEL, OLD, Clause, at_label
@@ -72,8 +73,8 @@ class Stated(Invariants):
                 flow = reasoning.assume(
                     state, formula, Origin.INVARIANT, clause.span, effort=Effort.GLANCE
                 )
-                if flow is Flow.ENDS:
-                    return Flow.ENDS
+                if flow is ENDS:
+                    return ENDS
         return variant(reasoning, state, head, again=False)
 
 
@@ -104,8 +105,8 @@ class UseInvariants(AtHead):
             return _give_up(reasoning, head, "a loop with several entries")
         if {ALLOCATED, LENGTH} & set(changed.variables):
             return _give_up(reasoning, head, "a loop that allocates")
-        if self._invariants.due(reasoning, state, head, again=False) is Flow.ENDS:
-            return Flow.ENDS
+        if self._invariants.due(reasoning, state, head, again=False) is ENDS:
+            return ENDS
         frame.counts[head.location] = 1
         forget(reasoning, state, changed)
         frame.seen.pop(head.location, None)  # so that the last one is the last that was reached
@@ -126,22 +127,22 @@ class UseInvariants(AtHead):
         self, reasoning: Reasoning, state: Configuration, head: Head
     ) -> Flow:
         """The head of a loop to which no way leads back: what it claims is due on arrival."""
-        if self._invariants.due(reasoning, state, head, again=False) is Flow.ENDS:
-            return Flow.ENDS
+        if self._invariants.due(reasoning, state, head, again=False) is ENDS:
+            return ENDS
         return variant(reasoning, state, head, again=False)
 
     def _iteration_ends(self, reasoning: Reasoning, state: Configuration, head: Head) -> Flow:
         """The inductive case: the invariants hold again, and the variant is smaller. No run goes on
         past that: what follows is followed from the state in which an iteration starts."""
-        if self._invariants.due(reasoning, state, head, again=True) is Flow.GOES_ON:
+        if self._invariants.due(reasoning, state, head, again=True) is GOES_ON:
             variant(reasoning, state, head, again=True)
-        return Flow.ENDS
+        return ENDS
 
 
 def _give_up(reasoning: Reasoning, head: Head, what: str) -> Flow:
     text = f"{what} is not proved by induction"
     reasoning.setting.report.abandoned.append(Reason("loop", text, head.span))
-    return Flow.ENDS
+    return ENDS
 
 
 # --- what iterations change
@@ -151,11 +152,9 @@ def forget(reasoning: Reasoning, state: Configuration, changed: Changes) -> None
     """Any value for what the iterations may change."""
     setting, frame = reasoning.setting, state.top
     for term in changed.variables:
-        if term not in frame.variables:
-            continue  # not assigned yet: a variable of the body
-        of = setting.type_of(frame.plan.procedure, term)
-        symbol = setting.symbols.value(name_of(term), term, of)
-        frame.variables[term] = Contents(symbol, {}) if term.sort.is_map else symbol
+        if term in frame.variables:  # else it is not assigned yet: a variable of the body
+            of = setting.type_of(frame.plan.procedure, term)
+            frame.variables[term] = setting.memory.fresh(term, of)
     for heap, objects in changed.objects.items():
         if heap in frame.variables:  # else a copy that the body keeps for itself
             frame.variables[heap] = _forgotten(reasoning, state, heap, objects)
@@ -164,23 +163,14 @@ def forget(reasoning: Reasoning, state: Configuration, changed: Changes) -> None
 def _forgotten(
     reasoning: Reasoning, state: Configuration, heap: Term, objects: tuple[Term, ...] | None
 ) -> Value:
+    """Any elements for the objects that are written to; where they are not known, for all."""
     setting, variables = reasoning.setting, state.top.variables
     value = variables[heap]
     assert type(value) is Objects
-    numbers: set[Value] = set(value.by_number)
+    numbers: set[int] | None = None
     if objects is not None:
-        written = {setting.evaluate(term, variables) for term in objects}
-        if all(type(number) is int for number in written):
-            numbers = written
+        written = [setting.evaluate(term, variables) for term in objects]
+        known = {number for number in written if type(number) is int}
+        numbers = known if len(known) == len(set(written)) else None
     of = setting.global_types.get(heap)
-    known = dict(value.by_number)
-    for number in numbers & known.keys():
-        old = known[number]
-        symbol = setting.symbols.value("contents", old.map_like(), of)
-        known[number] = Contents(symbol, {}, _short(old.length))
-    return Objects(known, value.default)
-
-
-def _short(length: int | None) -> int | None:
-    """The length of an array whose elements are worth looking at one by one."""
-    return length if length is not None and length <= FEW else None
+    return setting.memory.forget(value, of, numbers, longest=FEW)

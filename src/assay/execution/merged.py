@@ -16,14 +16,15 @@ from heapq import heappop, heappush
 from typing import TYPE_CHECKING, Final, final
 
 from assay.execution.configuration import Configuration, Frame, GuardedChoice
-from assay.execution.flow import Flow
+from assay.execution.flow import ENDS, GOES_ON, Flow
+from assay.execution.heap import merge
+from assay.execution.heap.allocation import allocated
 from assay.execution.path import Origin, joined
 from assay.execution.policies import Order
-from assay.execution.values import Value, chosen, lifted
+from assay.execution.values import Value, lifted
 from assay.program.analysis.order import Place, places
 from assay.program.commands import Assume
 from assay.program.graph import Edge, Location
-from assay.program.heap import ALLOCATED
 from assay.program.terms import Term, conjunction, implication, negation
 from assay.solvers.answers import Unsat
 from assay.solvers.protocol import ConstraintStore, Effort
@@ -91,7 +92,7 @@ class Merged(Order):
             for number, head in place.loops:
                 key += (number, frame.counts.get(head, 0))
             key += (place.number, -1)
-        key.append(state.top.variables.get(ALLOCATED, 0))  # objects keep their numbers
+        key.append(allocated(state.top.variables))  # objects keep their numbers
         return tuple(key)
 
     def branch(self, explorer: Explorer, state: Configuration, edges: tuple[Edge, ...]) -> Flow:
@@ -104,11 +105,11 @@ class Merged(Order):
                 flow = explorer.follow(one, edge)
             else:
                 flow = explorer.arrive(one, edge)
-            if flow is Flow.GOES_ON:
+            if flow is GOES_ON:
                 self._wait(one)
             else:
                 explorer.stop(one)
-        return Flow.ENDS
+        return ENDS
 
     def _possible(
         self, explorer: Explorer, state: Configuration, edges: tuple[Edge, ...]
@@ -144,11 +145,11 @@ class Merged(Order):
     def enforce(self, state: Configuration, value: Value, origin: Origin, effort: Effort) -> Flow:
         del effort  # a glance is enough, the guard says it
         if value is True:
-            return Flow.GOES_ON
+            return GOES_ON
         formula = lifted(value)
         self._store.add(implication(conjunction(*state.path.decisions), formula))
         state.know(formula, origin)
-        return Flow.GOES_ON if self._consistent(state, value, Effort.GLANCE) else Flow.ENDS
+        return GOES_ON if self._consistent(state, value, Effort.GLANCE) else ENDS
 
     def ask(self, state: Configuration, value: Value) -> None:
         self._store.add(conjunction(*state.path.decisions, lifted(value)))
@@ -212,7 +213,7 @@ def _frames(which: Term, one: Frame, other: Frame) -> Frame:
         for head in {**one.opened, **other.opened}
     }
     variants = {
-        head: tuple(chosen(which, a, b) for a, b in zip(was, other.variants[head], strict=True))
+        head: tuple(merge(which, a, b) for a, b in zip(was, other.variants[head], strict=True))
         for head, was in one.variants.items()
         if head in other.variants
     }
@@ -230,4 +231,4 @@ def _frames(which: Term, one: Frame, other: Frame) -> Frame:
 
 
 def _value(which: Term, term: Term, value: Value, other: Frame) -> Value:
-    return chosen(which, value, other.variables[term])
+    return merge(which, value, other.variables[term])

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import final
 
 from assay.execution.configuration import Configuration
-from assay.execution.flow import Flow
+from assay.execution.flow import GOES_ON, Flow
 from assay.execution.path import Origin
 from assay.execution.policies import AtObligation
 from assay.execution.reasoning import Reasoning
@@ -29,9 +29,9 @@ class Decide(AtObligation):
             reasoning.reach(state, obligation.span)
         claims.met(obligation, state.past)
         if value is True:
-            return Flow.GOES_ON
+            return GOES_ON
         if not claims.is_refuted(obligation) and reasoning.entails(state, value, obligation):
-            return Flow.GOES_ON
+            return GOES_ON
         state.past = (*state.past, obligation.span.line)
         return reasoning.enforce(state, value, Origin.OBLIGATION)
 
@@ -47,7 +47,7 @@ class StopAtFirst(AtObligation):
             reasoning.reach(state, obligation.span)
         reasoning.setting.claims.met(obligation, state.past)
         if value is True or reasoning.entails(state, value, obligation):
-            return Flow.GOES_ON
+            return GOES_ON
         raise OutOfTimeError
 
 

@@ -6,9 +6,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from assay.execution.heap import Contents, read
+from assay.execution.heap.maps import scalar
 from assay.execution.values import (
-    Contents,
-    Objects,
+    Scalar,
     Value,
     both,
     lifted,
@@ -19,7 +20,6 @@ from assay.execution.values import (
 from assay.program.terms import (
     Op,
     Term,
-    at_most,
     bit_and,
     bit_or,
     bit_xor,
@@ -28,10 +28,8 @@ from assay.program.terms import (
     floor_remainder,
     integers,
     multiply,
-    select,
     shift_left,
     shift_right,
-    store,
     truncated_division,
     truncated_remainder,
     wrap,
@@ -39,26 +37,7 @@ from assay.program.terms import (
 from assay.program.terms.maps import all_different
 
 
-def at_most_value(left: Value, right: Value) -> Value:
-    if type(left) is int and type(right) is int:
-        return left <= right
-    return lowered(at_most(lifted(left), lifted(right)))
-
-
-def read(array: Value, index: Value) -> Value:
-    """An element of a map in any representation."""
-    if type(array) is Contents or type(array) is Objects:
-        return array.read(index)
-    return lowered(select(array, lifted(index)))
-
-
-def written(array: Value, index: Value, value: Value) -> Value:
-    if type(array) is Contents or type(array) is Objects:
-        return array.write(index, value)
-    return store(array, lifted(index), lifted(value))
-
-
-def product(left: Value, right: Value) -> Value:
+def product(left: Value, right: Value) -> Scalar:
     if type(left) is int and type(right) is int:
         return left * right
     return lowered(multiply(lifted(left), lifted(right)))
@@ -88,15 +67,14 @@ def _wrapped(payload: Any, values: list[Value]) -> Value:
     (value,) = values
     if type(value) is int:
         return integers.wrapped(value, bits, signed=signed)
-    return lowered(wrap(value, bits, signed=signed))
+    return lowered(wrap(lifted(value), bits, signed=signed))
 
 
 def _all_different(_: Any, values: list[Value]) -> Value:
     array, low, high = values
     untouched = type(array) is Contents and type(array.base) is Term and not array.elements
     if untouched or type(low) is not int or type(high) is not int:
-        base = array.base if untouched else lifted(array)
-        return lowered(all_different(base, lifted(low), lifted(high)))
+        return lowered(all_different(lifted(array), lifted(low), lifted(high)))
     elements = [read(array, k) for k in range(low, high)]
     return both(
         negated(same(one, other))
@@ -127,6 +105,6 @@ OPERATIONS: dict[Op, Callable[[Any, list[Value]], Value]] = {
     Op.EQ: lambda _, values: same(*values),
     Op.NOT: lambda _, values: negated(values[0]),
     Op.IFF: _iff,
-    Op.CONSTANT_MAP: lambda _, values: Contents(values[0], {}),
+    Op.CONSTANT_MAP: lambda _, values: Contents(scalar(values[0]), {}),
     Op.ALL_DIFFERENT: _all_different,
 }

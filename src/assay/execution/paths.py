@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final, final
 from assay.dataclass import dataclass
 from assay.execution.configuration import Configuration
 from assay.execution.estimate import Estimate
-from assay.execution.flow import Flow
+from assay.execution.flow import ENDS, GOES_ON, Flow
 from assay.execution.path import Origin
 from assay.execution.policies import Order
 from assay.execution.report import Limits, TooLongError, TooManyPathsError
@@ -101,7 +101,7 @@ class Paths(Order):
         possible = self._possible(explorer, state, edges)
         if not possible:
             explorer.stop(state)
-            return Flow.ENDS
+            return ENDS
         edge, value = possible[0]
         if len(possible) == 1:
             flow = explorer.arrive(state, edge)
@@ -112,7 +112,7 @@ class Paths(Order):
                 self._work.append(_Work(state.copy(), level, lifted(condition), other))
             self._take(state, edge, lifted(value))
             flow = explorer.follow(state, edge)
-        if flow is Flow.ENDS:
+        if flow is ENDS:
             explorer.leave_unfinished(state)
         return flow
 
@@ -127,7 +127,7 @@ class Paths(Order):
             value = evaluate(edge.command.condition, variables)
             if value is True:
                 return [(edge, True)]
-            if value is not False and self._consistent(value):
+            if value is not False and self._consistent(lifted(value)):
                 possible.append((edge, value))
         return possible
 
@@ -153,12 +153,13 @@ class Paths(Order):
 
     def enforce(self, state: Configuration, value: Value, origin: Origin, effort: Effort) -> Flow:
         if value is True:
-            return Flow.GOES_ON
+            return GOES_ON
         if value is False:
-            return Flow.ENDS
-        self._store.add(value)
-        state.know(value, origin)
-        return Flow.ENDS if isinstance(self._store.check(effort), Unsat) else Flow.GOES_ON
+            return ENDS
+        formula = lifted(value)
+        self._store.add(formula)
+        state.know(formula, origin)
+        return ENDS if isinstance(self._store.check(effort), Unsat) else GOES_ON
 
     def ask(self, state: Configuration, value: Value) -> None:
         del state  # its path condition is in the store

@@ -9,7 +9,7 @@ from typing import assert_never, final
 
 from assay.evidence.verdicts import Reason
 from assay.execution.configuration import Configuration
-from assay.execution.flow import Flow
+from assay.execution.flow import ENDS, GOES_ON, Flow
 from assay.execution.path import Origin
 from assay.execution.policies import Policies
 from assay.execution.setting import Setting
@@ -53,7 +53,7 @@ class Reasoning:
             )
         except NotExpandableError as limit:
             self.setting.report.dropped.append(Reason("quantifier", str(limit), span))
-            return Flow.GOES_ON
+            return GOES_ON
         return self._order.enforce(state, value, origin, effort)
 
     def enforce(
@@ -68,8 +68,8 @@ class Reasoning:
         self, state: Configuration, clause: Clause, kind: Kind, span: Span | None = None
     ) -> Flow:
         """A clause is well defined, and holds."""
-        if self.defined(state, clause) is Flow.ENDS:
-            return Flow.ENDS
+        if self.defined(state, clause) is ENDS:
+            return ENDS
         return self.oblige(state, clause.formula, Obligation(kind, span or clause.span))
 
     def defined(self, state: Configuration, clause: Clause) -> Flow:
@@ -84,7 +84,7 @@ class Reasoning:
             reason = Reason("quantifier", str(limit), obligation.span)
             self.setting.claims.leave_open(obligation, reason)
             self.setting.report.reached[obligation.span] = None
-            return Flow.GOES_ON
+            return GOES_ON
         return self._obligation.decide(self, state, value, obligation)
 
     def decide(self, state: Configuration, value: Value, obligation: Obligation) -> Flow:

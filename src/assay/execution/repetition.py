@@ -14,7 +14,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from assay.execution.configuration import Frame
-from assay.execution.values import Contents, Objects, Value
+from assay.execution.heap import Contents, Objects
+from assay.execution.values import Value
 from assay.program.graph import Location
 from assay.program.terms import Term
 
@@ -38,13 +39,11 @@ def _same_state(one: dict[Term, Value], other: dict[Term, Value]) -> bool:
 def _same(one: Value, other: Value) -> bool:
     if one is other:
         return True
-    if type(one) is not type(other):
-        return False
-    if type(one) is int:
-        return bool(one == other)
-    if type(one) is Contents:
+    if type(one) is int and type(other) is int:
+        return one == other
+    if type(one) is Contents and type(other) is Contents:
         return _same(one.base, other.base) and _same_entries(one.elements, other.elements)
-    if type(one) is Objects:
+    if type(one) is Objects and type(other) is Objects:
         return _same_entries(one.by_number, other.by_number)
     return False
 

@@ -11,6 +11,7 @@ from assay.execution.claims import Claims
 from assay.execution.configuration import Configuration
 from assay.execution.evaluate import Evaluator
 from assay.execution.expansion import Binders
+from assay.execution.heap import Memory
 from assay.execution.plan import Plan, plan_of
 from assay.execution.report import Limits, OutOfTimeError, Report
 from assay.execution.symbols import Symbols
@@ -52,6 +53,7 @@ class Setting:
         self.report = report
         self.evaluate = Evaluator(store.interval, binders)
         self.symbols = Symbols(program, ranges)
+        self.memory = Memory(self.symbols.value)
         self.effects = effects(program)
         self.globals = tuple(v.term for v in program.globals)
         self.global_types = {v.term: v.type for v in program.globals}

@@ -9,14 +9,14 @@ from typing import final
 from assay.execution.activations import Activations
 from assay.execution.configuration import Configuration, Frame
 from assay.execution.constants import use_constants
-from assay.execution.flow import Flow
+from assay.execution.flow import ENDS, GOES_ON, Flow
 from assay.execution.inputs import Input
 from assay.execution.path import Origin
 from assay.execution.policies import Order
 from assay.execution.reasoning import Reasoning
 from assay.execution.report import DependsError
 from assay.execution.setting import Setting
-from assay.execution.values import Value
+from assay.execution.values import Value, lifted
 from assay.program.graph import Procedure
 from assay.program.sorts import INT
 from assay.program.terms import (
@@ -60,22 +60,22 @@ def meets_precondition(reasoning: Reasoning, state: Configuration, procedure: Pr
     """Assume the precondition, which has to be well defined."""
     contract = procedure.contract
     for clause in contract.requires if contract is not None else ():
-        if clause.defined is not TRUE and reasoning.defined(state, clause) is Flow.ENDS:
-            return Flow.ENDS
+        if clause.defined is not TRUE and reasoning.defined(state, clause) is ENDS:
+            return ENDS
         for part in sorted(conjuncts(clause.formula), key=has_binder):
-            if _given(reasoning, state, part, clause.span) is Flow.ENDS:
-                return Flow.ENDS
-    return Flow.GOES_ON
+            if _given(reasoning, state, part, clause.span) is ENDS:
+                return ENDS
+    return GOES_ON
 
 
 def _given(reasoning: Reasoning, state: Configuration, formula: Term, span: Span) -> Flow:
     """Assume a part of the precondition, and use the constants that it fixes."""
     store = reasoning.setting.store
     before = len(store.formulas())
-    if reasoning.assume(state, formula, Origin.INPUT, span) is Flow.ENDS:
-        return Flow.ENDS
+    if reasoning.assume(state, formula, Origin.INPUT, span) is ENDS:
+        return ENDS
     use_constants(state.top.variables, store.formulas()[before:])
-    return Flow.GOES_ON
+    return GOES_ON
 
 
 @final
@@ -103,7 +103,7 @@ class FewValues:
         the exploration starts again for each."""
         if not self._values or frame.location not in frame.plan.leaving:
             return
-        involved = free_variables(condition)
+        involved = free_variables(lifted(condition))
         for symbol, values in self._values.items():
             if symbol in involved:
                 raise DependsError(symbol, values)

@@ -17,7 +17,7 @@ from assay.engines.invariants.candidates.candidate import USER
 from assay.engines.invariants.implications import Implications
 from assay.engines.invariants.judging.states import choices_after
 from assay.execution.configuration import Configuration
-from assay.execution.flow import Flow
+from assay.execution.flow import ENDS, Flow
 from assay.execution.induction import Induction
 from assay.execution.inductive import Invariants, Stated
 from assay.execution.obligations import TakeForGranted
@@ -58,8 +58,8 @@ class Candidates(Invariants):
     def rely(self, reasoning: Reasoning, state: Configuration, head: Head) -> Flow:
         for candidate in self._candidates(state, head):
             value = _value(reasoning, state, candidate)
-            if reasoning.enforce(state, value, Origin.INVARIANT, Effort.GLANCE) is Flow.ENDS:
-                return Flow.ENDS
+            if reasoning.enforce(state, value, Origin.INVARIANT, Effort.GLANCE) is ENDS:
+                return ENDS
         return self._stated.rely(reasoning, state, head)
 
     def _candidates(self, state: Configuration, head: Head) -> list[Candidate]:

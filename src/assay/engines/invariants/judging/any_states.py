@@ -7,8 +7,10 @@ from typing import final
 
 from assay.engines.invariants.judging.case import Case, Variables
 from assay.engines.invariants.judging.states import plain
+from assay.execution.heap import Contents, Objects
+from assay.execution.heap.allocation import lengths
 from assay.execution.setting import Setting
-from assay.execution.values import Contents, Objects, Value
+from assay.execution.values import Value
 from assay.program.contracts import LABEL, OLD, at_label
 from assay.program.graph import Procedure
 from assay.program.heap import ALLOCATED, LENGTH, is_heap
@@ -58,8 +60,8 @@ class AnyStates:
         for term, value in variables.items():
             if term not in found:  # at a label
                 found[term] = self._any(plain(term), value)
-        lengths = found[LENGTH].elements.values() if LENGTH in found else ()
-        return found, [at_most(ZERO, length) for length in lengths if type(length) is Term]
+        known = lengths(found).elements.values() if LENGTH in found else ()
+        return found, [at_most(ZERO, length) for length in known if type(length) is Term]
 
     def _is_kept(self, term: Term) -> bool:
         """References that the loop does not change mean the objects that they mean before it."""
@@ -79,15 +81,9 @@ class AnyStates:
         if self._is_kept(term):
             return value
         of = self._setting.type_of(self._procedure, term)
-        symbol = self._setting.symbols.value
+        memory = self._setting.memory
         if type(value) is Objects:
-            known = {
-                number: Contents(symbol("contents", contents.map_like(), of), {}, contents.length)
-                for number, contents in value.by_number.items()
-            }
-            return Objects(known, value.default)
+            return memory.forget(value, of)
         if type(value) is Contents:
-            return Contents(symbol("contents", value.map_like(), of), {}, value.length)
-        if term.sort in (INT, BOOL):
-            return symbol(name_of(term), term, of)
-        return value
+            return memory.contents(value, of)
+        return memory.fresh(term, of) if term.sort in (INT, BOOL) else value

@@ -24,7 +24,7 @@ from assay.execution.calls import InlineOrContract
 from assay.execution.configuration import Configuration, Frame
 from assay.execution.expansion import Binders, Expanded
 from assay.execution.explore import Explorer
-from assay.execution.flow import Flow
+from assay.execution.flow import ENDS, GOES_ON, Flow
 from assay.execution.heads import Unroll
 from assay.execution.inductive import Invariants, Stated, UseInvariants
 from assay.execution.inputs import Input
@@ -68,8 +68,8 @@ class KnownCandidates(Invariants):
     def rely(self, reasoning: Reasoning, state: Configuration, head: Head) -> Flow:
         if self._case.is_at(state, head):
             return self.start_iteration(reasoning, state)
-        if self._rely_on_known(reasoning, state, head.location) is Flow.ENDS:
-            return Flow.ENDS
+        if self._rely_on_known(reasoning, state, head.location) is ENDS:
+            return ENDS
         return self._stated.rely(reasoning, state, head)
 
     def start_iteration(self, reasoning: Reasoning, state: Configuration) -> Flow:
@@ -80,22 +80,22 @@ class KnownCandidates(Invariants):
 
     def _rely_on_known(self, reasoning: Reasoning, state: Configuration, head: Location) -> Flow:
         if len(state.frames) > 1:
-            return Flow.GOES_ON
+            return GOES_ON
         for one in self._case.known_at(head):
-            if _rely_on(reasoning, state, one) is Flow.ENDS:
-                return Flow.ENDS
-        return Flow.GOES_ON
+            if _rely_on(reasoning, state, one) is ENDS:
+                return ENDS
+        return GOES_ON
 
 
 def _rely_on(reasoning: Reasoning, state: Configuration, one: Candidate) -> Flow:
     """Use what is known; what has no meaning here, or none that can be written out, is not."""
     try:
         for value in parts(reasoning.setting, state.top.variables, one):
-            if reasoning.enforce(state, value, Origin.INVARIANT, Effort.GLANCE) is Flow.ENDS:
-                return Flow.ENDS
+            if reasoning.enforce(state, value, Origin.INVARIANT, Effort.GLANCE) is ENDS:
+                return ENDS
     except (NotExpandableError, KeyError):
         pass
-    return Flow.GOES_ON
+    return GOES_ON
 
 
 @final
@@ -123,11 +123,11 @@ class JudgeAtHead(AtHead):
         if source in head.body and head.location in state.top.counts:
             before = state.top.seen[head.location][1]
             self.questions.ask(reasoning, state, before)
-            return Flow.ENDS
+            return ENDS
         self.questions.ask(reasoning, state, None)
         if self._case.rule is Rule.ALONE:
             self._states.remember(state.top.variables)
-            return Flow.ENDS
+            return ENDS
         return self._induction.arrive(reasoning, state, head, source)
 
     def _is_inside(self, state: Configuration, *, ours: bool) -> bool:
@@ -209,7 +209,7 @@ class CaseSearch:
         for fact in facts:
             self._explorer.know(state, fact)
         flow = self._head.start_iteration(self._explorer.reasoning, state)
-        return None if flow is Flow.ENDS else state
+        return None if flow is ENDS else state
 
 
 def reaching(procedure: Procedure, goal: Location) -> frozenset[Location]:

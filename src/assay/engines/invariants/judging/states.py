@@ -11,8 +11,8 @@ from assay.engines.invariants.candidates import Candidate
 from assay.engines.invariants.candidates.filtering import truth
 from assay.engines.invariants.judgement import NotInductive
 from assay.execution.configuration import Configuration
+from assay.execution.heap import Contents, Objects
 from assay.execution.task import Task
-from assay.execution.values import Contents, Objects
 from assay.execution.values import Value as Symbolic
 from assay.program.contracts import LABEL, OLD, Contract, LoopContract, at_label
 from assay.program.domains import values_of
