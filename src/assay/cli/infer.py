@@ -192,6 +192,6 @@ COMMAND = Command(
     "Solves for formulas about procedures with linear templates: for which inputs nothing fails "
     "(precondition), what holds after a return (postcondition), how many iterations loops have "
     "(bound), for which inputs runs never end (nontermination), for which an assertion fails for "
-    "certain (counterexample). What is printed is proved by induction first. Exit code 0: something was "
-    "found for each procedure; 2: wrong input; 3: not for each.",
+    "certain (counterexample). What is printed is proved by induction first. Exit code 0: "
+    "something was found for each procedure; 2: wrong input; 3: not for each.",
 )
