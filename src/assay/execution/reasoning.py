@@ -64,13 +64,11 @@ class Reasoning:
 
     # --- what is due
 
-    def clause(
-        self, state: Configuration, clause: Clause, kind: Kind, span: Span | None = None
-    ) -> Flow:
+    def clause(self, state: Configuration, clause: Clause, kind: Kind) -> Flow:
         """A clause is well defined, and holds."""
         if self.defined(state, clause) is ENDS:
             return ENDS
-        return self.oblige(state, clause.formula, Obligation(kind, span or clause.span))
+        return self.oblige(state, clause.formula, Obligation(kind, clause.span))
 
     def defined(self, state: Configuration, clause: Clause) -> Flow:
         """A clause is well defined."""

@@ -105,6 +105,13 @@ class Contents:
             result = store(result, integer(position), lifted(self.elements[position]))
         return result
 
+    def with_elements(self, known: Mapping[Term, Mapping[int, int]]) -> Contents:
+        """Some elements of unknown contents are known, by the terms of those."""
+        fixed = known.get(self.base) if type(self.base) is Term else None
+        if fixed is None:
+            return self
+        return Contents(self.base, {**fixed, **self.elements}, self.length)
+
     def with_length(self, length: int | None) -> Contents:
         return Contents(self.base, self.elements, length)
 
@@ -138,6 +145,13 @@ class Objects:
             for known, old in self.by_number.items()
         }
         return Objects(updated, self.default)
+
+    def with_elements(self, known: Mapping[Term, Mapping[int, int]]) -> Objects:
+        """Some elements of unknown contents are known, by the terms of those."""
+        return Objects(
+            {number: contents.with_elements(known) for number, contents in self.by_number.items()},
+            self.default,
+        )
 
     def _check_known(self, number: Term) -> None:
         """An object of unknown number is one of those that are here, or null."""

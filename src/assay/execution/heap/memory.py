@@ -8,7 +8,7 @@ from typing import Final, final
 
 from assay.execution.heap.maps import Contents, Objects
 from assay.execution.values import Value, at_most_value, both, chosen, lifted, negated, same
-from assay.program.sorts import INT
+from assay.program.sorts import BOOL, INT
 from assay.program.terms import Op, Term, bind, name_of, variable
 from assay.program.types import Type
 
@@ -35,6 +35,14 @@ class Memory:
         """Any value of a variable; the unknown is called by another name than that, if it has
         one."""
         return unknown(self._fresh(name or name_of(like), like, of))
+
+    def like(self, value: Value, term: Term, of: Type | None) -> Value:
+        """Any value of a variable that holds this one: objects stay the same, and as long."""
+        if type(value) is Objects:
+            return self.forget(value, of)
+        if type(value) is Contents:
+            return self.contents(value, of)
+        return self.fresh(term, of) if term.sort in (INT, BOOL) else value
 
     def forget(
         self,

@@ -14,7 +14,6 @@ from assay.execution.values import Value
 from assay.program.contracts import LABEL, OLD, at_label
 from assay.program.graph import Procedure
 from assay.program.heap import ALLOCATED, LENGTH, is_heap
-from assay.program.sorts import BOOL, INT
 from assay.program.terms import ZERO, Term, at_most, name_of
 from assay.program.types import BooleanType, IntegerType
 
@@ -81,9 +80,4 @@ class AnyStates:
         if self._is_kept(term):
             return value
         of = self._setting.type_of(self._procedure, term)
-        memory = self._setting.memory
-        if type(value) is Objects:
-            return memory.forget(value, of)
-        if type(value) is Contents:
-            return memory.contents(value, of)
-        return memory.fresh(term, of) if term.sort in (INT, BOOL) else value
+        return self._setting.memory.like(value, term, of)
