@@ -6,11 +6,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import final
 
+from assay.budget import OutOfTimeError
 from assay.engines.templates.inference import names_at_exit
 from assay.engines.templates.instrument import Counted, counted, every_loop, seeking_violations
 from assay.engines.templates.postcondition import CHOICE, postcondition
 from assay.engines.templates.recursion import by_cases, is_recursive
 from assay.evidence.inferred import Fact, Quest
+from assay.evidence.limits import out_of_time
 from assay.evidence.verdicts import Reason
 from assay.execution.task import Task
 from assay.program.analysis.loops import loops_of
@@ -29,7 +31,6 @@ from assay.run.infer_proofs import SEARCH, assumptions_of
 from assay.run.infer_recursion import RecursivePostcondition
 from assay.run.infer_runs import Runs
 from assay.run.infer_truth import informative
-from assay.solvers.fuel import LateError
 from assay.transitions.linearize import TooManyError
 from assay.transitions.path import RefusedError
 
@@ -69,9 +70,8 @@ class Inference:
             self._proofs.reason = Reason("templates", error.text, error.span)
         except TooManyError:
             self._proofs.reason = Reason("templates", "a condition with too many cases")
-        except LateError:
-            text = "the time was up before something was found"
-            self._proofs.reason = Reason("timeout", text)
+        except OutOfTimeError:
+            self._proofs.reason = out_of_time("something was found")
         return []
 
     def _refuse(self) -> None:
@@ -152,7 +152,7 @@ class Inference:
             found = postcondition(
                 put(version, procedure),
                 procedure,
-                self._proofs.until(SEARCH),
+                self._proofs.part(SEARCH),
                 replace(CHOICE, shape=self._order.shape, cuts=self._order.cuts),
                 self._watch,
             )

@@ -11,9 +11,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from time import monotonic
 
 from assay.engines.table import EngineName, ask
+from assay.evidence.limits import is_out_of_time
 from assay.evidence.verdicts import ProcedureOutcome, Verdict
 from assay.execution.proving import by_induction, prove
 from assay.execution.shapes import entries, is_array
@@ -53,7 +53,7 @@ def _run(engine: EngineName, task: Task) -> ProcedureOutcome:
         outcome = prove(_at_most(_within(task, _SHARE), _LONGEST))
         if _is_proved(outcome):
             return outcome
-        if _ran_out(outcome):
+        if is_out_of_time(outcome.reason):
             return _once_more(task)
     outcome = _bounded(_at_most(_within(task, _SHARE), _LONGEST))
     if _may_be_better(outcome):
@@ -61,7 +61,7 @@ def _run(engine: EngineName, task: Task) -> ProcedureOutcome:
             for_all = attempt(_at_most(_within(task, _HALF), _SEARCH))
             if _is_proved(for_all) and not _is_worse(for_all, outcome):
                 return for_all
-    return _bounded(task) if _ran_out(outcome) else outcome
+    return _bounded(task) if is_out_of_time(outcome.reason) else outcome
 
 
 def _once_more(task: Task) -> ProcedureOutcome:
@@ -72,7 +72,8 @@ def _once_more(task: Task) -> ProcedureOutcome:
     for_all = prove(task)
     if _is_proved(for_all) and not _is_worse(for_all, outcome):
         return for_all
-    return _bounded(task) if _ran_out(outcome) and not _ran_out(for_all) else outcome
+    only_slow = is_out_of_time(outcome.reason) and not is_out_of_time(for_all.reason)
+    return _bounded(task) if only_slow else outcome
 
 
 def _may_be_better(outcome: ProcedureOutcome) -> bool:
@@ -93,21 +94,13 @@ def _attempts(task: Task) -> Iterator[Callable[[Task], ProcedureOutcome]]:
         yield _templates
 
 
-def _ran_out(outcome: ProcedureOutcome) -> bool:
-    """Whether it is only the time that was missing."""
-    return outcome.reason is not None and outcome.reason.code == "timeout"
-
-
 def _within(task: Task, share: float) -> Task:
-    """The same with a share of the time that is left."""
-    if task.deadline is None:
-        return task
-    return _at_most(task, share * max(0.0, task.deadline - monotonic()))
+    """The task with a share of the time that is left."""
+    return replace(task, budget=task.budget.part(share))
 
 
 def _at_most(task: Task, seconds: float) -> Task:
-    end = monotonic() + seconds
-    return replace(task, deadline=end if task.deadline is None else min(end, task.deadline))
+    return replace(task, budget=task.budget.at_most(seconds))
 
 
 def _bounded(task: Task) -> ProcedureOutcome:
