@@ -105,5 +105,10 @@ class _Attempt:
                     case _Tried(size=size) if self._watch is not None:
                         self._watch(self._procedure.name, size, perf_counter() - self._started)
                     case Over() as over:
-                        words = [one for one in over.last_words if isinstance(one, _Done)]
-                        return _Done(words[0].facts if words else (), over.reason)
+                        return _told(over)
+
+
+def _told(over: Over) -> _Done:
+    """What a worker that is gone has found: its last words, if it was only late."""
+    done = next((one for one in over.last_words if isinstance(one, _Done)), _Done((), over.reason))
+    return done if over.reason is _TIMEOUT else _Done(done.facts, over.reason)

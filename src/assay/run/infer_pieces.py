@@ -51,18 +51,17 @@ class Pieces:
         open_: dict[str, None] = {}
         for version in self.versions():
             try:
-                pieces = self._search(change(version), waiting, fuel)
+                for piece in self._search(change(version), waiting, fuel):
+                    formula = substitute(piece.formula, truths(version, exact.procedure))
+                    one = self.proofs.of_piece(exact, piece, formula)
+                    if one is None:
+                        open_[self.notation.text(conjuncts(formula))] = None
+                    elif one.outcome.reason is None:
+                        found.append(one)
             except (OutOfTimeError, RefusedError, TooManyError):
                 if not found and not open_:
                     raise
-                break  # what the first version has given is told
-            for piece in pieces:
-                formula = substitute(piece.formula, truths(version, exact.procedure))
-                one = self.proofs.of_piece(exact, piece, formula)
-                if one is None:
-                    open_[self.notation.text(conjuncts(formula))] = None
-                elif one.outcome.reason is None:
-                    found.append(one)
+                break  # what was proved until then is told
             if not open_ and found:
                 break
         if open_ or not found:

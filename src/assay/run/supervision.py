@@ -90,9 +90,10 @@ class Supervision:
     def _stopped(self, reason: Reason) -> Over:
         words: list[Any] = []
         with suppress(KeyboardInterrupt):  # who asks twice does not want to wait
-            words += (one for one in self._worker.last_words() if not isinstance(one, Failed))
+            for one in self._worker.last_words():
+                words.append(one)
         self._worker.close()
-        return Over(reason, tuple(words))
+        return Over(reason, tuple(one for one in words if not isinstance(one, Failed)))
 
     def _why_failed(self, failed: Failed, budget: Budget) -> Reason:
         """The limit that has ended a library, whatever that says of it; or else a defect."""
