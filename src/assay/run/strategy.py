@@ -105,8 +105,8 @@ def _bounded(task: Task) -> ProcedureOutcome:
 
 
 def _with_invariants(task: Task) -> Task:
-    """The task with invariants that are found in a part of the time, if their proof rests on nothing
-    else."""
+    """The task with invariants that are found in a part of the time, unless their proof rests on
+    something else."""
     from assay.engines.invariants.search import sets_of_invariants
 
     known = task.known
