@@ -10,6 +10,7 @@ from assay.frontend.c.folding import folded
 from assay.frontend.c.headers import header_parts
 from assay.frontend.c.idle import has_plain_lengths
 from assay.frontend.c.initializers import initializer
+from assay.frontend.c.library import Cursor
 from assay.frontend.c.refusals import unsupported
 from assay.frontend.c.values import Result
 from assay.frontend.tree import (
@@ -135,12 +136,32 @@ def _default(body: Body, number: int) -> Statements:
 
 def _label(body: Body, number: int) -> Statements:
     cursor = body.cursors[number]
-    label, span = body.translation.spelling(cursor), body.span(cursor)
-    return (Labelled(label, body.statement(body.children[number][0]), span),)
+    statement = body.statement(body.children[number][0])
+    return (Labelled(_name_of_label(body, cursor), statement, body.span(cursor)),)
 
 
 def _label_name(body: Body, number: int) -> Result:
-    return body.translation.spelling(body.cursors[number])
+    meant = body.translation.library.clang_getCursorReferenced(body.cursors[number])
+    return _name_of_label(body, meant)
+
+
+def _name_of_label(body: Body, label: Cursor) -> str:
+    """Its name; several of one name in a function, which `__label__` allows, are numbered."""
+    if not body.labels:
+        body.labels.update(_names_of_labels(body))
+    return body.labels[label.statement]
+
+
+def _names_of_labels(body: Body) -> dict[int | None, str]:
+    found: dict[str, list[int | None]] = {}
+    for cursor, kind in zip(body.cursors, body.kinds, strict=True):
+        if kind == kinds.LABEL:
+            found.setdefault(body.translation.spelling(cursor), []).append(cursor.statement)
+    return {
+        statement: name if len(same) == 1 else f"{name}#{number}"
+        for name, same in found.items()
+        for number, statement in enumerate(same, 1)
+    }
 
 
 def _goto(body: Body, number: int) -> Statements:

@@ -18,6 +18,8 @@ from assay.program.graph import Edge, Loop, Role, Variable
 from assay.program.terms import Op, Term, free_variables, variable
 from assay.source import Span
 
+_OF_CODE = "code."
+
 
 class Labels(Statements):
     """The labels of a function, and what is kept at each of them."""
@@ -26,10 +28,17 @@ class Labels(Statements):
         super().__init__(unit, function)
         self.loops: list[Loop] = []
         self.label_edges: dict[str, int] = {}  # the command that keeps the state at a label
+        self.code_labels: dict[str, str] = {}  # those of the code, and what ghosts call them
         self.known_at: dict[str, int] = {}  # how many variables exist at a label
         self.has_specifications = False
 
     def reach_label(self, label: str, span: Span) -> None:
+        """A label of the code may be called like one that specifications have, such as `old`."""
+        self.code_labels[label] = f"{_OF_CODE}{label}"
+        self.keep_at(self.code_labels[label], span)
+
+    def keep_at(self, label: str, span: Span) -> None:
+        """Keep, here, what specifications say of the state at a label."""
         self.label_edges[label] = self.builder.reserve(span)
         self.known_at[label] = len(self.variables)
 
