@@ -36,6 +36,9 @@ from assay.source import Span
 
 Statements = tuple[Statement, ...]
 
+_LOOPS = frozenset({kinds.WHILE, kinds.DO, kinds.FOR})
+_LEFT_BY_BREAK = _LOOPS | {kinds.SWITCH}
+
 
 def _compound(body: Body, number: int) -> Statements:
     inside: list[Statement] = []
@@ -169,11 +172,26 @@ def _goto(body: Body, number: int) -> Statements:
     return (Goto(str(label), body.span(body.cursors[number])),)
 
 
+def _check_header(body: Body, number: int, around: frozenset[int]) -> None:
+    """Compilers disagree about what a jump leaves that stands in the header of a loop or `switch`,
+    inside a statement expression."""
+    child, parent = number, body.nodes.parents[number]
+    while parent and body.kinds[parent] not in around:
+        child, parent = parent, body.nodes.parents[parent]
+    children = body.children[parent]
+    inside = children[0] if body.kinds[parent] == kinds.DO else children[-1]
+    if child != inside:
+        span = body.span(body.cursors[number])
+        raise unsupported("a jump out of the header of a loop or `switch`", span)
+
+
 def _break(body: Body, number: int) -> Statements:
+    _check_header(body, number, _LEFT_BY_BREAK)
     return (Break(None, body.span(body.cursors[number])),)
 
 
 def _continue(body: Body, number: int) -> Statements:
+    _check_header(body, number, _LOOPS)
     return (Continue(None, body.span(body.cursors[number])),)
 
 
