@@ -23,6 +23,7 @@ from assay.evidence.accounts import NO_CONTRACT, NOT_ASKED, NOT_IN_QUESTION, Acc
 from assay.evidence.verdicts import Reason, Spent, Verdict
 from assay.execution.options import DEFAULT_SOLVERS, BoundedOptions, Explore
 from assay.execution.shapes import is_array
+from assay.frontend.error_calls import ErrorCalls
 from assay.frontend.extent import Extent
 from assay.frontend.load import Reading, load
 from assay.options import natural, option, positional
@@ -207,7 +208,8 @@ def run(options: VerifyOptions) -> int:
         raise ToolError("option", what="--certificate is not for answers about a --property")
     extent = Extent.EVERYTHING if question is None else Extent.REACHED
     options = options if question is None else _conventional(options)
-    program = load(options.file, options.reading, options.only, extent)
+    error_calls = ErrorCalls.FORBIDDEN if question is None else question.error_calls
+    program = load(options.file, options.reading, options.only, extent, error_calls)
     writer = _test_writer(options)
     machine = _machine(program, options)
     confirmer = _confirmer(options, end)

@@ -10,6 +10,7 @@ from assay.dataclass import dataclass
 from assay.engines.table import EngineName
 from assay.evidence.verdicts import Assumption, ProcedureOutcome, Reason, Verdict
 from assay.execution.conclusion import NO_OVERFLOW
+from assay.frontend.error_calls import ErrorCalls
 from assay.frontend.load import read_source
 from assay.frontend.property import Property, read_properties
 from assay.passes.asked import asked
@@ -49,6 +50,12 @@ class Question:
     @property
     def name(self) -> str:
         return " and ".join(self.properties)
+
+    @property
+    def error_calls(self) -> ErrorCalls:
+        """What a call of `reach_error` is: only one question is about that."""
+        asked_for = Property.UNREACH_CALL in self.properties
+        return ErrorCalls.FORBIDDEN if asked_for else ErrorCalls.ORDINARY
 
     def narrowed(self, program: Program) -> Narrowed | None:
         """The program with nothing but the question in it; None if nobody here can answer it."""

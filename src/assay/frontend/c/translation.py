@@ -123,6 +123,7 @@ class Translation:
         self.library: CDLL = load()
         self.file = file
         self.data_model = options.data_model
+        self.error_calls = options.error_calls
         self.is_old_standard = options.standard.endswith(("89", "90", "ansi"))
         self.standard = options.standard
         self.options = options
