@@ -20,7 +20,14 @@ from assay.frontend.c.idle import has_effects
 from assay.frontend.c.names import Signature
 from assay.frontend.c.output import OUTPUT_FUNCTIONS, is_unnoticed
 from assay.frontend.c.refusals import unsupported
-from assay.frontend.c.special import NONDET, SPECIAL, check_declared, ends_program, is_failure, nondet
+from assay.frontend.c.special import (
+    NONDET,
+    SPECIAL,
+    check_declared,
+    ends_program,
+    is_failure,
+    nondet,
+)
 from assay.frontend.c.types import promoted
 from assay.frontend.c.values import FunctionValue, OpaqueValue, Value
 from assay.frontend.tree import (
