@@ -25,6 +25,7 @@ from assay.evidence.limits import INTERRUPTED
 from assay.evidence.verdicts import Reason, Spent, Verdict
 from assay.execution.options import DEFAULT_SOLVERS, BoundedOptions, Explore
 from assay.execution.shapes import is_array
+from assay.frontend.error_calls import ErrorCalls
 from assay.frontend.extent import Extent
 from assay.frontend.load import Reading, load
 from assay.options import natural, option, positional
@@ -201,7 +202,8 @@ def run(options: VerifyOptions) -> int:
         raise ToolError("option", what="--certificate is not for answers about a --property")
     extent = Extent.EVERYTHING if question is None else Extent.REACHED
     options = options if question is None else _conventional(options)
-    program = load(options.file, options.reading, options.only, extent)
+    error_calls = ErrorCalls.FORBIDDEN if question is None else question.error_calls
+    program = load(options.file, options.reading, options.only, extent, error_calls)
     writer = _test_writer(options)
     machine = _machine(program, options)
     confirmer = _confirmer(options, budget)
