@@ -605,7 +605,7 @@ class Throw:
 
     exception: str
     span: Span
-    kinds: tuple[str, ...] = ()  # its class and those that it extends, up to `Throwable` if known
+    kinds: tuple[str, ...] = ()  # whole names of its class and of those that it extends, if known
 
 
 @final
