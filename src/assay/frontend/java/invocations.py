@@ -41,8 +41,9 @@ def plain_call(call: Invocation, body: Body) -> Expression:
     methods = body.file.classes.methods(call.name, body.owner)
     if methods:
         return _call(methods, call, body)
-    owners = body.file.classes.imports.owners_of(call.name)
-    if not owners or not body.file.classes.is_complete(body.owner):
+    classes = body.file.classes
+    owners = classes.imports.owners_of(call.name)
+    if not owners or classes.holder(call.name, body.owner) is not None:
         raise _unknown_method(call, body, body.owner)
     if len(owners) > 1:
         raise unsupported(call.span, f"a call of `{call.name}`, which may come from two imports,")
@@ -68,7 +69,7 @@ def class_call(owner: str, call: Invocation, body: Body) -> Expression:
     if not methods:
         raise _unknown_method(call, body, found)
     chosen = _choose(methods, call)
-    _check_complete(chosen, call, found, body)
+    _check_shown(chosen, call, found, body)
     if not chosen.static:
         raise type_error(call.name_span, f"`{chosen.signature}` is not static: it needs an object")
     return _apply(chosen, call, body)
@@ -86,17 +87,17 @@ def _unknown_method(call: Invocation, body: Body, owner: JavaClass) -> SourceErr
 
 def _call(methods: tuple[Method, ...], call: Invocation, body: Body) -> Expression:
     chosen = _choose(methods, call)
-    _check_complete(chosen, call, body.owner, body)
+    _check_shown(chosen, call, body.file.classes.holder(call.name, body.owner), body)
     if body.static and not chosen.static:
         what = f"`{chosen.signature}` is not static: a static method cannot call it without object"
         raise type_error(call.name_span, what)
     return _apply(chosen, call, body)
 
 
-def _check_complete(chosen: Method, call: Invocation, of: JavaClass, body: Body) -> None:
+def _check_shown(chosen: Method, call: Invocation, of: JavaClass | None, body: Body) -> None:
     """A class that this file does not show may declare a method that fits better; not better than
     one whose parameters have the very types of the arguments."""
-    if not body.file.classes.is_complete(of) and _types(call.arguments) != chosen.parameters:
+    if not body.file.classes.shows_methods(of) and _types(call.arguments) != chosen.parameters:
         what = f"a call of `{call.name}`, which a class elsewhere may declare,"
         raise unsupported(call.span, what, "give the arguments the types of the parameters")
 

@@ -283,7 +283,7 @@ class Classes:
     def methods_in(self, name: str, of: JavaClass) -> tuple[Method, ...]:
         """The methods of the name in the class or inherited by it, without overridden ones."""
         found: list[Method] = []
-        for each in self.ancestry(of):
+        for each in self._by_precedence(of):
             for method in each.methods.get(name, ()):
                 if (each is of or _is_inherited(method)) and all(
                     method.parameters != other.parameters for other in found
@@ -291,32 +291,58 @@ class Classes:
                     found.append(method)
         return tuple(found)
 
+    def _by_precedence(self, of: JavaClass) -> list[JavaClass]:
+        """The class and what it inherits from, such that a method overrides those behind it: those
+        of classes the default methods of interfaces, and those of an interface the methods of
+        interfaces that it extends (JLS 8.4.8)."""
+
+        def rank(each: JavaClass) -> int:
+            return -len(self.ancestry(each))
+
+        classes = [each for each in self.ancestry(of) if not each.is_interface]
+        interfaces = [each for each in self.ancestry(of) if each.is_interface]
+        return sorted(classes, key=rank) + sorted(interfaces, key=rank)
+
     def methods(self, name: str, within: JavaClass) -> tuple[Method, ...]:
         """What a method's plain name can mean inside a class: the innermost class that has it.
 
         Nothing, if it may be inherited from a class that this file does not show.
         """
-        for outer in within.enclosing():
-            found = self.methods_in(name, outer)
-            if found or self._has_foreign_parent(outer):
-                return found
-        return ()
+        holder = self.holder(name, within)
+        return () if holder is None else self.methods_in(name, holder)
 
-    def is_complete(self, within: JavaClass) -> bool:
-        """Whether this file shows every method that a plain name can mean inside a class."""
-        return not any(map(self._has_foreign_parent, within.enclosing()))
+    def holder(self, name: str, within: JavaClass) -> JavaClass | None:
+        """The innermost class around a place that has methods of a name, or may have some."""
+        for outer in within.enclosing():
+            if self.methods_in(name, outer) or self._has_foreign_parent(outer):
+                return outer
+        return None
+
+    def shows_methods(self, of: JavaClass | None) -> bool:
+        """Whether this file shows every method that a class has."""
+        return of is None or not self._has_foreign_parent(of)
 
     def overriding(self, method: Method) -> str | None:
         """A method of a subclass in this file that a call may reach instead."""
         if method.static or method.modifiers & {"private", "final"}:
             return None
         for each in self.all():
-            if each is not method.owner and method.owner in self.ancestry(each):
-                for other in each.methods.get(method.name, ()):
+            if method.owner in self.ancestry(each):
+                for other in self._inherited_besides(method, each):
                     if other.parameters == method.parameters:
                         return other.key
         inner = any(self._is_overridden_by(each, method) for each in self._inner)
         return f"<class inside of code>.{method.name}" if inner else None
+
+    def _inherited_besides(self, method: Method, of: JavaClass) -> Iterator[Method]:
+        """The methods of the same name that a class has and that may override a method: those of
+        an interface override none of a class."""
+        above = self.ancestry(method.owner)
+        for each in self.ancestry(of):
+            if each in above or (each.is_interface and not method.owner.is_interface):
+                continue
+            found = each.methods.get(method.name, ())
+            yield from (other for other in found if not (other.static or other.private))
 
     def _is_overridden_by(self, inner: InnerMethod, method: Method) -> bool:
         if (inner.name, inner.arity) != (method.name, len(method.parameters)):

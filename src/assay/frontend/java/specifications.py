@@ -169,8 +169,10 @@ def _overloads(call: SpecCall, bound: Names, body: Body) -> tuple[str, ...] | No
 
 def _is_exact(call: SpecCall, body: Body) -> bool:
     classes, owner = body.file.classes, call.name.rpartition(".")[0]
-    found = body.owner if owner in ("", "this") else classes.find(owner, body.owner)
-    return found is not None and not classes.is_complete(found)
+    if not owner:
+        return not classes.shows_methods(classes.holder(call.name, body.owner))
+    found = body.owner if owner == "this" else classes.find(owner, body.owner)
+    return not classes.shows_methods(found)
 
 
 def _methods_of(
