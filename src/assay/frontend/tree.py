@@ -689,6 +689,7 @@ class Function:
     private: bool = False  # Java; C: declared static, so that no other file can call it
     closed: bool = False  # Java: private, or nobody outside has its class or an object of it
     makes: Makes = Makes.NOTHING
+    on_object: bool = False  # Java: it is called on an object
 
 
 @final

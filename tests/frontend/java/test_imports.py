@@ -48,7 +48,7 @@ INNER = {
         "I",
     ),
     "class A { void g() { class L { } new L() { int f(int x) { return x; } }; } }": None,
-    "class A { void g() { new A() { Object o = new A() { int f(int x) { return x; } }; }; } }": None,
+    "class A { Object o = new A() { Object p = new A() { int f(int x) { return x; } }; }; }": None,
 }
 
 
