@@ -54,6 +54,8 @@ from assay.program.types import BooleanType
 from assay.source import Span
 
 _LOOP_ENTRY = "LoopEntry."
+_PACKAGE = "java.lang."
+_THROWABLE = f"{_PACKAGE}Throwable"
 
 
 class Specified(Writes):
@@ -335,7 +337,7 @@ class Specified(Writes):
         environment = other.entry_environment()
         cases = Cases(other, environment, environment)
         for case in exceptional(callee.specification):
-            names = " or ".join(case.thrown or ())
+            names = " or ".join(name.removeprefix(_PACKAGE) for name in case.thrown or ())
             condition = negation(cases.condition(case))
             self.check(Kind.EXCEPTION, condition, expression.span, names)
         return self.deliver(expression, values, targets)
@@ -407,10 +409,10 @@ def _allows(case: SpecCase, statement: tree.Throw) -> bool:
     """Whether a case says that such an exception leaves the function."""
     if case.thrown is None:
         return False
-    if statement.kinds[-1:] != ("Throwable",) and "Throwable" not in case.thrown:
+    if statement.kinds[-1:] != (_THROWABLE,):
         what = f"the exception `{statement.exception}`, whose kind is not known,"
         raise unsupported(what, statement.span)
-    return "Throwable" in case.thrown or bool(set(case.thrown) & set(statement.kinds))
+    return not set(case.thrown).isdisjoint(statement.kinds)
 
 
 def _says_something(specification: FunctionSpecification) -> bool:

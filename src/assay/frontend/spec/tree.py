@@ -149,6 +149,8 @@ class SpecCall:
     span: Span
     overloads: tuple[str, ...] | None = None
     """Java: the keys of the methods that it can mean; None where nobody has looked yet."""
+    exact: bool = False
+    """A method that fits better may be declared elsewhere, unless this one fits exactly."""
 
 
 class Quantifier(StrEnum):
@@ -284,7 +286,8 @@ class SpecCase:
     decreases: tuple[SpecFormula, ...] = ()
     span: Span | None = None
     thrown: tuple[str, ...] | None = None
-    """JML's exceptional_behavior: one of these exceptions leaves the method. None: none does."""
+    """JML's exceptional_behavior: one of these exceptions leaves the method, by names that tell
+    them from all others. None: none does."""
     redundant: tuple[SpecFormula, ...] = ()  # JML's requires_redundantly: follows from `requires`
     diverges: tuple[SpecFormula, ...] = ()  # JML: where one of these holds, runs need not end
     terminates: tuple[SpecFormula, ...] = ()  # ACSL: where these hold, runs have to end

@@ -31,7 +31,6 @@ from assay.run.reachable.hidden import (
     is_setup,
     is_stored,
     names,
-    needs_object,
     setup_of,
     shared_inputs,
 )
@@ -73,7 +72,6 @@ class States:
         self._add(hidden_inputs(program, procedure))
         hidden = names(one for one in (*program.globals, *program.objects) if one.hidden)
         self._others = {n: v for n, v in found.globals.items() if n not in hidden}
-        self._on_objects: dict[str, bool] = {}
         self._callables: list[Procedure] | None = None
         self._written = effects(program)
         self.interpreter = Interpreter(program, step_limit=_STEPS)
@@ -209,7 +207,7 @@ class States:
         base = self._base()
         if base is None:
             return
-        if not self._is_on_object(self._procedure):
+        if not self._procedure.on_object:
             yield base
             return
         of = class_of(self._procedure.name)
@@ -261,7 +259,7 @@ class States:
         if self._sitting.is_over():
             return None
         of = class_of(procedure.name)
-        if self._is_on_object(procedure) and of not in state.made:
+        if procedure.on_object and of not in state.made:
             return None
         if not self._runs(state, procedure, given):
             return None
@@ -273,11 +271,6 @@ class States:
         """What the variables that matter hold now."""
         every = self.interpreter.shared_values()
         return {name: value for name, value in every.items() if name in self._matter}
-
-    def _is_on_object(self, procedure: Procedure) -> bool:
-        if procedure.name not in self._on_objects:
-            self._on_objects[procedure.name] = needs_object(self._program, procedure)
-        return self._on_objects[procedure.name]
 
     def _chooser(self) -> Chooser:
         """The choices of the counterexample as far as they are possible, and then zeros."""
