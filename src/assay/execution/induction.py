@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import final
 
+from assay.budget import OutOfTimeError
 from assay.evidence.verdicts import Example, Reason
 from assay.execution.claims import Claims
 from assay.execution.configuration import Configuration
@@ -17,7 +18,7 @@ from assay.execution.obligations import Decide, StopAtFirst
 from assay.execution.options import DEFAULT_CALL_DEPTH
 from assay.execution.policies import AtObligation
 from assay.execution.quantified import Kept
-from assay.execution.report import Limits, OutOfTimeError, Report
+from assay.execution.report import Limits, Report
 from assay.execution.setting import Setting
 from assay.execution.shapes import AnyLength, Shape, entries, shapes, unbounded_shape
 from assay.execution.task import Task
@@ -57,7 +58,7 @@ class Induction:
         self._ranges = Ranges()
         solvers = general_solvers(task)
         self._store = Store(
-            solvers, self._ranges, seconds=_SECONDS_PER_QUERY[effort], deadline=task.deadline
+            solvers, self._ranges, seconds=_SECONDS_PER_QUERY[effort], budget=task.budget
         )
         self._matching = matching(solvers, self._ranges)
         self.claims = Claims()
@@ -101,7 +102,7 @@ class Induction:
         """One that deals so with obligations, over the store of this exploration. Without other
         invariants, loops are known by those that are stated and those that were found."""
         task = self._task
-        limits = Limits(_NO_LOOP, self.call_depth, _NO_LOOP, deadline=task.deadline)
+        limits = Limits(_NO_LOOP, self.call_depth, _NO_LOOP, budget=task.budget)
         setting = Setting(
             task.program,
             QuantifiedStore(self._store, self._matching, self._effort),

@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from time import monotonic
 from typing import final
 
 from assay.execution.claims import Claims
@@ -13,7 +12,7 @@ from assay.execution.evaluate import Evaluator
 from assay.execution.expansion import Binders
 from assay.execution.heap import Memory
 from assay.execution.plan import Plan, plan_of
-from assay.execution.report import Limits, OutOfTimeError, Report
+from assay.execution.report import Limits, Report
 from assay.execution.symbols import Symbols
 from assay.program.analysis.effects import effects
 from assay.program.graph import Procedure, Program
@@ -80,7 +79,5 @@ class Setting:
         return types[term] if term in types else self.global_types.get(term)
 
     def mind_the_clock(self) -> None:
-        """Stop if the deadline has passed."""
-        deadline = self.limits.deadline
-        if deadline is not None and monotonic() > deadline:
-            raise OutOfTimeError
+        """Stop if the time is up."""
+        self.limits.budget.check()
