@@ -49,10 +49,14 @@ class SpecResult:
     span: Span
 
 
+AT_ENTRY = "\\old"  # no label of a program is called that
+ACSL_LABELS = frozenset({"Pre", "Old", "Here", "Post", "LoopEntry", "LoopCurrent", "Init"})
+
+
 @final
 @dataclass(frozen=True, slots=True)
 class SpecAt:
-    """\\old(e) is \\at(e, old).
+    """\\old(e) is \\at(e, L) with the label AT_ENTRY.
 
     Labels of ACSL are Pre, Old, Here, Post, LoopEntry, LoopCurrent, Init, or a C label."""
 

@@ -10,10 +10,10 @@ which nothing was called yet, then what a few calls lead to, and one call over a
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from math import inf
-from time import monotonic, process_time
+from time import process_time
 from typing import Any, Final, final
 
+from assay.budget import UNLIMITED, Budget
 from assay.evidence.shrinking import Scenario, copied
 from assay.program.analysis.effects import effects
 from assay.program.analysis.mentions import mentions
@@ -62,7 +62,7 @@ class States:
         procedure: Procedure,
         found: Scenario,
         seconds: float,  # of work
-        deadline: float | None = None,  # of the monotonic clock
+        budget: Budget = UNLIMITED,
     ) -> None:
         self._program = program
         self._procedure = procedure
@@ -82,7 +82,7 @@ class States:
         self._last: tuple[Reached, object] | None = None  # the state that was compared last
         self._weight = 0
         self._left = seconds
-        self._deadline = inf if deadline is None else deadline
+        self._budget = budget
         self._source = self._explored()
 
     def __iter__(self) -> Iterator[Reached]:
@@ -95,7 +95,7 @@ class States:
         if self._left <= 0 or len(self._known) >= _MOST or self._weight > _HEAVIEST:
             return False
         begun = process_time()
-        self._end = begun + self._left
+        self._sitting = self._budget.working(self._left)
         one = next(self._source, None)
         self._left -= process_time() - begun
         if one is not None:
@@ -268,7 +268,7 @@ class States:
     # --- one call
 
     def _call(self, state: Reached, procedure: Procedure, given: tuple[Any, ...]) -> Reached | None:
-        if process_time() > self._end or monotonic() > self._deadline:
+        if self._sitting.is_over():
             return None
         of = class_of(procedure.name)
         if procedure.on_object and of not in state.made:
