@@ -127,7 +127,19 @@ class States:
     def _next_states(self, state: Reached) -> Iterator[Reached]:
         for procedure in self._callable():
             most = _MADE if is_constructor(procedure) else _ARGUMENTS
-            yield from self._called(state, procedure, most)
+            yield from self._called(self._ready(state, procedure), procedure, most)
+
+    def _ready(self, state: Reached, procedure: Procedure) -> Reached:
+        """The state with an object to call it on, where making one runs no code."""
+        of = class_of(procedure.name)
+        if not procedure.on_object or of in state.made:
+            return state
+        is_silent = constructor_of(of) in self._program.silent
+        return self._silently_made(state, of) if is_silent else state
+
+    def _silently_made(self, state: Reached, of: str) -> Reached:
+        made = state.made | {of}
+        return Reached(state.memory, state.values, made, state, f"new {of}()")
 
     def _repeated(self, starts: list[Reached]) -> Iterator[Reached]:
         """What one call leads to that is made over and over again."""
@@ -136,7 +148,8 @@ class States:
                 if is_constructor(procedure):
                     continue
                 for given in self._values.arguments(procedure.parameters, _REPEATED):
-                    yield from filter(self._is_new, self._chain(start, procedure, given))
+                    ready = self._ready(start, procedure)
+                    yield from filter(self._is_new, self._chain(ready, procedure, given))
 
     def _chain(
         self, state: Reached, procedure: Procedure, given: tuple[Any, ...]
@@ -216,8 +229,7 @@ class States:
     def _made(self, state: Reached, of: str) -> Iterator[Reached]:
         """What the constructors of a class lead to, if code outside of the source can call them."""
         if constructor_of(of) in self._program.silent:
-            call = f"new {of}()"
-            yield Reached(state.memory, state.values, state.made | {of}, state, call)
+            yield self._silently_made(state, of)
         for one in self._program.procedures.values():
             if is_constructor(one) and class_of(one.name) == of and not one.hidden:
                 yield from self._called(state, one, _MADE)
