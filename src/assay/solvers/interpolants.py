@@ -24,16 +24,15 @@ from typing import final
 from assay.program.ranges import Ranges
 from assay.program.terms import (
     ZERO,
-    Op,
     Term,
     add,
     at_most,
     conjunction,
+    definition,
     disjunction,
     free_variables,
     from_linear,
     integer,
-    linear_form,
     negation,
     scale,
     substitute,
@@ -216,29 +215,12 @@ def _by_cores(
 def _without(formulas: Sequence[Term], kept: frozenset[Term]) -> list[Term]:
     """The formulas with variables replaced that an equation among them defines."""
     rest = [part for one in formulas for part in conjuncts(one)]
-    while (found := _definition(rest, kept)) is not None:
-        equation, atom, value = found
-        rest.remove(equation)
-        rest = [part for one in rest for part in conjuncts(substitute(one, {atom: value}))]
+    own = _variables(rest) - kept
+    for _ in range(len(rest)):
+        for equation in rest:
+            defined = definition(equation, own)
+            if defined is not None:
+                others = [substitute(one, dict([defined])) for one in rest if one is not equation]
+                rest = [part for one in others for part in conjuncts(one)]
+                break
     return rest
-
-
-def _definition(formulas: Sequence[Term], kept: frozenset[Term]) -> tuple[Term, Term, Term] | None:
-    for one in formulas:
-        defined = _defined(one, kept) if one.op is Op.EQ else None
-        if defined is not None:
-            return one, *defined
-    return None
-
-
-def _defined(equation: Term, kept: frozenset[Term]) -> tuple[Term, Term] | None:
-    """A variable that an equation of integers defines, and its value."""
-    if len(equation.args) != 1:
-        return None
-    coefficients, constant = linear_form(equation.args[0])
-    for atom, factor in coefficients.items():
-        if atom.op is Op.VAR and atom not in kept and abs(factor) == 1:
-            others = {other: n for other, n in coefficients.items() if other is not atom}
-            if atom not in _variables(list(others)):
-                return atom, scale(-factor, from_linear(others, constant))  # it is 1 or -1
-    return None
