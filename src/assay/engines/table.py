@@ -23,6 +23,7 @@ class EngineName(StrEnum):
     AUTO = "auto"  # what fits, one after the other
     BOUNDED = "bounded"
     INVARIANTS = "invariants"
+    KINDUCTION = "kinduction"
     TEMPLATES = "templates"
     TERMINATION = "termination"
 
@@ -59,6 +60,12 @@ ENGINES: Final = {
             EngineName.INVARIANTS,
             "prove for all sizes by the invariants of loops, stated and found",
             _PROVES,
+        ),
+        Engine(
+            EngineName.KINDUCTION,
+            "prove for all sizes by what cannot fail in the next rounds of loops",
+            _PROVES,
+            options="KInductionOptions",
         ),
         Engine(
             EngineName.TEMPLATES,

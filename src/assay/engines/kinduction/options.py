@@ -1,0 +1,22 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What a user can choose about induction over several rounds."""
+
+from __future__ import annotations
+
+from typing import final
+
+from assay.dataclass import dataclass
+from assay.options import natural, option
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class KInductionOptions:
+    rounds: int = option(
+        "--rounds",
+        help="of kinduction: invariants say that nothing fails in at most N further rounds of the "
+        "loops",
+        metavar="N",
+        read=natural,
+        default=8,
+    )
