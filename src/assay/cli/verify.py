@@ -17,15 +17,14 @@ from assay.cli.output import Output, palette, print_remarks
 from assay.cli.progress import progress_line
 from assay.cli.selection import named
 from assay.dataclass import dataclass
-from assay.engines.table import EngineName
-from assay.engines.templates.options import TemplateOptions, read_pairs, read_shape
+from assay.engines.table import AUTO, ENGINES, EngineName, engine_options
 from assay.evidence.accounts import NO_CONTRACT, NOT_ASKED, NOT_IN_QUESTION, Account
 from assay.evidence.verdicts import Reason, Spent, Verdict
 from assay.execution.options import DEFAULT_SOLVERS, BoundedOptions, Explore
 from assay.execution.shapes import is_array
 from assay.frontend.extent import Extent
 from assay.frontend.load import Reading, load
-from assay.options import natural, option, positional
+from assay.options import groups, natural, option, positional
 from assay.program.graph import Math, Procedure, Program, Unset
 from assay.report.verification import Detail, outcome_text, summary_text
 from assay.run.accounting import accounted
@@ -33,10 +32,8 @@ from assay.run.needed import with_precondition
 from assay.run.supervision import INTERRUPTED, Budget, given_up, supervised
 from assay.run.unstated import unreached
 from assay.run.verification import Verified, chosen, discharging, overall, refused
-from assay.solvers.farkas.template import Shape
 from assay.solvers.table import SOLVERS
 from assay.source import ToolError
-from assay.transitions.cuts import CutSet
 
 if TYPE_CHECKING:
     from assay.run.confirming import Confirmer
@@ -83,36 +80,12 @@ class VerifyOptions:
     )
     engine: str = option(
         "--engine",
-        help="explore the inputs within bounds; prove for all sizes by the invariants of loops, "
-        "stated and found, or by templates that are solved for; whether runs end; or what fits, "
-        "one after the other",
-        choices=tuple(EngineName),
+        help=f"{AUTO}, or one of them: "
+        + "; ".join(f"{one.name} ({one.about})" for one in ENGINES.values()),
+        choices=(EngineName.AUTO, *ENGINES),
         default=EngineName.AUTO.value,
     )
-    pairs: TemplateOptions | None = option(
-        "--pairs",
-        help="of templates: each procedure that is called, and has loops or calls itself, is known "
-        "by N pairs of pre- and postcondition that are solved for, or by one formula over its "
-        "inputs and results (`summary`); default: one pair first, then more and more",
-        metavar="N",
-        read=read_pairs,
-        default=None,
-    )
-    template: Shape | None = option(
-        "--template",
-        help="of templates: invariants have C conjuncts in each of D disjuncts; default: small "
-        "ones first, then larger ones",
-        metavar="CxD",
-        read=read_shape,
-        default=None,
-    )
-    cut_set: str | None = option(
-        "--cut-set",
-        help="of templates: invariants of loops are solved for at their heads, or on each way "
-        "round them; default: both are tried",
-        choices=tuple(CutSet),
-        default=None,
-    )
+    engines: tuple[object, ...] = groups(engine_options)
     explore: str = option(
         "--explore",
         help="path by path, or with states merged where paths join",
@@ -389,14 +362,12 @@ def _supervised(
     line = progress_line()
     watch = None if line is None else line.show
     engine = EngineName(options.engine)
-    cuts = None if options.cut_set is None else CutSet(options.cut_set)
-    chosen_options = replace(options.pairs or TemplateOptions(), shape=options.template, cuts=cuts)
 
     def found() -> Iterator[Verified]:
         interrupted = False
         for group, longest in ((procedures, None), (others, _SHARE * options.timeout)):
             budget = Budget(max(0.0, end - monotonic()), options.memory, longest)
-            outcomes = supervised(program, group, bounded, budget, watch, engine, (chosen_options,))
+            outcomes = supervised(program, group, bounded, budget, watch, engine, options.engines)
             for one in given_up(group, INTERRUPTED) if interrupted else outcomes:
                 interrupted = interrupted or one.outcome.reason is INTERRUPTED
                 yield one

@@ -14,20 +14,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import islice
 from typing import final
 
 from assay.dataclass import dataclass
 from assay.program.obligations import Obligation
-from assay.program.terms import Term, conjunction, negation, substitute
+from assay.program.terms import TRUE, Term, conjunction, negation, substitute
 from assay.solvers.cores import Core, minimised
 from assay.solvers.questions import feasible
-from assay.solvers.store import knowing
+from assay.solvers.store import Store, knowing
 from assay.transitions.cuts import Cut
 from assay.transitions.path import Path, RefusedError, only
 from assay.transitions.paths import Walk
 
-_MOST_WAYS = 200  # in which claims can fail, at one distance
+_MOST_WAYS = 200  # in which claims can fail at one distance, or to a loop from the entry
 _SECONDS = 1.0  # for a question
+_SOLVERS = ("lp", "smt")
 Claim = Obligation | None  # None: what the program states of loops, and preconditions of calls
 
 
@@ -58,6 +60,7 @@ class Unrolling:
         self._walk = walk
         self._paths = paths
         self._widens = widens
+        self._known_arrivals: dict[Cut, list[tuple[Store, Mapping[Term, Term]]]] = {}
 
     def claims(self) -> frozenset[Claim]:
         return frozenset(path.obligation for path in self._paths if path.target is None)
@@ -85,7 +88,7 @@ class Unrolling:
     def _through(self, path: Path, conditions: Sequence[Term]) -> Iterator[tuple[Term, ...]]:
         """What holds at the start of a path at whose end the conditions hold, if that can be."""
         moved = (substitute(one, path.updates) for one in conditions)
-        whole = tuple(dict.fromkeys((*path.conditions, *moved)))
+        whole = tuple(dict.fromkeys(one for one in (*path.conditions, *moved) if one is not TRUE))
         if self._walk.is_feasible(whole):
             yield self._projected(path.source, whole)
 
@@ -100,24 +103,50 @@ class Unrolling:
         return list({(one.at, frozenset(one.conditions)): one for one in some}.values())
 
     def _widened(self, one: Failing) -> Failing:
-        entries = [p for p in self._paths if p.source.is_entry and p.target == one.at]
-        stores = [(knowing(*path.conditions, seconds=_SECONDS), path.updates) for path in entries]
+        arrivals = self._arrivals(one.at)
 
         def refuted(some: Sequence[Term]) -> Core | None:
-            for store, updates in stores:
+            for store, updates in arrivals:
                 if feasible(store, *(substitute(part, updates) for part in some)):
                     return None
             return tuple(some)
 
-        if not entries or refuted(one.conditions) is None:
+        if not arrivals or refuted(one.conditions) is None:
             return one
         return replace(one, conditions=minimised(one.conditions, refuted))
+
+    def _arrivals(self, at: Cut) -> Sequence[tuple[Store, Mapping[Term, Term]]]:
+        """The ways from the entry to a cut point, if they are few: conditions, and values
+        there."""
+        found = self._known_arrivals.get(at)
+        if found is None:
+            ways = list(islice(self._ways_to(at, ()), _MOST_WAYS + 1))
+            some = ways if len(ways) <= _MOST_WAYS else []
+            found = [(_store(conditions), updates) for conditions, updates in some]
+            self._known_arrivals[at] = found
+        return found
+
+    def _ways_to(
+        self, at: Cut, behind: tuple[Cut, ...]
+    ) -> Iterator[tuple[tuple[Term, ...], Mapping[Term, Term]]]:
+        """Conditions and values at the end, without going round a loop."""
+        for path in self._paths:
+            if path.target != at or path.source in (at, *behind):
+                continue
+            if path.source.is_entry:
+                yield path.conditions, path.updates
+                continue
+            for conditions, values in self._ways_to(path.source, (at, *behind)):
+                moved = (substitute(one, values) for one in path.conditions)
+                updates = {one: substitute(value, values) for one, value in path.updates.items()}
+                yield (*conditions, *moved), updates
 
 
 def possible(layer: Layer, known: Mapping[Cut, Sequence[Term]]) -> Layer:
     """The ways of a layer that formulas known at cut points do not exclude."""
-    return [
-        one
-        for one in layer
-        if feasible(knowing(*known.get(one.at, ()), seconds=_SECONDS), *one.conditions)
-    ]
+    stores = {one.at: _store(known.get(one.at, ())) for one in layer}
+    return [one for one in layer if feasible(stores[one.at], *one.conditions)]
+
+
+def _store(formulas: Sequence[Term]) -> Store:
+    return knowing(*formulas, solvers=_SOLVERS, seconds=_SECONDS)
