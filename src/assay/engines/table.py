@@ -62,27 +62,29 @@ class Engine:
         return found
 
 
-AUTO: Final = "what fits, one after the other"
-
 ENGINES: Final = {
     one.name: one
     for one in (
-        Engine(EngineName.BOUNDED, "explore the inputs within bounds", refutes=True),
+        Engine(EngineName.BOUNDED, "explore all inputs within bounds", refutes=True),
         Engine(
             EngineName.INVARIANTS,
-            "prove for all sizes by the invariants of loops, stated and found",
+            "prove for all sizes by loop invariants, stated or found",
         ),
         Engine(
             EngineName.KINDUCTION,
-            "prove for all sizes by what cannot fail in the next rounds of loops",
+            "prove for all sizes by induction over several iterations",
             options="KInductionOptions",
         ),
         Engine(
             EngineName.TEMPLATES,
-            "prove for all sizes by templates that are solved for",
+            "prove for all sizes by solving for invariants and summaries of a given form",
             options="TemplateOptions",
         ),
-        Engine(EngineName.TERMINATION, "whether runs end", refutes=True),
+        Engine(
+            EngineName.TERMINATION,
+            "prove that runs end, or find one that does not",
+            refutes=True,
+        ),
     )
 }
 

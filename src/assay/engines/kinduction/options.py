@@ -14,8 +14,7 @@ from assay.options import natural, option
 class KInductionOptions:
     rounds: int = option(
         "--rounds",
-        help="of kinduction: invariants say that nothing fails in at most N further rounds of the "
-        "loops",
+        help="kinduction: unroll loops backwards at most N times",
         metavar="N",
         read=natural,
         default=8,

@@ -42,25 +42,25 @@ class TemplateOptions:
 
     pairs: int | None = option(
         "--pairs",
-        help="of templates: each procedure that is called, and has loops or calls itself, is known "
-        "by N pairs of pre- and postcondition that are solved for, or by one formula over its "
-        "inputs and results (`summary`); default: one pair first, then more and more",
+        help="templates: summarise each called procedure that has loops or is recursive by N pairs "
+        "of precondition and postcondition, or by one formula over its inputs and results "
+        "(`summary`); default: one pair, then more",
         metavar="N",
         read=read_pairs,
         default=None,
     )
     shape: Shape | None = option(
         "--template",
-        help="of templates: invariants have C conjuncts in each of D disjuncts; default: small "
-        "ones first, then larger ones",
+        help="templates: solve for invariants with C conjuncts in each of D disjuncts; default: "
+        "small sizes first",
         metavar="CxD",
         read=read_shape,
         default=None,
     )
     cuts: CutSet | None = option(
         "--cut-set",
-        help="of templates: invariants of loops are solved for at their heads, or on each way "
-        "round them; default: both are tried",
+        help="templates: solve for invariants at the heads of loops, or on each path through their "
+        "bodies; default: both",
         choices=tuple(CutSet),
         read=CutSet,
         default=None,
