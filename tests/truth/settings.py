@@ -46,7 +46,7 @@ ALL = tuple(Setting(explore, solvers) for solvers in LISTS for explore in Explor
 DEFAULT = Setting(Explore.AUTO, DEFAULT_SOLVERS)
 FOR_ALL_SIZES = Setting(Explore.AUTO, DEFAULT_SOLVERS, EngineName.INVARIANTS)
 
-BY_ROUNDS = Setting(Explore.AUTO, DEFAULT_SOLVERS, EngineName.KINDUCTION)
+K_INDUCTION = Setting(Explore.AUTO, DEFAULT_SOLVERS, EngineName.KINDUCTION)
 
 
 def few(number: int) -> Iterator[Setting]:
@@ -60,7 +60,7 @@ def few(number: int) -> Iterator[Setting]:
         order = others[(3 * number + position) % len(others)]
         yield Setting(explores[(number // 8 + position) % 3], order)
     yield FOR_ALL_SIZES
-    yield BY_ROUNDS
+    yield K_INDUCTION
 
 
 def each(number: int) -> Iterator[Setting]:

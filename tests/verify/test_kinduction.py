@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Induction over several rounds: what it proves that needs more than one, what it must not prove,
-and that others can follow its proofs."""
+"""K-induction: what it proves that needs more than one iteration, what it must not prove, and that
+others can follow its proofs."""
 
 from __future__ import annotations
 
@@ -85,9 +85,9 @@ JAVA = """class Turns {
 """
 
 
-def _rounds(done: Done) -> int:
+def _k(done: Done) -> int:
     (procedure,) = done.document["procedures"]
-    return int(procedure["statistics"]["rounds"])
+    return int(procedure["statistics"]["k"])
 
 
 def _asked(verify_json: Verify, name: str, text: str, *more: str) -> tuple[str, Done]:
@@ -107,21 +107,21 @@ TRUE_PROGRAMS = [
 ]
 FALSE_PROGRAMS = [
     ("a.c", ROTATE.replace("LEAST", "2")),  # true at the first return only
-    ("a.c", NONDET + STATES.replace("LEAVE", "4")),  # fails in the seventh round
+    ("a.c", NONDET + STATES.replace("LEAVE", "4")),  # fails in the seventh iteration
     ("a.c", NONDET + SWAP.replace("FIRST", "1").replace("b = 1", "b = 2")),
-    ("a.c", NONDET + DELAY.replace("LEAST", "-1")),  # fails four rounds later
+    ("a.c", NONDET + DELAY.replace("LEAST", "-1")),  # fails four iterations later
     ("a.c", NESTED.replace("LEAST", "2")),
     ("Turns.java", JAVA.replace("LEAST", "4")),
 ]
 
 
 @pytest.mark.parametrize(("name", "text"), TRUE_PROGRAMS)
-def test_claims_that_need_several_rounds_are_proved(
+def test_claims_that_need_several_iterations_are_proved(
     verify_json: Verify, name: str, text: str
 ) -> None:
     verdict, done = _asked(verify_json, name, text)
     assert verdict == "proved"
-    assert _rounds(done) > 1
+    assert _k(done) > 1
 
 
 @pytest.mark.parametrize(("name", "text"), FALSE_PROGRAMS)
@@ -195,8 +195,8 @@ NEVER = """void never(int n) {
         ("a.c", CALLED, ("--only", "calls")),
         ("a.c", ARRAY, ()),
         ("a.c", NEVER, ()),
-        ("a.c", NONDET + STATES.replace("LEAVE", "4"), ("--rounds", "1")),
-        ("a.c", NONDET + STATES.replace("LEAVE", "4"), ("--rounds", "40")),
+        ("a.c", NONDET + STATES.replace("LEAVE", "4"), ("--max-k", "1")),
+        ("a.c", NONDET + STATES.replace("LEAVE", "4"), ("--max-k", "40")),
     ],
 )
 def test_attacks(verify_json: Verify, name: str, text: str, more: tuple[str, ...]) -> None:
@@ -204,14 +204,14 @@ def test_attacks(verify_json: Verify, name: str, text: str, more: tuple[str, ...
     assert verdict == "unknown"
 
 
-def test_few_rounds_are_not_enough(verify_json: Verify) -> None:
+def test_few_iterations_are_not_enough(verify_json: Verify) -> None:
     text = ROTATE.replace("LEAST", "1")
-    assert _asked(verify_json, "a.c", text, "--rounds", "2")[0] == "unknown"
-    assert _asked(verify_json, "a.c", text, "--rounds", "3")[0] == "proved"
+    assert _asked(verify_json, "a.c", text, "--max-k", "2")[0] == "unknown"
+    assert _asked(verify_json, "a.c", text, "--max-k", "3")[0] == "proved"
 
 
 def test_a_proof_is_certified(tmp_path: Path, verify: Verify) -> None:
-    """The invariant of several rounds is one of a single round for the independent checker."""
+    """What k iterations keep is an invariant in the usual sense for the independent checker."""
     certificate = tmp_path / "c.json"
     text = ROTATE.replace("LEAST", "1")
     done = verify("a.c", text, "--engine", "kinduction", "--certificate", str(certificate))
@@ -220,16 +220,16 @@ def test_a_proof_is_certified(tmp_path: Path, verify: Verify) -> None:
     assert main(["check", str(certificate), str(tmp_path / "a.c")]) == 0
 
 
-def _search(path: Path, name: str, rounds: int) -> list[KInductive]:
+def _search(path: Path, name: str, max_k: int) -> list[KInductive]:
     program = load(str(path), Reading())
-    options = (KInductionOptions(rounds),)
+    options = (KInductionOptions(max_k),)
     return list(Search(Task(program, program.procedures[name], options=options), None).found())
 
 
-def test_the_least_number_of_rounds(tmp_path: Path) -> None:
+def test_the_least_k(tmp_path: Path) -> None:
     path = tmp_path / "a.c"
     path.write_text(NONDET + STATES.replace("LEAVE", "0"))
-    assert _search(path, "states", 8)[0].rounds == 4
+    assert _search(path, "states", 8)[0].k == 4
     assert all(one.facts for one in _search(path, "states", 3))  # facts make it less
     path.write_text(NONDET + STATES.replace("LEAVE", "4"))
     assert not _search(path, "states", 8)

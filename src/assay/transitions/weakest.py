@@ -102,7 +102,8 @@ def _with_values(variables: Collection[Term], span: Term, formula: Term) -> Term
 def _bound(numbers: Sequence[Term], formula: Term) -> Term:
     """With what limits the numbers as the range, so that a reader sees whether it is finite."""
     some = [one for one in numbers if one in free_variables(formula)]
-    limits, rest = [], []
+    limits: list[Term] = []
+    rest: list[Term] = []
     for part in formula.args if formula.op is Op.OR else (formula,):
         refused = conjuncts(negation(part))
         is_limit = all(one.op is Op.LE and free_variables(one) & set(some) for one in refused)

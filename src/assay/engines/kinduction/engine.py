@@ -1,11 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The engine that proves by induction over several rounds of loops.
+"""The engine that proves by k-induction.
 
-A claim holds if it cannot fail in the first k rounds, nor in a round after k rounds in which it did
-not fail. Then "it does not fail in the next k rounds" is an invariant in the usual sense, and a
-formula over the state at the head of a loop, since rounds are unrolled backwards. Nothing here has
-to be believed: that invariant is proved by induction over one round, with the exact meaning of the
-program, like any other, and it is what a certificate says.
+A claim holds if it cannot fail in the first k iterations (base case), nor in an iteration after k
+iterations in which it did not fail (step case). Then "it does not fail in the next k iterations" is
+an invariant in the usual sense, and since loops are unrolled backwards, it is a formula over the
+state at the head of the loop. Nothing here has to be believed: that invariant is proved like any
+other, by induction over one iteration and with the exact meaning of the program, and it is what a
+certificate says.
 """
 
 from __future__ import annotations
@@ -27,11 +28,15 @@ from assay.transitions.path import RefusedError
 
 NAME: Final = "kinduction"
 _SHARE = 0.5  # of the time, for the search
-_NOT_KEPT = Reason("kinduction", "rounds in which it holds do not imply that it holds in the next")
+_NOT_KEPT = Reason(
+    "kinduction",
+    "that it holds in k iterations does not imply it in the next; state an invariant of the loop, "
+    "or allow a larger k (--max-k)",
+)
 
 
 def run(task: Task) -> ProcedureOutcome:
-    """Prove one procedure by what cannot fail in the next rounds of its loops."""
+    """Prove one procedure by what cannot fail in the next iterations of its loops."""
     started = perf_counter()
     outcome = by_induction(task, {})
     if loops_of(task.procedure).nests and outcome.verdict is Verdict.UNKNOWN:
@@ -53,16 +58,16 @@ def _searched(task: Task, best: ProcedureOutcome) -> ProcedureOutcome:
     except (RefusedError, TooManyError) as limit:
         reason = Reason("kinduction", str(limit) or "a formula has too many cases")
     except LateError:
-        reason = Reason("timeout", "the time ran out while rounds were unrolled")
+        reason = Reason("timeout", "the time ran out while iterations were unrolled")
     return _explained(best, reason)
 
 
 def _tried(task: Task, found: KInductive) -> Iterator[ProcedureOutcome]:
-    """What induction over one round says; facts are used only where it takes them."""
+    """What induction over one iteration says; facts are used only where it takes them."""
     for with_facts in (False, True) if found.facts else (False,):
         heads = found.formulas(with_facts=with_facts)
         outcome = by_induction(task, clauses(task.program, task.procedure, heads))
-        yield replace(outcome, statistics={**outcome.statistics, "rounds": found.rounds})
+        yield replace(outcome, statistics={**outcome.statistics, "k": found.k})
 
 
 def _open(outcome: ProcedureOutcome) -> tuple[bool, int]:

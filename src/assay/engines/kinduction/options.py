@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a user can choose about induction over several rounds."""
+"""What a user can choose about k-induction."""
 
 from __future__ import annotations
 
@@ -12,8 +12,10 @@ from assay.options import natural, option
 @final
 @dataclass(frozen=True, slots=True)
 class KInductionOptions:
-    rounds: int = option(
-        "--rounds",
+    """How far loops are unrolled."""
+
+    max_k: int = option(
+        "--max-k",
         help="kinduction: unroll loops backwards at most N times",
         metavar="N",
         read=natural,

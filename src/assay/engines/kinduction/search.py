@@ -1,6 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
-"""How many rounds are enough: the base case and the step case of k-induction (Sheeran, Singh and
-Stålmarck, "Checking safety properties using induction and a SAT-solver", 2000)."""
+"""How many iterations are enough: base case and step case of k-induction.
+
+Sheeran, Singh and Stålmarck, "Checking safety properties using induction and a SAT-solver", FMCAD
+2000. Where they unroll forwards from any state, and assume the property in each iteration, states
+are excluded here from which it fails, so that the result is a formula over one state.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +14,8 @@ from typing import final
 
 from assay.dataclass import dataclass
 from assay.engines.kinduction.options import KInductionOptions
-from assay.engines.kinduction.unrolling import Claim, Unrolling, possible
+from assay.engines.kinduction.unrolling import Claim, Failing, Unrolling, possible
+from assay.engines.kinduction.widening import Widening
 from assay.execution.task import Task
 from assay.program.graph import Location
 from assay.program.terms import TRUE, Term, conjunction
@@ -24,9 +29,9 @@ from assay.transitions.paths import Walk
 @final
 @dataclass(frozen=True, slots=True)
 class KInductive:
-    """That claims do not fail in the next rounds, for each head of a loop."""
+    """That claims do not fail in the next iterations, for each head of a loop."""
 
-    rounds: int
+    k: int
     excluded: Mapping[Cut, Sequence[Term]]
     facts: Mapping[Cut, Term]  # that the step case may rest on
 
@@ -46,7 +51,7 @@ class Search:
 
     def __init__(self, task: Task, deadline: float | None) -> None:
         self._deadline = deadline
-        self._rounds = task.options_of(KInductionOptions).rounds
+        self._max_k = task.options_of(KInductionOptions).max_k
         cuts = cuts_of(task.procedure, CutSet.HEADERS)
         self._walk = Walk(
             task.program, task.procedure, cuts, from_main=task.from_main, deadline=deadline
@@ -57,8 +62,8 @@ class Search:
         claims fail, or of more states than those."""
         paths = self._walk.paths()
         for facts in self._facts(paths):
-            for widens in (False, True):
-                yield from self._kept(Unrolling(self._walk, paths, widens=widens), facts)
+            for widen in (_as_it_is, Widening(paths, self._deadline)):
+                yield from self._kept(Unrolling(self._walk, paths, widen), facts)
 
     def _facts(self, paths: Sequence[Path]) -> Iterator[Mapping[Cut, Term]]:
         yield {}
@@ -77,11 +82,11 @@ class Search:
     def _attempt(
         self, unrolling: Unrolling, claims: frozenset[Claim], facts: Mapping[Cut, Term]
     ) -> KInductive | frozenset[Claim]:
-        """The least number of rounds that is enough, or the claims for which none is."""
+        """The least number of iterations that is enough, or the claims for which none is."""
         known = {cut: [fact] for cut, fact in facts.items()}
         excluded: dict[Cut, list[Term]] = {}
         layer = possible(unrolling.now(claims), known)
-        for rounds in range(1, self._rounds + 1):
+        for k in range(1, self._max_k + 1):
             if self._deadline is not None and monotonic() > self._deadline:
                 raise LateError
             failing = frozenset(one.claim for one in layer if one.at.is_entry)
@@ -92,5 +97,9 @@ class Search:
                 excluded.setdefault(one.at, []).append(one.excluded)
             layer = possible(unrolling.before(layer), known)
             if not layer:
-                return KInductive(rounds, excluded, facts)
+                return KInductive(k, excluded, facts)
         return frozenset(one.claim for one in layer)  # in the step case
+
+
+def _as_it_is(one: Failing) -> Failing:
+    return one
