@@ -55,7 +55,7 @@ class Lp:
         self._open: list[Term] = []  # formulas that a solution has to be tried on
         self._conflict: Refutation | None = None  # one that showed when something was added
         self._reason: Term = TRUE  # what is being added
-        self._used: dict[object, None] = {}  # reasons of the last `Unsat`
+        self._used: set[object] | None = None  # reasons of an `Unsat`, where they are asked for
 
     # --- the stack
 
@@ -128,7 +128,6 @@ class Lp:
     # --- answers
 
     def check(self, seconds: float | None = None) -> Answer:  # noqa: ARG002 - work is counted
-        self._used = {}
         if self._conflict is not None:
             self._note(self._conflict)
             return Unsat()
@@ -147,15 +146,21 @@ class Lp:
         try:
             for formula in assumptions:
                 self.add(formula)
+            used: set[object] = set()
+            self._used = used
             answer = self.check(seconds)
             if isinstance(answer, Unsat):
-                return Unsat(tuple(one for one in assumptions if one in self._used))
+                return Unsat(tuple(one for one in assumptions if one in used))
             return answer
         finally:
+            self._used = None
             self.pop()
 
-    def _note(self, refutation: Refutation) -> None:
-        self._used.update((one.reason, None) for one in refutation)
+    def _note(self, refutation: Refutation | None = None) -> None:
+        """Remember what a contradiction rests on: the last one, or this."""
+        if self._used is not None:
+            found = self._simplex.refutation() if refutation is None else refutation
+            self._used.update(one.reason for one in found)
 
     def rational_refutation(self) -> tuple[Share, ...] | None:
         """Why no rational numbers satisfy the linear formulas; None if some do, or who knows."""
@@ -209,7 +214,7 @@ class Lp:
         simplex.work = _WORK
         outcome = simplex.check()
         if outcome is Outcome.INFEASIBLE:
-            self._note(simplex.refutation())
+            self._note()
         if outcome is not Outcome.FEASIBLE or (split := self._fractional()) is None:
             return outcome
         base = simplex.mark()
@@ -226,7 +231,7 @@ class Lp:
             held = limit(variable, bound, _BRANCH)
             outcome = simplex.check() if held else Outcome.INFEASIBLE
             if outcome is Outcome.INFEASIBLE:
-                self._note(simplex.refutation())
+                self._note()
             elif outcome is Outcome.FEASIBLE:
                 split = self._fractional()
                 if split is None:
