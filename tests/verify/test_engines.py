@@ -14,7 +14,7 @@ import pytest
 import assay.cli.verify
 import assay.engines
 import assay.execution.task
-import assay.run.supervision
+import assay.run.verifying
 from assay.cli.options import declared_options
 from assay.cli.verify import VerifyOptions
 from assay.engines.table import ENGINES, EngineName, engine_options
@@ -66,7 +66,7 @@ def test_no_two_options_of_verify_have_one_name() -> None:
 
 def test_nothing_lists_engines_but_the_table() -> None:
     """Names of engines in the text of other modules belong to the strategy, which orders them."""
-    for module in (assay.cli.verify, assay.run.supervision, assay.execution.task):
+    for module in (assay.cli.verify, assay.run.verifying, assay.execution.task):
         text = inspect.getsource(module)
         assert not re.findall(r"EngineName\.(?!AUTO)\w+", text), module
         assert not [name for name in ENGINES if f'"{name}"' in text], module

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from assay.budget import UNLIMITED
 from assay.cli.main import main
 from assay.engines.kinduction.options import KInductionOptions
 from assay.engines.kinduction.search import KInductive, Search
@@ -223,7 +224,7 @@ def test_a_proof_is_certified(tmp_path: Path, verify: Verify) -> None:
 def _search(path: Path, name: str, max_k: int) -> list[KInductive]:
     program = load(str(path), Reading())
     options = (KInductionOptions(max_k),)
-    return list(Search(Task(program, program.procedures[name], options=options), None).found())
+    return list(Search(Task(program, program.procedures[name], options=options), UNLIMITED).found())
 
 
 def test_the_least_k(tmp_path: Path) -> None:

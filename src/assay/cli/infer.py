@@ -8,9 +8,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field
 from typing import final
 
+from assay.budget import Budget
+from assay.cli.clock import budget_of
 from assay.cli.command import Command
 from assay.cli.exits import Exit
-from assay.cli.limits import timeout_option
+from assay.cli.limits import memory_option, timeout_option
 from assay.cli.output import Output, palette, print_remarks
 from assay.cli.progress import progress_line
 from assay.cli.selection import named
@@ -18,6 +20,7 @@ from assay.cli.writing import check_writable, overwrite
 from assay.dataclass import dataclass
 from assay.engines.templates.options import TemplateOptions, read_pairs, read_shape
 from assay.evidence.inferred import Inferred, Quest
+from assay.evidence.limits import INTERRUPTED
 from assay.evidence.verdicts import Reason
 from assay.frontend.load import Reading, load
 from assay.options import option, positional
@@ -25,7 +28,7 @@ from assay.program.graph import Procedure, Program
 from assay.report.infer import inferred_text, total_text
 from assay.report.omitted import omitted_text
 from assay.run.accounting import not_modelled
-from assay.run.infer import INTERRUPTED, inferred
+from assay.run.infer import inferred
 from assay.run.infer_order import Order
 from assay.solvers.farkas.template import Shape
 from assay.source import ToolError
@@ -76,18 +79,20 @@ class InferOptions:
         default=False,
     )
     timeout: int = timeout_option()
+    memory: int | None = memory_option()
     reading: Reading = field(default_factory=Reading)
     output: Output = field(default_factory=Output)
 
 
 def run(options: InferOptions) -> int:
+    budget = budget_of(options.timeout)
     order = _order(options)
     _check(options, order)
     program = load(options.file, options.reading, options.only)
     if not options.output.is_json:
         print_remarks(program.diagnostics)
     found: list[Inferred] = []
-    for one in _inferred(program, options, order):
+    for one in _inferred(program, options, order, budget):
         found.append(one)
         if not options.output.is_json:
             sys.stdout.write(inferred_text(one, palette(sys.stdout)))
@@ -115,11 +120,13 @@ def _check(options: InferOptions, order: Order) -> None:
     check_writable(options.file, options.reading)
 
 
-def _inferred(program: Program, options: InferOptions, order: Order) -> Iterator[Inferred]:
+def _inferred(
+    program: Program, options: InferOptions, order: Order, budget: Budget
+) -> Iterator[Inferred]:
     line = progress_line()
     watch = None if line is None else line.show_template
     procedures = _procedures(program, options)
-    for one in inferred(program, procedures, order, options.timeout, watch):
+    for one in inferred(program, procedures, order, budget, watch, options.memory):
         if line is not None:
             line.clear()
         yield one

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from time import monotonic
+from time import perf_counter
 from typing import assert_never, final
 
 from assay.dataclass import dataclass
@@ -27,7 +27,6 @@ from assay.execution.plan import Head
 from assay.execution.repetition import comes_again
 from assay.execution.report import (
     DependsError,
-    OutOfTimeError,
     TooLongError,
     TooManyPathsError,
 )
@@ -76,7 +75,7 @@ class Explorer(Calls):
         """All paths from an input that satisfies the precondition."""
         self._work: list[_Work] = []
         self._base = self._store.depth
-        self._begun = monotonic()
+        self._begun = perf_counter()
         configuration = self._begin(procedure, given, fixed or {})
         if self._start(configuration, procedure):
             self._report.feasible = True
@@ -109,7 +108,7 @@ class Explorer(Calls):
             raise TooManyPathsError
         if patience is not None and self._done % _SAMPLE == 0:
             paths = self._estimate.total(len(self._work), self._done)
-            seconds = (monotonic() - self._begun) * paths / self._done
+            seconds = (perf_counter() - self._begun) * paths / self._done
             if seconds > patience:
                 raise TooLongError(paths, seconds)
 
@@ -201,9 +200,7 @@ class Explorer(Calls):
             self._limits.watch(self._report.paths, self._open())
 
     def _mind_the_clock(self) -> None:
-        deadline = self._limits.deadline
-        if deadline is not None and monotonic() > deadline:
-            raise OutOfTimeError
+        self._limits.budget.check()
 
     def _open(self) -> int:
         """How many branches wait to be explored."""

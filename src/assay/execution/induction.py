@@ -6,13 +6,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar, final
 
+from assay.budget import OutOfTimeError
 from assay.evidence.verdicts import Example, Reason
 from assay.execution.claims import Claims
 from assay.execution.configuration import Configuration
 from assay.execution.inductive import Found, InductiveExplorer
 from assay.execution.inputs import Input, Inputs
 from assay.execution.options import DEFAULT_CALL_DEPTH
-from assay.execution.report import Limits, OutOfTimeError, Report
+from assay.execution.report import Limits, Report
 from assay.execution.shapes import AnyLength, Shape, entries, shapes, unbounded_shape
 from assay.execution.task import Task
 from assay.execution.values import Value
@@ -54,7 +55,7 @@ class Induction:
         self._ranges = Ranges()
         solvers = general_solvers(task)
         self._store = Store(
-            solvers, self._ranges, seconds=_SECONDS_PER_QUERY[effort], deadline=task.deadline
+            solvers, self._ranges, seconds=_SECONDS_PER_QUERY[effort], budget=task.budget
         )
         self._matching = matching(solvers, self._ranges)
         self.claims = Claims()
@@ -101,7 +102,7 @@ class Induction:
     def explorer(self, kind: type[ExplorerKind]) -> ExplorerKind:
         """One that explores as this kind does, over the store of this exploration."""
         task = self._task
-        limits = Limits(_NO_LOOP, self.call_depth, _NO_LOOP, deadline=task.deadline)
+        limits = Limits(_NO_LOOP, self.call_depth, _NO_LOOP, budget=task.budget)
         return kind(
             task.program,
             QuantifiedStore(self._store, self._matching, self._effort),

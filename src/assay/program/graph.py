@@ -117,6 +117,7 @@ class Procedure:
     internal: bool = False  # nothing outside of this source can call it
     hidden: bool = field(default=False, compare=False)  # it is declared so: static, private
     makes: Makes = field(default=Makes.NOTHING, compare=False)
+    on_object: bool = field(default=False, compare=False)  # a method of Java that is not static
 
     @property
     def has_contract(self) -> bool:

@@ -11,9 +11,10 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from time import monotonic
+from time import perf_counter
 from typing import assert_never, final
 
+from assay.budget import OutOfTimeError
 from assay.dataclass import dataclass
 from assay.engines.bounded.probe import broken_runs
 from assay.evidence.verdicts import Counterexample, Example, Reason
@@ -26,9 +27,7 @@ from assay.execution.merged import MergedExplorer
 from assay.execution.options import DEFAULT_CALL_DEPTH, Explore
 from assay.execution.report import (
     DependsError,
-    EnoughError,
     Limits,
-    OutOfTimeError,
     Report,
     TooLongError,
     TooManyPathsError,
@@ -52,6 +51,10 @@ _LEAST_SHARE = 0.3  # seconds
 _LONGER = 0.05  # of the time is spent on finding another violation, and then no more
 _LEAST_LONGER = 1.0  # seconds
 _MOST_VALUES = 64  # of inputs that are looked at value by value, all together
+
+
+class EnoughFoundError(Exception):
+    """There is a violation, and the search for more of them has taken its time."""
 
 
 @final
@@ -84,7 +87,8 @@ class Search:
         self._stores: list[Store] = []
         self._store = self._new_store(self._options.seconds_per_query)
         self._depth = 0  # the loop bound at hand
-        self._started = self._told = monotonic()
+        self._whole = task.budget.left()
+        self._started = self._told = perf_counter()
         self._violated: float | None = None  # when the last violation was found
         self._pays: float | None = None  # seconds in which merged states have been enough
 
@@ -95,7 +99,7 @@ class Search:
             for given in self._inputs():
                 self._deepen(given)
             self._try_any_length()
-        except EnoughError:
+        except EnoughFoundError:
             self.report.abandoned.insert(0, Reason("violated", self._why_enough()))
         except OutOfTimeError:
             self.report.out_of_time = True
@@ -121,7 +125,7 @@ class Search:
                     self.report.external[chosen.choice.label] = None
             self._judge.meet(scenario, outcome.obligation)
         if self._violated is not None and self._options.first_only:
-            raise EnoughError
+            raise EnoughFoundError
 
     # --- inputs and depths
 
@@ -161,7 +165,7 @@ class Search:
             self.call_depth,
             self._options.most_turns,
             known=self._task.known,
-            deadline=self._task.deadline,
+            budget=self._task.budget,
             watch=self._watch,
             at_end=self._show if self._options.examples else None,
         )
@@ -223,14 +227,15 @@ class Search:
         claims, report = Claims(self._note), Report()
         self._judge.claims = claims
         store = self._new_store(min(self._options.seconds_per_query, seconds))
-        end = monotonic() + seconds
-        deadline = limits.deadline
-        limits = replace(limits, deadline=end if deadline is None else min(end, deadline))
+        budget = limits.budget
+        limits = replace(limits, budget=budget.at_most(seconds))
         try:
             self._merged(limits, store, claims, report, given, fixed)
-        except OutOfTimeError as stop:
-            late = deadline is not None and monotonic() > deadline
-            if late or isinstance(stop, EnoughError):
+        except EnoughFoundError:
+            self.claims.adopt_refuted(claims)
+            raise
+        except OutOfTimeError:
+            if budget.is_over():
                 self.claims.adopt_refuted(claims)
                 raise
             return _Attempt(claims, report, finished=False)
@@ -265,7 +270,7 @@ class Search:
 
     def _new_store(self, seconds: float) -> Store:
         store = Store(
-            self._options.solvers, self._ranges, seconds=seconds, deadline=self._task.deadline
+            self._options.solvers, self._ranges, seconds=seconds, budget=self._task.budget
         )
         self._stores.append(store)
         return store
@@ -286,7 +291,7 @@ class Search:
         claims = Claims()
         self._judge.claims, self._judge.given = claims, given
         limits = Limits(
-            _FEW_ITERATIONS, self.call_depth, _FEW_TURNS, _FEW_PATHS, deadline=task.deadline
+            _FEW_ITERATIONS, self.call_depth, _FEW_TURNS, _FEW_PATHS, budget=task.budget
         )
         explorer = Explorer(
             task.program, self._store, self._ranges, limits, claims, self._judge, Report()
@@ -303,9 +308,9 @@ class Search:
 
     def _watch(self, done: int, still_open: int) -> None:
         """Tell who asked how far it has come, but not too often."""
-        now = monotonic()
+        now = perf_counter()
         if self._violated is not None and now > self._violated + self._longer():
-            raise EnoughError
+            raise EnoughFoundError
         if self._task.watch is not None and now - self._told > _BETWEEN_REPORTS:
             self._told = now
             solving = sum(row["seconds"] for row in self.queries().values())
@@ -317,15 +322,13 @@ class Search:
         self._tell(obligation, counterexample)
 
     def _note(self, _obligation: Obligation, _counterexample: Counterexample) -> None:
-        self._violated = monotonic()
+        self._violated = perf_counter()
 
     def _longer(self) -> float:
         """How many seconds a search that has found a violation goes on without another one."""
         if self._options.first_only:
             return 0.0
-        if self._task.deadline is None:
-            return math.inf
-        return max(_LEAST_LONGER, _LONGER * (self._task.deadline - self._started))
+        return max(_LEAST_LONGER, _LONGER * self._whole)
 
     def _why_enough(self) -> str:
         if self._options.first_only:

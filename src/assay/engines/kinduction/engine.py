@@ -13,15 +13,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from time import monotonic, perf_counter
+from time import perf_counter
 from typing import Final
 
+from assay.budget import OutOfTimeError
 from assay.engines.kinduction.search import KInductive, Search
+from assay.evidence.limits import out_of_time
 from assay.evidence.verdicts import ProcedureOutcome, Reason, Verdict
 from assay.execution.proving import by_induction
 from assay.execution.task import Task
 from assay.program.analysis.loops import loops_of
-from assay.solvers.fuel import LateError
 from assay.transitions.clauses import clauses
 from assay.transitions.linearize import TooManyError
 from assay.transitions.path import RefusedError
@@ -46,19 +47,17 @@ def run(task: Task) -> ProcedureOutcome:
 
 def _searched(task: Task, best: ProcedureOutcome) -> ProcedureOutcome:
     """The first proof, or else what leaves the fewest obligations open, and why."""
-    now = monotonic()
-    deadline = None if task.deadline is None else now + _SHARE * (task.deadline - now)
     reason = _NOT_KEPT
     try:
-        for found in Search(task, deadline).found():
+        for found in Search(task, task.budget.part(_SHARE)).found():
             for tried in _tried(task, found):
                 best = min(best, tried, key=_open)
                 if best.verdict is not Verdict.UNKNOWN:
                     return best
     except (RefusedError, TooManyError) as limit:
         reason = Reason("kinduction", str(limit) or "a formula has too many cases")
-    except LateError:
-        reason = Reason("timeout", "the time ran out while iterations were unrolled")
+    except OutOfTimeError:
+        reason = out_of_time("loops were unrolled far enough")
     return _explained(best, reason)
 
 

@@ -9,9 +9,9 @@ are excluded here from which it fails, so that the result is a formula over one 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from time import monotonic
 from typing import final
 
+from assay.budget import Budget
 from assay.dataclass import dataclass
 from assay.engines.kinduction.options import KInductionOptions
 from assay.engines.kinduction.unrolling import Claim, Failing, Unrolling, possible
@@ -19,7 +19,6 @@ from assay.engines.kinduction.widening import Widening
 from assay.execution.task import Task
 from assay.program.graph import Location
 from assay.program.terms import TRUE, Term, conjunction
-from assay.solvers.fuel import LateError
 from assay.transitions.cuts import Cut, CutSet, cuts_of
 from assay.transitions.facts import cheap_facts
 from assay.transitions.path import Path
@@ -49,12 +48,12 @@ class KInductive:
 class Search:
     """Unrolls the loops of one procedure until its claims are inductive."""
 
-    def __init__(self, task: Task, deadline: float | None) -> None:
-        self._deadline = deadline
+    def __init__(self, task: Task, budget: Budget) -> None:
+        self._budget = budget
         self._max_k = task.options_of(KInductionOptions).max_k
         cuts = cuts_of(task.procedure, CutSet.HEADERS)
         self._walk = Walk(
-            task.program, task.procedure, cuts, from_main=task.from_main, deadline=deadline
+            task.program, task.procedure, cuts, from_main=task.from_main, budget=budget
         )
 
     def found(self) -> Iterator[KInductive]:
@@ -62,12 +61,12 @@ class Search:
         claims fail, or of more states than those."""
         paths = self._walk.paths()
         for facts in self._facts(paths):
-            for widen in (_as_it_is, Widening(paths, self._deadline)):
+            for widen in (_as_it_is, Widening(paths, self._budget)):
                 yield from self._kept(Unrolling(self._walk, paths, widen), facts)
 
     def _facts(self, paths: Sequence[Path]) -> Iterator[Mapping[Cut, Term]]:
         yield {}
-        yield cheap_facts(self._walk, paths, self._deadline)
+        yield cheap_facts(self._walk, paths, self._budget)
 
     def _kept(self, unrolling: Unrolling, facts: Mapping[Cut, Term]) -> Iterator[KInductive]:
         """As many claims as can be, together."""
@@ -87,8 +86,7 @@ class Search:
         excluded: dict[Cut, list[Term]] = {}
         layer = possible(unrolling.now(claims), known)
         for k in range(1, self._max_k + 1):
-            if self._deadline is not None and monotonic() > self._deadline:
-                raise LateError
+            self._budget.check()
             failing = frozenset(one.claim for one in layer if one.at.is_entry)
             if failing:
                 return failing  # in the base case

@@ -13,13 +13,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import islice
-from time import monotonic
 from typing import final
 
+from assay.budget import Budget
 from assay.engines.kinduction.unrolling import Failing, store_of
 from assay.program.terms import Term, substitute
 from assay.solvers.cores import Core, minimised
-from assay.solvers.fuel import LateError
 from assay.solvers.questions import feasible
 from assay.solvers.store import Store
 from assay.transitions.cuts import Cut
@@ -32,14 +31,13 @@ _MOST = 50  # ways from the entry to a loop
 class Widening:
     """Leaves out conditions of states that no way from the entry leads to, the first ones first."""
 
-    def __init__(self, paths: Sequence[Path], deadline: float | None) -> None:
+    def __init__(self, paths: Sequence[Path], budget: Budget) -> None:
         self._paths = paths
-        self._deadline = deadline
+        self._budget = budget
         self._known: dict[Cut, list[tuple[Store, Mapping[Term, Term]]]] = {}
 
     def __call__(self, one: Failing) -> Failing:
-        if self._deadline is not None and monotonic() > self._deadline:
-            raise LateError
+        self._budget.check()
         arrivals = self._arrivals(one.at)
 
         def refuted(some: Sequence[Term]) -> Core | None:

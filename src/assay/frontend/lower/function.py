@@ -161,6 +161,7 @@ class _FunctionLowering(Framed):
             internal=self.function.private or self.function.closed or self.unit.is_whole,
             hidden=self.function.private or self.function.closed,
             makes=self.function.makes,
+            on_object=self.function.on_object,
             dead=self._dead(edges, numbers),
         )
 
