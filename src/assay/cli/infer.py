@@ -63,7 +63,7 @@ class InferOptions:
         choices=tuple(CutSet),
         default=None,
     )
-    pairs: TemplateOptions | None = option(
+    pairs: int | None = option(
         "--pairs",
         help="summarise a recursive procedure by at most N pairs of precondition and "
         "postcondition, or by one formula (`summary`)",
@@ -108,7 +108,7 @@ def _order(options: InferOptions) -> Order:
         what = f"`{options.kind}` cannot be inferred"
         raise ToolError("option", what=what, help=f"choose from {', '.join(Quest)}")
     cuts = None if options.cut_set is None else CutSet(options.cut_set)
-    return Order(Quest(options.kind), options.template, cuts, options.pairs or TemplateOptions())
+    return Order(Quest(options.kind), options.template, cuts, TemplateOptions(options.pairs))
 
 
 def _check(options: InferOptions, order: Order) -> None:
