@@ -18,11 +18,14 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import redirect_stderr, redirect_stdout, suppress
+from importlib import import_module
 from io import StringIO
 from pathlib import Path
+from pkgutil import walk_packages
 from typing import Any, TextIO
 
-from assay.cli.main import main as assay
+import assay
+from assay.cli.main import main as command
 
 ROOT = Path(__file__).parent.parent.parent
 FOLDERS = ("examples", "tests", "bench")
@@ -59,7 +62,7 @@ def confirmed(path: Path, seconds: int) -> list[dict[str, Any]]:
     said, errors = StringIO(), StringIO()
     try:
         with redirect_stdout(said), redirect_stderr(errors):
-            assay(words)
+            command(words)
         found: list[dict[str, Any]] = json.loads(said.getvalue()).get("procedures", [])
     except (Exception, SystemExit) as error:
         return [_crash(f"{error!r} {errors.getvalue()[-300:]}")]
@@ -142,6 +145,9 @@ def main() -> int:
     files = [path.resolve() for path in programs(given.paths)][first - 1 :: step]
     folder = ROOT / "build" / "confirm"
     folder.mkdir(parents=True, exist_ok=True)
+    for module in walk_packages(assay.__path__, "assay."):  # once for all processes
+        if not module.name.endswith("__main__"):
+            import_module(module.name)
     with (folder / f"rows-{first}-{step}.tsv").open("w") as file:
         table = Table(file)
         for path in files:
