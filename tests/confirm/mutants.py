@@ -81,7 +81,7 @@ def _meanings(root: Path, revision: str) -> Meanings:
         files = [str(path) for path in programs([str(ROOT / folder) for folder in FOLDERS])]
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(pickle.dumps(meanings(root, files)))
-    found: Meanings = pickle.loads(file.read_bytes())  # noqa: S301 - our own file
+    found: Meanings = pickle.loads(file.read_bytes())
     return found
 
 
