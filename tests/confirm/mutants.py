@@ -31,7 +31,8 @@ FOLDERS = (
     *("examples", "tests/programs", "tests/emitted/c", "tests/emitted/java", "tests/differential"),
     *("tests/invariants/programs", "bench/cpbpv", "bench/loopinv", "bench/templates"),
 )
-_LOOKED_AT = 40  # programs whose values are compared
+_FIRST = 8  # programs whose values decide whether a change counts
+_OTHERS = 32  # programs whose values are compared then
 _MOST = 8  # programs that the compiler is asked about
 
 
@@ -65,11 +66,12 @@ def of_a_meaning(
         files = before.reaching(root, change)
         if change.key in equivalent or not files:
             continue
-        some = Random(number).sample(files, min(len(files), _LOOKED_AT))
+        Random(number).shuffle(files)
         with made(change, root):
-            found = list(islice(differing(root, some, before), _MOST))
+            found = list(differing(root, files[:_FIRST], before))
             if found:
-                yield number, change, found
+                others = differing(root, files[_FIRST : _FIRST + _OTHERS], before)
+                yield number, change, [*found, *others][:_MOST]
 
 
 def _meanings(root: Path, revision: str) -> Meanings:
