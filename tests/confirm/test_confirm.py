@@ -120,6 +120,40 @@ def test_what_gcc_reads_in_another_way_is_not_refuted(tmp_path: Path) -> None:
     assert refuted["counterexample"] is None
 
 
+OTHER_RUNS = """
+/*@ requires 0 <= x <= 100; ensures @claim@; assigns \\nothing; */
+int f(int x) {
+  /*@ assert x != 7; */
+#ifdef __clang__
+  return x == 3 ? 4 : x;
+#else
+  return x;
+#endif
+}
+"""
+
+
+@pytest.mark.needs("gcc")
+def test_other_runs_of_a_refuted_procedure_are_compared(tmp_path: Path) -> None:
+    """What the compiler has confirmed stays; what it reads in another way proves nothing."""
+    text = OTHER_RUNS.replace("@claim@", "\\result < 50").replace("x != 7", "x != 700")
+    found = verified(written(tmp_path, "f.c", text))["f"]
+    assert found["verdict"] == "refuted"
+    assert answers(found) == ["confirmed"]
+    assert found["confirmation"]["answer"] == "disagrees"
+    assert {one["verdict"] for one in found["obligations"]} == {"refuted", "unknown"}
+
+
+@pytest.mark.needs("gcc")
+def test_what_is_not_confirmed_of_a_program_read_in_another_way_is_unknown(tmp_path: Path) -> None:
+    path = written(tmp_path, "f.c", OTHER_RUNS.replace("@claim@", "\\result <= 100"))
+    found = verified(path)["f"]
+    assert found["verdict"] == "unknown"
+    assert found["reason"]["code"] == "compiler-disagrees"
+    assert answers(found) == ["open"]  # an annotation does nothing when the program runs
+    assert {one["verdict"] for one in found["obligations"]} == {"unknown"}
+
+
 @pytest.mark.needs("gcc")
 def test_a_disagreement_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = written(tmp_path, "which.c", READ_TWICE)
@@ -136,7 +170,7 @@ def test_methods_and_constructors_of_java(
     path = written(tmp_path, "Counter.java", COUNTER)
     assert main(["verify", str(path), "--confirm", "--contracts-only"]) == 1
     said = capsys.readouterr().out
-    assert said.count("  compiler challenged with ") == 2
+    assert said.count("  compiler challenged with ") == 3  # the runs that break nothing, too
     assert "    compiler confirmed by java " in said
 
 
