@@ -26,7 +26,7 @@ from zlib import crc32
 from assay.evidence.emit.machine import Machine
 from assay.frontend.load import Reading, load
 from assay.program.graph import Program
-from assay.program.interpreter import Interpreter, Returned
+from assay.program.interpreter import Interpreter, Pointer, Returned
 from assay.samples.inputs import Input, Inputs
 
 _KINDS = 6  # inputs of each kind
@@ -70,7 +70,13 @@ def _values(interpreter: Interpreter, program: Program, name: str, given: Input)
         return None
     if not isinstance(outcome, Returned):
         return None
-    return f"{outcome.result} {outcome.arguments} {dict(outcome.globals)}"
+    values = {name: _plain(value) for name, value in outcome.globals.items()}
+    return f"{_plain(outcome.result)} {[*map(_plain, outcome.arguments)]} {values}"
+
+
+def _plain(value: Any) -> Any:
+    """A pointer to the beginning of an array is the array, however it is told."""
+    return value.target if isinstance(value, Pointer) and value.offset == 0 else value
 
 
 class Called:

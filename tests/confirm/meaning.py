@@ -45,21 +45,20 @@ def meanings(root: Path, files: Sequence[str]) -> Meanings:
     return Meanings({row["file"]: row["procedures"] for row in rows}, reached)
 
 
-def differing(root: Path, files: Sequence[str], before: Meanings) -> Iterator[str]:
-    """The programs with a procedure of which some run ends with other values than before."""
+def differing(root: Path, files: Sequence[str], before: Meanings) -> Iterator[tuple[str, str]]:
+    """The files and procedures of which some run ends with other values than before."""
     for row in _told(root, files) if files else ():
-        if row["procedures"] and differ(before.computed[row["file"]], row["procedures"]):
-            yield row["file"]
+        for name in differ(before.computed[row["file"]], row["procedures"] or {}):
+            yield row["file"], name
 
 
-def differ(before: Procedures, after: Procedures) -> bool:
-    """Whether a run from the same input ends with other values."""
-    return any(
-        runs[number] != after[name][number]
+def differ(before: Procedures, after: Procedures) -> list[str]:
+    """The procedures of which a run from the same input ends with other values."""
+    return [
+        name
         for name, runs in before.items()
-        if name in after
-        for number in runs.keys() & after[name].keys()
-    )
+        if any(runs[n] != after[name][n] for n in runs.keys() & after.get(name, {}).keys())
+    ]
 
 
 def _told(root: Path, words: Sequence[str]) -> Iterator[dict[str, Any]]:

@@ -2,8 +2,8 @@
 """Whether a compiler alone notices changes of our own code: `python -m tests.confirm.mutants`.
 
 Changes are drawn by a seed, as `python -m tests.mutants` draws them. One counts if it changes a
-meaning: some program that is still accepted computes something else by the changed reading. On the
-programs where it does, `assay verify --confirm` of the changed assay is asked: the change is
+meaning: some program that is still accepted computes something else by the changed reading. Of the
+procedures where it does, `assay verify --confirm` of the changed assay is asked: the change is
 noticed if the compiler disagrees.
 """
 
@@ -15,6 +15,7 @@ import pickle
 import subprocess
 import sys
 import tempfile
+from collections import Counter
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
@@ -33,13 +34,13 @@ FOLDERS = (
 )
 _FIRST = 8  # programs whose values decide whether a change counts
 _OTHERS = 32  # programs whose values are compared then
-_MOST = 8  # programs that the compiler is asked about
+_MOST = 8  # procedures that the compiler is asked about
 
 
-def disagreement(root: Path, file: str, seconds: int = 20) -> str | None:
+def disagreement(root: Path, file: str, procedure: str, seconds: int = 20) -> str | None:
     """What the compiler contradicts, if it does."""
     command = [sys.executable, "-m", "assay.cli.main", "verify", file, *options(Path(file))]
-    command += ["--confirm", "--format", "json", "--timeout", str(seconds)]
+    command += ["--only", procedure, "--confirm", "--format", "json", "--timeout", str(seconds)]
     with tempfile.TemporaryDirectory() as folder:
         try:
             done = subprocess.run(
@@ -52,17 +53,17 @@ def disagreement(root: Path, file: str, seconds: int = 20) -> str | None:
     for row in procedures:
         for answer, why in answers(row):
             if answer == "disagrees":
-                return f"{Path(file).name}: {row['procedure']}: {why}"
+                return why
     return None
 
 
 def of_a_meaning(
-    root: Path, seed: int, before: Meanings
-) -> Iterator[tuple[int, Change, list[str]]]:
+    root: Path, seed: int, first: int, before: Meanings
+) -> Iterator[tuple[int, Change, list[tuple[str, str]]]]:
     """Drawn changes that change what programs compute, each made in the copy while it is looked at;
-    with the number in the draw, and a few of those programs."""
+    with the number in the draw, and a few procedures that compute something else."""
     equivalent = judged().keys()
-    for number, change in enumerate(drawn(root, seed)):
+    for number, change in islice(enumerate(drawn(root, seed)), first, None):
         files = before.reaching(root, change)
         if change.key in equivalent or not files:
             continue
@@ -71,7 +72,17 @@ def of_a_meaning(
             found = list(differing(root, files[:_FIRST], before))
             if found:
                 others = differing(root, files[_FIRST : _FIRST + _OTHERS], before)
-                yield number, change, [*found, *others][:_MOST]
+                yield number, change, _some([*found, *others])
+
+
+def _some(found: list[tuple[str, str]]) -> list[tuple[str, str]]:
+    """A few procedures, of as many files as there are."""
+    turns: Counter[str] = Counter()
+    order: list[tuple[int, tuple[str, str]]] = []
+    for file, procedure in found:
+        order.append((turns[file], (file, procedure)))
+        turns[file] += 1
+    return [one for _, one in sorted(order, key=lambda turn: turn[0])][:_MOST]
 
 
 def _meanings(root: Path, revision: str) -> Meanings:
@@ -91,6 +102,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="tests.confirm.mutants", description=__doc__)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--count", type=int, default=10)
+    parser.add_argument("--first", type=int, default=0, help="the number of the draw to begin with")
     parser.add_argument("--tree", default="HEAD", help="the revision that is changed")
     given = parser.parse_args()
     noticed = 0
@@ -99,16 +111,24 @@ def main() -> int:
         compile_tree(root)
         assert imported_from(root).is_relative_to(root.resolve())
         before = _meanings(root, given.tree)
-        changes = of_a_meaning(root, given.seed, before)
+        changes = of_a_meaning(root, given.seed, given.first, before)
         for number, change, found in islice(changes, given.count):
             _say(f"{number:4} {change.path}:{change.line} {change.what[:80]}")
-            said = next(filter(None, (disagreement(root, file) for file in found)), None)
-            noticed += said is not None
-            _say(f"     {len(found)} programs; {said or 'NOT noticed'}")
-            if said is None:
-                _say("".join(f"     {Path(file).relative_to(ROOT)}\n" for file in found))
+            noticed += _is_noticed(root, found)
     _say(f"{given.count} changes of a meaning, {noticed} noticed by a compiler")
     return 0
+
+
+def _is_noticed(root: Path, found: list[tuple[str, str]]) -> bool:
+    for file, procedure in found:
+        said = disagreement(root, file, procedure)
+        if said is not None:
+            _say(f"     {Path(file).relative_to(ROOT)}: {procedure}: {said}")
+            return True
+    _say("     NOT noticed")
+    for file, procedure in found:
+        _say(f"     {Path(file).relative_to(ROOT)}: {procedure}")
+    return False
 
 
 def _say(text: str) -> None:
