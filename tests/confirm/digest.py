@@ -2,8 +2,8 @@
 """What the code of programs computes by our reading: `python digest.py [--reached] FILE ...`.
 
 Each procedure is run on a few inputs, without what contracts and annotations ask for. A line of
-JSON for each file has, for each procedure, the runs that come to their end: a number for the input,
-and one for all values at the end. Two versions of assay that read a program alike give the same
+JSON for each file has, for each procedure, the runs that come to their end and hang on nothing that
+the language leaves open: a number for the input, and one for all values at the end. Two versions of assay that read a program alike give the same
 numbers. With `--reached`, a line has the functions of assay that were called, too.
 
 A file is read in a process of its own, so that a changed version may crash or run without an end.
@@ -25,6 +25,7 @@ from zlib import crc32
 
 from assay.evidence.emit.machine import Machine
 from assay.frontend.load import Reading, load
+from assay.program.commands import Source
 from assay.program.graph import Program
 from assay.program.interpreter import Interpreter, Pointer, Returned
 from assay.samples.inputs import Input, Inputs
@@ -70,6 +71,8 @@ def _values(interpreter: Interpreter, program: Program, name: str, given: Input)
         return None
     if not isinstance(outcome, Returned):
         return None
+    if any(one.choice.source is not Source.NONDET for one in outcome.choices):
+        return None  # orders, places, values that nobody has set: the language leaves it open
     values = {name: _plain(value) for name, value in outcome.globals.items()}
     return f"{_plain(outcome.result)} {[*map(_plain, outcome.arguments)]} {values}"
 

@@ -87,15 +87,16 @@ def _some(found: list[tuple[str, str]]) -> list[tuple[str, str]]:
 
 def _meanings(root: Path, revision: str) -> Meanings:
     """Of all programs, by the unchanged version; kept for the next draw."""
-    named = ["git", "-C", str(ROOT), "rev-parse", f"{revision}:src"]
-    name = subprocess.run(named, capture_output=True, text=True, check=True).stdout.strip()
+    named = ["git", "-C", str(ROOT), "rev-parse", f"{revision}:src", f"{revision}:tests/confirm"]
+    found = subprocess.run(named, capture_output=True, text=True, check=True).stdout.split()
+    name = "-".join(one[:10] for one in found)
     file = ROOT / "build" / "confirm" / f"meanings-{name}.pickle"
     if not file.exists():
         files = [str(path) for path in programs([str(ROOT / folder) for folder in FOLDERS])]
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(pickle.dumps(meanings(root, files)))
-    found: Meanings = pickle.loads(file.read_bytes())
-    return found
+    known: Meanings = pickle.loads(file.read_bytes())
+    return known
 
 
 def main() -> int:
