@@ -3,8 +3,9 @@
 
 Each procedure is run on a few inputs, without what contracts and annotations ask for. A line of
 JSON for each file has, for each procedure, the runs that come to their end and hang on nothing that
-the language leaves open: a number for the input, and one for all values at the end. Two versions of assay that read a program alike give the same
-numbers. With `--reached`, a line has the functions of assay that were called, too.
+the language leaves open: a number for the input, and one for all values at the end. Two versions of
+assay that read a program alike give the same numbers. With `--reached`, a line has the functions of
+assay that were called, too.
 
 A file is read in a process of its own, so that a changed version may crash or run without an end.
 """
