@@ -154,6 +154,24 @@ def test_what_is_not_confirmed_of_a_program_read_in_another_way_is_unknown(tmp_p
     assert {one["verdict"] for one in found["obligations"]} == {"unknown"}
 
 
+UNSEEN = {
+    "a pointer to what is gone": "int *p = 0; for (int i = 3; i < 4; i++) p = &i; return *p;",
+    "pointers into two objects": "int a, b; return &a < &b;",
+    "no order": "int i = 1; return i++ + i;",
+    "another row": "int a[2][2] = {{1, 2}, {3, 4}}; return *(a[0] + 3);",
+}
+
+
+@pytest.mark.needs("gcc")
+@pytest.mark.parametrize("body", UNSEEN.values(), ids=UNSEEN)
+def test_runs_that_are_undefined_are_not_compared(tmp_path: Path, body: str) -> None:
+    """Whatever the compiler makes of them, the violation stays one."""
+    found = verified(written(tmp_path, "f.c", f"int main(void) {{ {body} }}\n"))["main"]
+    assert found["verdict"] == "refuted"
+    assert found["confirmation"] is None
+    assert set(answers(found)) <= {"confirmed", "open"}
+
+
 @pytest.mark.needs("gcc")
 def test_a_disagreement_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = written(tmp_path, "which.c", READ_TWICE)
