@@ -5,13 +5,15 @@
     loop invariant ...                         nothing
     ensures ...                                kept for the procedure that is called
 
-A run in this view breaks an obligation exactly if a test with the same inputs fails.
+A run in this view breaks an obligation exactly if a test with the same inputs fails. Where the runs
+themselves are compared, what is undefined stays in view, too, whether or not a sanitizer sees it:
+what such a run does is nobody's claim.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import replace
 from typing import Any, final
@@ -68,7 +70,8 @@ class Machine:
     """Runs inputs of one procedure as a test would."""
 
     def __init__(self, program: Program, procedure: Procedure) -> None:
-        self.program = _from_outside(program, procedure.name)
+        self._whole = program
+        self.program = _from_outside(program, procedure.name, _is_seen)
         self.procedure = self.program.procedures[procedure.name]
         self._interpreter = Interpreter(self.program, step_limit=_STEPS)
         self._quick: Interpreter | None = None  # for short runs
@@ -100,10 +103,12 @@ class Machine:
     def observed(
         self, arguments: Sequence[Any], globals_: Mapping[str, Any], choose: Chooser, steps: int
     ) -> Outcome:
-        """What becomes of a run of few steps; raises NoTestError where no test can repeat it."""
-        if self._quick is None:
-            self._quick = Interpreter(self.program, step_limit=steps, depth_limit=_DEPTH)
+        """What becomes of a run of few steps, up to the first thing that is undefined; raises
+        NoTestError where no test can repeat it."""
         name = self.procedure.name
+        if self._quick is None:
+            defined = _from_outside(self._whole, name, _is_seen_or_undefined)
+            self._quick = Interpreter(defined, step_limit=steps, depth_limit=_DEPTH)
         outcome = self._quick.run(name, arguments, globals=globals_, choose=choose)
         self._check_choices(outcome)
         if any(one.choice.source is not Source.NONDET for one in outcome.choices):
@@ -193,15 +198,15 @@ def _why_unseen(about: Obligation, language: Language) -> str:
     return "the run breaks nothing that is visible from outside"
 
 
-def _from_outside(program: Program, name: str) -> Program:
-    """The program without what nobody outside sees, and with the contract of the procedure that is
-    called from there; where that calls itself, nobody looks at its contract."""
+def _from_outside(program: Program, name: str, in_view: _View) -> Program:
+    """The program without what is not in view, and with the contract of the procedure that is
+    called from outside; where that calls itself, nobody looks at its contract."""
     language = program.semantics.language
     hidden = frozenset(v.term for v in program.globals if v.role is Role.STATIC)
     procedures = {
         key: replace(
             procedure,
-            edges=tuple(_edge(edge, language, name) for edge in procedure.edges),
+            edges=tuple(_edge(edge, language, name, in_view) for edge in procedure.edges),
             loops=tuple(replace(loop, contract=LoopContract()) for loop in procedure.loops),
             contract=None if procedure.edges else _contract(procedure, hidden),
         )
@@ -229,11 +234,9 @@ def _contract(procedure: Procedure, hidden: frozenset[Term]) -> Contract | None:
     return replace(contract, ensures=ensures, decreases=())
 
 
-def _edge(edge: Edge, language: Language, outermost: str) -> Edge:
+def _edge(edge: Edge, language: Language, outermost: str, in_view: _View) -> Edge:
     command = edge.command
-    if isinstance(command, Assert) and not _is_seen(command.obligation, language):
-        return replace(edge, command=SKIP)
-    if isinstance(command, Assign) and _ends_object(command):
+    if isinstance(command, Assert | Assign) and not in_view(command, language):
         return replace(edge, command=SKIP)
     if isinstance(command, Call) and command.callee == outermost:
         return replace(edge, command=replace(command, callee=_inner(outermost)))
@@ -248,19 +251,40 @@ def _ends_object(command: Assign) -> bool:
     return value.op is Op.STORE and value.args[1] is not ALLOCATED and value.args[2] is ZERO
 
 
-def _is_seen(obligation: Obligation, language: Language) -> bool:
-    """Whether something outside notices that a run breaks it; or no test can tell what comes after
+def _is_seen(command: Assert | Assign, language: Language) -> bool:
+    """Whether something outside notices what a command does; or no test can tell what comes after
     it, as with a variable that has no value."""
+    if isinstance(command, Assign):
+        return not _ends_object(command)
+    obligation = command.obligation
     if obligation.kind is Kind.UNINITIALISED:
         return True
     if not SIGHTS[obligation.kind].sees(language) or obligation.kind is Kind.FRAME:
         return False  # a frame is compared at the end
+    return not _is_missed(obligation) and not in_comment(obligation.span)
+
+
+def _is_missed(obligation: Obligation) -> bool:
+    """Whether it is about something undefined that sanitizers do not look at."""
     unseen = (_POINTERS, STAYS_INSIDE, STILL_LIVES)
     if obligation.kind is Kind.MEMORY and obligation.detail.startswith(unseen):
-        return False
-    if obligation.detail == LIES_IN_ROW:  # which sanitizers do not look at
-        return False
-    return not in_comment(obligation.span)
+        return True
+    return obligation.detail == LIES_IN_ROW
+
+
+def _is_seen_or_undefined(command: Assert | Assign, language: Language) -> bool:
+    """Whether something outside may notice what a command does: sanitizers, or a compiler that
+    takes what is undefined for impossible."""
+    if isinstance(command, Assign):
+        return True
+    obligation = command.obligation
+    is_undefined = _is_missed(obligation) or obligation.kind is Kind.SEQUENCING
+    in_code = not in_comment(obligation.span)
+    return (is_undefined and in_code) or _is_seen(command, language)
+
+
+_View = Callable[[Assert | Assign, Language], bool]
+"""Whether a command is left in the program."""
 
 
 def _uninitialised(program: Program) -> Program:
