@@ -8,14 +8,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from time import monotonic, process_time
 
+from assay.engines.inference.request import Order
+from assay.engines.inference.search import Inference
 from assay.engines.table import EngineName
 from assay.evidence.inferred import Fact, Quest
 from assay.evidence.verdicts import Verdict
 from assay.execution.task import Task
 from assay.frontend.load import Reading, load_file
 from assay.program.graph import Language, Program
-from assay.run.infer_order import Order
-from assay.run.infer_work import Inference
 from assay.run.strategy import run
 from assay.source import SourceFile
 from tests.templates.loops import LinearLoop, Ran

@@ -8,11 +8,11 @@ from time import monotonic
 
 import pytest
 
+from assay.engines.inference.request import Order
+from assay.engines.inference.search import Inference
 from assay.evidence.inferred import Fact, Quest
 from assay.execution.task import Task
 from assay.frontend.load import Reading, load
-from assay.run.infer_order import Order
-from assay.run.infer_work import Inference
 from tests.templates.support import PROGRAMS, SECONDS
 
 TEXT = """

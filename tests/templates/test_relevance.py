@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from assay.engines.templates.attempts import ATTEMPTS, Choice
 from assay.engines.templates.engine import run
-from assay.engines.templates.relevance import relevant
+from assay.engines.templates.invariants.attempts import ATTEMPTS, Choice
 from assay.evidence.verdicts import Verdict
+from assay.passes.slicing import relevant
 from assay.program.commands import Assign, Assume, Havoc
 from assay.program.graph import Procedure
 from assay.program.terms import free_variables, name_of

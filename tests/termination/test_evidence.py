@@ -12,15 +12,15 @@ import pytest
 
 from assay.engines.termination import checking, choosing, ranking, recurrence, summaries
 from assay.engines.termination.checking import checked, is_closed, is_proved
-from assay.engines.termination.flatten import flattened
 from assay.engines.termination.measures import Level, Measure
 from assay.engines.termination.proving import Attempt, Ends, proved
-from assay.engines.termination.unroll import Unrolling
-from assay.engines.termination.views import View, viewed
 from assay.evidence.verdicts import Reason, Verdict
 from assay.execution.inductive import Found
 from assay.execution.task import Task
 from assay.frontend.load import Reading
+from assay.passes.flatten import flattened
+from assay.passes.termination_view import View, viewed
+from assay.passes.unroll import Unrolling
 from assay.program.sorts import INT
 from assay.program.terms import ZERO, add, integer, less, negate, negation, variable
 from assay.transitions.cuts import Cut

@@ -16,6 +16,7 @@ from assay.cli.progress import progress_line
 from assay.cli.selection import named
 from assay.cli.writing import check_writable, overwrite
 from assay.dataclass import dataclass
+from assay.engines.inference.request import Order
 from assay.engines.templates.options import TemplateOptions, read_pairs, read_shape
 from assay.evidence.inferred import Inferred, Quest
 from assay.evidence.verdicts import Reason
@@ -26,7 +27,6 @@ from assay.report.infer import inferred_text, total_text
 from assay.report.omitted import omitted_text
 from assay.run.accounting import not_modelled
 from assay.run.infer import INTERRUPTED, inferred
-from assay.run.infer_order import Order
 from assay.solvers.farkas.template import Shape
 from assay.source import ToolError
 from assay.transitions.cuts import CutSet

@@ -8,13 +8,13 @@ from time import monotonic
 from typing import Final, final
 
 from assay.dataclass import dataclass
+from assay.engines.inference.request import Order
+from assay.engines.inference.search import Inference
 from assay.evidence.inferred import Fact, Inferred
 from assay.evidence.verdicts import Reason
 from assay.execution.report import OutOfTimeError
 from assay.execution.task import Task
 from assay.program.graph import Procedure, Program
-from assay.run.infer_order import Order
-from assay.run.infer_work import Inference
 from assay.run.shares import share_of
 from assay.run.worker import Ended, Send, Silent, Worker
 

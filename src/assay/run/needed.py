@@ -36,8 +36,8 @@ def with_precondition(program: Program, one: Verified, left: float) -> Verified:
 
 
 def _facts(program: Program, procedure: Procedure, seconds: float) -> tuple[Fact, ...]:
+    from assay.engines.inference.request import Order
     from assay.run.infer import inferred
-    from assay.run.infer_order import Order
 
     (found,) = inferred(program, [procedure], Order(Quest.PRECONDITION), seconds)
     return found.facts

@@ -12,7 +12,7 @@ from assay.evidence.verdicts import Assumption, ProcedureOutcome, Reason, Verdic
 from assay.execution.conclusion import NO_OVERFLOW
 from assay.frontend.load import read_source
 from assay.frontend.property import Property, read_properties
-from assay.passes.asked import asked
+from assay.passes.keep_obligations import asked
 from assay.program.graph import Language, Math, Program
 from assay.program.obligations import Kind
 

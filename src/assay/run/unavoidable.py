@@ -20,7 +20,7 @@ from assay.engines.bounded.search import Search
 from assay.evidence.verdicts import Counterexample, ObligationResult
 from assay.execution.options import BoundedOptions
 from assay.execution.task import Task
-from assay.passes.asked import asked
+from assay.passes.keep_obligations import asked
 from assay.program.analysis.mentions import Mentions, mentions
 from assay.program.commands import Assert, Assign, Assume, Call, Havoc, Why
 from assay.program.graph import Edge, Location, Procedure, Program, Role

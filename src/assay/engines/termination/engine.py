@@ -15,11 +15,9 @@ from typing import final
 
 from assay.dataclass import dataclass
 from assay.engines.termination.checking import is_proved
-from assay.engines.termination.flatten import Flat, flattened
 from assay.engines.termination.proving import EASY, HARD, LARGE, Attempt, Ends, proved
 from assay.engines.termination.recurrence import Divergence, Diverges
 from assay.engines.termination.summaries import Known, known_calls
-from assay.engines.termination.views import View, has_overflow, is_trusted, viewed
 from assay.engines.termination.wording import call_lines, divergence_line, measure_lines
 from assay.evidence.verdicts import (
     Counterexample,
@@ -30,7 +28,9 @@ from assay.evidence.verdicts import (
 )
 from assay.execution.proving import by_induction
 from assay.execution.task import Task
-from assay.passes.asked import asked
+from assay.passes.flatten import Flat, flattened
+from assay.passes.keep_obligations import asked
+from assay.passes.termination_view import View, has_overflow, is_trusted, viewed
 from assay.program.graph import Math
 from assay.program.obligations import Kind, Obligation
 from assay.solvers.protocol import Effort

@@ -10,13 +10,13 @@ from typing import final
 
 from assay.dataclass import dataclass
 from assay.engines.termination.checking import checked, is_proved
-from assay.engines.termination.flatten import Flat, Summaries
 from assay.engines.termination.measures import Measure, over_variables
 from assay.engines.termination.ranking import Ranking
-from assay.engines.termination.unroll import Unrolling, unrolled
 from assay.evidence.verdicts import ProcedureOutcome, Reason
 from assay.execution.inductive import Found
 from assay.execution.task import Task
+from assay.passes.flatten import Flat, Summaries
+from assay.passes.unroll import Unrolling, unrolled
 from assay.program.analysis.loops import loops_of, spans_of_loops
 from assay.program.graph import Procedure
 from assay.program.ranges import Ranges

@@ -26,9 +26,9 @@ from assay.engines.table import EngineName, ask
 from assay.engines.termination.calls import CallAgain, calls_again
 from assay.engines.termination.checking import is_closed, is_proved
 from assay.engines.termination.choosing import Rule
-from assay.engines.termination.flatten import CHOICE, Flat
 from assay.engines.termination.runs import Arrival, LongRun, goes_on, long_runs, repeated
 from assay.execution.task import Task
+from assay.passes.flatten import CHOICE, Flat
 from assay.program.analysis.loops import LoopNest, loops_of, spans_of_loops
 from assay.program.commands import (
     Assert,

@@ -21,10 +21,10 @@ from typing import final
 from assay.dataclass import dataclass
 from assay.engines.termination.calls import recursive
 from assay.engines.termination.checking import is_proved
-from assay.engines.termination.flatten import Calls, Flat, Summaries, Summary, flattened
 from assay.evidence.verdicts import Assumption
 from assay.execution.proving import by_induction
 from assay.execution.task import Task
+from assay.passes.flatten import Calls, Flat, Summaries, Summary, flattened
 from assay.program.commands import Assert, Assign, Assume, Havoc, Why
 from assay.program.graph import Edge, Procedure, Program, Role, Variable
 from assay.program.interpreter import Interpreter, Returned
