@@ -1,13 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Programs changed so that a precondition of the new one says something else of the old one.
+"""Counts the iterations of loops, or their entries (Gulwani et al., "Program analysis as
+constraint solving", 2008, section 6.1).
 
-Counting (section 6.1): a counter of the iterations of a loop that were completed, or of something
-else about it, and a place where a bound on it is due.
+    while (c) B      counter = 0; while (c) { B counter = counter + 1; <a bound is due here> }
 
-Seeking violations (section 6.2, transformation B1): an assertion that fails ends the run well; one
-that ends otherwise ends in an assertion that fails. So does one that an assumption would block,
-since no violation follows there. With transformation B2, bounds on all loops, every run of the new
-program that starts with its precondition is one of the old program that breaks an assertion.
+Where a bound on a counter is due, there is a place at which it can be asserted.
 """
 
 from __future__ import annotations
@@ -18,12 +15,13 @@ from enum import Enum, auto
 from typing import final
 
 from assay.dataclass import dataclass
+from assay.passes.with_procedure import with_procedure
 from assay.program.analysis.loops import LoopNest, loops_of
-from assay.program.commands import SKIP, Assert, Assign, Assume, Why
+from assay.program.commands import SKIP, Assert, Assign
 from assay.program.graph import Edge, Location, Procedure, Program, Role, Variable
 from assay.program.obligations import Kind, Obligation
 from assay.program.sorts import INT
-from assay.program.terms import FALSE, ONE, ZERO, Term, add, at_most, negation, variable
+from assay.program.terms import ONE, ZERO, Term, add, at_most, variable
 
 
 class Counting(Enum):
@@ -63,7 +61,7 @@ def counted(program: Program, procedure: Procedure, counts: Iterable[Count]) -> 
     """The program with some counters."""
     made = _Counters(procedure, tuple(counts))
     found = made.procedure()
-    return Counted(_with(program, found), found, made.bounds, made.heads)
+    return Counted(with_procedure(program, found), found, made.bounds, made.heads)
 
 
 @final
@@ -163,45 +161,4 @@ def with_bound(counted: Counted, place: Location, bound: Term) -> Counted:
         for edge in counted.procedure.edges
     )
     procedure = replace(counted.procedure, edges=edges)
-    return replace(counted, procedure=procedure, program=_with(counted.program, procedure))
-
-
-def seeking_violations(
-    program: Program, procedure: Procedure, kinds: Container[Kind] = frozenset(Kind)
-) -> tuple[Program, Procedure]:
-    """Transformation B1, for violations of some kinds: others must not happen."""
-    edges: list[Edge] = []
-    leaving = procedure.locations
-    ends = (procedure.exit, procedure.halt)
-    for one in procedure.edges:
-        edge = replace(one, target=leaving) if one.target in ends else one
-        command = edge.command
-        if isinstance(command, Assert) and command.obligation.kind in kinds:
-            edges.append(replace(edge, command=Assume(command.condition, Why.BRANCH)))
-            broken = Assume(negation(command.condition), Why.BRANCH)
-            edges.append(replace(edge, command=broken, target=procedure.halt))
-        elif isinstance(command, Assume) and command.why not in (Why.BRANCH, Why.DOMAIN):
-            blocked = Obligation(Kind.ASSERTION, edge.span)
-            edges.append(replace(edge, command=Assert(command.condition, blocked)))
-        else:
-            edges.append(edge)
-    missing = Assert(FALSE, Obligation(Kind.ASSERTION, procedure.span))
-    edges.append(Edge(leaving, missing, procedure.exit, procedure.span))
-    found = replace(procedure, edges=tuple(edges), locations=leaving + 1)
-    return _with(program, found), found
-
-
-def negating_assertions(program: Program, procedure: Procedure) -> tuple[Program, Procedure]:
-    """What section 6.2 warns of, in place of transformation B1: assertions are turned round."""
-    edges = tuple(
-        replace(edge, command=replace(edge.command, condition=negation(edge.command.condition)))
-        if isinstance(edge.command, Assert)
-        else edge
-        for edge in procedure.edges
-    )
-    found = replace(procedure, edges=edges)
-    return _with(program, found), found
-
-
-def _with(program: Program, procedure: Procedure) -> Program:
-    return replace(program, procedures={**program.procedures, procedure.name: procedure})
+    return replace(counted, procedure=procedure, program=with_procedure(counted.program, procedure))

@@ -18,6 +18,7 @@ from enum import Enum, auto
 from typing import final
 
 from assay.dataclass import dataclass
+from assay.program.analysis.call_graph import call_graph
 from assay.program.analysis.effects import effects
 from assay.program.commands import SKIP, Assign, Assume, Call, Command, Havoc, Source, Why, renamed
 from assay.program.domains import values_of
@@ -37,10 +38,19 @@ from assay.program.terms import (
     variable,
 )
 from assay.program.types import Type
-from assay.transitions.paths import RefusedError
+from assay.source import Span
 
 _MOST_LOCATIONS = 4000
 CHOICE = "$call"  # what the choice is called that stands for a recursive call; 0: it is made
+
+
+class LargeError(Exception):
+    """Calls lead to more code than can be looked at."""
+
+    def __init__(self, text: str, span: Span | None = None) -> None:
+        super().__init__(text)
+        self.text = text
+        self.span = span
 
 
 class Calls(Enum):
@@ -110,6 +120,7 @@ class _Flattening:
         self._summaries = summaries
         self._calls = calls
         self._effects = effects(program)
+        self._graph = call_graph(program)
         self._types = {one.term: one.type for one in program.globals}
         self._locations = 0
         self._copies = 0
@@ -152,7 +163,7 @@ class _Flattening:
         offset = self._locations
         self._locations += procedure.locations
         if self._locations > _MOST_LOCATIONS:
-            raise RefusedError("calls that lead to more code than can be looked at", procedure.span)
+            raise LargeError("calls that lead to more code than can be looked at", procedure.span)
         first = self._copies == 0
         prefix = f"{procedure.name}${self._copies}."
         self._copies += 1
@@ -165,20 +176,10 @@ class _Flattening:
         self._loops += (replace(one, head=offset + one.head) for one in procedure.loops)
         self._owners |= {offset + at: procedure.name for at in range(procedure.locations)}
         deep = None
-        if not first and self._is_recursive(procedure.name):
+        if not first and procedure.name in self._graph.recursive:
             deep = variable(f"{prefix}$deep", INT)
             self._variables.append(Variable(deep, Role.TEMPORARY))
         return _Copy(procedure, offset, names, deep)
-
-    def _is_recursive(self, name: str) -> bool:
-        seen: set[str] = set()
-        work = [name]
-        while work:
-            for edge in self._program.procedures[work.pop()].edges:
-                if isinstance(edge.command, Call) and edge.command.callee not in seen:
-                    seen.add(edge.command.callee)
-                    work.append(edge.command.callee)
-        return name in seen
 
     # --- calls
 

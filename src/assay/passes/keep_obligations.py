@@ -12,27 +12,24 @@ from __future__ import annotations
 from collections.abc import Set
 from dataclasses import replace
 
+from assay.passes.with_procedure import each_procedure
+from assay.passes.without_loop_contracts import without_loop_contracts
 from assay.program.commands import Assert, Assume, Why
-from assay.program.contracts import LoopContract
 from assay.program.graph import Edge, Procedure, Program
 from assay.program.obligations import Kind
 
 
-def asked(program: Program, kinds: Set[Kind]) -> tuple[Program, frozenset[Kind]]:
+def keep_obligations(program: Program, kinds: Set[Kind]) -> tuple[Program, frozenset[Kind]]:
     """The program with obligations of these kinds only, and the kinds that were left out."""
     left_out: set[Kind] = set()
-    procedures = {
-        name: _procedure(procedure, kinds, left_out)
-        for name, procedure in program.procedures.items()
-    }
-    return replace(program, procedures=procedures), frozenset(left_out)
+    changed = each_procedure(program, lambda one: _procedure(one, kinds, left_out))
+    return changed, frozenset(left_out)
 
 
 def _procedure(procedure: Procedure, kinds: Set[Kind], left_out: set[Kind]) -> Procedure:
     return replace(
-        procedure,
+        without_loop_contracts(procedure),
         edges=tuple(_edge(edge, kinds, left_out) for edge in procedure.edges),
-        loops=tuple(replace(loop, contract=LoopContract()) for loop in procedure.loops),
         contract=procedure.contract if not procedure.edges else None,
     )
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A procedure without what none of its claims depends on (Weiser, "Program slicing", 1984).
+"""Leaves out of a procedure what none of its claims depends on (Weiser, "Program slicing", 1984).
 
     n += k; k++; assume(n <= 9); x += 2; assert x >= 0;      x += 2; assert x >= 0;
 
@@ -10,21 +10,24 @@ is proved; but something may no longer be provable.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
+from assay.program.analysis.call_graph import called
+from assay.program.analysis.control_dependence import control_dependence
 from assay.program.commands import SKIP, Assert, Assign, Assume, Call, Command, Havoc, Why
-from assay.program.graph import Edge, Location, Procedure
+from assay.program.graph import Location, Procedure
 from assay.program.terms import TRUE, Term, conjunction, conjuncts, free_variables
 
 
-def relevant(procedure: Procedure, at_exit: Iterable[Term] = ()) -> Procedure:
+def sliced(procedure: Procedure, at_exit: Iterable[Term] = ()) -> Procedure:
     """The same locations; commands without effect on claims, nor on `at_exit`, do nothing.
 
     The procedure itself if that takes no assumption away."""
-    deciding = _deciding(procedure)
-    calls = any(isinstance(edge.command, Call) for edge in procedure.edges)
-    if deciding is None or calls:  # what is called may depend on anything that is shared
+    deciding = control_dependence(procedure)
+    if deciding is None or called(
+        procedure
+    ):  # what is called may depend on anything that is shared
         return procedure
     known = _stated(procedure).union(*map(free_variables, at_exit))
     while True:
@@ -56,7 +59,7 @@ def _stated(procedure: Procedure) -> frozenset[Term]:
 
 
 def _needed(
-    procedure: Procedure, known: frozenset[Term], deciding: dict[Location, frozenset[Location]]
+    procedure: Procedure, known: frozenset[Term], deciding: Mapping[Location, frozenset[Location]]
 ) -> Iterator[frozenset[Term]]:
     """What relevant commands read, and what decides whether they are reached."""
     branches: set[Location] = set()
@@ -112,57 +115,3 @@ def _kept(command: Command, known: frozenset[Term]) -> Command:
             return replace(command, targets=kept) if kept else SKIP
         case Assert() | Call():
             return command
-
-
-# --- which branches decide whether a location is reached
-
-
-def _deciding(procedure: Procedure) -> dict[Location, frozenset[Location]] | None:
-    """For each location the branches that it depends on; None if some location leads nowhere."""
-    after = _passed_later(procedure)
-    if after is None:
-        return None
-    outgoing: dict[Location, list[Edge]] = {}
-    for edge in procedure.edges:
-        outgoing.setdefault(edge.source, []).append(edge)
-    found: dict[Location, set[Location]] = {at: set() for at in range(procedure.locations)}
-    for branch, edges in outgoing.items():
-        if len(edges) > 1:
-            for edge in edges:
-                for at in after[edge.target] - (after[branch] - {branch}):
-                    found[at].add(branch)
-    return {at: frozenset(branches) for at, branches in found.items()}
-
-
-def _passed_later(procedure: Procedure) -> list[frozenset[Location]] | None:
-    """For each location those that every way from it to an end passes, with itself."""
-    everything = frozenset(range(procedure.locations))
-    ends = (procedure.exit, procedure.halt)
-    found = [frozenset((at,)) if at in ends else everything for at in everything]
-    following: dict[Location, list[Location]] = {}
-    for edge in procedure.edges:
-        following.setdefault(edge.source, []).append(edge.target)
-    changed = True
-    while changed:
-        changed = False
-        for at in reversed(range(procedure.locations)):
-            if at in ends:
-                continue
-            later = everything.intersection(*(found[one] for one in following.get(at, ())))
-            if found[at] != later | {at}:
-                found[at] = later | {at}
-                changed = True
-    return found if _all_end(procedure, ends) else None
-
-
-def _all_end(procedure: Procedure, ends: tuple[Location, ...]) -> bool:
-    """Whether there is a way to an end from everywhere."""
-    reached = set(ends)
-    changed = True
-    while changed:
-        changed = False
-        for edge in procedure.edges:
-            if edge.target in reached and edge.source not in reached:
-                reached.add(edge.source)
-                changed = True
-    return reached.issuperset(edge.source for edge in procedure.edges)

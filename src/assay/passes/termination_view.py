@@ -21,8 +21,9 @@ from __future__ import annotations
 from dataclasses import replace
 from enum import Enum, auto
 
+from assay.passes.without_loop_contracts import without_loop_contracts
 from assay.program.commands import SKIP, Assert, Assume, Command, Why
-from assay.program.contracts import Contract, LoopContract
+from assay.program.contracts import Contract
 from assay.program.graph import Edge, Math, Procedure, Program
 from assay.program.obligations import Kind
 from assay.program.terms import Op, Term, conjuncts, linear_form
@@ -35,7 +36,7 @@ class View(Enum):
     STRICT = auto()
 
 
-def viewed(program: Program, target: Procedure, view: View) -> tuple[Program, Procedure]:
+def termination_view(program: Program, target: Procedure, view: View) -> tuple[Program, Procedure]:
     """The program with nothing but runs of one procedure in it."""
     overflows = has_overflow(program)
     procedures = {
@@ -68,9 +69,8 @@ def _procedure(procedure: Procedure, view: View, *, is_target: bool, overflows: 
     if procedure.edges and contract is not None:
         contract = Contract(requires=contract.requires) if is_target else None
     return replace(
-        procedure,
+        without_loop_contracts(procedure),
         edges=tuple(_edge(edge, view, overflows=overflows) for edge in procedure.edges),
-        loops=tuple(replace(loop, contract=LoopContract()) for loop in procedure.loops),
         contract=contract,
     )
 

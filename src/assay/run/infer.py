@@ -8,13 +8,14 @@ from time import monotonic
 from typing import Final, final
 
 from assay.dataclass import dataclass
-from assay.engines.inference.request import Order
+from assay.engines.inference.request import InferenceRequest
 from assay.engines.inference.search import Inference
 from assay.evidence.inferred import Fact, Inferred
 from assay.evidence.verdicts import Reason
 from assay.execution.report import OutOfTimeError
 from assay.execution.task import Task
 from assay.program.graph import Procedure, Program
+from assay.run.reachable.formulas import occurs
 from assay.run.shares import share_of
 from assay.run.worker import Ended, Send, Silent, Worker
 
@@ -43,7 +44,7 @@ class _Done:
 def inferred(
     program: Program,
     procedures: Iterable[Procedure],
-    order: Order,
+    request: InferenceRequest,
     seconds: float | None = None,
     watch: Watch | None = None,
 ) -> Iterator[Inferred]:
@@ -52,12 +53,14 @@ def inferred(
     deadline = None if seconds is None else monotonic() + seconds
     while waiting:
         procedure = waiting.pop(0)
-        found = _Supervision(program, procedure, order, share_of(deadline, len(waiting) + 1), watch)
+        found = _Supervision(
+            program, procedure, request, share_of(deadline, len(waiting) + 1), watch
+        )
         one = found.inferred()
         yield one
         if one.reason is INTERRUPTED:
             for other in waiting:
-                yield Inferred(other, order.quest, (), INTERRUPTED)
+                yield Inferred(other, request.kind, (), INTERRUPTED)
             return
 
 
@@ -69,13 +72,13 @@ class _Supervision:
         self,
         program: Program,
         procedure: Procedure,
-        order: Order,
+        request: InferenceRequest,
         until: float | None,
         watch: Watch | None,
     ) -> None:
         self._program = program
         self._procedure = procedure
-        self._order = order
+        self._request = request
         self._until = until
         self._watch = watch
         self._started = monotonic()
@@ -87,7 +90,7 @@ class _Supervision:
         until = None if self._until is None else now + _USED * (self._until - now)
         task = Task(self._program, self._procedure, deadline=until)
         watch = None if self._watch is None else lambda size: send(_Tried(size))
-        inference = Inference(task, self._order, watch)
+        inference = Inference(task, self._request, occurs, watch)
         facts = inference.facts()
         send(_Done(tuple(facts), inference.reason))
 
@@ -104,7 +107,7 @@ class _Supervision:
 
     def _told(self, done: _Done) -> Inferred:
         seconds = monotonic() - self._started
-        return Inferred(self._procedure, self._order.quest, done.facts, done.reason, seconds)
+        return Inferred(self._procedure, self._request.kind, done.facts, done.reason, seconds)
 
     def _listen(self, worker: Worker) -> _Done:
         late = None if self._until is None else self._until + _LATE

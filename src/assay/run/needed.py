@@ -7,7 +7,7 @@ from dataclasses import replace
 from time import monotonic
 from typing import Final
 
-from assay.evidence.inferred import Fact, Quest
+from assay.evidence.inferred import Fact, InferenceKind
 from assay.evidence.verdicts import InferredContract
 from assay.passes.relevant import relevant
 from assay.program.graph import Procedure, Program
@@ -36,8 +36,8 @@ def with_precondition(program: Program, one: Verified, left: float) -> Verified:
 
 
 def _facts(program: Program, procedure: Procedure, seconds: float) -> tuple[Fact, ...]:
-    from assay.engines.inference.request import Order
+    from assay.engines.inference.request import InferenceRequest
     from assay.run.infer import inferred
 
-    (found,) = inferred(program, [procedure], Order(Quest.PRECONDITION), seconds)
+    (found,) = inferred(program, [procedure], InferenceRequest(InferenceKind.PRECONDITION), seconds)
     return found.facts

@@ -3,41 +3,86 @@
 
 from __future__ import annotations
 
+import pickle
+import weakref
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from assay.cli.main import main
 from assay.program.analysis import loops
-from assay.program.analysis.once import once
+from assay.program.analysis.call_graph import call_graph
+from assay.program.analysis.once import once, recently
+from assay.program.graph import Language, Program, Semantics
+from assay.program.kept import Keeps
+
+
+class Subject(Keeps):
+    """Something that is looked at."""
+
+    __slots__ = ()
 
 
 def test_an_object_is_looked_at_once() -> None:
     seen: list[object] = []
 
-    @once(8)
-    def analysis(subject: object) -> int:
+    @once
+    def analysis(subject: Subject) -> int:
         seen.append(subject)
         return len(seen)
 
-    one, other = object(), object()
+    one, other = Subject(), Subject()
     assert [analysis(one), analysis(other), analysis(one)] == [1, 2, 1]
     assert seen == [one, other]
 
 
-def test_equal_objects_are_different_ones() -> None:
-    @once(8)
-    def analysis(subject: list[int]) -> list[int]:
-        return list(subject)
+def test_objects_are_looked_at_together() -> None:
+    @once
+    def pair(one: Subject, other: Subject) -> tuple[int, int]:
+        return id(one), id(other)
 
-    assert analysis([1]) is not analysis([1])
+    one, other = Subject(), Subject()
+    assert pair(one, other) is pair(one, other)
+    assert pair(one, one) != pair(one, other) != pair(other, one)
+
+
+def test_a_changed_copy_is_another_object() -> None:
+    program = Program(Semantics(Language.C), {}, (), ())
+    names = call_graph(program).recursive
+    assert names is call_graph(program).recursive
+    changed = replace(program, runs_first=True)
+    assert call_graph(changed) is not call_graph(program)
+    assert changed == program  # what is known of them does not count
+
+
+def test_what_is_known_goes_with_the_object() -> None:
+    class Found:
+        """A result that can be watched."""
+
+    @once
+    def analysis(_: Subject) -> Found:
+        return Found()
+
+    subject = Subject()
+    found = weakref.ref(analysis(subject))
+    assert found() is not None
+    del subject
+    assert found() is None
+
+
+def test_it_is_not_pickled() -> None:
+    program = Program(Semantics(Language.C), {}, (), ())
+    size = len(pickle.dumps(program))
+    call_graph(program)
+    assert len(pickle.dumps(program)) == size
 
 
 def test_what_was_asked_long_ago_is_forgotten() -> None:
     count = 0
 
-    @once(8)
+    @recently(8)
     def analysis(_: object) -> None:
         nonlocal count
         count += 1

@@ -22,7 +22,8 @@ from assay.engines.templates.preconditions.precondition import FUEL
 from assay.evidence.inferred import Fact
 from assay.evidence.verdicts import Reason
 from assay.passes.count_iterations import Count, Counted, Counting, counted
-from assay.passes.inference_programs import ending_at_violations, put
+from assay.passes.end_at_violations import ending_at_violations
+from assay.passes.with_procedure import with_procedure
 from assay.program.analysis.loops import LoopNest, loops_of, spans_of_loops
 from assay.program.graph import Location, Program
 from assay.program.terms import FALSE, TRUE, Term, conjunction, multiply
@@ -74,7 +75,7 @@ class Bounds:
 
     def _counting(self, program: Program, count: Count) -> Counted:
         base = ending_at_violations(self._pieces.copied(program))
-        return counted(put(program, base), base, [count])
+        return counted(with_procedure(program, base), base, [count])
 
     def _fact(self, found: Proved, nest: LoopNest) -> Fact:
         texts = {self._pieces.notation.bound(term) for term in found.piece.bounds.values()}

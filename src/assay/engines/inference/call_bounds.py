@@ -7,7 +7,7 @@ no call exceeds the limit, and not more are made; and each call is in a case tha
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import final
 
@@ -21,20 +21,15 @@ from assay.engines.templates.summaries.summary import FoundPair, Pairs
 from assay.evidence.inferred import Fact
 from assay.evidence.verdicts import ProcedureOutcome, Reason
 from assay.execution.task import Task
-from assay.passes.count_calls import (
-    CALLS,
-    COST,
-    LIMIT,
-    bounds_of,
-    with_costs,
-    with_limit,
-)
-from assay.program.analysis.call_graph import CallGraph
+from assay.passes.count_calls import COST, with_costs
+from assay.passes.limit_calls import CALLS, LIMIT, with_limit
+from assay.program.analysis.call_graph import call_graph
 from assay.program.contracts import OLD, Clause, Contract, at_label
 from assay.program.graph import Procedure, Program
 from assay.program.obligations import Kind
 from assay.program.ranges import Ranges
 from assay.program.terms import (
+    Op,
     Term,
     add,
     at_most,
@@ -42,13 +37,16 @@ from assay.program.terms import (
     conjuncts,
     disjunction,
     free_variables,
+    from_linear,
     implication,
     less,
+    linear_form,
     substitute,
 )
 from assay.solvers.answers import Unsat
 from assay.solvers.store import Store
 from assay.transitions.clauses import names_before
+from assay.transitions.project import without
 
 _SECONDS = 2.0  # for a question
 
@@ -69,7 +67,7 @@ class CallBounds:
     def __init__(self, pieces: Pieces) -> None:
         self._pieces = pieces
         self._task = pieces.task
-        self._circle = CallGraph(self._task.program).circle(self._task.procedure.name)
+        self._circle = call_graph(self._task.program).circle(self._task.procedure.name)
 
     def facts(self) -> list[Fact]:
         for version in self._pieces.versions():
@@ -159,10 +157,23 @@ def _may_exceed(other: CallBound, one: CallBound) -> bool:
 def _bounds(pairs: Pairs, inputs: tuple[Term, ...]) -> list[CallBound]:
     found = []
     for pair in pairs:
-        bounds = list(bounds_of(pair.after, frozenset(inputs)))
+        bounds = list(_bounds_of(pair.after, frozenset(inputs)))
         if bounds:
             found.append(CallBound(pair.precondition, bounds[0]))
     return found
+
+
+def _bounds_of(literals: tuple[Term, ...], inputs: frozenset[Term]) -> Iterator[Term]:
+    """What is at least the cost, as literals say; over inputs only."""
+    others = {v for one in literals for v in free_variables(one)} - inputs - {COST}
+    for literal in without(literals, sorted(others, key=lambda term: term.id)):
+        coefficients, constant = linear_form(literal.args[0])
+        factor = coefficients.get(COST, 0)
+        if factor == 1 or (factor == -1 and literal.op is Op.EQ):
+            rest = {v: -factor * c for v, c in coefficients.items() if v is not COST}
+            bound = from_linear(rest, -factor * constant)
+            if free_variables(bound) <= inputs:
+                yield bound
 
 
 def _without_cost(pair: FoundPair) -> FoundPair:

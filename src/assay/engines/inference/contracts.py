@@ -19,10 +19,10 @@ from assay.passes.count_iterations import (
     Counted,
     counted,
     every_loop,
-    negating_assertions,
-    seeking_violations,
     with_bound,
 )
+from assay.passes.negate_assertions import negating_assertions
+from assay.passes.seek_violations import seeking_violations
 from assay.program.contracts import OLD, Clause, Contract, at_label
 from assay.program.graph import Location, Procedure, Program
 from assay.program.obligations import Kind
@@ -132,10 +132,9 @@ def infer_postcondition(task: Task) -> InferredPostcondition:
 def proved_with(task: Task, contract: Contract, heads: Mapping[Location, Term]) -> ProcedureOutcome:
     """The proof of the procedure with another contract, by invariants over integers."""
     procedure = replace(task.procedure, contract=contract)
-    procedures = {**task.program.procedures, procedure.name: procedure}
-    program = replace(task.program, procedures=procedures)
-    found = {head: some for head, some in clauses(program, procedure, heads).items() if some}
-    return by_induction(replace(task, program=program, procedure=procedure), found)
+    task = task.replacing(procedure)
+    found = {head: some for head, some in clauses(task.program, procedure, heads).items() if some}
+    return by_induction(task, found)
 
 
 def truths(program: Program, procedure: Procedure) -> dict[Term, Term]:

@@ -10,12 +10,13 @@ from typing import final
 from assay.engines.inference.pieces import Pieces, formula_of, uncounted
 from assay.engines.inference.proofs import SEARCH, assumptions_of
 from assay.engines.inference.runs import Runs
-from assay.engines.termination.engine import run as decide_termination
+from assay.engines.table import EngineName, ask
 from assay.evidence.inferred import Fact, Replayed
 from assay.evidence.verdicts import Counterexample, Reason, Verdict
 from assay.execution.conclusion import NO_OVERFLOW
-from assay.passes.inference_programs import is_deterministic, never_ending
-from assay.program.analysis.liveness import mentioned
+from assay.passes.never_ending import never_ending
+from assay.program.analysis.effects import mentioned
+from assay.program.analysis.unclear import is_deterministic
 from assay.program.graph import Math
 from assay.program.interpreter import Value
 from assay.program.sorts import INT
@@ -47,7 +48,7 @@ class Endless:
         if not self._runs.can_run or shared or not is_deterministic(program, procedure):
             return []
         until = self._pieces.proofs.until(SEARCH)
-        outcome = decide_termination(replace(self._task, from_main=False, deadline=until))
+        outcome = ask(EngineName.TERMINATION, replace(self._task, from_main=False, deadline=until))
         if outcome.verdict in (Verdict.PROVED, Verdict.PROVED_BOUNDED):
             rests = " and ".join(assumptions_of(outcome))
             text = f"every run ends, assuming {rests}" if rests else "every run ends"

@@ -14,17 +14,18 @@ from assay.engines.inference.contracts import truths
 from assay.engines.inference.notation import Notation
 from assay.engines.inference.proofs import SEARCH, Proofs, Proved, assumptions_of
 from assay.engines.inference.redundancy import irredundant, needed
-from assay.engines.inference.request import Order, Watch
+from assay.engines.inference.request import InferenceRequest, Occurs, Watch
 from assay.engines.templates.preconditions.pieces import Piece
 from assay.engines.templates.preconditions.precondition import FUEL, PreconditionSearch
 from assay.evidence.inferred import Fact
 from assay.evidence.verdicts import NEEDS_INVARIANT, Reason
 from assay.execution.task import Task
+from assay.passes.copy_parameters import with_copies
 from assay.passes.count_iterations import Counted
-from assay.passes.inference_programs import put, with_copies, without_overflow
+from assay.passes.with_procedure import with_procedure
+from assay.passes.without_overflow import without_overflow
 from assay.program.graph import Math, Procedure, Program
 from assay.program.terms import Term, conjuncts, disjunction, substitute
-from assay.run.reachable.formulas import occurs
 from assay.solvers.fuel import LateError
 from assay.transitions.linearize import TooManyError
 from assay.transitions.path import RefusedError
@@ -37,11 +38,14 @@ Change = Callable[[Program], Counted]
 class Pieces:
     """The searches for preconditions of one procedure, and how its formulas are told."""
 
-    def __init__(self, task: Task, order: Order, watch: Watch | None) -> None:
+    def __init__(
+        self, task: Task, request: InferenceRequest, occurs: Occurs, watch: Watch | None = None
+    ) -> None:
         self.task = task
         self.proofs = Proofs(task)
         self.notation = Notation(task.program, task.procedure)
-        self._order = order
+        self._request = request
+        self._occurs = occurs
         self._watch = watch
 
     def found(self, change: Change, waiting: int = 1, fuel: float = FUEL) -> list[Proved]:
@@ -75,9 +79,9 @@ class Pieces:
             made.procedure,
             self.proofs.until(2 * SEARCH / (1 + waiting)),
             made.bounds,
-            sizes=self._order.sizes(),
-            most=self._order.pieces,
-            fuel=min(fuel, self._order.fuel),
+            sizes=self._request.sizes(),
+            most=self._request.pieces,
+            fuel=min(fuel, self._request.fuel),
             watch=self._watch,
         )
         return search.run().pieces
@@ -106,7 +110,7 @@ class Pieces:
 
     def never_occurs(self, formula: Term) -> bool:
         """Whether no state was found that satisfies it and that runs of the source come to."""
-        if occurs(self.task, formula):
+        if self._occurs(self.task, formula):
             return False
         text = self.notation.text([formula])
         why = "but no way to such values of variables that only the source can assign was found"
@@ -116,7 +120,7 @@ class Pieces:
 
 def uncounted(program: Program, procedure: Procedure) -> Counted:
     """Where no bounds are due."""
-    return Counted(put(program, procedure), procedure, {}, {})
+    return Counted(with_procedure(program, procedure), procedure, {}, {})
 
 
 def formula_of(found: Sequence[Proved]) -> Term:

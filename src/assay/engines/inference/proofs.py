@@ -10,12 +10,12 @@ from typing import final
 
 from assay.dataclass import dataclass
 from assay.engines.inference.contracts import proved_with, requiring
-from assay.engines.invariants.engine import run as search_invariants
+from assay.engines.table import EngineName, ask
 from assay.engines.templates.preconditions.pieces import Piece
 from assay.evidence.verdicts import ProcedureOutcome, Reason, Verdict
 from assay.execution.task import Task
 from assay.passes.count_iterations import Counted, with_bound
-from assay.passes.inference_programs import ending_at_violations, put
+from assay.passes.end_at_violations import ending_at_violations
 from assay.program.contracts import Clause, Contract
 from assay.program.graph import Location
 from assay.program.obligations import WORDING, Kind
@@ -103,8 +103,7 @@ class Proofs:
         extra = [Clause(one, task.procedure.span, Kind.POSTCONDITION) for one in formulas]
         contract = replace(contract, ensures=tuple(extra), stated=True)
         procedure = ending_at_violations(task.procedure)
-        changed = replace(task, program=put(task.program, procedure), procedure=procedure)
-        return self._of_contract(changed, contract, heads)
+        return self._of_contract(task.replacing(procedure), contract, heads)
 
     # --- both
 
@@ -118,11 +117,8 @@ class Proofs:
             return outcome
         if outcome.verdict is Verdict.UNKNOWN and outcome.reason is None:
             procedure = replace(task.procedure, contract=contract)
-            program = put(task.program, procedure)
-            short = self.until(SEARCH / 2)
-            outcome = search_invariants(
-                replace(task, program=program, procedure=procedure, deadline=short)
-            )
+            short = replace(task.replacing(procedure), deadline=self.until(SEARCH / 2))
+            outcome = ask(EngineName.INVARIANTS, short)
         if outcome.verdict not in _PROOFS:
             self._note(outcome)
             return None

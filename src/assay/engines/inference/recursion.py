@@ -13,7 +13,8 @@ from assay.engines.templates.summaries.summary import Pairs
 from assay.evidence.verdicts import ProcedureOutcome, Verdict
 from assay.execution.proving import by_induction
 from assay.execution.task import Task
-from assay.program.analysis.call_graph import CallGraph
+from assay.passes.with_procedure import with_procedures
+from assay.program.analysis.call_graph import call_graph
 from assay.program.analysis.loops import loops_of
 from assay.program.contracts import Clause, Contract
 from assay.program.graph import Procedure, Program
@@ -25,7 +26,7 @@ PROOFS = (Verdict.PROVED, Verdict.PROVED_BOUNDED)
 
 def is_recursive(program: Program, procedure: Procedure) -> bool:
     """Whether a call of it may lead to another one."""
-    return procedure.name in CallGraph(program).reached(procedure.name)
+    return procedure.name in call_graph(program).recursive
 
 
 def by_cases(program: Program, procedure: Procedure) -> bool:
@@ -60,7 +61,7 @@ def proved_contracts(
         name: replace(task.program.procedures[name], contract=contract)
         for name, contract in contracts.items()
     }
-    program = replace(task.program, procedures={**task.program.procedures, **procedures})
+    program = with_procedures(task.program, procedures.values())
     outcomes = {}
     for name, procedure in procedures.items():
         facts = bodies[name].facts if name in bodies else {}

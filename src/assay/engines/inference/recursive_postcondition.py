@@ -20,8 +20,8 @@ from assay.evidence.inferred import Fact
 from assay.evidence.verdicts import ProcedureOutcome, Reason
 from assay.execution.task import Task
 from assay.frontend.writing import WrittenCase, contract_lines
-from assay.passes.inference_programs import ending_at_violations
-from assay.program.graph import Program
+from assay.passes.end_at_violations import ending_at_violations
+from assay.passes.with_procedure import with_procedures
 from assay.program.terms import TRUE, conjuncts, substitute
 from assay.transitions.clauses import names_before
 
@@ -81,9 +81,7 @@ class RecursivePostcondition:
 
 
 def ending(task: Task, names: Iterable[str]) -> Task:
-    """The same where runs end at violations."""
-    procedures = {**task.program.procedures}
-    for name in names:
-        procedures[name] = ending_at_violations(procedures[name])
-    program: Program = replace(task.program, procedures=procedures)
-    return replace(task, program=program, procedure=procedures[task.procedure.name])
+    """The task about a program in which runs of these procedures end at violations."""
+    changed = (ending_at_violations(task.program.procedures[name]) for name in names)
+    program = with_procedures(task.program, changed)
+    return replace(task, program=program, procedure=program.procedures[task.procedure.name])

@@ -10,20 +10,24 @@ from assay.dataclass import dataclass
 from assay.engines.templates.options import TemplateOptions
 from assay.engines.templates.preconditions.pieces import SIZES, Sizes, fixed_sizes
 from assay.engines.templates.preconditions.precondition import FUEL, MOST_PIECES
-from assay.evidence.inferred import Quest
+from assay.evidence.inferred import InferenceKind
+from assay.execution.task import Task
+from assay.program.terms import Term
 from assay.solvers.farkas.template import Shape
 from assay.transitions.cuts import CutSet
 
 Watch = Callable[[str], None]
 """Is told the size of templates that is tried."""
+Occurs = Callable[[Task, Term], bool]
+"""Says whether a formula about inputs holds in a state that runs of the source come to."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
-class Order:
+class InferenceRequest:
     """What to look for, and what the user has fixed of the search."""
 
-    quest: Quest
+    kind: InferenceKind
     shape: Shape | None = None
     cuts: CutSet | None = None
     templates: TemplateOptions = TemplateOptions()

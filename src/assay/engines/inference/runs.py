@@ -9,7 +9,7 @@ from math import prod
 from typing import Any, final
 
 from assay.evidence.inferred import Outside, Replayed
-from assay.passes.inference_programs import is_deterministic
+from assay.program.analysis.unclear import is_deterministic
 from assay.program.domains import domain_of
 from assay.program.graph import Procedure, Program
 from assay.program.interpreter import (

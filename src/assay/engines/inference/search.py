@@ -16,15 +16,17 @@ from assay.engines.inference.recursion import by_cases, is_recursive
 from assay.engines.inference.recursive_postcondition import RecursivePostcondition
 from assay.engines.inference.recursive_precondition import RecursivePrecondition
 from assay.engines.inference.redundancy import informative
-from assay.engines.inference.request import Order, Watch
+from assay.engines.inference.request import InferenceRequest, Occurs, Watch
 from assay.engines.inference.runs import Runs
 from assay.engines.templates.invariants.postcondition import CHOICE, postcondition
-from assay.evidence.inferred import Fact, Quest
+from assay.evidence.inferred import Fact, InferenceKind
 from assay.evidence.verdicts import Reason
 from assay.execution.task import Task
-from assay.passes.count_iterations import Counted, counted, every_loop, seeking_violations
-from assay.passes.inference_programs import put, unclear_calls
+from assay.passes.count_iterations import Counted, counted, every_loop
+from assay.passes.seek_violations import seeking_violations
+from assay.passes.with_procedure import with_procedure
 from assay.program.analysis.loops import loops_of
+from assay.program.analysis.unclear import unclear_calls
 from assay.program.commands import Assert
 from assay.program.graph import Program
 from assay.program.obligations import Kind, Obligation
@@ -40,11 +42,13 @@ _USER = frozenset({Kind.ASSERTION, Kind.UNREACHABLE})  # violations that are sou
 class Inference:
     """The search for formulas of one procedure."""
 
-    def __init__(self, task: Task, order: Order, watch: Watch | None = None) -> None:
+    def __init__(
+        self, task: Task, request: InferenceRequest, occurs: Occurs, watch: Watch | None = None
+    ) -> None:
         self._task = task
-        self._order = order
+        self._request = request
         self._watch = watch
-        self._pieces = Pieces(task, order, watch)
+        self._pieces = Pieces(task, request, occurs, watch)
         self._proofs = self._pieces.proofs
         self._runs = Runs(task.program, task.procedure)
 
@@ -56,12 +60,12 @@ class Inference:
     def facts(self) -> list[Fact]:
         """What is found and proved."""
         look = {
-            Quest.PRECONDITION: self._precondition,
-            Quest.POSTCONDITION: self._postcondition,
-            Quest.BOUND: self._bounds,
-            Quest.NONTERMINATION: self._nontermination,
-            Quest.COUNTEREXAMPLE: self._counterexample,
-        }[self._order.quest]
+            InferenceKind.PRECONDITION: self._precondition,
+            InferenceKind.POSTCONDITION: self._postcondition,
+            InferenceKind.BOUND: self._bounds,
+            InferenceKind.NONTERMINATION: self._nontermination,
+            InferenceKind.COUNTEREXAMPLE: self._counterexample,
+        }[self._request.kind]
         try:
             self._refuse()
             return look()
@@ -81,7 +85,7 @@ class Inference:
                 text = "a loop with several entries is not proved by induction"
                 raise RefusedError(text, nest.back_edges[0].span)
 
-    # --- one method for each quest
+    # --- one method for each kind
 
     def _precondition(self) -> list[Fact]:
         if is_recursive(self._task.program, self._task.procedure):
@@ -119,7 +123,7 @@ class Inference:
 
         def seeking(program: Program) -> Counted:
             base = self._pieces.copied(program)
-            changed, procedure = seeking_violations(put(program, base), base, kinds)
+            changed, procedure = seeking_violations(with_procedure(program, base), base, kinds)
             return counted(changed, procedure, every_loop(procedure))
 
         found = self._pieces.found(seeking)
@@ -142,18 +146,18 @@ class Inference:
 
     def _postcondition(self) -> list[Fact]:
         if by_cases(self._task.program, self._task.procedure):
-            return RecursivePostcondition(self._pieces, self._order.templates).facts()
+            return RecursivePostcondition(self._pieces, self._request.templates).facts()
         copied = self._pieces.copied(self._task.program)
-        program = put(self._task.program, copied)
+        program = with_procedure(self._task.program, copied)
         task = replace(self._task, program=program, procedure=copied, from_main=False)
         tried: dict[Term, None] = {}
         for version in self._pieces.versions():
             procedure = self._pieces.copied(program)
             found = postcondition(
-                put(version, procedure),
+                with_procedure(version, procedure),
                 procedure,
                 self._proofs.until(SEARCH),
-                replace(CHOICE, shape=self._order.shape, cuts=self._order.cuts),
+                replace(CHOICE, shape=self._request.shape, cuts=self._request.cuts),
                 self._watch,
             )
             names = names_at_exit(version, procedure)

@@ -17,6 +17,7 @@ from assay.execution.inductive import Found
 from assay.execution.task import Task
 from assay.passes.flatten import Flat, Summaries
 from assay.passes.unroll import Unrolling, unrolled
+from assay.passes.with_procedure import with_procedure
 from assay.program.analysis.loops import loops_of, spans_of_loops
 from assay.program.graph import Procedure
 from assay.program.ranges import Ranges
@@ -74,9 +75,7 @@ class Ends:
 def proved(task: Task, flat: Flat, attempt: Attempt) -> Ends | Reason:
     """One attempt, with iterations taken together in one way."""
     procedure = unrolled(flat.procedure, attempt.unrolling)
-    program = replace(
-        flat.program, procedures={**flat.program.procedures, procedure.name: procedure}
-    )
+    program = with_procedure(flat.program, procedure)
     task = replace(task, program=program, procedure=procedure)
     if not loops_of(procedure).nests:
         return _checked(task, (), {})

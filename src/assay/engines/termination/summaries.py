@@ -19,16 +19,17 @@ from itertools import islice, product
 from typing import final
 
 from assay.dataclass import dataclass
-from assay.engines.termination.calls import recursive
 from assay.engines.termination.checking import is_proved
 from assay.evidence.verdicts import Assumption
 from assay.execution.proving import by_induction
 from assay.execution.task import Task
+from assay.passes.claim_at_exit import claiming_at_exit
 from assay.passes.flatten import Calls, Flat, Summaries, Summary, flattened
-from assay.program.commands import Assert, Assign, Assume, Havoc, Why
-from assay.program.graph import Edge, Procedure, Program, Role, Variable
+from assay.passes.with_procedure import with_procedure
+from assay.program.analysis.call_graph import call_graph
+from assay.program.commands import Assign, Assume, Havoc, Why
+from assay.program.graph import Edge, Procedure, Program
 from assay.program.interpreter import Interpreter, Returned
-from assay.program.obligations import Kind, Obligation
 from assay.program.ranges import Ranges
 from assay.program.sorts import INT
 from assay.program.terms import (
@@ -79,7 +80,8 @@ class Known:
 
 def known_calls(task: Task, program: Program) -> Known | None:
     """What holds of the recursive calls of a program; None if nothing was found."""
-    found = {name: _candidates(program, program.procedures[name]) for name in recursive(program)}
+    names = call_graph(program).recursive
+    found = {name: _candidates(program, program.procedures[name]) for name in sorted(names)}
     summaries = {name: one for name, one in found.items() if one is not None}
     kept = _kept(program, {name: summaries[name] for name in sorted(summaries)})
     kept = {name: _few(one) for name, one in kept.items() if one.clauses}
@@ -301,28 +303,8 @@ def _claimed(task: Task, program: Program, name: str, summaries: Summaries) -> T
     """The procedure with its summary as something to prove at its end."""
     flat = flattened(program, program.procedures[name], summaries, Calls.RETURN)
     procedure, summary = flat.procedure, summaries[name]
-    begin, end = procedure.locations, procedure.locations + 1
     given = tuple(variable(f"$first{i}", INT) for i in range(len(summary.parameters)))
-    span = procedure.span
-    edges = [
-        replace(edge, target=end) if edge.target == procedure.exit else edge
-        for edge in procedure.edges
-    ]
-    edges.append(Edge(begin, Assign(given, summary.parameters), procedure.entry, span))
-    due = Assert(summary.at(given, summary.result), Obligation(Kind.POSTCONDITION, span))
-    edges.append(Edge(end, due, procedure.exit, span))
-    claimed = replace(
-        procedure,
-        entry=begin,
-        locations=end + 1,
-        edges=tuple(edges),
-        variables=(*procedure.variables, *(Variable(one, Role.TEMPORARY) for one in given)),
-        contract=None,
-    )
-    procedures = {**flat.program.procedures, name: claimed}
-    return replace(
-        task,
-        program=replace(flat.program, procedures=procedures),
-        procedure=claimed,
-        from_main=False,
-    )
+    claim = summary.at(given, summary.result)
+    claimed = claiming_at_exit(procedure, given, summary.parameters, claim)
+    program = with_procedure(flat.program, claimed)
+    return replace(task, program=program, procedure=claimed, from_main=False)

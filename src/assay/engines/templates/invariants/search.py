@@ -21,7 +21,7 @@ from assay.engines.templates.invariants.attempts import Aim, Attempt, Choice
 from assay.engines.templates.invariants.bad_states import troubles
 from assay.engines.templates.invariants.heads import at_head
 from assay.engines.templates.solve.evidence import Refutation, evidence
-from assay.passes.slicing import relevant
+from assay.passes.slicing import sliced
 from assay.program.analysis.loops import loops_of
 from assay.program.graph import Location, Procedure, Program
 from assay.program.terms import FALSE, TRUE, Term, conjunction
@@ -106,7 +106,7 @@ class Search:
         """At first without what no claim seems to depend on; if that is not enough, with all."""
         started = perf_counter()
         whole = self._procedure
-        self._procedure = relevant(whole, self._at_exit)
+        self._procedure = sliced(whole, self._at_exit)
         with suppress(LateError):
             if self._procedure is not whole:
                 self._attempts(self._choice.rounds[:1])

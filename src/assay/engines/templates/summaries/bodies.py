@@ -12,9 +12,9 @@ from dataclasses import replace
 from typing import final
 
 from assay.engines.templates.summaries.summary import FoundPair
-from assay.program.analysis.call_graph import CallGraph
-from assay.program.analysis.effects import effects
-from assay.program.analysis.liveness import live, mentioned
+from assay.program.analysis.call_graph import CallGraph, call_graph
+from assay.program.analysis.effects import effects, mentioned
+from assay.program.analysis.liveness import live
 from assay.program.analysis.loops import loops_of
 from assay.program.analysis.parameters import fixed_parameters
 from assay.program.contracts import OLD, at_label
@@ -131,7 +131,7 @@ def _unchanged(program: Program, procedure: Procedure) -> frozenset[Term]:
 def summarized(program: Program, procedure: Procedure) -> frozenset[str]:
     """The procedures it may call that are known by summaries: those that have a body with loops or
     that call themselves, but no contract."""
-    graph = CallGraph(program)
+    graph = call_graph(program)
     return frozenset(
         name
         for name in graph.reached(procedure.name)
@@ -141,13 +141,12 @@ def summarized(program: Program, procedure: Procedure) -> frozenset[str]:
 
 def recursive(program: Program, procedure: Procedure) -> frozenset[str]:
     """Those of them that call themselves."""
-    graph = CallGraph(program)
-    names = summarized(program, procedure)
-    return frozenset(name for name in names if name in graph.reached(name))
+    graph = call_graph(program)
+    return summarized(program, procedure) & graph.recursive
 
 
 def _is_summarized(program: Program, graph: CallGraph, name: str) -> bool:
-    return name in graph.reached(name) or bool(loops_of(program.procedures[name]).nests)
+    return name in graph.recursive or bool(loops_of(program.procedures[name]).nests)
 
 
 def _is_open(procedure: Procedure | None) -> bool:

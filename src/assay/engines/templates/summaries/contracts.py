@@ -18,6 +18,7 @@ from assay.evidence.verdicts import (
 )
 from assay.execution.proving import by_induction
 from assay.execution.task import Task
+from assay.passes.with_procedure import with_procedure, with_procedures
 from assay.program.contracts import OLD, Clause, Contract, at_label
 from assay.program.graph import Location, Procedure, Program
 from assay.program.obligations import Kind, Obligation
@@ -42,7 +43,7 @@ def prove_together(
     own = task.procedure
     name = own.name + _OUTERMOST if own.name in pairs else own.name
     outermost = replace(own, name=name)
-    program = replace(program, procedures={**program.procedures, name: outermost})
+    program = with_procedure(program, outermost)
     outcome = by_induction(
         replace(task, program=program, procedure=outermost), clauses(task.program, own, heads)
     )
@@ -88,9 +89,9 @@ def _with_summaries(
 
 def with_contracts(program: Program, pairs: Mapping[str, Pairs]) -> Program:
     """The program with what was found as contracts."""
-    procedures = dict(program.procedures)
+    changed = []
     for name, found in pairs.items():
-        procedure = procedures[name]
+        procedure = program.procedures[name]
         contract = procedure.contract or Contract(span=procedure.span)
         contract = replace(
             contract,
@@ -98,8 +99,8 @@ def with_contracts(program: Program, pairs: Mapping[str, Pairs]) -> Program:
             ensures=(*contract.ensures, *ensures_of(program, procedure, found)),
             stated=True,
         )
-        procedures[name] = replace(procedure, contract=contract)
-    return replace(program, procedures=procedures)
+        changed.append(replace(procedure, contract=contract))
+    return with_procedures(program, changed)
 
 
 def ensures_of(program: Program, procedure: Procedure, pairs: Pairs) -> tuple[Clause, ...]:
