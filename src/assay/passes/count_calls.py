@@ -12,7 +12,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from assay.passes.with_procedure import with_procedures
+from assay.passes.with_procedure import each_procedure
 from assay.program.commands import Assign, Call
 from assay.program.graph import Edge, Procedure, Program, Role, Variable
 from assay.program.sorts import INT
@@ -23,35 +23,50 @@ _SPENT: Final = variable("$spent", INT)
 
 
 def with_costs(program: Program, names: frozenset[str]) -> Program:
-    """Where procedures tell how many calls of some they have made."""
-    made = (_with_cost(program, program.procedures[name], names) for name in names)
-    return with_procedures(program, made)
+    """The program in which some procedures tell how many calls of these they have made."""
+
+    def changed(procedure: Procedure) -> Procedure:
+        told = _told(program, procedure, names)
+        return _counting(told, names) if procedure.name in names else told
+
+    return each_procedure(program, changed)
 
 
-def _with_cost(program: Program, procedure: Procedure, names: frozenset[str]) -> Procedure:
-    edges = [
-        Edge(procedure.locations, Assign((COST,), (ONE,)), procedure.entry, procedure.span),
-    ]
-    count, unused = procedure.locations + 1, dict[Term, None]()
+def _told(program: Program, procedure: Procedure, names: frozenset[str]) -> Procedure:
+    """The procedure in which calls give all results, and what was spent."""
+    unused: dict[Term, None] = {}
+    edges = []
     for edge in procedure.edges:
         command = edge.command
-        if not isinstance(command, Call) or command.callee not in names:
+        if isinstance(command, Call) and command.callee in names:
+            missing = program.procedures[command.callee].results[len(command.results) :]
+            others = [variable(f"{name_of(one)}$unused", one.sort) for one in missing]
+            unused |= dict.fromkeys((_SPENT, *others))
+            call = replace(command, results=(*command.results, *others, _SPENT))
+            edge = replace(edge, command=call)
+        edges.append(edge)
+    more = tuple(Variable(one, Role.TEMPORARY) for one in unused)
+    return replace(procedure, edges=tuple(edges), variables=(*procedure.variables, *more))
+
+
+def _counting(procedure: Procedure, names: frozenset[str]) -> Procedure:
+    """The procedure that adds up what was spent, one for the call of itself."""
+    first = procedure.locations
+    edges = [Edge(first, Assign((COST,), (ONE,)), procedure.entry, procedure.span)]
+    count = first + 1
+    for edge in procedure.edges:
+        if not isinstance(edge.command, Call) or edge.command.callee not in names:
             edges.append(edge)
             continue
-        missing = program.procedures[command.callee].results[len(command.results) :]
-        others = [variable(f"{name_of(one)}$unused", one.sort) for one in missing]
-        unused |= dict.fromkeys(others)
-        call = replace(command, results=(*command.results, *others, _SPENT))
-        edges.append(replace(edge, command=call, target=count))
+        edges.append(replace(edge, target=count))
         spent = Assign((COST,), (add(COST, _SPENT),))
         edges.append(Edge(count, spent, edge.target, edge.span))
         count += 1
-    more = [Variable(one, Role.TEMPORARY) for one in (_SPENT, *unused)]
     return replace(
         procedure,
         edges=tuple(edges),
-        entry=procedure.locations,
+        entry=first,
         locations=count,
         results=(*procedure.results, COST),
-        variables=(*procedure.variables, Variable(COST, Role.RESULT), *more),
+        variables=(*procedure.variables, Variable(COST, Role.RESULT)),
     )

@@ -19,7 +19,7 @@ from typing import final
 
 from assay.dataclass import dataclass
 from assay.program.analysis.call_graph import call_graph
-from assay.program.analysis.effects import effects
+from assay.program.analysis.effects import effects, written
 from assay.program.commands import SKIP, Assign, Assume, Call, Command, Havoc, Source, Why, renamed
 from assay.program.domains import values_of
 from assay.program.graph import Edge, Location, Loop, Procedure, Program, Role, Variable
@@ -167,11 +167,12 @@ class _Flattening:
         first = self._copies == 0
         prefix = f"{procedure.name}${self._copies}."
         self._copies += 1
+        given = written(procedure)
         names = {} if first else {one.term: _named(prefix, one.term) for one in procedure.variables}
         self._variables += (
             replace(one, term=names.get(one.term, one.term), role=_role(one.role, first=first))
             for one in procedure.variables
-            if first or one.role is not Role.GHOST
+            if first or one.role is not Role.GHOST or one.term in given
         )
         self._loops += (replace(one, head=offset + one.head) for one in procedure.loops)
         self._owners |= {offset + at: procedure.name for at in range(procedure.locations)}

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Computes a measure on every way to a loop, and asserts that each turn has made it smaller.
 
-    while (i < n) i++;     m = n - i; while (i < n) { i++; assert n - i < m && m >= 0; m = n - i; }
+    while (i < n) i++;      m = n - i;
+                            while (i < n) { i++; assert n - i < m && m >= 0; m = n - i; }
 
 Loops inside one another have one measure together: whoever comes to a head from inside of the
 outermost loop around it has made a turn.

@@ -23,13 +23,14 @@ from assay.evidence.verdicts import (
     Verdict,
 )
 from assay.execution.task import Task
+from assay.passes.expose_returned import exposed
 from assay.passes.with_procedure import with_procedure
 from assay.program.graph import Language, Program, Role, Variable
 from assay.program.interpreter import Outcome, Pointer, SparseArray
 from assay.program.interpreter.choices import from_list
 from assay.program.obligations import Kind, Obligation
 from assay.report.values import state_text
-from assay.run.reachable.hidden import exposed, hidden_inputs, names
+from assay.run.reachable.hidden import hidden_inputs, names
 from assay.run.reachable.pinned import distance, endless, violations
 from assay.run.reachable.state import Reached, is_plain
 from assay.run.reachable.states import States
