@@ -3,6 +3,7 @@
 
     python -m bench.large OUT.c                                  300 procedures, 20,000 lines
     python -m bench.large OUT.c --procedures 30 --lines 2000     a tenth of it
+    python -m bench.large OUT.c --calls 1                        each procedure calls one other
     time assay verify OUT.c --timeout 600
 
 Everything in it is true and easy to prove, so the time is that of reading the file, of analyses and
@@ -22,7 +23,8 @@ _GLOBALS = 24
 _MOST = 10_000  # no local is larger, whatever was assigned
 _LARGEST_INPUT = 100
 _FIXED_LINES = 40  # of a procedure: everything but its assignments
-_CALLS = (0, 1, 2)
+_NEAR = 40  # a procedure calls some of so many before it
+CALLS = 3  # at most, in one procedure
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,14 +35,14 @@ class Signature:
     writes: frozenset[int]
 
 
-def text(procedures: int, lines: int, seed: int = SEED) -> str:
+def text(procedures: int, lines: int, calls: int = CALLS, seed: int = SEED) -> str:
     """The file."""
     random = Random(seed)
     each = max(4, lines // procedures - _FIXED_LINES)
     parts = [*(f"int g{i};" for i in range(_GLOBALS)), ""]
     known: list[Signature] = []
     for number in range(procedures):
-        made = _Procedure(random, number, known, each)
+        made = _Procedure(random, number, known, each, calls)
         parts += made.lines()
         known.append(made.signature)
     return "\n".join(parts) + "\n"
@@ -49,15 +51,16 @@ def text(procedures: int, lines: int, seed: int = SEED) -> str:
 class _Procedure:
     """One procedure: straight assignments, a branch, a loop with an invariant, calls of others."""
 
-    def __init__(self, random: Random, number: int, known: Sequence[Signature], each: int) -> None:
+    def __init__(
+        self, random: Random, number: int, known: Sequence[Signature], each: int, calls: int
+    ) -> None:
         self._random = random
-        count = random.choice(_CALLS) if known else 0
-        near = known[-40:]
-        self._called = [random.choice(near) for _ in range(count)]
+        near = known[-_NEAR:]
+        most = min(calls, len(near))
+        self._called = random.sample(near, random.randint(min(1, most), most))
         self._own = random.randrange(_GLOBALS)
         self._each = each
-        written = frozenset({self._own}).union(*(one.writes for one in self._called[:1]))
-        self._called = [one for one in self._called if one.writes <= written]
+        written = frozenset({self._own}).union(*(one.writes for one in self._called))
         self.signature = Signature(f"step{number}", written)
         self._bounds = {"a": _LARGEST_INPUT, "b": _LARGEST_INPUT, "n": _LARGEST_INPUT}
 
@@ -137,9 +140,10 @@ def main() -> None:
     parser.add_argument("path", type=Path)
     parser.add_argument("--procedures", type=int, default=300)
     parser.add_argument("--lines", type=int, default=20_000)
+    parser.add_argument("--calls", type=int, default=CALLS)
     parser.add_argument("--seed", type=int, default=SEED)
     options = parser.parse_args()
-    options.path.write_text(text(options.procedures, options.lines, options.seed))
+    options.path.write_text(text(options.procedures, options.lines, options.calls, options.seed))
 
 
 if __name__ == "__main__":

@@ -3,7 +3,8 @@
 
     x = 1; while (x >= 0) { x += y; }      x = 5; y = 1; while (x >= 0) { x += y; } assert false;
 
-It has no parameters any more, so nothing may call it. A value that is kept at the head is one that commands in the loop can refer to until the next turn.
+It has no parameters any more, so nothing may call it. A value that is kept at the head is one that
+commands in the loop can refer to until the next turn.
 """
 
 from __future__ import annotations

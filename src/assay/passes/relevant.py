@@ -18,13 +18,15 @@ from assay.program.terms import Term, free_variables
 
 def relevant(program: Program, procedure: Procedure) -> Program:
     """The program as far as runs of the procedure, and what is said of it, depend on it. Objects of
-    global variables stay: they have their numbers."""
+    global variables stay: they have their numbers. The program itself if that is all of it."""
     used = mentions(program, procedure)
     procedures = {one.name for one in used.procedures}
     named = set(used.variables)
     for one in used.procedures:
         named |= _framed(one)
     kept = tuple(one for one in program.globals if one.role is Role.HEAP or one.term in named)
+    if len(procedures) == len(program.procedures) and len(kept) == len(program.globals):
+        return program
     terms = {one.term for one in kept}
     return replace(
         program,

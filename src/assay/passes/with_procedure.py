@@ -18,8 +18,11 @@ def with_procedure(program: Program, procedure: Procedure) -> Program:
 
 
 def with_procedures(program: Program, procedures: Iterable[Procedure]) -> Program:
-    """The program with procedures in place of those of their names, or besides all others."""
+    """The program with procedures in place of those of their names, or besides all others; the
+    program itself if it has these."""
     changed = {one.name: one for one in procedures}
+    if all(program.procedures.get(name) is one for name, one in changed.items()):
+        return program
     return replace(program, procedures={**program.procedures, **changed})
 
 

@@ -26,6 +26,8 @@ Others = ParamSpec("Others")
 Result = TypeVar("Result")
 
 PROCEDURES: Final = 64  # of which results are remembered that refer to them
+Watch = Callable[[Callable[..., Any], tuple[object, ...]], None]
+watching: Final[list[Watch]] = []  # are told of each analysis that is made, and of what
 
 
 def once(
@@ -41,11 +43,17 @@ def once(
         key: Any = (analysis, *map(id, others)) if others else analysis
         known = kept.get(key)
         if known is None:
+            _tell(analysis, (subject, *others))
             known = kept[key] = (analysis(subject, *others, **named), others)
         result: Result = known[0]
         return result
 
     return found
+
+
+def _tell(analysis: Callable[..., Any], subjects: tuple[object, ...]) -> None:
+    for watch in watching:
+        watch(analysis, subjects)
 
 
 def recently(most: int) -> Callable[[Callable[[Thing], Result]], Callable[[Thing], Result]]:
@@ -63,6 +71,7 @@ def _remembering(analysis: Callable[[Thing], Result], most: int) -> Callable[[Th
         if known is not None:  # the object is kept too, so nothing else has its identity
             kept.move_to_end(id(subject))
             return known[1]
+        _tell(analysis, (subject,))
         result = analysis(subject)
         kept[id(subject)] = subject, result
         if len(kept) > most:
