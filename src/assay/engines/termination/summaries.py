@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import islice, product
 from typing import final
 
@@ -27,13 +28,12 @@ from assay.passes.claim_at_exit import claiming_at_exit
 from assay.passes.flatten import Calls, Flat, Summaries, Summary, flattened
 from assay.passes.with_procedure import with_procedure
 from assay.program.analysis.call_graph import call_graph
-from assay.program.commands import Assign, Assume, Havoc, Why
+from assay.program.commands import Assert, Assume, Call, Why
 from assay.program.graph import Edge, Procedure, Program
 from assay.program.interpreter import Interpreter, Returned
 from assay.program.ranges import Ranges
 from assay.program.sorts import INT
 from assay.program.terms import (
-    FALSE,
     TRUE,
     ZERO,
     Op,
@@ -55,6 +55,7 @@ from assay.solvers.answers import Sat, Unsat
 from assay.solvers.model import Model
 from assay.solvers.store import Store
 from assay.source import ToolError
+from assay.transitions.updates import Updates
 
 _STEPS = 3_000
 _DEPTH = 200
@@ -66,7 +67,7 @@ _SECONDS = 2.0  # for a question
 _NEAR = {1: range(-5, 13), 2: range(-2, 5), 3: range(-1, 3)}  # arguments, by how many there are
 _AROUND = {1: range(-12, 13), 2: range(-1, 2), 3: range(-1, 2)}  # numbers in the code
 
-Call = tuple[tuple[int, ...], int]  # arguments and result
+Observed = tuple[tuple[int, ...], int]  # arguments and result of a call
 
 
 @final
@@ -146,7 +147,7 @@ def _arguments(parameters: Sequence[Term], guards: Sequence[Term]) -> Iterator[t
 
 def _some_calls(
     program: Program, procedure: Procedure, arguments: Iterator[tuple[int, ...]]
-) -> Iterator[Call]:
+) -> Iterator[Observed]:
     interpreter = Interpreter(program, step_limit=_STEPS, depth_limit=_DEPTH)
     for given in arguments:
         try:
@@ -157,11 +158,11 @@ def _some_calls(
             yield given, outcome.result
 
 
-def _holds(guard: Term, parameters: Sequence[Term], call: Call) -> bool:
+def _holds(guard: Term, parameters: Sequence[Term], call: Observed) -> bool:
     return Model(dict(zip(parameters, call[0], strict=True))).satisfies(guard)
 
 
-def _claims(parameters: Sequence[Term], result: Term, calls: Sequence[Call]) -> Iterator[Term]:
+def _claims(parameters: Sequence[Term], result: Term, calls: Sequence[Observed]) -> Iterator[Term]:
     """Bounds of the result, and of its difference from each parameter."""
     if len(calls) < 2:
         return
@@ -236,46 +237,33 @@ def _ways(flat: Flat) -> list[_Way] | None:
     for edge in procedure.edges:
         out.setdefault(edge.source, []).append(edge)
     found: list[_Way] = []
-    work: list[_Partial] = [_Partial(procedure.entry, {}, (), frozenset())]
+    work = [_Partial(procedure.entry, Updates(), frozenset())]
     while work:
         at = work.pop()
         if at.location in at.passed or len(found) + len(work) > _MOST_PATHS:
             return None
         if at.location == procedure.exit:
             result = procedure.results[0]
-            found.append(_Way(at.conditions, at.values.get(result, result)))
+            found.append(_Way(at.updates.conditions, at.updates.values.get(result, result)))
             continue
         for edge in out.get(at.location, ()):
-            further = _after(at, edge)
-            if further is None:
+            if isinstance(edge.command, Assert | Call):
                 return None
-            if FALSE not in further.conditions[-1:]:
-                work.append(further)
+            fresh = partial(_fresh, edge=edge, number=len(at.passed))
+            updates = at.updates.after(edge.command, fresh, {})
+            if updates is not None:
+                work.append(_Partial(edge.target, updates, at.passed | {at.location}))
     return found
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class _Partial:
+    """A way from the beginning that has come to a location."""
+
     location: int
-    values: Mapping[Term, Term]
-    conditions: tuple[Term, ...]
+    updates: Updates
     passed: frozenset[int]
-
-
-def _after(at: _Partial, edge: Edge) -> _Partial | None:
-    values, conditions = dict(at.values), at.conditions
-    match edge.command:
-        case Assign(targets=targets, values=given):
-            new = [substitute(one, at.values) for one in given]
-            values |= dict(zip(targets, new, strict=True))
-        case Assume(condition=condition):
-            conditions = (*conditions, substitute(condition, at.values))
-        case Havoc(targets=targets):
-            values |= {one: _fresh(one, edge, len(at.passed)) for one in targets}
-        case _:
-            return None
-    return _Partial(edge.target, values, conditions, at.passed | {at.location})
 
 
 def _fresh(term: Term, edge: Edge, number: int) -> Term:
