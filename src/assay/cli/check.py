@@ -39,7 +39,7 @@ class CheckOptions:
     file: str = positional(help="the source that it is about", metavar="FILE")
     timeout: int = option(
         "--timeout",
-        help="stop after N seconds; each procedure may take an equal part of the time that is left "
+        help="stop after N seconds; each procedure gets an equal share of the time that is left "
         "when its turn comes",
         metavar="N",
         read=natural,

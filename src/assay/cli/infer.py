@@ -41,38 +41,37 @@ class InferOptions:
     file: str = positional(help=".java, .c, .i, or an SV-COMP task .yml", metavar="FILE")
     only: str | None = option(
         "--only",
-        help="one procedure: `name` or `name(int,int)` (default: each that has a body)",
+        help="look at one procedure, `name` or `name(int,int)` (default: each that has a body)",
         metavar="NAME",
         default=None,
     )
     template: Shape | None = option(
         "--template",
-        help="how large formulas are: at most C conjuncts in each of D disjuncts. Default: small "
-        "ones first, then larger ones; disjuncts of preconditions are looked for one after the "
-        "other",
+        help="solve for formulas with at most C conjuncts in each of D disjuncts; default: small "
+        "sizes first, and preconditions disjunct by disjunct",
         metavar="CxD",
         read=read_shape,
         default=None,
     )
     cut_set: str | None = option(
         "--cut-set",
-        help="where formulas of loops stand: at their heads, or on each way round them; "
-        "default: both are tried",
+        help="solve for invariants at the heads of loops, or on each path through their bodies; "
+        "default: both",
         choices=tuple(CutSet),
         default=None,
     )
     pairs: TemplateOptions | None = option(
         "--pairs",
-        help="the postcondition of a procedure that calls itself: at most N pairs of pre- and "
-        "postcondition, or all of them as one formula (`summary`)",
+        help="summarise a recursive procedure by at most N pairs of precondition and "
+        "postcondition, or by one formula (`summary`)",
         metavar="N",
         read=read_pairs,
         default=None,
     )
     write: bool = option(
         "--write",
-        help="put the precondition or postcondition into FILE; not with --math ideal, since the "
-        "machine's integers are others",
+        help="write the precondition or postcondition into FILE (not with --math ideal: what holds "
+        "of mathematical integers may not hold of the machine's)",
         switch=True,
         default=False,
     )
@@ -198,8 +197,8 @@ COMMAND = Command(
     InferOptions,
     run,
     "Solves for formulas about procedures with linear templates: for which inputs nothing fails "
-    "(precondition), what holds after a return (postcondition), how often loops go round (bound), "
-    "for which inputs runs never end (nontermination), for which an assertion fails for certain "
-    "(counterexample). What is printed is proved by induction first. Exit code 0: something was "
-    "found of each procedure; 2: wrong input; 3: not so.",
+    "(precondition), what holds after a return (postcondition), how many iterations loops have "
+    "(bound), for which inputs runs never end (nontermination), for which an assertion fails for "
+    "certain (counterexample). What is printed is proved by induction first. Exit code 0: "
+    "something was found for each procedure; 2: wrong input; 3: not for each.",
 )

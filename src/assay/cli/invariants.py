@@ -48,7 +48,7 @@ class InvariantsOptions:
     file: str = positional(help=".java, .c, .i, or an SV-COMP task .yml", metavar="FILE")
     only: str | None = option(
         "--only",
-        help="one procedure: `name` or `name(int,int)` (default: each that has a loop)",
+        help="look at one procedure, `name` or `name(int,int)` (default: each that has a loop)",
         metavar="NAME",
         default=None,
     )
@@ -64,32 +64,34 @@ class InvariantsOptions:
     )
     candidates: str | None = option(
         "--candidates",
-        help="more candidates, one on each line of FILE: `LINE: formula` or `procedure:LINE: "
-        "formula` in JML or ACSL, where LINE is that of the loop's keyword",
+        help="read more candidates from FILE, one a line: `LINE: formula` or `procedure:LINE: "
+        "formula` in JML or ACSL, where LINE is the line of the loop's keyword",
         metavar="FILE",
         default=None,
     )
     alone: bool = option(
         "--alone",
-        help="judge each candidate by itself: an iteration starts in any state in which it holds. "
-        "Default: together with what holds before the loop and does not change, and with the "
-        "other candidates that are inductive",
+        help="judge each candidate by itself, for iterations from any state in which it holds; "
+        "default: together with the other inductive candidates, and with what holds before the "
+        "loop and is not changed in it",
         switch=True,
         default=False,
     )
     write: bool = option(
         "--write",
-        help="put inductive candidates into FILE: those that prove the procedure, or, where none "
-        "do, those that are easy to read and do not follow from others; not with --math ideal, "
-        "since the machine's integers are others",
+        help="write inductive candidates into FILE: those that a proof of the procedure needs, or, "
+        "without a proof, the readable ones that do not follow from others (not with --math "
+        "ideal: what holds of mathematical integers may not hold of the machine's)",
         switch=True,
         default=False,
     )
     timeout: int = timeout_option()
-    seed: int = option("--seed", help="of the concrete runs", metavar="N", read=integer, default=0)
+    seed: int = option(
+        "--seed", help="seed of the concrete runs", metavar="N", read=integer, default=0
+    )
     verbose: bool = option(
         "--verbose",
-        help="list also the inductive candidates that follow from others",
+        help="also list inductive candidates that follow from others",
         switch=True,
         default=False,
     )

@@ -17,7 +17,7 @@ from assay.cli.output import Output, palette, print_remarks
 from assay.cli.progress import progress_line
 from assay.cli.selection import named
 from assay.dataclass import dataclass
-from assay.engines.table import EngineName
+from assay.engines.table import ENGINES, EngineName
 from assay.engines.templates.options import TemplateOptions, read_pairs, read_shape
 from assay.evidence.accounts import NO_CONTRACT, NOT_ASKED, NOT_IN_QUESTION, Account
 from assay.evidence.verdicts import Reason, Spent, Verdict
@@ -54,68 +54,68 @@ class VerifyOptions:
     file: str = positional(help=".java, .c, .i, or an SV-COMP task .yml", metavar="FILE")
     only: str | None = option(
         "--only",
-        help="one procedure: `name` or `name(int,int)` (default: each that has a contract, `main` "
-        "of a C file, and those that none of these calls)",
+        help="verify one procedure, `name` or `name(int,int)` (default: each procedure with a "
+        "contract, `main` of a C file, and each procedure that none of these calls)",
         metavar="NAME",
         default=None,
     )
     array_length: tuple[str, ...] = option(
         "--array-length",
-        help="lengths of array parameters to look at: N, LO..HI, or NAME=N (default: 0 to 4)",
+        help="explore array parameters of these lengths: N, LO..HI, or NAME=N (default: 0 to 4)",
         metavar="N",
         repeated=True,
         default=(),
     )
     loop_bound: int | None = option(
         "--loop-bound",
-        help="look only at runs in which no loop goes round more than N times by choice",
+        help="unroll each loop at most N times; iterations that no input can avoid do not count",
         metavar="N",
         read=natural,
         default=None,
     )
     call_depth: int | None = option(
         "--call-depth",
-        help="look only at runs in which no procedure that is followed into is active more than N "
-        "times at once (default: up to 64, and unknown beyond)",
+        help="inline at most N nested calls of the same procedure (default: 64, and unknown "
+        "beyond)",
         metavar="N",
         read=natural,
         default=None,
     )
     engine: str = option(
         "--engine",
-        help="explore the inputs within bounds; prove for all sizes by the invariants of loops, "
-        "stated and found, or by templates that are solved for; whether runs end; or what fits, "
-        "one after the other",
+        help="which engine to use: "
+        + "; ".join(f"{name} ({engine.about})" for name, engine in ENGINES.items())
+        + "; auto (whichever fit, one after the other)",
         choices=tuple(EngineName),
         default=EngineName.AUTO.value,
     )
     pairs: TemplateOptions | None = option(
         "--pairs",
-        help="of templates: each procedure that is called, and has loops or calls itself, is known "
-        "by N pairs of pre- and postcondition that are solved for, or by one formula over its "
-        "inputs and results (`summary`); default: one pair first, then more and more",
+        help="templates: summarise each called procedure that has loops or is recursive by N pairs "
+        "of precondition and postcondition, or by one formula over its inputs and results "
+        "(`summary`); default: one pair, then more",
         metavar="N",
         read=read_pairs,
         default=None,
     )
     template: Shape | None = option(
         "--template",
-        help="of templates: invariants have C conjuncts in each of D disjuncts; default: small "
-        "ones first, then larger ones",
+        help="templates: solve for invariants with C conjuncts in each of D disjuncts; default: "
+        "small sizes first",
         metavar="CxD",
         read=read_shape,
         default=None,
     )
     cut_set: str | None = option(
         "--cut-set",
-        help="of templates: invariants of loops are solved for at their heads, or on each way "
-        "round them; default: both are tried",
+        help="templates: solve for invariants at the heads of loops, or on each path through their "
+        "bodies; default: both",
         choices=tuple(CutSet),
         default=None,
     )
     explore: str = option(
         "--explore",
-        help="path by path, or with states merged where paths join",
+        help="explore path by path, or merge states where paths join",
         choices=tuple(Explore),
         default=Explore.AUTO.value,
     )
@@ -128,22 +128,20 @@ class VerifyOptions:
     )
     use_invariants: bool = option(
         "--use-invariants",
-        help="look for invariants of the loops first, and assume them in each iteration that is "
-        "explored within bounds",
+        help="find loop invariants first, and assume them in every iteration that is unrolled",
         switch=True,
         default=False,
     )
     contracts_only: bool = option(
         "--contracts-only",
-        help="verify only procedures with a contract and `main` of a C file, not those that "
-        "nothing verified calls",
+        help="verify only procedures with a contract, and `main` of a C file",
         switch=True,
         default=False,
     )
     timeout: int = timeout_option()
     memory: int | None = option(
         "--memory",
-        help="give up on a procedure that needs more than N megabytes",
+        help="give up on a procedure that needs more than N megabytes of memory",
         metavar="N",
         read=natural,
         default=None,
@@ -157,27 +155,27 @@ class VerifyOptions:
     )
     coverage: bool = option(
         "--coverage",
-        help="with --tests: also a test for each path that was explored to its end",
+        help="with --tests: also write a test for each path that was explored to its end",
         switch=True,
         default=False,
     )
     confirm: bool = option(
         "--confirm",
-        help="ask a compiler, too: counterexamples are compiled and run, proofs are challenged "
-        "with inputs; a verdict that it contradicts is withdrawn (gcc or clang, or a JDK)",
+        help="ask gcc, clang or a JDK, too: compile and run counterexamples, challenge proofs with "
+        "inputs, and withdraw verdicts that the compiler contradicts",
         switch=True,
         default=False,
     )
     certificate: str | None = option(
         "--certificate",
-        help="write what is proved without any bound into FILE, for `assay check` to prove again",
+        help="write the proofs that need no bound to FILE, for `assay check`",
         metavar="FILE",
         default=None,
     )
     property: str | None = option(
         "--property",
-        help="an SV-COMP property (.prp): is it true of the program from `main`? The last line "
-        "is TRUE, FALSE(property) or UNKNOWN",
+        help="decide an SV-COMP property (.prp) of the program that starts in `main`; the last "
+        "line is TRUE, FALSE(property) or UNKNOWN",
         metavar="FILE",
         default=None,
     )
@@ -189,8 +187,8 @@ class VerifyOptions:
     )
     strict: bool = option(
         "--strict",
-        help="exit code 3 also where a proof is bounded or vacuous, where it is open whether runs "
-        "end, or where a procedure was left out",
+        help="exit code 3 also if a proof is bounded or vacuous, if it is open whether runs end, "
+        "or if a procedure was left out",
         switch=True,
         default=False,
     )

@@ -54,19 +54,19 @@ _DECIDES: Final = _PROVES | {Verdict.REFUTED}
 ENGINES: Final = {
     one.name: one
     for one in (
-        Engine(EngineName.BOUNDED, "explore the inputs within bounds", _DECIDES),
+        Engine(EngineName.BOUNDED, "explore all inputs within bounds", _DECIDES),
         Engine(
             EngineName.INVARIANTS,
-            "prove for all sizes by the invariants of loops, stated and found",
+            "prove for all sizes by loop invariants, stated or found",
             _PROVES,
         ),
         Engine(
             EngineName.TEMPLATES,
-            "prove for all sizes by templates that are solved for",
+            "prove for all sizes by solving for invariants and summaries of a given form",
             _PROVES,
             options="TemplateOptions",
         ),
-        Engine(EngineName.TERMINATION, "whether runs end", _DECIDES),
+        Engine(EngineName.TERMINATION, "prove that runs end, or find one that does not", _DECIDES),
     )
 }
 

@@ -38,31 +38,31 @@ class Reading:
 
     math: str = option(
         "--math",
-        help="what arithmetic means: machine integers with overflow as an error, wrapping "
-        "machine integers, or integers without bounds",
+        help="arithmetic: machine integers whose overflow is an error, machine integers that wrap, "
+        "or mathematical integers",
         choices=("safe", "wrap", "ideal"),
         default="safe",
     )
     int_bits: int | None = option(
         "--int-bits",
-        help="with --math ideal: only runs in which every result fits N signed bits",
+        help="with --math ideal: consider only runs in which every result fits N signed bits",
         metavar="N",
         read=natural,
         default=None,
     )
     check: frozenset[str] | None = option(
         "--check",
-        help="only these kinds of obligations in code, separated by commas, such as "
-        "index,division; contracts are always checked. What is not checked goes as the language "
-        "says (Java), or is assumed to be right (C)",
+        help="check only these kinds of obligations in code, separated by commas, such as "
+        "index,division; contracts are always checked. What is not checked behaves as the "
+        "language says (Java) or is assumed not to fail (C)",
         metavar="KIND,...",
         read=_kinds,
         default=None,
     )
     uninitialised: str | None = option(
         "--uninitialised",
-        help="what it means to read a C local that has no value: an obligation breaks, or it is an "
-        "input (default: checked; input for SV-COMP tasks and properties)",
+        help="reading a C local that has no value: an error (checked), or an input (default: "
+        "checked; input for SV-COMP tasks and properties)",
         choices=tuple(Unset),
         default=None,
     )
