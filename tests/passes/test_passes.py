@@ -20,6 +20,7 @@ from assay.passes.end_at_violations import ending_at_violations
 from assay.passes.expose_returned import exposed
 from assay.passes.fix_choice import with_choice
 from assay.passes.flatten import Calls, flattened
+from assay.passes.from_outside import from_outside
 from assay.passes.keep_measures import with_measure
 from assay.passes.keep_obligations import keep_obligations
 from assay.passes.limit_calls import with_limit
@@ -34,6 +35,7 @@ from assay.passes.state_measures import stating_measures
 from assay.passes.termination_view import View, termination_view
 from assay.passes.unroll import Unrolling, unrolled
 from assay.passes.with_procedure import with_procedure
+from assay.passes.without_first_values import without_first_values
 from assay.passes.without_loop_contracts import without_loop_contracts
 from assay.passes.without_overflow import without_overflow
 from assay.passes.without_postconditions import without_postconditions
@@ -42,7 +44,7 @@ from assay.program.analysis.loops import loops_of
 from assay.program.checker import check
 from assay.program.commands import SKIP, Havoc
 from assay.program.graph import Procedure, Program
-from assay.program.obligations import Kind
+from assay.program.obligations import Kind, Obligation
 from assay.program.sorts import INT
 from assay.program.terms import FALSE, ZERO, integer, less, variable
 
@@ -76,6 +78,8 @@ SOURCES = {
             return s;
         }
         void jumps(int n) { if (n > 3) goto inside; while (n < 9) { n++; inside: n += 2; } }
+        int unset(int n) { int x; if (n > 3) x = 1; else x = n; while (n--) { int y; y = n; }
+            return x; }
         void forever(int n) { for (;;) { n = n < 5 ? n + 1 : 0; } }
         int kept(int *p, int n) { int old = *p; *p = n; return nested(old % 5 + 5, 1); }
     """,
@@ -129,6 +133,10 @@ def _unrolled(program: Program, procedure: Procedure) -> Iterator[Program]:
         yield with_procedure(program, unrolled(procedure, unrolling))
 
 
+def _is_seen(obligation: Obligation) -> bool:
+    return obligation.kind is not Kind.OVERFLOW
+
+
 def _measured(procedure: Procedure) -> Procedure:
     return with_measure(procedure, (NEW,), lambda _: (ZERO,), lambda _: less(ZERO, NEW))
 
@@ -148,6 +156,7 @@ PASSES: dict[str, Pass] = {
     "expose_returned": on_program(lambda program: exposed(program, program)),
     "fix_choice": _fixed,
     "flatten": _flattened,
+    "from_outside": lambda program, one: iter([from_outside(program, one.name, _is_seen)]),
     "keep_measures": on_procedure(_measured),
     "keep_obligations": on_program(lambda one: keep_obligations(one, {Kind.ASSERTION})[0]),
     "limit_calls": _recursive(with_limit),
@@ -162,6 +171,7 @@ PASSES: dict[str, Pass] = {
     "termination_view": lambda *given: (termination_view(*given, view)[0] for view in View),
     "unroll": _unrolled,
     "with_procedure": lambda *given: iter([with_procedure(*given)]),
+    "without_first_values": on_program(without_first_values),
     "without_loop_contracts": on_procedure(without_loop_contracts),
     "without_overflow": on_program(without_overflow),
     "without_postconditions": on_procedure(without_postconditions),
