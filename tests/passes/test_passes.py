@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
@@ -224,3 +225,19 @@ def test_a_pass_opens_with_an_example(name: str) -> None:
     text = (Path(folder) / f"{name}.py").read_text()
     opening = text.split('"""')[1]
     assert any("      " in part.strip() for part in opening.split("\n\n")[1:]), opening
+
+
+def test_programs_are_changed_by_passes_only() -> None:
+    """Besides those who make them, and the checker of certificates, which is independent."""
+    source = ROOT / "src" / "assay"
+    apart = ("passes", "frontend", "checking")
+    wrong = [
+        f"{path.relative_to(source)}:{node.lineno}"
+        for path in source.rglob("*.py")
+        if path.relative_to(source).parts[0] not in apart
+        for node in ast.walk(ast.parse(path.read_text()))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+        if node.func.id == "replace" and isinstance(node.args[0], ast.Name | ast.Attribute)
+        if {"procedures", "edges"} & {keyword.arg for keyword in node.keywords}
+    ]
+    assert [one for one in wrong if not one.startswith("run/rechecking.py")] == []
