@@ -9,9 +9,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from time import monotonic, process_time, time
+from time import process_time, time
 from typing import Any, final
 
+from assay.budget import Budget
 from assay.engines.inference.contracts import (
     InferredBound,
     infer_bounds,
@@ -25,7 +26,8 @@ from assay.engines.templates.invariants.attempts import BITS, PLAIN, Choice
 from assay.evidence.verdicts import Verdict, worst
 from assay.execution.task import Task
 from assay.frontend.load import Reading, load
-from assay.passes.count_iterations import counted, every_loop, seeking_violations, with_bound
+from assay.passes.count_iterations import counted, every_loop, with_bound
+from assay.passes.seek_violations import seeking_violations
 from assay.program.contracts import Clause, Contract
 from assay.program.graph import Procedure, Program
 from assay.program.obligations import Kind
@@ -98,7 +100,7 @@ def _task(row: Row, limit: float) -> Task:
         program = load(str(path), Reading(math="ideal"))
     procedures = [one for one in program.procedures.values() if one.edges]
     chosen = program.procedures.get("main", procedures[-1])
-    return Task(program, chosen, from_main=chosen.name == "main", deadline=monotonic() + limit)
+    return Task(program, chosen, from_main=chosen.name == "main", budget=Budget.of(limit))
 
 
 # --- questions

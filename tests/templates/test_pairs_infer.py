@@ -4,10 +4,10 @@
 from __future__ import annotations
 
 from pathlib import Path
-from time import monotonic
 
 import pytest
 
+from assay.budget import Budget
 from assay.engines.inference.request import InferenceRequest
 from assay.engines.inference.search import Inference
 from assay.evidence.inferred import Fact, InferenceKind
@@ -43,7 +43,7 @@ def path(tmp_path: Path) -> Path:
 
 def _facts(path: Path, name: str, kind: InferenceKind, math: str = "ideal") -> list[Fact]:
     program = load(str(path), Reading(math=math))
-    task = Task(program, program.procedures[name], deadline=monotonic() + SECONDS)
+    task = Task(program, program.procedures[name], budget=Budget.of(SECONDS))
     return Inference(task, InferenceRequest(kind), occurs).facts()
 
 

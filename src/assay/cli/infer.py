@@ -8,9 +8,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field
 from typing import final
 
+from assay.budget import Budget
+from assay.cli.clock import budget_of
 from assay.cli.command import Command
 from assay.cli.exits import Exit
-from assay.cli.limits import timeout_option
+from assay.cli.limits import memory_option, timeout_option
 from assay.cli.output import Output, palette, print_remarks
 from assay.cli.progress import progress_line
 from assay.cli.selection import named
@@ -19,6 +21,7 @@ from assay.dataclass import dataclass
 from assay.engines.inference.request import InferenceRequest
 from assay.engines.templates.options import TemplateOptions, read_pairs, read_shape
 from assay.evidence.inferred import InferenceKind, Inferred
+from assay.evidence.limits import INTERRUPTED
 from assay.evidence.verdicts import Reason
 from assay.frontend.load import Reading, load
 from assay.options import option, positional
@@ -26,7 +29,7 @@ from assay.program.graph import Procedure, Program
 from assay.report.infer import inferred_text, total_text
 from assay.report.omitted import omitted_text
 from assay.run.accounting import not_modelled
-from assay.run.infer import INTERRUPTED, inferred
+from assay.run.infer import inferred
 from assay.solvers.farkas.template import Shape
 from assay.source import ToolError
 from assay.transitions.cuts import CutSet
@@ -76,18 +79,20 @@ class InferOptions:
         default=False,
     )
     timeout: int = timeout_option()
+    memory: int | None = memory_option()
     reading: Reading = field(default_factory=Reading)
     output: Output = field(default_factory=Output)
 
 
 def run(options: InferOptions) -> int:
+    budget = budget_of(options.timeout)
     request = _request(options)
     _check(options, request)
     program = load(options.file, options.reading, options.only)
     if not options.output.is_json:
         print_remarks(program.diagnostics)
     found: list[Inferred] = []
-    for one in _inferred(program, options, request):
+    for one in _inferred(program, options, request, budget):
         found.append(one)
         if not options.output.is_json:
             sys.stdout.write(inferred_text(one, palette(sys.stdout)))
@@ -118,12 +123,12 @@ def _check(options: InferOptions, request: InferenceRequest) -> None:
 
 
 def _inferred(
-    program: Program, options: InferOptions, request: InferenceRequest
+    program: Program, options: InferOptions, request: InferenceRequest, budget: Budget
 ) -> Iterator[Inferred]:
     line = progress_line()
     watch = None if line is None else line.show_template
     procedures = _procedures(program, options)
-    for one in inferred(program, procedures, request, options.timeout, watch):
+    for one in inferred(program, procedures, request, budget, watch, options.memory):
         if line is not None:
             line.clear()
         yield one

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The limit that every command with a search has."""
+"""The limits that every command with a search has."""
 
 from __future__ import annotations
 
@@ -18,4 +18,14 @@ def timeout_option() -> Any:
         metavar="N",
         read=natural,
         default=_SECONDS,
+    )
+
+
+def memory_option() -> Any:
+    return option(
+        "--memory",
+        help="give up on a procedure that needs more than N megabytes of memory",
+        metavar="N",
+        read=natural,
+        default=None,
     )

@@ -6,13 +6,14 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import field, replace
-from time import monotonic
+from math import inf
 from typing import TYPE_CHECKING, final
 
-from assay.cli.clock import began, processor_seconds, used_before
+from assay.budget import Budget
+from assay.cli.clock import began, budget_of, processor_seconds, since, used_before
 from assay.cli.command import Command
 from assay.cli.exits import Exit
-from assay.cli.limits import timeout_option
+from assay.cli.limits import memory_option, timeout_option
 from assay.cli.output import Output, palette, print_remarks
 from assay.cli.progress import progress_line
 from assay.cli.selection import named
@@ -20,9 +21,11 @@ from assay.dataclass import dataclass
 from assay.engines.table import ENGINES, EngineName
 from assay.engines.templates.options import TemplateOptions, read_pairs, read_shape
 from assay.evidence.accounts import NO_CONTRACT, NOT_ASKED, NOT_IN_QUESTION, Account
+from assay.evidence.limits import INTERRUPTED
 from assay.evidence.verdicts import Reason, Spent, Verdict
 from assay.execution.options import DEFAULT_SOLVERS, BoundedOptions, Explore
 from assay.execution.shapes import is_array
+from assay.frontend.error_calls import ErrorCalls
 from assay.frontend.extent import Extent
 from assay.frontend.load import Reading, load
 from assay.options import natural, option, positional
@@ -30,9 +33,9 @@ from assay.program.graph import Math, Procedure, Program, Unset
 from assay.report.verification import Detail, outcome_text, summary_text
 from assay.run.accounting import accounted
 from assay.run.needed import with_precondition
-from assay.run.supervision import INTERRUPTED, Budget, given_up, supervised
 from assay.run.unstated import unreached
 from assay.run.verification import Verified, chosen, discharging, overall, refused
+from assay.run.verifying import Resources, given_up, supervised
 from assay.solvers.farkas.template import Shape
 from assay.solvers.table import SOLVERS
 from assay.source import ToolError
@@ -139,13 +142,7 @@ class VerifyOptions:
         default=False,
     )
     timeout: int = timeout_option()
-    memory: int | None = option(
-        "--memory",
-        help="give up on a procedure that needs more than N megabytes of memory",
-        metavar="N",
-        read=natural,
-        default=None,
-    )
+    memory: int | None = memory_option()
     tests: str | None = option(
         "--tests",
         help="write each counterexample as a test into DIR: a JUnit 5 class, or a C program with "
@@ -198,21 +195,22 @@ class VerifyOptions:
 
 def run(options: VerifyOptions) -> int:
     begun, used = began(), used_before()
-    end = begun + options.timeout
+    budget = budget_of(options.timeout)
     bounded = _bounded(options)
     question = _question(options)
     if options.certificate is not None and question is not None:
         raise ToolError("option", what="--certificate is not for answers about a --property")
     extent = Extent.EVERYTHING if question is None else Extent.REACHED
     options = options if question is None else _conventional(options)
-    program = load(options.file, options.reading, options.only, extent)
+    error_calls = ErrorCalls.FORBIDDEN if question is None else question.error_calls
+    program = load(options.file, options.reading, options.only, extent, error_calls)
     writer = _test_writer(options)
     machine = _machine(program, options)
-    confirmer = _confirmer(options, end)
+    confirmer = _confirmer(options, budget)
     if not options.output.is_json:
         print_remarks(program.diagnostics)
     found: list[Verified] = []
-    for outcome in _outcomes(program, options, bounded, question, end):
+    for outcome in _outcomes(program, options, bounded, question, budget):
         one = outcome if confirmer is None else confirmer.confirmed(outcome)
         one = one if writer is None else _with_tests(one, writer)
         if machine is not None:
@@ -221,7 +219,7 @@ def run(options: VerifyOptions) -> int:
         if not options.output.is_json:
             _print(one, program, options)
     others = accounted(program, [one.name for one in found], _why_not(options))
-    spent = Spent(monotonic() - begun, processor_seconds() - used)
+    spent = Spent(since(begun), processor_seconds() - used)
     _print_end(found, others, program, options, question, spent)
     if options.certificate is not None:
         from assay.cli.certificate import write_certificate
@@ -261,12 +259,12 @@ def _test_writer(options: VerifyOptions) -> TestWriter | None:
     return TestWriter(options.tests, options.file, options.reading, options.only)
 
 
-def _confirmer(options: VerifyOptions, end: float) -> Confirmer | None:
+def _confirmer(options: VerifyOptions, budget: Budget) -> Confirmer | None:
     if not options.confirm:
         return None
     from assay.run.confirming import Confirmer
 
-    return Confirmer(options.file, options.reading, options.only, end)
+    return Confirmer(options.file, options.reading, options.only, budget)
 
 
 def _machine(program: Program, options: VerifyOptions) -> Machine | None:
@@ -319,21 +317,21 @@ def _outcomes(
     options: VerifyOptions,
     bounded: BoundedOptions,
     question: Question | None,
-    end: float,
+    budget: Budget,
 ) -> Iterator[Verified]:
     if question is not None:
-        yield from _answered(program, options, bounded, question, end)
+        yield from _answered(program, options, bounded, question, budget)
         return
     if options.only is not None:
         procedures = [named(program, options.file, options.only)]
-        yield from _supervised(program, procedures, options, bounded, end)
+        yield from _supervised(program, procedures, options, bounded, budget)
         return
     procedures = chosen(program)
     others = [] if options.contracts_only else unreached(program, procedures)
     if not procedures and not others and not program.unsupported:
         hint = "give a procedure a contract, or name one with --only"
         raise ToolError("option", options.file, what="there is nothing to verify", help=hint)
-    yield from _supervised(program, procedures, options, bounded, end, others)
+    yield from _supervised(program, procedures, options, bounded, budget, others)
     yield from refused(program)
 
 
@@ -342,7 +340,7 @@ def _answered(
     options: VerifyOptions,
     bounded: BoundedOptions,
     question: Question,
-    end: float,
+    budget: Budget,
 ) -> Iterator[Verified]:
     """The program from `main`, with nothing but the property in it."""
     from assay.run.question import under
@@ -354,22 +352,22 @@ def _answered(
         yield from (one for one in refused(program) if one.name == "main")
     else:
         bounded = replace(bounded, first_only=True)
-        one = _asked(narrowed, options, bounded, end)
+        one = _asked(narrowed, options, bounded, budget)
         conventions = narrowed.conventions
         outcome = under(one.outcome, (), narrowed.covered)
         doubts = narrowed.doubts if outcome.verdict is Verdict.PROVED else None
-        if doubts and _asked(doubts, options, bounded, end).verdict is Verdict.PROVED:
+        if doubts and _asked(doubts, options, bounded, budget).verdict is Verdict.PROVED:
             conventions = doubts.conventions
         yield Verified(one.name, one.procedure, under(outcome, conventions))
 
 
 def _asked(
-    narrowed: Narrowed, options: VerifyOptions, bounded: BoundedOptions, end: float
+    narrowed: Narrowed, options: VerifyOptions, bounded: BoundedOptions, budget: Budget
 ) -> Verified:
     main = named(narrowed.program, options.file, options.only or "main")
     engine = options.engine if narrowed.engine is None else narrowed.engine.value
     changed = replace(options, engine=engine)
-    (one,) = _supervised(narrowed.program, [main], changed, bounded, end)
+    (one,) = _supervised(narrowed.program, [main], changed, bounded, budget)
     return one
 
 
@@ -378,7 +376,7 @@ def _supervised(
     procedures: list[Procedure],
     options: VerifyOptions,
     bounded: BoundedOptions,
-    end: float,
+    budget: Budget,
     others: list[Procedure] | None = None,
 ) -> Iterator[Verified]:
     """First what was asked for, then other procedures in the time that is left."""
@@ -392,9 +390,9 @@ def _supervised(
 
     def found() -> Iterator[Verified]:
         interrupted = False
-        for group, longest in ((procedures, None), (others, _SHARE * options.timeout)):
-            budget = Budget(max(0.0, end - monotonic()), options.memory, longest)
-            outcomes = supervised(program, group, bounded, budget, watch, engine, (chosen_options,))
+        for group, longest in ((procedures, inf), (others, _SHARE * options.timeout)):
+            limits = Resources(budget, options.memory, longest)
+            outcomes = supervised(program, group, bounded, limits, watch, engine, (chosen_options,))
             for one in given_up(group, INTERRUPTED) if interrupted else outcomes:
                 interrupted = interrupted or one.outcome.reason is INTERRUPTED
                 yield one
@@ -402,7 +400,7 @@ def _supervised(
     for one in discharging(found()):
         if line is not None:
             line.clear()
-        yield with_precondition(program, one, end - monotonic())
+        yield with_precondition(program, one, budget)
 
 
 def _check_names(procedures: list[Procedure], bounded: BoundedOptions) -> None:

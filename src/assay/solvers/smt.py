@@ -3,12 +3,12 @@
 
 from __future__ import annotations
 
-from time import monotonic
 from typing import final
 
 import z3
 from z3 import z3core
 
+from assay.budget import Budget
 from assay.program.ranges import Ranges
 from assay.program.terms import Term
 from assay.solvers.answers import Answer, NoAnswer, Sat, Unsat
@@ -178,7 +178,7 @@ class Smt:
 
     def _decide(self, mirror: Mirror, formulas: list[Term], seconds: float | None) -> Answer:
         """Case by case."""
-        end = None if seconds is None else monotonic() + seconds
+        budget = Budget.of(seconds)
         *older, newest = self._frames
         cases = _cases(newest[-1]) if newest else [[]]
         try:
@@ -186,7 +186,7 @@ class Smt:
                 mirror.follow([*older, newest[:-1], case])
                 if mirror.needs_bits:
                     return self._check_bits(formulas, mirror, seconds)
-                answer = mirror.check(None if end is None else end - monotonic())
+                answer = mirror.check(budget.seconds())
                 if not isinstance(answer, Unsat):
                     return answer
                 mirror.back_to(len(self._frames))

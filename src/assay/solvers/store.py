@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import groupby
-from time import monotonic, perf_counter
+from time import perf_counter
 from typing import cast, final
 
+from assay.budget import UNLIMITED, Budget
 from assay.program.ranges import Ranges
 from assay.program.terms import FALSE, TRUE, Op, Term, negation, unfinished
 from assay.solvers.answers import Answer, NoAnswer, Sat, Unsat
@@ -28,7 +29,7 @@ from assay.source import InternalError
 _WIDE = 1000  # values: an interval that is worth a closer look
 _CHOICE = 1 << Op.ITE
 _CASES = {Effort.BRANCH: 8, Effort.FULL: 64}
-_SHORTEST = 0.05  # seconds for a solver after the deadline
+_SHORTEST = 0.05  # seconds for a solver, however late it is
 _PATIENCE = (0.3, 3.0)  # seconds for each heavy solver in the first rounds
 
 
@@ -88,10 +89,10 @@ class Store:
         ranges: Ranges,
         *subscribers: Subscriber,
         seconds: float | None = None,
-        deadline: float | None = None,
+        budget: Budget = UNLIMITED,
     ) -> None:
         self._ranges = ranges
-        self._deadline = deadline  # of the monotonic clock
+        self._budget = budget
         self._seconds = seconds  # the most that one question to one solver may take
         self._frames: list[list[Term]] = [[]]
         self._listeners = [_Listener(name, SOLVERS[name], ranges) for name in solver_names]
@@ -263,17 +264,14 @@ class Store:
 
     def _timed(self, name: str, solver: Solver, seconds: float | None) -> Answer:
         start = perf_counter()
-        answer = solver.check(self._until_deadline(seconds))
+        answer = solver.check(self._limit(seconds))
         if isinstance(answer, Sat) and not SOLVERS[name].tries_models:
             answer = self._examined(name, answer)
         self._tell(Asked(name, answer, perf_counter() - start))
         return answer
 
-    def _until_deadline(self, seconds: float | None) -> float | None:
-        if self._deadline is None:
-            return seconds
-        left = max(_SHORTEST, self._deadline - monotonic())
-        return left if seconds is None else min(seconds, left)
+    def _limit(self, seconds: float | None) -> float | None:
+        return self._budget.seconds(seconds, least=_SHORTEST)
 
     def _split(self, cheap: list[_Listener], cases: int) -> Answer:
         solvers: dict[CheapSolver, str] = {}
@@ -283,9 +281,8 @@ class Store:
         def ask(solver: CheapSolver) -> Answer:
             return self._timed(solvers[solver], solver, self._seconds)
 
-        limit = self._until_deadline(self._seconds)
-        until = None if limit is None else monotonic() + limit
-        return self._splitter.decide(self.formulas(), list(solvers), ask, cases, until)
+        budget = Budget.of(self._limit(self._seconds))
+        return self._splitter.decide(self.formulas(), list(solvers), ask, cases, budget)
 
     def _examined(self, solver: str, answer: Sat) -> Answer:
         """A model is believed only if every formula is true in it, computed exactly."""

@@ -10,8 +10,8 @@ other: an equation makes paths impossible, and a path fewer leaves more candidat
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from time import monotonic
 
+from assay.budget import UNLIMITED, Budget
 from assay.program.ranges import Ranges
 from assay.program.sorts import INT
 from assay.program.terms import (
@@ -30,7 +30,6 @@ from assay.program.terms import (
 )
 from assay.program.terms.rows import is_equation
 from assay.solvers.answers import Unsat
-from assay.solvers.fuel import LateError
 from assay.solvers.lp import Lp
 from assay.transitions.cuts import Cut
 from assay.transitions.equalities import equalities
@@ -42,7 +41,7 @@ _ROUNDS = 4
 _MOST_CANDIDATES = 40  # at one cut point
 
 
-def cheap_facts(walk: Walk, paths: Sequence[Path], deadline: float | None = None) -> Facts:
+def cheap_facts(walk: Walk, paths: Sequence[Path], budget: Budget = UNLIMITED) -> Facts:
     """Formulas that hold whenever their cut points are reached."""
     known: dict[Cut, dict[Term, None]] = {}
     for _ in range(_ROUNDS):
@@ -51,7 +50,7 @@ def cheap_facts(walk: Walk, paths: Sequence[Path], deadline: float | None = None
         for cut, equations in equalities(walk, current).items():
             known.setdefault(cut, {}).update(dict.fromkeys(equations))
         current = steps(walk, paths, _formulas(known))
-        for cut, found in _kept(_candidates(walk, current, known), current, deadline).items():
+        for cut, found in _kept(_candidates(walk, current, known), current, budget).items():
             _learn(known.setdefault(cut, {}), found)
         if known == before:
             break
@@ -142,7 +141,7 @@ def _inequalities(literal: Term) -> Iterator[Term]:
 
 
 def _kept(
-    candidates: dict[Cut, list[Term]], found: Sequence[Step], deadline: float | None
+    candidates: dict[Cut, list[Term]], found: Sequence[Step], budget: Budget
 ) -> dict[Cut, list[Term]]:
     alive = {cut: list(some) for cut, some in candidates.items()}
     changed = True
@@ -152,8 +151,7 @@ def _kept(
             target = step.path.target
             if target is None or not alive.get(target):
                 continue
-            if deadline is not None and monotonic() > deadline:
-                raise LateError
+            budget.check()
             held = (*step.known, *alive.get(step.path.source, ()))
             lost = _lost(held, alive[target], step.path.updates)
             if lost:

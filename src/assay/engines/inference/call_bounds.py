@@ -73,8 +73,8 @@ class CallBounds:
         for version in self._pieces.versions():
             changed = with_costs(ending(self._with(version), self._circle).program, self._circle)
             procedure = changed.procedures[self._task.procedure.name]
-            until = self._pieces.proofs.until(SEARCH)
-            bodies, pairs = sampled_pairs(changed, procedure, until)
+            budget = self._pieces.proofs.part(SEARCH)
+            bodies, pairs = sampled_pairs(changed, procedure, budget)
             if not self._circle <= bodies.keys():
                 text = "of procedures that call each other, one has a contract of its own"
                 self._pieces.proofs.reason = Reason("recursion", text)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import final
 
+from assay.budget import OutOfTimeError
 from assay.engines.inference.contracts import truths
 from assay.engines.inference.notation import Notation
 from assay.engines.inference.proofs import SEARCH, Proofs, Proved, assumptions_of
@@ -26,7 +27,6 @@ from assay.passes.with_procedure import with_procedure
 from assay.passes.without_overflow import without_overflow
 from assay.program.graph import Math, Procedure, Program
 from assay.program.terms import Term, conjuncts, disjunction, substitute
-from assay.solvers.fuel import LateError
 from assay.transitions.linearize import TooManyError
 from assay.transitions.path import RefusedError
 
@@ -55,18 +55,17 @@ class Pieces:
         open_: dict[str, None] = {}
         for version in self.versions():
             try:
-                pieces = self._search(change(version), waiting, fuel)
-            except (LateError, RefusedError, TooManyError):
+                for piece in self._search(change(version), waiting, fuel):
+                    formula = substitute(piece.formula, truths(version, exact.procedure))
+                    one = self.proofs.of_piece(exact, piece, formula)
+                    if one is None:
+                        open_[self.notation.text(conjuncts(formula))] = None
+                    elif one.outcome.reason is None:
+                        found.append(one)
+            except (OutOfTimeError, RefusedError, TooManyError):
                 if not found and not open_:
                     raise
-                break  # what the first version has given is told
-            for piece in pieces:
-                formula = substitute(piece.formula, truths(version, exact.procedure))
-                one = self.proofs.of_piece(exact, piece, formula)
-                if one is None:
-                    open_[self.notation.text(conjuncts(formula))] = None
-                elif one.outcome.reason is None:
-                    found.append(one)
+                break  # what was proved until then is told
             if not open_ and found:
                 break
         if open_ or not found:
@@ -77,7 +76,7 @@ class Pieces:
         search = PreconditionSearch(
             made.program,
             made.procedure,
-            self.proofs.until(2 * SEARCH / (1 + waiting)),
+            self.proofs.part(2 * SEARCH / (1 + waiting)),
             made.bounds,
             sizes=self._request.sizes(),
             most=self._request.pieces,

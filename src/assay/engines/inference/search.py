@@ -3,9 +3,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import final
 
+from assay.budget import OutOfTimeError
 from assay.engines.inference.bounds import Bounds
 from assay.engines.inference.call_bounds import CallBounds
 from assay.engines.inference.contracts import names_at_exit
@@ -20,6 +22,7 @@ from assay.engines.inference.request import InferenceRequest, Occurs, Watch
 from assay.engines.inference.runs import Runs
 from assay.engines.templates.invariants.postcondition import CHOICE, postcondition
 from assay.evidence.inferred import Fact, InferenceKind
+from assay.evidence.limits import out_of_time
 from assay.evidence.verdicts import Reason
 from assay.execution.task import Task
 from assay.passes.count_iterations import Counted, counted, every_loop
@@ -31,7 +34,6 @@ from assay.program.commands import Assert
 from assay.program.graph import Program
 from assay.program.obligations import Kind, Obligation
 from assay.program.terms import Term, conjuncts, substitute
-from assay.solvers.fuel import LateError
 from assay.transitions.linearize import TooManyError
 from assay.transitions.path import RefusedError
 
@@ -58,7 +60,8 @@ class Inference:
         return self._proofs.reason
 
     def facts(self) -> list[Fact]:
-        """What is found and proved."""
+        """What is found and proved, until the time is up."""
+        found: list[Fact] = []
         look = {
             InferenceKind.PRECONDITION: self._precondition,
             InferenceKind.POSTCONDITION: self._postcondition,
@@ -68,15 +71,15 @@ class Inference:
         }[self._request.kind]
         try:
             self._refuse()
-            return look()
+            for one in look():
+                found.append(one)
         except RefusedError as error:
             self._proofs.reason = Reason("templates", error.text, error.span)
         except TooManyError:
             self._proofs.reason = Reason("templates", "a condition with too many cases")
-        except LateError:
-            text = "the time was up before something was found"
-            self._proofs.reason = Reason("timeout", text)
-        return []
+        except OutOfTimeError:
+            self._proofs.reason = out_of_time("something was found" if not found else "it was done")
+        return found
 
     def _refuse(self) -> None:
         """There is no induction for loops without one head."""
@@ -96,16 +99,17 @@ class Inference:
         outside = self._runs.outside(formula_of(found))
         return [replace(self._pieces.fact(found), outside=outside)]
 
-    def _bounds(self) -> list[Fact]:
+    def _bounds(self) -> Iterator[Fact]:
         if not is_recursive(self._task.program, self._task.procedure):
-            return Bounds(self._pieces).facts()
+            yield from Bounds(self._pieces).facts()
+            return
         calls = CallBounds(self._pieces).facts()
+        yield from calls
         if loops_of(self._task.procedure).nests:
-            return [*calls, *Bounds(self._pieces).facts()]
-        if not calls:
+            yield from Bounds(self._pieces).facts()
+        elif not calls:
             text = "no bound on the calls was found that runs suggest and that can be proved"
             self._proofs.reason = Reason("templates", text)
-        return calls
 
     def _nontermination(self) -> list[Fact]:
         if self._is_unclear("end the program, or never come back"):
@@ -156,7 +160,7 @@ class Inference:
             found = postcondition(
                 with_procedure(version, procedure),
                 procedure,
-                self._proofs.until(SEARCH),
+                self._proofs.part(SEARCH),
                 replace(CHOICE, shape=self._request.shape, cuts=self._request.cuts),
                 self._watch,
             )

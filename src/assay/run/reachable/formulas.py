@@ -56,7 +56,7 @@ def occurs(task: Task, formula: Term) -> bool:
     if not named:
         return True
     run = Scenario([], list(dict.fromkeys(_numbers(formula))))
-    states = States(program, task.procedure, run, _SECONDS, task.deadline)
+    states = States(program, task.procedure, run, _SECONDS, task.budget)
     return any(_holds(task, formula, named, one) for one in islice(states, _STATES))
 
 

@@ -42,13 +42,6 @@ def hidden_inputs(program: Program, procedure: Procedure) -> list[Variable]:
     return [one for one in found if one.hidden and not (makes and is_of_object(one))]
 
 
-def needs_object(program: Program, procedure: Procedure) -> bool:
-    """Whether it is called on an object of its class, as far as that matters."""
-    if is_constructor(procedure):
-        return False
-    return any(map(is_of_object, shared_inputs(program, mentions(program, procedure))))
-
-
 def is_stored(variable: Variable) -> bool:
     """Whether something in the heap belongs to it."""
     return variable.in_heap or isinstance(variable.type, PointerType | ReferenceType)

@@ -15,9 +15,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import islice, product
 from random import Random
-from time import monotonic
 from typing import final
 
+from assay.budget import UNLIMITED, Budget
 from assay.engines.templates.solve.hull import faces
 from assay.engines.templates.solve.presentation import simplified
 from assay.engines.templates.solve.runs import Point, holds
@@ -41,7 +41,6 @@ from assay.program.terms import (
 )
 from assay.program.terms.rows import is_equation
 from assay.solvers.answers import Unsat
-from assay.solvers.fuel import LateError
 from assay.solvers.lp import Lp
 from assay.transitions.equalities import through
 from assay.transitions.linearize import Literals
@@ -62,9 +61,9 @@ Cases = dict[Literals, list[Term]]
 class SampledPairs:
     """Pairs for all of some procedures."""
 
-    def __init__(self, bodies: Mapping[str, Body], deadline: float | None = None) -> None:
+    def __init__(self, bodies: Mapping[str, Body], budget: Budget = UNLIMITED) -> None:
         self._bodies = bodies
-        self._deadline = deadline
+        self._budget = budget
         self._runs = Evaluation(bodies)
 
     def found(self) -> dict[str, Pairs]:
@@ -132,8 +131,7 @@ class SampledPairs:
         return changed
 
     def _stay_in_time(self) -> None:
-        if self._deadline is not None and monotonic() > self._deadline:
-            raise LateError
+        self._budget.check()
 
 
 def points_of(body: Body) -> list[Point]:
