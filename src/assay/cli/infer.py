@@ -63,7 +63,7 @@ class InferOptions:
         choices=tuple(CutSet),
         default=None,
     )
-    pairs: TemplateOptions | None = option(
+    pairs: int | None = option(
         "--pairs",
         help="summarise a recursive procedure by at most N pairs of precondition and "
         "postcondition, or by one formula (`summary`)",
@@ -108,9 +108,8 @@ def _request(options: InferOptions) -> InferenceRequest:
         what = f"`{options.kind}` cannot be inferred"
         raise ToolError("option", what=what, help=f"choose from {', '.join(InferenceKind)}")
     cuts = None if options.cut_set is None else CutSet(options.cut_set)
-    return InferenceRequest(
-        InferenceKind(options.kind), options.template, cuts, options.pairs or TemplateOptions()
-    )
+    kind, pairs = InferenceKind(options.kind), TemplateOptions(options.pairs)
+    return InferenceRequest(kind, options.template, cuts, pairs)
 
 
 def _check(options: InferOptions, request: InferenceRequest) -> None:

@@ -27,7 +27,6 @@ from assay.program.analysis.call_graph import call_graph
 from assay.program.contracts import OLD, Clause, Contract, at_label
 from assay.program.graph import Procedure, Program
 from assay.program.obligations import Kind
-from assay.program.ranges import Ranges
 from assay.program.terms import (
     Op,
     Term,
@@ -43,8 +42,8 @@ from assay.program.terms import (
     linear_form,
     substitute,
 )
-from assay.solvers.answers import Unsat
-from assay.solvers.store import Store
+from assay.solvers.questions import feasible
+from assay.solvers.store import knowing
 from assay.transitions.clauses import names_before
 from assay.transitions.project import without
 
@@ -148,10 +147,8 @@ def largest(bounds: list[CallBound]) -> list[CallBound]:
 
 
 def _may_exceed(other: CallBound, one: CallBound) -> bool:
-    store = Store(("smt",), Ranges(), seconds=_SECONDS)
-    for formula in (one.case, other.case, less(one.most, other.most)):
-        store.add(formula)
-    return not isinstance(store.check(), Unsat)
+    both = knowing(one.case, other.case, seconds=_SECONDS)
+    return feasible(both, less(one.most, other.most))
 
 
 def _bounds(pairs: Pairs, inputs: tuple[Term, ...]) -> list[CallBound]:

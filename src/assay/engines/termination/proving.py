@@ -21,11 +21,10 @@ from assay.passes.unroll import Unrolling, unrolled
 from assay.passes.with_procedure import with_procedure
 from assay.program.analysis.loops import loops_of, spans_of_loops
 from assay.program.graph import Procedure
-from assay.program.ranges import Ranges
 from assay.program.sorts import BOOL
 from assay.program.terms import FALSE, Term, to_integer
-from assay.solvers.answers import Unsat
-from assay.solvers.store import Store
+from assay.solvers.questions import feasible
+from assay.solvers.store import knowing
 from assay.transitions.clauses import clauses
 from assay.transitions.cuts import Cut, Cuts, CutSet, cuts_of
 from assay.transitions.facts import cheap_facts
@@ -121,10 +120,7 @@ def _attempt(task: Task, phases: int) -> Ends | Reason:
 
 def _is_impossible(step: Step) -> bool:
     """Whether no integers satisfy the conditions, though fractions may."""
-    store = Store(["smt"], Ranges(), seconds=_SECONDS_PER_STEP)
-    for one in step.known:
-        store.add(one)
-    return isinstance(store.check(), Unsat)
+    return not feasible(knowing(*step.known, seconds=_SECONDS_PER_STEP))
 
 
 def _unreached(cuts: Cuts, taken: Sequence[Step]) -> Iterator[Cut]:

@@ -26,7 +26,6 @@ from assay.engines.templates.summaries.bodies import Body
 from assay.engines.templates.summaries.evaluation import End, Evaluation
 from assay.engines.templates.summaries.summary import FoundPair, Pairs
 from assay.engines.templates.summaries.weakening import weakened
-from assay.program.ranges import Ranges
 from assay.program.terms import (
     TRUE,
     Term,
@@ -41,7 +40,8 @@ from assay.program.terms import (
 )
 from assay.program.terms.rows import is_equation
 from assay.solvers.answers import Unsat
-from assay.solvers.lp import Lp
+from assay.solvers.lp import Lp, linear
+from assay.solvers.questions import feasible
 from assay.transitions.equalities import through
 from assay.transitions.linearize import Literals
 from assay.transitions.path import Path
@@ -211,23 +211,14 @@ def _lost(
 def _not_implied(
     held: Iterable[Term], due: Iterable[Term], values: Mapping[Term, Term]
 ) -> set[Term]:
-    solver = Lp(Ranges())
-    for one in held:
-        solver.add(one)
+    solver = linear(held)
     if isinstance(solver.check(), Unsat):
         return set()
     return {one for one in due if _may_fail(solver, substitute(one, values))}
 
 
 def _may_fail(solver: Lp, literal: Term) -> bool:
-    for broken in _broken(literal):
-        solver.push()
-        solver.add(broken)
-        failed = not isinstance(solver.check(), Unsat)
-        solver.pop()
-        if failed:
-            return True
-    return False
+    return any(feasible(solver, broken) for broken in _broken(literal))
 
 
 def _broken(literal: Term) -> tuple[Term, ...]:
