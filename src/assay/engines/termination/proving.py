@@ -10,14 +10,15 @@ from typing import final
 from assay.budget import OutOfTimeError
 from assay.dataclass import dataclass
 from assay.engines.termination.checking import checked, is_proved
-from assay.engines.termination.flatten import Flat, Summaries
 from assay.engines.termination.measures import Measure, over_variables
 from assay.engines.termination.ranking import Ranking
-from assay.engines.termination.unroll import Unrolling, unrolled
 from assay.evidence.limits import OUT_OF_TIME, out_of_time
 from assay.evidence.verdicts import ProcedureOutcome, Reason
 from assay.execution.inductive import Found
 from assay.execution.task import Task
+from assay.passes.flatten import Flat, Summaries
+from assay.passes.unroll import Unrolling, unrolled
+from assay.passes.with_procedure import with_procedure
 from assay.program.analysis.loops import loops_of, spans_of_loops
 from assay.program.graph import Procedure
 from assay.program.sorts import BOOL
@@ -73,9 +74,7 @@ class Ends:
 def proved(task: Task, flat: Flat, attempt: Attempt) -> Ends | Reason:
     """One attempt, with iterations taken together in one way."""
     procedure = unrolled(flat.procedure, attempt.unrolling)
-    program = replace(
-        flat.program, procedures={**flat.program.procedures, procedure.name: procedure}
-    )
+    program = with_procedure(flat.program, procedure)
     task = replace(task, program=program, procedure=procedure)
     if not loops_of(procedure).nests:
         return _checked(task, (), {})

@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from assay.evidence.shrinking import Scenario
 from assay.execution.task import Task
+from assay.passes.expose_returned import exposed
 from assay.program.domains import domain_of
 from assay.program.graph import Variable
 from assay.program.heap import LENGTH, NULL, base_element, heap_of
@@ -33,7 +34,7 @@ from assay.program.terms import (
 )
 from assay.program.terms import store as put
 from assay.program.types import PointerType, ReferenceType, Type
-from assay.run.reachable.hidden import exposed, hidden_inputs, is_stored
+from assay.run.reachable.hidden import hidden_inputs, is_stored
 from assay.run.reachable.state import Reached, is_plain
 from assay.run.reachable.states import States
 from assay.solvers.questions import model_of
