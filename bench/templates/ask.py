@@ -9,9 +9,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from time import monotonic, process_time, time
+from time import process_time, time
 from typing import Any, final
 
+from assay.budget import Budget
 from assay.engines.templates.attempts import BITS, PLAIN, Choice
 from assay.engines.templates.engine import run
 from assay.engines.templates.inference import (
@@ -98,7 +99,7 @@ def _task(row: Row, limit: float) -> Task:
         program = load(str(path), Reading(math="ideal"))
     procedures = [one for one in program.procedures.values() if one.edges]
     chosen = program.procedures.get("main", procedures[-1])
-    return Task(program, chosen, from_main=chosen.name == "main", deadline=monotonic() + limit)
+    return Task(program, chosen, from_main=chosen.name == "main", budget=Budget.of(limit))
 
 
 # --- questions

@@ -16,9 +16,9 @@ from shares import few_or, sparse
 
 import assay.cli.verify
 from assay.cli.main import main
+from assay.evidence.limits import TIMEOUT
 from assay.evidence.verdicts import ProcedureOutcome
 from assay.program.graph import Procedure, Program
-from assay.run.supervision import TIMEOUT
 from assay.run.verification import Verified
 
 from .names import names_in

@@ -6,11 +6,11 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 
+from assay.budget import UNLIMITED
 from assay.program.terms import at_most, integer
 from assay.solvers.farkas.race import solver_for
 from assay.solvers.farkas.system import Condition
 from assay.solvers.farkas.template import Unknowns
-from assay.solvers.fuel import Effort
 from bench.__main__ import chosen
 from bench.templates import rows as table
 from bench.templates.ask import PROGRAMS
@@ -94,7 +94,7 @@ def test_the_last_solution_is_remembered() -> None:
             solver = solver_for((1,), unknowns)
             solver.at_least({unknowns.inequality([]).constant: 1}, constant)
             solver.add([Condition((at_most(integer(1), X), at_most(X, integer(0))))])
-            solver.solve(Effort(5.0))
+            solver.solve(UNLIMITED.query(5.0))
     assert recorder.queries == 2
     assert recorder.last is not None
     assert recorder.last.solution == {1: 5}

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from conftest import Done
 
+from assay.budget import Budget
 from assay.run.worker import Silent, Worker
 
 _LONG_ENOUGH = ("--timeout", "600")
@@ -211,7 +212,7 @@ def test_arrays_are_not_for_templates(assay: Assay, source: Source) -> None:
 
 
 def test_interrupted(assay: Assay, source: Source, monkeypatch: pytest.MonkeyPatch) -> None:
-    def pressed(worker: Worker, until: float | None) -> object:
+    def pressed(worker: Worker, budget: Budget) -> object:
         raise KeyboardInterrupt
 
     monkeypatch.setattr(Worker, "receive", pressed)
@@ -237,7 +238,7 @@ void wp(int i, int j)
 def test_a_worker_that_is_silent_for_too_long(
     assay: Assay, source: Source, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Worker, "receive", lambda worker, until: Silent())
+    monkeypatch.setattr(Worker, "receive", lambda worker, budget: Silent())
     done = assay("infer", "precondition", source("wp.c", _LONG), "--format", "json")
     (procedure,) = done.json("infer.json")["procedures"]
     assert procedure["reason"]["code"] == "timeout"

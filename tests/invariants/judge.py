@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from random import Random
-from time import monotonic
 
+from assay.budget import Budget
 from assay.engines.invariants.engine import NAME
 from assay.engines.table import EngineName
 from assay.evidence.verdicts import ProcedureOutcome, Verdict, settled
@@ -71,8 +71,8 @@ def proofs(program: Program, seconds: float = SECONDS) -> list[Verified]:
 
 
 def _induction(program: Program, seconds: float, procedure: Procedure) -> Verified:
-    deadline = monotonic() + seconds
-    task = Task(program, procedure, program.is_start(procedure), deadline=deadline)
+    budget = Budget.of(seconds)
+    task = Task(program, procedure, program.is_start(procedure), budget=budget)
     outcome = Conclusion(task, NAME, Induction(task, {})).outcome()
     return Verified(procedure.name, procedure, settled(outcome))
 
@@ -113,8 +113,8 @@ def _refuted(program: Program, outcome: ProcedureOutcome) -> Iterator[Contradict
     if outcome.verdict is not Verdict.PROVED:
         return
     procedure = program.procedures[outcome.procedure]
-    deadline = monotonic() + HASTY
-    other = verified(program, procedure, BoundedOptions(), deadline, engine=EngineName.BOUNDED)
+    budget = Budget.of(HASTY)
+    other = verified(program, procedure, BoundedOptions(), budget, engine=EngineName.BOUNDED)
     for result in other.outcome.obligations:
         if result.verdict is Verdict.REFUTED:
             yield Contradiction(outcome.procedure, result.obligation, None)

@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from time import monotonic
 
 import pytest
 
+from assay.budget import Budget
 from assay.engines.table import EngineName
 from assay.evidence.verdicts import ProcedureOutcome, Reason, Verdict
 from assay.execution.task import Task
@@ -22,7 +22,7 @@ PROVED = Path(__file__).parent / "programs" / "java" / "Fill.java"
 def test_on_a_slow_machine(monkeypatch: pytest.MonkeyPatch) -> None:
     program = load(str(PROVED), Reading())
     procedure = next(one for one in program.procedures.values() if one.source_name == "fill")
-    task = Task(program, procedure, deadline=monotonic() + 600)
+    task = Task(program, procedure, budget=Budget.of(600))
     stated = strategy.prove
     attempts = []
 

@@ -4,10 +4,10 @@
 from __future__ import annotations
 
 from pathlib import Path
-from time import monotonic
 
 import pytest
 
+from assay.budget import Budget
 from assay.engines.invariants.candidates import Candidate
 from assay.engines.invariants.judge import CandidateJudge
 from assay.engines.invariants.judgement import (
@@ -363,7 +363,7 @@ def test_choices_in_an_iteration(tmp_path: Path) -> None:
 
 def test_no_time_is_no_verdict(tmp_path: Path) -> None:
     program, procedure = read(PAPER["binary search"].replace("INVARIANT", SEARCHED), tmp_path)
-    task = Task(program, procedure, deadline=monotonic())
+    task = Task(program, procedure, budget=Budget.of(0))
     verdict = CandidateJudge(task).judge(stated(procedure)[0]).verdict
     assert isinstance(verdict, Undecided)
     assert verdict.reason.code in ("timeout", "solver")

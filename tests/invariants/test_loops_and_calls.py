@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from assay.budget import Budget
 from assay.engines.invariants.judgement import Outcome, Rule, outcome_of
 from assay.frontend.load import Reading, load
 from assay.run.invariants import Search, judged_procedures, with_loops
@@ -66,7 +67,7 @@ TRUE_WITHOUT_RETURN = {
 def verdicts(path: Path, rule: Rule = Rule.TOGETHER) -> dict[str, Outcome]:
     """By text: what is said of the candidates that the file states."""
     program = load(str(path), Reading())
-    search = Search(("user",), rule, seconds=60)
+    search = Search(("user",), rule, budget=Budget.of(60))
     found = judged_procedures(program, with_loops(program), search, {})
     return {row.text: outcome_of(row.verdict) for one in found for row in one.rows}
 

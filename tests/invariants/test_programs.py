@@ -12,10 +12,10 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from time import monotonic
 
 import pytest
 
+from assay.budget import Budget
 from assay.engines.table import EngineName
 from assay.evidence.verdicts import Verdict
 from assay.execution.options import BoundedOptions
@@ -76,8 +76,8 @@ def test_stated_invariants_that_are_not_enough(path: Path) -> None:
 
 
 def asked(program: Program, procedure: Procedure, engine: EngineName) -> Verified:
-    until = monotonic() + SECONDS[engine]
-    return verified(program, procedure, BoundedOptions(), until, engine=engine)
+    budget = Budget.of(SECONDS[engine])
+    return verified(program, procedure, BoundedOptions(), budget, engine=engine)
 
 
 @pytest.mark.parametrize("path", some(programs(), 3), ids=lambda path: path.name)

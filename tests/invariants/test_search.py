@@ -11,10 +11,10 @@ from __future__ import annotations
 import re
 from functools import cache
 from pathlib import Path
-from time import monotonic
 
 import pytest
 
+from assay.budget import Budget
 from assay.engines.table import EngineName
 from assay.evidence.verdicts import Verdict
 from assay.execution.options import BoundedOptions
@@ -66,7 +66,7 @@ def searched(path: Path, name: str) -> Verified:
             known,
             procedure,
             BoundedOptions(),
-            monotonic() + SECONDS,
+            Budget.of(SECONDS),
             engine=EngineName.INVARIANTS,
         )
         for procedure in chosen(known)

@@ -113,7 +113,7 @@ def limited(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
 
     def stopped(self: Explorer, *arguments: Any) -> None:
         explore(self, *arguments)
-        setattr(self._report, name, LIMITS[name])
+        setattr(self.setting.report, name, LIMITS[name])
 
     monkeypatch.setattr(Explorer, "explore", stopped)
 

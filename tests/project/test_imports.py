@@ -17,6 +17,7 @@ ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src"
 ORDER = (  # a package may import from itself and from those before it
     "dataclass",
+    "budget",
     "options",
     "source",
     "program",

@@ -6,8 +6,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from time import monotonic, process_time
+from time import process_time
 
+from assay.budget import Budget
 from assay.engines.table import EngineName
 from assay.evidence.inferred import Fact, Quest
 from assay.evidence.verdicts import Verdict
@@ -72,7 +73,7 @@ def compared(case: Case, quest: Quest, fuel: float, seconds: float = PLENTY) -> 
     started = process_time()
     program = case.program()
     (procedure,) = program.procedures.values()
-    task = Task(program, procedure, deadline=monotonic() + seconds)
+    task = Task(program, procedure, budget=Budget.of(seconds))
     facts = tuple(Inference(task, Order(quest, fuel=fuel)).facts())
     runs = case.near | case.far
     inner = case.inner_line
@@ -171,7 +172,7 @@ def ending(case: Case, seconds: float) -> tuple[str, list[str]]:
     """The verdict on termination, and runs that contradict it."""
     program = case.program()
     (procedure,) = program.procedures.values()
-    outcome = run(EngineName.TERMINATION, Task(program, procedure, deadline=monotonic() + seconds))
+    outcome = run(EngineName.TERMINATION, Task(program, procedure, budget=Budget.of(seconds)))
     verdict = outcome.verdict
     wrong = []
     if verdict in (Verdict.PROVED, Verdict.PROVED_BOUNDED):

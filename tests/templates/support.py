@@ -4,8 +4,8 @@
 from __future__ import annotations
 
 from pathlib import Path
-from time import monotonic
 
+from assay.budget import Budget
 from assay.execution.task import Task
 from assay.frontend.load import Reading, load
 from assay.program.ranges import Ranges
@@ -28,7 +28,7 @@ def task_at(path: Path) -> Task:
     procedures = [one for one in program.procedures.values() if one.edges]
     chosen = program.procedures.get("main", procedures[-1])
     is_main = chosen.name == "main"
-    return Task(program, chosen, from_main=is_main, deadline=monotonic() + SECONDS)
+    return Task(program, chosen, from_main=is_main, budget=Budget.of(SECONDS))
 
 
 def number(name: str) -> Term:

@@ -88,7 +88,7 @@ def test_what_has_a_solution_has_no_multipliers() -> None:
 @pytest.mark.parametrize("name", ["cegar1", "berkeley", "w2", "pv1"])
 def test_multipliers_of_a_proof_add_up(name: str) -> None:
     task = task_of(name)
-    found = Search(task.program, task.procedure, from_main=True, deadline=task.deadline).run()
+    found = Search(task.program, task.procedure, from_main=True, budget=task.budget).run()
     assert not found.open
     assert found.evidence
     for refutation in found.evidence:
@@ -108,7 +108,7 @@ def test_multipliers_are_kept() -> None:
 def test_a_formula_that_does_not_hold_has_no_evidence() -> None:
     task = task_of("cegar1")
     analysis = Analysis(
-        task.program, task.procedure, CutSet.HEADERS, from_main=True, deadline=task.deadline
+        task.program, task.procedure, CutSet.HEADERS, from_main=True, budget=task.budget
     )
     (head,) = analysis.cuts.points
     right = at_most(X, add(Y, integer(2)))

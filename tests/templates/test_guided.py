@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import pytest
 
+from assay.budget import UNLIMITED, OutOfTimeError
 from assay.engines.templates.guesses import guesses
 from assay.engines.templates.precondition import NO_COUNTERS
 from assay.engines.templates.runs import holds
@@ -12,7 +13,6 @@ from assay.engines.templates.tried import Tried
 from assay.engines.templates.unrolled import Unrolled
 from assay.engines.templates.view import View
 from assay.program.terms import at_most, conjunction, integer, less
-from assay.solvers.fuel import Fuel, LateError
 from assay.transitions.cuts import CutSet
 from tests.templates.support import number, same, task_at
 
@@ -33,7 +33,7 @@ def view(tmp_path_factory: pytest.TempPathFactory) -> View:
     path = tmp_path_factory.mktemp("guided") / "climb.c"
     path.write_text(CLIMB)
     task = task_at(path)
-    return View(task.program, task.procedure, CutSet.HEADERS, NO_COUNTERS, task.deadline)
+    return View(task.program, task.procedure, CutSet.HEADERS, NO_COUNTERS, task.budget)
 
 
 def _runs_well(a: int, b: int) -> bool:
@@ -89,11 +89,12 @@ class Taking:
 
 
 def test_fuel_is_used_up_by_steps() -> None:
-    fuel, solver = Fuel(1.0), Taking()
-    with fuel.counting(solver):
+    budget, solver = UNLIMITED.fuelled(1.0), Taking()
+    with budget.counting(solver):
         solver.taken += 10_000_000
-    assert 0 < fuel.left() < 1
-    with fuel.counting(solver):
+    assert 0 < budget.query(1.0).seconds < 1
+    with budget.counting(solver):
         solver.taken += 10_000_000
-    with pytest.raises(LateError):
-        fuel.left()
+    assert budget.is_over()
+    with pytest.raises(OutOfTimeError):
+        budget.query(1.0)

@@ -25,7 +25,7 @@ N, RESULT = number("n"), number("$result")
 
 def _search(task: Task) -> PairSearch:
     names = summarized(task.program, task.procedure)
-    return PairSearch(task.program, task.procedure, names, from_main=True, deadline=task.deadline)
+    return PairSearch(task.program, task.procedure, names, from_main=True, budget=task.budget)
 
 
 def _found(name: str) -> tuple[FoundPairs, FoundPairs]:

@@ -4,10 +4,10 @@
 from __future__ import annotations
 
 from pathlib import Path
-from time import monotonic
 
 import pytest
 
+from assay.budget import Budget
 from assay.evidence.inferred import Fact, Quest
 from assay.execution.task import Task
 from assay.frontend.load import Reading, load
@@ -42,7 +42,7 @@ def path(tmp_path: Path) -> Path:
 
 def _facts(path: Path, name: str, quest: Quest, math: str = "ideal") -> list[Fact]:
     program = load(str(path), Reading(math=math))
-    task = Task(program, program.procedures[name], deadline=monotonic() + SECONDS)
+    task = Task(program, program.procedures[name], budget=Budget.of(SECONDS))
     return Inference(task, Order(quest)).facts()
 
 

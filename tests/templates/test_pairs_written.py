@@ -4,10 +4,10 @@
 from __future__ import annotations
 
 from pathlib import Path
-from time import monotonic
 
 import pytest
 
+from assay.budget import Budget
 from assay.engines.table import EngineName
 from assay.evidence.verdicts import InferredContract, ProcedureOutcome, Verdict, discharged
 from assay.execution.options import BoundedOptions
@@ -32,7 +32,7 @@ FROM_BENCH = ("add", "m91", "mergesort", "fibonacci", "a1")
 def _outcomes(path: Path, engine: EngineName, math: str) -> list[ProcedureOutcome]:
     program = load(str(path), Reading(math=math))
     found = [
-        verified(program, one, BoundedOptions(), monotonic() + SECONDS, engine=engine).outcome
+        verified(program, one, BoundedOptions(), Budget.of(SECONDS), engine=engine).outcome
         for one in chosen(program)
     ]
     return discharged(found)

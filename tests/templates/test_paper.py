@@ -41,7 +41,7 @@ ZERO, ONE = integer(0), integer(1)
 
 def _invariant(name: str) -> Term:
     task = task_of(name)
-    found = Search(task.program, task.procedure, from_main=True, deadline=task.deadline).run()
+    found = Search(task.program, task.procedure, from_main=True, budget=task.budget).run()
     (formula,) = found.heads.values()
     return formula
 
@@ -54,10 +54,8 @@ def test_figure_1_needs_a_disjunction() -> None:
 def _branches() -> tuple[Analysis, Term, Term]:
     """Figure 2 with a cut point in each branch, and what holds there."""
     task = task_of("pv2")
-    found = Analysis(
-        task.program, task.procedure, CutSet.PATHS, from_main=True, deadline=task.deadline
-    )
-    found.find_cheap_facts(task.deadline)
+    found = Analysis(task.program, task.procedure, CutSet.PATHS, from_main=True, budget=task.budget)
+    found.find_cheap_facts(task.budget)
     first, second = (found.facts[cut] for cut in found.cuts.points)
     return found, first, second
 
@@ -85,7 +83,7 @@ def test_figure_2_at_the_head() -> None:
         task.program,
         task.procedure,
         from_main=True,
-        deadline=task.deadline,
+        budget=task.budget,
         choice=Choice(cuts=CutSet.HEADERS),
     ).run()
     (formula,) = found.heads.values()

@@ -48,9 +48,7 @@ def test_templates_alone_are_enough(name: str) -> None:
 @pytest.mark.parametrize("name", _chosen(PLAIN_ROWS, ("cegar1", "berkeley", "seesaw")))
 def test_bit_vectors_alone_are_enough(name: str) -> None:
     task = task_of(name)
-    search = Search(
-        task.program, task.procedure, from_main=True, deadline=task.deadline, choice=BITS
-    )
+    search = Search(task.program, task.procedure, from_main=True, budget=task.budget, choice=BITS)
     found = search.run()
     assert not found.open
     solved = [query for query in found.queries if query.answer == "Solved"]

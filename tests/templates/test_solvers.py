@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 
+from assay.budget import UNLIMITED, StepLimit
 from assay.engines.templates.evidence import multipliers_of
 from assay.program.terms import Term, add, at_most, integer, negation, scale, subtract
 from assay.solvers.answers import NoAnswer, Unsat
@@ -17,12 +18,11 @@ from assay.solvers.farkas.cases import CaseSolver, Solved
 from assay.solvers.farkas.race import Both, How, Race, solver_for
 from assay.solvers.farkas.system import Condition
 from assay.solvers.farkas.template import Form, Inequality, Unknowns
-from assay.solvers.fuel import Effort
 from tests.templates.support import number
 
 X, Y = number("x"), number("y")
 ZERO, ONE = integer(0), integer(1)
-EFFORT = Effort(20.0)
+EFFORT = UNLIMITED.query(20.0)
 KINDS: list[How] = [(1,), Widths(), Both()]
 
 
@@ -106,7 +106,7 @@ class _Fixed:
     def add(self, conditions: Iterable[Condition]) -> None:
         assert not self.turns
 
-    def solve(self, effort: Effort) -> Solved | Unsat | NoAnswer:
+    def solve(self, effort: StepLimit) -> Solved | Unsat | NoAnswer:
         self.turns.append(effort.seconds)
         return self.answer if effort.seconds >= self.needed else NoAnswer("too hard")
 
@@ -116,21 +116,21 @@ SOLUTION = Solved({1: Fraction(2)}, 0.0, 1)
 
 def test_the_first_to_answer_is_believed() -> None:
     slow, quick = _Fixed(SOLUTION, needed=9.0), _Fixed(SOLUTION, needed=0.1)
-    assert Race([slow, quick]).solve(Effort(20.0)) is SOLUTION
+    assert Race([slow, quick]).solve(UNLIMITED.query(20.0)) is SOLUTION
     assert slow.turns == quick.turns
     assert max(quick.turns) < 1.0
 
 
 def test_no_solution_if_all_say_so() -> None:
     none, late = _Fixed(Unsat()), _Fixed(Unsat(), needed=0.1)
-    assert isinstance(Race([none, late]).solve(Effort(20.0)), Unsat)
+    assert isinstance(Race([none, late]).solve(UNLIMITED.query(20.0)), Unsat)
     assert len(none.turns) == 1
     assert len(late.turns) > 1
 
 
 def test_a_race_ends() -> None:
     never = _Fixed(SOLUTION, needed=100.0)
-    assert isinstance(Race([never, _Fixed(Unsat())]).solve(Effort(2.0)), NoAnswer)
+    assert isinstance(Race([never, _Fixed(Unsat())]).solve(UNLIMITED.query(2.0)), NoAnswer)
     assert max(never.turns) == 2.0
 
 

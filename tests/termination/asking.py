@@ -3,8 +3,7 @@
 
 from __future__ import annotations
 
-from time import monotonic
-
+from assay.budget import Budget
 from assay.engines.termination.engine import run
 from assay.evidence.verdicts import ProcedureOutcome
 from assay.execution.task import Task
@@ -38,5 +37,5 @@ def asked(
     program = program_of(text, reading, java=java, entry=entry)
     found = [p for n, p in program.procedures.items() if n == entry or p.source_name == entry]
     (procedure,) = found
-    deadline = monotonic() + seconds
-    return run(Task(program, procedure, program.is_start(procedure), deadline=deadline))
+    budget = Budget.of(seconds)
+    return run(Task(program, procedure, program.is_start(procedure), budget=budget))

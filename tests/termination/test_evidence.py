@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from time import monotonic
 from typing import Any
 
 import pytest
 
+from assay.budget import Budget
 from assay.engines.termination import checking, choosing, ranking, recurrence, summaries
 from assay.engines.termination.checking import checked, is_closed, is_proved
 from assay.engines.termination.flatten import flattened
@@ -47,7 +47,7 @@ def task_of(body: str, math: str = "safe") -> Task:
     text = body if "main()" in body else f"int main() {{ {body} return 0; }}"
     program = program_of(text, Reading(math=math))
     procedure = program.procedures["main"]
-    return Task(program, procedure, from_main=True, deadline=monotonic() + PATIENCE)
+    return Task(program, procedure, from_main=True, budget=Budget.of(PATIENCE))
 
 
 def attempted(body: str, phases: int = 4, unrolling: Unrolling | None = None) -> Ends | Reason:

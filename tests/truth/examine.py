@@ -5,11 +5,11 @@ from __future__ import annotations
 
 import traceback
 from collections.abc import Iterable
-from time import monotonic
 
 from generate import text, tree
 from generate.truth import key, model
 
+from assay.budget import Budget
 from assay.engines.table import EngineName
 from assay.evidence.verdicts import ProcedureOutcome, settled
 from assay.execution.task import Task
@@ -70,5 +70,5 @@ def verified(
     """What the engine says of one procedure."""
     options = setting.options(sample.lengths, sample.loop_bound)
     target = made.procedures[key(sample.program, procedure)]
-    task = Task(made, target, bounded=options, deadline=monotonic() + seconds)
+    task = Task(made, target, bounded=options, budget=Budget.of(seconds))
     return settled(strategy.run(setting.engine, task))

@@ -12,10 +12,10 @@ import sys
 from collections.abc import Callable, Iterator
 from itertools import islice
 from pathlib import Path
-from time import monotonic
 
 import pytest
 
+from assay.budget import Budget
 from assay.evidence.ending import Answer, Claims, Due, Ending, resolved
 from assay.evidence.verdicts import ProcedureOutcome, Reason, Verdict
 from assay.execution.options import BoundedOptions
@@ -216,7 +216,7 @@ def read(tmp_path: Path, text: str) -> Program:
 
 def answers(program: Program) -> Iterator[Verified]:
     every = (
-        verified(program, one, BoundedOptions(), monotonic() + SECONDS) for one in chosen(program)
+        verified(program, one, BoundedOptions(), Budget.of(SECONDS)) for one in chosen(program)
     )
     return discharging(every)
 

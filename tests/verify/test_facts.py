@@ -22,9 +22,18 @@ LOOPS = {
     "while (i != '(') { i++; if (i == 3) break; }": 3,
     "while (i < 9 /* ( */) { i++; if (i == 3) break; }": 3,
     "while (i < 9) { i++; ended(i == 3); }": 3,
+    "UNTIL(i == 3) i++;": 3,
+    "UNTIL(i == 9) { i++; if (i == 3) break; }": 3,
+    "HEAD i < 3 TAIL i++;": 3,
+    "for (i = (0); (i < 3); i++) { }": 3,
+    "REPEAT(i++;, i < 3)": 3,
 }
 TEXT = """
 #include <stdlib.h>
+#define UNTIL(condition) while (!(condition))
+#define HEAD while (
+#define TAIL )
+#define REPEAT(body, condition) do { body } while (condition);
 void ended(int now) { if (now) exit(0); }
 /*@ ensures \\true; */
 int f(void) {
@@ -41,4 +50,4 @@ int f(void) {
 def test_iterations(verify: Callable[..., Done], loop: str, explore: str) -> None:
     done = verify("a.c", TEXT % loop, "--explore", explore)
     assert done.code == 0
-    assert f"loop at line 8: at most {LOOPS[loop]} iteration" in done.out
+    assert f"loop at line 12: at most {LOOPS[loop]} iteration" in done.out

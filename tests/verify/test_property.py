@@ -116,6 +116,38 @@ def test_what_others_may_read_otherwise_is_not_called_true(
     assert ask(verify, tmp_path, UNREACH, body).last_line == "UNKNOWN"
 
 
+ERRORS = [  # the error function, what main does, the question, the answer
+    ("void reach_error(void) { }", "reach_error(); x++;", OVERFLOW, "FALSE(no-overflow)"),
+    ("void reach_error(void) { g++; }", "reach_error();", OVERFLOW, "FALSE(no-overflow)"),
+    ("void reach_error(void) { abort(); }", "reach_error(); x++;", OVERFLOW, "TRUE"),
+    ("void reach_error(void) { assert(0); }", "reach_error(); x++;", OVERFLOW, "TRUE"),
+    (
+        "void reach_error(void) { assert(g); }",
+        "reach_error(); x++;",
+        OVERFLOW,
+        "FALSE(no-overflow)",
+    ),
+    ("extern void reach_error(void);", "reach_error(); x++;", OVERFLOW, "UNKNOWN"),
+    ("_Noreturn void reach_error(void);", "reach_error(); x++;", OVERFLOW, "TRUE"),
+    ("void reach_error(void) { }", "for (;;) reach_error();", TERMINATION, "FALSE(termination)"),
+    ("void reach_error(void) { for (;;) ; }", "reach_error();", TERMINATION, "FALSE(termination)"),
+    ("void reach_error(void) { abort(); }", "for (;;) reach_error();", TERMINATION, "TRUE"),
+    ("void __VERIFIER_error(void) { }", "__VERIFIER_error(); x++;", OVERFLOW, "FALSE(no-overflow)"),
+    ("void reach_error(void) { abort(); }", "reach_error();", UNREACH, "FALSE(unreach-call)"),
+]
+
+
+@pytest.mark.parametrize(("error", "body", "question", "answer"), ERRORS)
+def test_an_error_function_does_what_its_body_says(
+    verify: Verify, tmp_path: Path, error: str, body: str, question: str, answer: str
+) -> None:
+    """Only the question whether it is called takes it for an error, whatever it does."""
+    (tmp_path / "asked.prp").write_text(question)
+    declared = "extern void abort(void); extern void assert(int); int g = 2147483647;"
+    text = f"{declared} {error}\nint main(void) {{ int x = g; {body} return 0; }}\n"
+    assert verify("a.c", text, "--property", "asked.prp").last_line == answer
+
+
 def test_a_bounded_proof_is_no_answer(verify: Verify, tmp_path: Path) -> None:
     body = "unsigned i = 0; while (__VERIFIER_nondet_int()) i++;"
     done = ask(verify, tmp_path, UNREACH, body, "--loop-bound", "3")

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from z3 import Z3Exception
 
+from assay.budget import UNLIMITED, Budget
 from assay.cli.main import main
 from assay.engines.table import EngineName
 from assay.evidence.verdicts import ProcedureOutcome
@@ -66,8 +67,7 @@ def _library_fails(_task: Task) -> None:
 
 
 def _library_fails_late(task: Task) -> None:
-    assert task.deadline is not None
-    sleep(max(0.0, task.deadline - monotonic()))
+    sleep(task.budget.left())
     raise Z3Exception("canceled")
 
 
@@ -154,7 +154,7 @@ def test_limits_are_told_in_our_words(
 def test_after_an_interruption_nothing_else_is_begun(
     verify_json: Verify, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def interrupted(_worker: Worker, _until: float | None = None) -> Any:
+    def interrupted(_worker: Worker, _budget: Budget = UNLIMITED) -> Any:
         raise KeyboardInterrupt
 
     monkeypatch.setattr(Worker, "receive", interrupted)

@@ -7,7 +7,8 @@ from time import monotonic, sleep
 
 import pytest
 
-from assay.run.worker import Send, StopError, Worker
+from assay.budget import OutOfTimeError
+from assay.run.worker import Send, Worker
 
 
 class _Slow:
@@ -26,7 +27,7 @@ def _work(send: Send) -> None:
             gone = _Slow()
             del gone
             sleep(0.05)
-    except StopError:
+    except OutOfTimeError:
         send("stopped")
 
 

@@ -6,9 +6,9 @@ from __future__ import annotations
 import sys
 from dataclasses import field
 from pathlib import Path
-from time import monotonic
 from typing import TYPE_CHECKING, final
 
+from assay.budget import Budget
 from assay.checking.check import check
 from assay.checking.document import Certificate, read_certificate
 from assay.checking.outcome import Conclusion
@@ -39,7 +39,7 @@ class CheckOptions:
     file: str = positional(help="the source that it is about", metavar="FILE")
     timeout: int = option(
         "--timeout",
-        help="stop after N seconds; each procedure may take an equal part of the time that is left "
+        help="stop after N seconds; each procedure gets an equal share of the time that is left "
         "when its turn comes",
         metavar="N",
         read=natural,
@@ -62,13 +62,13 @@ class CheckOptions:
 def run(options: CheckOptions) -> int:
     certificate = _certificate(options.certificate)
     program = load(options.file, options.reading, certificate.entry)
-    end = monotonic() + options.timeout
+    budget = Budget.of(options.timeout)
     checked = check(certificate, program, options.timeout)
     said: dict[str, Confirmation] = {}
     if options.confirm:
         from assay.run.rechecking import confirmed
 
-        checked, said = confirmed(checked, options.file, options.reading, certificate.entry, end)
+        checked, said = confirmed(checked, options.file, options.reading, certificate.entry, budget)
     if options.output.is_json:
         from assay.report.checking_json import check_document
 

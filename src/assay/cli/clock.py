@@ -7,6 +7,8 @@ import os
 from time import monotonic, process_time
 from typing import final
 
+from assay.budget import Budget
+
 
 @final
 class _Clock:
@@ -23,6 +25,16 @@ def start_clock() -> None:
 def began() -> float:
     """Of the monotonic clock."""
     return monotonic() if _Clock.began is None else _Clock.began
+
+
+def since(moment: float) -> float:
+    """Seconds."""
+    return monotonic() - moment
+
+
+def budget_of(seconds: float) -> Budget:
+    """So many seconds since the command began."""
+    return Budget(end=began() + seconds)
 
 
 def used_before() -> float:

@@ -8,9 +8,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field
 from typing import final
 
+from assay.budget import Budget
+from assay.cli.clock import budget_of
 from assay.cli.command import Command
 from assay.cli.exits import Exit
-from assay.cli.limits import timeout_option
+from assay.cli.limits import memory_option, timeout_option
 from assay.cli.output import Output, palette, print_remarks
 from assay.cli.progress import progress_line
 from assay.cli.selection import named
@@ -18,6 +20,7 @@ from assay.cli.writing import check_writable, overwrite
 from assay.dataclass import dataclass
 from assay.engines.templates.options import TemplateOptions, read_pairs, read_shape
 from assay.evidence.inferred import Inferred, Quest
+from assay.evidence.limits import INTERRUPTED
 from assay.evidence.verdicts import Reason
 from assay.frontend.load import Reading, load
 from assay.options import option, positional
@@ -25,7 +28,7 @@ from assay.program.graph import Procedure, Program
 from assay.report.infer import inferred_text, total_text
 from assay.report.omitted import omitted_text
 from assay.run.accounting import not_modelled
-from assay.run.infer import INTERRUPTED, inferred
+from assay.run.infer import inferred
 from assay.run.infer_order import Order
 from assay.solvers.farkas.template import Shape
 from assay.source import ToolError
@@ -41,54 +44,55 @@ class InferOptions:
     file: str = positional(help=".java, .c, .i, or an SV-COMP task .yml", metavar="FILE")
     only: str | None = option(
         "--only",
-        help="one procedure: `name` or `name(int,int)` (default: each that has a body)",
+        help="look at one procedure, `name` or `name(int,int)` (default: each that has a body)",
         metavar="NAME",
         default=None,
     )
     template: Shape | None = option(
         "--template",
-        help="how large formulas are: at most C conjuncts in each of D disjuncts. Default: small "
-        "ones first, then larger ones; disjuncts of preconditions are looked for one after the "
-        "other",
+        help="solve for formulas with at most C conjuncts in each of D disjuncts; default: small "
+        "sizes first, and preconditions disjunct by disjunct",
         metavar="CxD",
         read=read_shape,
         default=None,
     )
     cut_set: str | None = option(
         "--cut-set",
-        help="where formulas of loops stand: at their heads, or on each way round them; "
-        "default: both are tried",
+        help="solve for invariants at the heads of loops, or on each path through their bodies; "
+        "default: both",
         choices=tuple(CutSet),
         default=None,
     )
-    pairs: TemplateOptions | None = option(
+    pairs: int | None = option(
         "--pairs",
-        help="the postcondition of a procedure that calls itself: at most N pairs of pre- and "
-        "postcondition, or all of them as one formula (`summary`)",
+        help="summarise a recursive procedure by at most N pairs of precondition and "
+        "postcondition, or by one formula (`summary`)",
         metavar="N",
         read=read_pairs,
         default=None,
     )
     write: bool = option(
         "--write",
-        help="put the precondition or postcondition into FILE; not with --math ideal, since the "
-        "machine's integers are others",
+        help="write the precondition or postcondition into FILE (not with --math ideal: what holds "
+        "of mathematical integers may not hold of the machine's)",
         switch=True,
         default=False,
     )
     timeout: int = timeout_option()
+    memory: int | None = memory_option()
     reading: Reading = field(default_factory=Reading)
     output: Output = field(default_factory=Output)
 
 
 def run(options: InferOptions) -> int:
+    budget = budget_of(options.timeout)
     order = _order(options)
     _check(options, order)
     program = load(options.file, options.reading, options.only)
     if not options.output.is_json:
         print_remarks(program.diagnostics)
     found: list[Inferred] = []
-    for one in _inferred(program, options, order):
+    for one in _inferred(program, options, order, budget):
         found.append(one)
         if not options.output.is_json:
             sys.stdout.write(inferred_text(one, palette(sys.stdout)))
@@ -104,7 +108,7 @@ def _order(options: InferOptions) -> Order:
         what = f"`{options.kind}` cannot be inferred"
         raise ToolError("option", what=what, help=f"choose from {', '.join(Quest)}")
     cuts = None if options.cut_set is None else CutSet(options.cut_set)
-    return Order(Quest(options.kind), options.template, cuts, options.pairs or TemplateOptions())
+    return Order(Quest(options.kind), options.template, cuts, TemplateOptions(options.pairs))
 
 
 def _check(options: InferOptions, order: Order) -> None:
@@ -116,11 +120,13 @@ def _check(options: InferOptions, order: Order) -> None:
     check_writable(options.file, options.reading)
 
 
-def _inferred(program: Program, options: InferOptions, order: Order) -> Iterator[Inferred]:
+def _inferred(
+    program: Program, options: InferOptions, order: Order, budget: Budget
+) -> Iterator[Inferred]:
     line = progress_line()
     watch = None if line is None else line.show_template
     procedures = _procedures(program, options)
-    for one in inferred(program, procedures, order, options.timeout, watch):
+    for one in inferred(program, procedures, order, budget, watch, options.memory):
         if line is not None:
             line.clear()
         yield one
@@ -191,8 +197,8 @@ COMMAND = Command(
     InferOptions,
     run,
     "Solves for formulas about procedures with linear templates: for which inputs nothing fails "
-    "(precondition), what holds after a return (postcondition), how often loops go round (bound), "
-    "for which inputs runs never end (nontermination), for which an assertion fails for certain "
-    "(counterexample). What is printed is proved by induction first. Exit code 0: something was "
-    "found of each procedure; 2: wrong input; 3: not so.",
+    "(precondition), what holds after a return (postcondition), how many iterations loops have "
+    "(bound), for which inputs runs never end (nontermination), for which an assertion fails for "
+    "certain (counterexample). What is printed is proved by induction first. Exit code 0: "
+    "something was found for each procedure; 2: wrong input; 3: not for each.",
 )

@@ -8,9 +8,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field
 from typing import final
 
+from assay.budget import Budget
+from assay.cli.clock import budget_of
 from assay.cli.command import Command
 from assay.cli.exits import Exit
-from assay.cli.limits import timeout_option
+from assay.cli.limits import memory_option, timeout_option
 from assay.cli.output import Output, palette, print_remarks
 from assay.cli.progress import progress_line
 from assay.cli.selection import named
@@ -20,6 +22,7 @@ from assay.engines.invariants.candidates import GENERATORS
 from assay.engines.invariants.candidates.candidate import USER
 from assay.engines.invariants.judgement import Outcome, Rule, outcome_of
 from assay.engines.invariants.listing import Judged
+from assay.evidence.limits import INTERRUPTED
 from assay.evidence.verdicts import Reason
 from assay.frontend.load import Reading, load
 from assay.options import integer, option, positional
@@ -27,7 +30,7 @@ from assay.program.graph import Procedure, Program
 from assay.report.invariants import judged_text, total_text
 from assay.report.omitted import omitted_text
 from assay.run.accounting import not_modelled
-from assay.run.invariants import INTERRUPTED, Search, judged_procedures, with_loops
+from assay.run.invariants import Search, judged_procedures, with_loops
 from assay.source import SourceError, SourceFile, ToolError
 
 _SOURCES = (USER, *GENERATORS)
@@ -48,7 +51,7 @@ class InvariantsOptions:
     file: str = positional(help=".java, .c, .i, or an SV-COMP task .yml", metavar="FILE")
     only: str | None = option(
         "--only",
-        help="one procedure: `name` or `name(int,int)` (default: each that has a loop)",
+        help="look at one procedure, `name` or `name(int,int)` (default: each that has a loop)",
         metavar="NAME",
         default=None,
     )
@@ -64,32 +67,35 @@ class InvariantsOptions:
     )
     candidates: str | None = option(
         "--candidates",
-        help="more candidates, one on each line of FILE: `LINE: formula` or `procedure:LINE: "
-        "formula` in JML or ACSL, where LINE is that of the loop's keyword",
+        help="read more candidates from FILE, one a line: `LINE: formula` or `procedure:LINE: "
+        "formula` in JML or ACSL, where LINE is the line of the loop's keyword",
         metavar="FILE",
         default=None,
     )
     alone: bool = option(
         "--alone",
-        help="judge each candidate by itself: an iteration starts in any state in which it holds. "
-        "Default: together with what holds before the loop and does not change, and with the "
-        "other candidates that are inductive",
+        help="judge each candidate by itself, for iterations from any state in which it holds; "
+        "default: together with the other inductive candidates, and with what holds before the "
+        "loop and is not changed in it",
         switch=True,
         default=False,
     )
     write: bool = option(
         "--write",
-        help="put inductive candidates into FILE: those that prove the procedure, or, where none "
-        "do, those that are easy to read and do not follow from others; not with --math ideal, "
-        "since the machine's integers are others",
+        help="write inductive candidates into FILE: those that a proof of the procedure needs, or, "
+        "without a proof, the readable ones that do not follow from others (not with --math "
+        "ideal: what holds of mathematical integers may not hold of the machine's)",
         switch=True,
         default=False,
     )
     timeout: int = timeout_option()
-    seed: int = option("--seed", help="of the concrete runs", metavar="N", read=integer, default=0)
+    memory: int | None = memory_option()
+    seed: int = option(
+        "--seed", help="seed of the concrete runs", metavar="N", read=integer, default=0
+    )
     verbose: bool = option(
         "--verbose",
-        help="list also the inductive candidates that follow from others",
+        help="also list inductive candidates that follow from others",
         switch=True,
         default=False,
     )
@@ -98,12 +104,13 @@ class InvariantsOptions:
 
 
 def run(options: InvariantsOptions) -> int:
+    budget = budget_of(options.timeout)
     _check(options)
     program = load(options.file, options.reading, options.only)
     if not options.output.is_json:
         print_remarks(program.diagnostics)
     found: list[Judged] = []
-    for one in _judged(program, options):
+    for one in _judged(program, options, budget):
         found.append(one)
         if not options.output.is_json:
             sys.stdout.write(judged_text(one, palette(sys.stdout), verbose=options.verbose))
@@ -120,10 +127,10 @@ def _check(options: InvariantsOptions) -> None:
     check_writable(options.file, options.reading)
 
 
-def _judged(program: Program, options: InvariantsOptions) -> Iterator[Judged]:
+def _judged(program: Program, options: InvariantsOptions, budget: Budget) -> Iterator[Judged]:
     procedures = _procedures(program, options)
     rule = Rule.ALONE if options.alone else Rule.TOGETHER
-    search = Search(options.sources, rule, options.seed, options.timeout, options.write)
+    search = Search(options.sources, rule, options.seed, budget, options.write, options.memory)
     proposed = {}
     if options.candidates is not None:
         from assay.run.proposals import read_proposals

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The limit that every command with a search has."""
+"""The limits that every command with a search has."""
 
 from __future__ import annotations
 
@@ -13,9 +13,19 @@ _SECONDS = 60
 def timeout_option() -> Any:
     return option(
         "--timeout",
-        help="stop the whole run after N seconds; each procedure may take an equal part of the "
-        "time that is left when its turn comes",
+        help="stop after N seconds; each procedure gets an equal share of the time that is left "
+        "when its turn comes",
         metavar="N",
         read=natural,
         default=_SECONDS,
+    )
+
+
+def memory_option() -> Any:
+    return option(
+        "--memory",
+        help="give up on a procedure that needs more than N megabytes of memory",
+        metavar="N",
+        read=natural,
+        default=None,
     )

@@ -6,37 +6,37 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import field, replace
-from time import monotonic
+from math import inf
 from typing import TYPE_CHECKING, final
 
-from assay.cli.clock import began, processor_seconds, used_before
+from assay.budget import Budget
+from assay.cli.clock import began, budget_of, processor_seconds, since, used_before
 from assay.cli.command import Command
 from assay.cli.exits import Exit
-from assay.cli.limits import timeout_option
+from assay.cli.limits import memory_option, timeout_option
 from assay.cli.output import Output, palette, print_remarks
 from assay.cli.progress import progress_line
 from assay.cli.selection import named
 from assay.dataclass import dataclass
-from assay.engines.table import EngineName
-from assay.engines.templates.options import TemplateOptions, read_pairs, read_shape
+from assay.engines.table import ENGINES, EngineName, engine_options
 from assay.evidence.accounts import NO_CONTRACT, NOT_ASKED, NOT_IN_QUESTION, Account
+from assay.evidence.limits import INTERRUPTED
 from assay.evidence.verdicts import Reason, Spent, Verdict
 from assay.execution.options import DEFAULT_SOLVERS, BoundedOptions, Explore
 from assay.execution.shapes import is_array
+from assay.frontend.error_calls import ErrorCalls
 from assay.frontend.extent import Extent
 from assay.frontend.load import Reading, load
-from assay.options import natural, option, positional
+from assay.options import groups, natural, option, positional
 from assay.program.graph import Math, Procedure, Program, Unset
 from assay.report.verification import Detail, outcome_text, summary_text
 from assay.run.accounting import accounted
 from assay.run.needed import with_precondition
-from assay.run.supervision import INTERRUPTED, Budget, given_up, supervised
 from assay.run.unstated import unreached
 from assay.run.verification import Verified, chosen, discharging, overall, refused
-from assay.solvers.farkas.template import Shape
+from assay.run.verifying import Resources, given_up, supervised
 from assay.solvers.table import SOLVERS
 from assay.source import ToolError
-from assay.transitions.cuts import CutSet
 
 if TYPE_CHECKING:
     from assay.run.confirming import Confirmer
@@ -54,68 +54,45 @@ class VerifyOptions:
     file: str = positional(help=".java, .c, .i, or an SV-COMP task .yml", metavar="FILE")
     only: str | None = option(
         "--only",
-        help="one procedure: `name` or `name(int,int)` (default: each that has a contract, `main` "
-        "of a C file, and those that none of these calls)",
+        help="verify one procedure, `name` or `name(int,int)` (default: each procedure with a "
+        "contract, `main` of a C file, and each procedure that none of these calls)",
         metavar="NAME",
         default=None,
     )
     array_length: tuple[str, ...] = option(
         "--array-length",
-        help="lengths of array parameters to look at: N, LO..HI, or NAME=N (default: 0 to 4)",
+        help="explore array parameters of these lengths: N, LO..HI, or NAME=N (default: 0 to 4)",
         metavar="N",
         repeated=True,
         default=(),
     )
     loop_bound: int | None = option(
         "--loop-bound",
-        help="look only at runs in which no loop goes round more than N times by choice",
+        help="unroll each loop at most N times; iterations that no input can avoid do not count",
         metavar="N",
         read=natural,
         default=None,
     )
     call_depth: int | None = option(
         "--call-depth",
-        help="look only at runs in which no procedure that is followed into is active more than N "
-        "times at once (default: up to 64, and unknown beyond)",
+        help="inline at most N nested calls of the same procedure (default: 64, and unknown "
+        "beyond)",
         metavar="N",
         read=natural,
         default=None,
     )
     engine: str = option(
         "--engine",
-        help="explore the inputs within bounds; prove for all sizes by the invariants of loops, "
-        "stated and found, or by templates that are solved for; whether runs end; or what fits, "
-        "one after the other",
-        choices=tuple(EngineName),
+        help="which engine to use: "
+        + "; ".join(f"{name} ({engine.about})" for name, engine in ENGINES.items())
+        + "; auto (whichever fit, one after the other)",
+        choices=(EngineName.AUTO, *ENGINES),
         default=EngineName.AUTO.value,
     )
-    pairs: TemplateOptions | None = option(
-        "--pairs",
-        help="of templates: each procedure that is called, and has loops or calls itself, is known "
-        "by N pairs of pre- and postcondition that are solved for, or by one formula over its "
-        "inputs and results (`summary`); default: one pair first, then more and more",
-        metavar="N",
-        read=read_pairs,
-        default=None,
-    )
-    template: Shape | None = option(
-        "--template",
-        help="of templates: invariants have C conjuncts in each of D disjuncts; default: small "
-        "ones first, then larger ones",
-        metavar="CxD",
-        read=read_shape,
-        default=None,
-    )
-    cut_set: str | None = option(
-        "--cut-set",
-        help="of templates: invariants of loops are solved for at their heads, or on each way "
-        "round them; default: both are tried",
-        choices=tuple(CutSet),
-        default=None,
-    )
+    engines: tuple[object, ...] = groups(engine_options)
     explore: str = option(
         "--explore",
-        help="path by path, or with states merged where paths join",
+        help="explore path by path, or merge states where paths join",
         choices=tuple(Explore),
         default=Explore.AUTO.value,
     )
@@ -128,26 +105,18 @@ class VerifyOptions:
     )
     use_invariants: bool = option(
         "--use-invariants",
-        help="look for invariants of the loops first, and assume them in each iteration that is "
-        "explored within bounds",
+        help="find loop invariants first, and assume them in every iteration that is unrolled",
         switch=True,
         default=False,
     )
     contracts_only: bool = option(
         "--contracts-only",
-        help="verify only procedures with a contract and `main` of a C file, not those that "
-        "nothing verified calls",
+        help="verify only procedures with a contract, and `main` of a C file",
         switch=True,
         default=False,
     )
     timeout: int = timeout_option()
-    memory: int | None = option(
-        "--memory",
-        help="give up on a procedure that needs more than N megabytes",
-        metavar="N",
-        read=natural,
-        default=None,
-    )
+    memory: int | None = memory_option()
     tests: str | None = option(
         "--tests",
         help="write each counterexample as a test into DIR: a JUnit 5 class, or a C program with "
@@ -157,27 +126,27 @@ class VerifyOptions:
     )
     coverage: bool = option(
         "--coverage",
-        help="with --tests: also a test for each path that was explored to its end",
+        help="with --tests: also write a test for each path that was explored to its end",
         switch=True,
         default=False,
     )
     confirm: bool = option(
         "--confirm",
-        help="ask a compiler, too: counterexamples are compiled and run, proofs are challenged "
-        "with inputs; a verdict that it contradicts is withdrawn (gcc or clang, or a JDK)",
+        help="ask gcc, clang or a JDK, too: compile and run counterexamples, challenge proofs with "
+        "inputs, and withdraw verdicts that the compiler contradicts",
         switch=True,
         default=False,
     )
     certificate: str | None = option(
         "--certificate",
-        help="write what is proved without any bound into FILE, for `assay check` to prove again",
+        help="write the proofs that need no bound to FILE, for `assay check`",
         metavar="FILE",
         default=None,
     )
     property: str | None = option(
         "--property",
-        help="an SV-COMP property (.prp): is it true of the program from `main`? The last line "
-        "is TRUE, FALSE(property) or UNKNOWN",
+        help="decide an SV-COMP property (.prp) of the program that starts in `main`; the last "
+        "line is TRUE, FALSE(property) or UNKNOWN",
         metavar="FILE",
         default=None,
     )
@@ -189,8 +158,8 @@ class VerifyOptions:
     )
     strict: bool = option(
         "--strict",
-        help="exit code 3 also where a proof is bounded or vacuous, where it is open whether runs "
-        "end, or where a procedure was left out",
+        help="exit code 3 also if a proof is bounded or vacuous, if it is open whether runs end, "
+        "or if a procedure was left out",
         switch=True,
         default=False,
     )
@@ -200,21 +169,22 @@ class VerifyOptions:
 
 def run(options: VerifyOptions) -> int:
     begun, used = began(), used_before()
-    end = begun + options.timeout
+    budget = budget_of(options.timeout)
     bounded = _bounded(options)
     question = _question(options)
     if options.certificate is not None and question is not None:
         raise ToolError("option", what="--certificate is not for answers about a --property")
     extent = Extent.EVERYTHING if question is None else Extent.REACHED
     options = options if question is None else _conventional(options)
-    program = load(options.file, options.reading, options.only, extent)
+    error_calls = ErrorCalls.FORBIDDEN if question is None else question.error_calls
+    program = load(options.file, options.reading, options.only, extent, error_calls)
     writer = _test_writer(options)
     machine = _machine(program, options)
-    confirmer = _confirmer(options, end)
+    confirmer = _confirmer(options, budget)
     if not options.output.is_json:
         print_remarks(program.diagnostics)
     found: list[Verified] = []
-    for outcome in _outcomes(program, options, bounded, question, end):
+    for outcome in _outcomes(program, options, bounded, question, budget):
         one = outcome if confirmer is None else confirmer.confirmed(outcome)
         one = one if writer is None else _with_tests(one, writer)
         if machine is not None:
@@ -223,7 +193,7 @@ def run(options: VerifyOptions) -> int:
         if not options.output.is_json:
             _print(one, program, options)
     others = accounted(program, [one.name for one in found], _why_not(options))
-    spent = Spent(monotonic() - begun, processor_seconds() - used)
+    spent = Spent(since(begun), processor_seconds() - used)
     _print_end(found, others, program, options, question, spent)
     if options.certificate is not None:
         from assay.cli.certificate import write_certificate
@@ -263,12 +233,12 @@ def _test_writer(options: VerifyOptions) -> TestWriter | None:
     return TestWriter(options.tests, options.file, options.reading, options.only)
 
 
-def _confirmer(options: VerifyOptions, end: float) -> Confirmer | None:
+def _confirmer(options: VerifyOptions, budget: Budget) -> Confirmer | None:
     if not options.confirm:
         return None
     from assay.run.confirming import Confirmer
 
-    return Confirmer(options.file, options.reading, options.only, end)
+    return Confirmer(options.file, options.reading, options.only, budget)
 
 
 def _machine(program: Program, options: VerifyOptions) -> Machine | None:
@@ -321,21 +291,21 @@ def _outcomes(
     options: VerifyOptions,
     bounded: BoundedOptions,
     question: Question | None,
-    end: float,
+    budget: Budget,
 ) -> Iterator[Verified]:
     if question is not None:
-        yield from _answered(program, options, bounded, question, end)
+        yield from _answered(program, options, bounded, question, budget)
         return
     if options.only is not None:
         procedures = [named(program, options.file, options.only)]
-        yield from _supervised(program, procedures, options, bounded, end)
+        yield from _supervised(program, procedures, options, bounded, budget)
         return
     procedures = chosen(program)
     others = [] if options.contracts_only else unreached(program, procedures)
     if not procedures and not others and not program.unsupported:
         hint = "give a procedure a contract, or name one with --only"
         raise ToolError("option", options.file, what="there is nothing to verify", help=hint)
-    yield from _supervised(program, procedures, options, bounded, end, others)
+    yield from _supervised(program, procedures, options, bounded, budget, others)
     yield from refused(program)
 
 
@@ -344,7 +314,7 @@ def _answered(
     options: VerifyOptions,
     bounded: BoundedOptions,
     question: Question,
-    end: float,
+    budget: Budget,
 ) -> Iterator[Verified]:
     """The program from `main`, with nothing but the property in it."""
     from assay.run.question import under
@@ -356,22 +326,22 @@ def _answered(
         yield from (one for one in refused(program) if one.name == "main")
     else:
         bounded = replace(bounded, first_only=True)
-        one = _asked(narrowed, options, bounded, end)
+        one = _asked(narrowed, options, bounded, budget)
         conventions = narrowed.conventions
         outcome = under(one.outcome, (), narrowed.covered)
         doubts = narrowed.doubts if outcome.verdict is Verdict.PROVED else None
-        if doubts and _asked(doubts, options, bounded, end).verdict is Verdict.PROVED:
+        if doubts and _asked(doubts, options, bounded, budget).verdict is Verdict.PROVED:
             conventions = doubts.conventions
         yield Verified(one.name, one.procedure, under(outcome, conventions))
 
 
 def _asked(
-    narrowed: Narrowed, options: VerifyOptions, bounded: BoundedOptions, end: float
+    narrowed: Narrowed, options: VerifyOptions, bounded: BoundedOptions, budget: Budget
 ) -> Verified:
     main = named(narrowed.program, options.file, options.only or "main")
     engine = options.engine if narrowed.engine is None else narrowed.engine.value
     changed = replace(options, engine=engine)
-    (one,) = _supervised(narrowed.program, [main], changed, bounded, end)
+    (one,) = _supervised(narrowed.program, [main], changed, bounded, budget)
     return one
 
 
@@ -380,7 +350,7 @@ def _supervised(
     procedures: list[Procedure],
     options: VerifyOptions,
     bounded: BoundedOptions,
-    end: float,
+    budget: Budget,
     others: list[Procedure] | None = None,
 ) -> Iterator[Verified]:
     """First what was asked for, then other procedures in the time that is left."""
@@ -389,14 +359,12 @@ def _supervised(
     line = progress_line()
     watch = None if line is None else line.show
     engine = EngineName(options.engine)
-    cuts = None if options.cut_set is None else CutSet(options.cut_set)
-    chosen_options = replace(options.pairs or TemplateOptions(), shape=options.template, cuts=cuts)
 
     def found() -> Iterator[Verified]:
         interrupted = False
-        for group, longest in ((procedures, None), (others, _SHARE * options.timeout)):
-            budget = Budget(max(0.0, end - monotonic()), options.memory, longest)
-            outcomes = supervised(program, group, bounded, budget, watch, engine, (chosen_options,))
+        for group, longest in ((procedures, inf), (others, _SHARE * options.timeout)):
+            limits = Resources(budget, options.memory, longest)
+            outcomes = supervised(program, group, bounded, limits, watch, engine, options.engines)
             for one in given_up(group, INTERRUPTED) if interrupted else outcomes:
                 interrupted = interrupted or one.outcome.reason is INTERRUPTED
                 yield one
@@ -404,7 +372,7 @@ def _supervised(
     for one in discharging(found()):
         if line is not None:
             line.clear()
-        yield with_precondition(program, one, end - monotonic())
+        yield with_precondition(program, one, budget)
 
 
 def _check_names(procedures: list[Procedure], bounded: BoundedOptions) -> None:

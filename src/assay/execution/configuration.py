@@ -1,17 +1,21 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Where an exploration stands: a location, the values of the variables, the calls it is inside."""
+"""Where an exploration stands: a location, the values of the variables, the calls it is inside, and
+what is known of the runs that are there."""
 
 from __future__ import annotations
 
 from dataclasses import field
-from typing import final
+from typing import Final, final
 
 from assay.dataclass import dataclass
+from assay.execution.path import Conjunct, Origin, Path
 from assay.execution.plan import Plan
 from assay.execution.values import Value
 from assay.program.commands import Havoc
 from assay.program.graph import Edge, Location
 from assay.program.terms import TRUE, Term, conjunction
+
+NO_CONDITION: Final = Path()
 
 
 @final
@@ -60,18 +64,24 @@ class GuardedChoice:
 @final
 @dataclass(slots=True)
 class Configuration:
-    """A path so far. Copies share what neither of them changes."""
+    """The state of some runs: what to execute, the current version of each variable as a value,
+    and the path condition. Copies share what neither of them changes."""
 
     frames: list[Frame]
+    path: Path = NO_CONDITION  # what holds of these runs
+    edge: Edge | None = None  # the one that is executed, or was last
     choices: tuple[GuardedChoice, ...] = ()  # unknown values met, in order
     past: tuple[int, ...] = ()  # lines of assumptions from here on: failed, or not yet proved
     exact: bool = True  # False once a contract stood for a call: a violation may be spurious
-    guard: tuple[Term, ...] = ()  # when states are merged: the condition of being in this one
 
     @property
     def top(self) -> Frame:
         return self.frames[-1]
 
+    def know(self, formula: Term, origin: Origin) -> None:
+        """One more formula holds of the runs in this state, by the edge that is executed."""
+        self.path = self.path.plus(Conjunct(formula, origin, self.edge))
+
     def copy(self) -> Configuration:
         frames = [*self.frames[:-1], self.frames[-1].copy()]
-        return Configuration(frames, self.choices, self.past, self.exact, self.guard)
+        return Configuration(frames, self.path, self.edge, self.choices, self.past, self.exact)

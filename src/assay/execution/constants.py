@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from assay.execution.values import Contents, Objects, Value
+from assay.execution.heap import Objects
+from assay.execution.values import Value
 from assay.program.terms import Op, Term, conjuncts, linear_form
 
 
@@ -18,7 +19,7 @@ def use_constants(variables: dict[Term, Value], formulas: Iterable[Term]) -> Non
         if type(value) is Term and value in numbers:
             variables[term] = numbers[value]
         elif type(value) is Objects:
-            variables[term] = _known_elements(value, elements)
+            variables[term] = value.with_elements(elements)
 
 
 def _equations(formulas: Iterable[Term]) -> tuple[dict[Term, int], dict[Term, dict[int, int]]]:
@@ -38,14 +39,3 @@ def _equations(formulas: Iterable[Term]) -> tuple[dict[Term, int], dict[Term, di
             elif atom.op is Op.SELECT and atom.args[1].op is Op.INTEGER:
                 elements.setdefault(atom.args[0], {})[atom.args[1].payload] = -constant
     return numbers, elements
-
-
-def _known_elements(objects: Objects, elements: dict[Term, dict[int, int]]) -> Objects:
-    known: dict[int, Value] = {}
-    for number, contents in objects.by_number.items():
-        fixed = elements.get(contents.base) if type(contents.base) is Term else None
-        if fixed is None:
-            known[number] = contents
-        else:
-            known[number] = Contents(contents.base, {**fixed, **contents.elements}, contents.length)
-    return Objects(known, objects.default)

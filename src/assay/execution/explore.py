@@ -1,421 +1,239 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The exploration of paths over a constraint store (paper 000, section 3, figure 3).
+"""The exploration of a procedure over a constraint store (paper 000, section 3, figure 3).
 
-A configuration <l, sigma, c> of the paper is a `Configuration` (what to execute, and the current
-version of each variable as a value) and the constraint store c. The rules S1 to S9 are methods
-here, in `calls.py` and in `obligations.py`, named in their docstrings; a graph has no blocks, so
-nothing is left of S7. The worklist is explicit: depth is bounded by memory, not by a stack. A
-failed or undecided obligation does not end the exploration: it is assumed from there on.
+A configuration <l, sigma, c> of the paper is a `Configuration` and the constraint store c, which
+has the path condition of the configuration in it. The rules of the paper, and where they are:
+
+    S1, S2    branches and loops           `Order.branch`, `Explorer.follow`
+    S2b       a loop is cut at its bound   `Unroll`, in `heads.py`
+    S3, S4    assignments                  `assignments.py`
+    S5, S6    assert, enforce              `Reasoning.decide`, `Reasoning.enforce`
+    S7        blocks                       nothing is left of it: a graph has no blocks
+    S8, S9    the end of a procedure       `Explorer.leave`
+
+What differs between explorations is said by `policies.py`. A failed or undecided obligation does
+not end the exploration: it is assumed from there on.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import replace
-from time import monotonic
+from collections.abc import Callable
 from typing import assert_never, final
 
-from assay.dataclass import dataclass
 from assay.evidence.verdicts import Reason
-from assay.execution.calls import Calls
-from assay.execution.configuration import Configuration, Frame
-from assay.execution.constants import use_constants
-from assay.execution.estimate import Estimate
+from assay.execution.activations import Activations
+from assay.execution.assignments import assign, havoc
+from assay.execution.configuration import Configuration
+from assay.execution.flow import ENDS, GOES_ON, Flow
 from assay.execution.inputs import Input
-from assay.execution.measures import decreased
-from assay.execution.plan import Head
-from assay.execution.repetition import comes_again
-from assay.execution.report import (
-    DependsError,
-    OutOfTimeError,
-    TooLongError,
-    TooManyPathsError,
-)
-from assay.execution.values import NotExpandableError, Value, negated
+from assay.execution.path import Origin
+from assay.execution.policies import Policies
+from assay.execution.reasoning import Reasoning
+from assay.execution.setting import Setting
+from assay.execution.starting import FewValues, Fixed, begin, meets_precondition
+from assay.execution.values import NotExpandableError
 from assay.program.commands import Assert, Assign, Assume, Call, Havoc, Why
-from assay.program.contracts import Clause
-from assay.program.graph import Edge, Location, Procedure
-from assay.program.obligations import Kind, Obligation
-from assay.program.sorts import INT
-from assay.program.terms import (
-    TRUE,
-    Term,
-    conjuncts,
-    equal,
-    free_variables,
-    has_binder,
-    integer,
-)
-from assay.solvers.answers import Unsat
+from assay.program.graph import Edge, Procedure
+from assay.program.terms import Term
+from assay.solvers.answers import Sat, Unsat
 from assay.solvers.protocol import Effort
-from assay.source import Span
-
-Fixed = Mapping[Term, int]
-"""Inputs that are looked at for one value only."""
-
-_SAMPLE = 32  # paths between two estimates of their number
 
 
 @final
-@dataclass(slots=True)
-class _Work:
-    """A branch to be explored later: back to a level of the store, add the condition, go on."""
+class Explorer:
+    """Explores one procedure, with a policy for each point where explorations differ."""
 
-    configuration: Configuration
-    level: int
-    condition: Term
-    edge: Edge
-
-
-class Explorer(Calls):
-    """Explores all paths of one procedure from one input shape."""
-
-    _clock = 64  # nodes between two looks at the clock
+    def __init__(self, setting: Setting, policies: Policies) -> None:
+        self.setting = setting
+        self.reasoning = Reasoning(setting, policies)
+        self.few_values = FewValues(setting)
+        self._activations = Activations(setting, policies.head)
+        self._report = setting.report
+        self._order = policies.order
+        self._head = policies.head
+        self._call = policies.call
+        self._worth = policies.worth
 
     def explore(self, procedure: Procedure, given: Input, fixed: Fixed | None = None) -> None:
-        """All paths from an input that satisfies the precondition."""
-        self._work: list[_Work] = []
-        self._base = self._store.depth
-        self._begun = monotonic()
-        configuration = self._begin(procedure, given, fixed or {})
-        if self._start(configuration, procedure):
+        """Everything from an input that satisfies the precondition; some of it is known numbers."""
+
+        def start() -> Configuration | None:
+            state = begin(self._order, self._activations, procedure, given, fixed)
+            if meets_precondition(self.reasoning, state, procedure) is ENDS:
+                return None
+            self._activations.use_ghosts(state.top)
+            self.few_values.find(given, fixed or {})
+            if isinstance(self.setting.store.check(Effort.FULL), Unsat):
+                return None
             self._report.feasible = True
-            self._run_or_abandon(configuration)
-        self._done = 1
-        self._estimate = Estimate()
-        self._exhaust()
+            return state
 
-    def resume(self) -> None:
-        """Go on after `TooLongError`, however long it takes."""
-        self._limits = replace(self._limits, patience=None)
-        self._exhaust()
+        self._order.explore(self, start)
 
-    def _exhaust(self) -> None:
-        """Follow what waits on the worklist."""
-        while self._work:
-            self._give_up_on_too_many()
-            work = self._work.pop()
-            self._estimate.take(len(self._work), self._done)
-            self._store.backtrack(work.level)
-            self._store.push()
-            self._store.add(work.condition)
-            self._run_or_abandon(work.configuration, work.edge)
-            self._done += 1
-        self._store.backtrack(self._base)
+    def explore_from(self, start: Callable[[], Configuration | None]) -> None:
+        """Everything from another state than one at the entry of a procedure."""
+        self._order.explore(self, start)
 
-    def _give_up_on_too_many(self) -> None:
-        most, patience = self._limits.paths, self._limits.patience
-        if most is not None and self._done >= most:
-            raise TooManyPathsError
-        if patience is not None and self._done % _SAMPLE == 0:
-            paths = self._estimate.total(len(self._work), self._done)
-            seconds = (monotonic() - self._begun) * paths / self._done
-            if seconds > patience:
-                raise TooLongError(paths, seconds)
+    def know(self, state: Configuration, fact: Term) -> None:
+        """Something holds of a state that nothing was done in yet."""
+        self._order.know(state, fact)
 
-    def _begin(self, procedure: Procedure, given: Input, fixed: Fixed) -> Configuration:
-        """The configuration before the first step; some inputs are known numbers."""
-        self._free_inputs = [s for s in given.symbols.values() if s not in fixed]
-        self._store.push()
-        for symbol, number in fixed.items():
-            self._store.add(equal(symbol, integer(number)))
-        for fact in given.facts:
-            self._store.add(fact)
-        variables = {
-            term: fixed.get(value, value) if type(value) is Term else value
-            for term, value in given.variables.items()
-        }
-        return Configuration([self._activation(procedure, variables)])
+    # --- following a state
 
-    def _run_or_abandon(self, configuration: Configuration, edge: Edge | None = None) -> None:
-        """Follow a path; one that needs a quantifier without finite range is left open."""
+    def run(self, state: Configuration, edge: Edge | None = None) -> None:
+        """Follow a state, at first along an edge; one that needs a quantifier without finite range
+        is left open."""
         try:
-            if edge is None or self._follow(configuration, edge):
-                self._run(configuration)
+            if edge is None or self.follow(state, edge) is GOES_ON:
+                self._run(state)
             else:
-                self._stop_path(configuration)
+                self.stop(state)
         except NotExpandableError as limit:
             self._report.abandoned.append(Reason("quantifier", str(limit)))
 
-    def _start(self, configuration: Configuration, procedure: Procedure) -> bool:
-        """Assume the precondition, which has to be well defined; False if nothing satisfies it."""
-        contract = procedure.contract
-        for clause in contract.requires if contract is not None else ():
-            if clause.defined is not TRUE and not self._defined(configuration, clause):
-                return False
-            for part in sorted(conjuncts(clause.formula), key=has_binder):
-                if not self._given(configuration, part, clause.span):
-                    return False
-        self._use_ghosts(configuration.top)
-        self._few_values = self._inputs_of_few_values()
-        return not isinstance(self._store.check(Effort.FULL), Unsat)
-
-    def _inputs_of_few_values(self) -> dict[Term, range]:
-        """Inputs that have few values by the precondition: on a path they may have fewer, but each
-        of these has to be looked at."""
-        found: dict[Term, range] = {}
-        for symbol in self._free_inputs if self._limits.values else ():
-            interval = self._store.interval(symbol) if symbol.sort is INT else None
-            if interval is not None and interval[1] - interval[0] < self._limits.values:
-                found[symbol] = range(interval[0], interval[1] + 1)
-        return found
-
-    def _given(self, configuration: Configuration, formula: Term, span: Span) -> bool:
-        """Assume a part of the precondition, and use the constants that it fixes."""
-        variables = configuration.top.variables
-        before = len(self._store.formulas())
-        if not self._assume(configuration, variables, formula, span):
-            return False
-        use_constants(variables, self._store.formulas()[before:])
-        return True
-
-    def _run(self, configuration: Configuration) -> None:
-        """Follow one path until it ends or leaves nothing to do; branches go to the worklist."""
+    def _run(self, state: Configuration) -> None:
+        """Follow a state until it ends, or is followed later."""
+        order = self._order
         while True:
-            frame = configuration.top
+            frame = state.top
             procedure = frame.plan.procedure
             location = frame.location
             if location == procedure.exit:
-                if not self._leave(configuration):
+                if self.leave(state) is ENDS or order.rests(state, returned=True):
                     return
                 continue
             if location == procedure.halt:
-                self._end_path(configuration)
+                self._end(state)
                 return
             self._count_node()
             edges = frame.plan.outgoing[location]
             if len(edges) > 1:
-                if not self._branch(configuration, edges):
-                    self._count_unfinished(configuration)
+                if order.branch(self, state, edges) is ENDS:
                     return
-            elif not edges or not self._advance(configuration, edges[0]):
-                self._stop_path(configuration)
+            elif not edges or self._advance(state, edges[0]) is ENDS:
+                self.stop(state)
+                return
+            elif order.rests(state, returned=False):
                 return
 
     def _count_node(self) -> None:
         self._report.nodes += 1
-        if self._report.nodes % self._clock != 0:
+        if self._report.nodes % self._order.clock != 0:
             return
-        self._mind_the_clock()
-        if self._limits.watch is not None:
-            self._limits.watch(self._report.paths, self._open())
+        self.setting.mind_the_clock()
+        watch = self.setting.limits.watch
+        if watch is not None:
+            watch(self._report.paths, self._order.waiting())
 
-    def _mind_the_clock(self) -> None:
-        deadline = self._limits.deadline
-        if deadline is not None and monotonic() > deadline:
-            raise OutOfTimeError
-
-    def _open(self) -> int:
-        """How many branches wait to be explored."""
-        return len(self._work)
-
-    def _advance(self, configuration: Configuration, edge: Edge) -> bool:
+    def _advance(self, state: Configuration, edge: Edge) -> Flow:
         """Execute an edge's command and go to its target, unless a call goes elsewhere first."""
-        depth = len(configuration.frames)
-        if not self._step(configuration, edge):
-            return False
-        return len(configuration.frames) != depth or self._arrive(configuration, edge)
+        depth = len(state.frames)
+        state.edge = edge
+        if self._step(state, edge) is ENDS:
+            return ENDS
+        return GOES_ON if len(state.frames) != depth else self.arrive(state, edge)
 
-    def _step(self, configuration: Configuration, edge: Edge) -> bool:
-        """Execute one command; False if the path ends there."""
+    def _step(self, state: Configuration, edge: Edge) -> Flow:
+        """Execute one command."""
         command = edge.command
         match command:
             case Assign():
-                self._assign(configuration.top, command)
-                return True
+                assign(self.setting, state.top, command)
+                return GOES_ON
             case Assume():
-                if command.why is Why.TRUSTED:
-                    self._trust(configuration, command, edge)
-                variables = configuration.top.variables
-                return command.why is Why.DOMAIN or self._assume(
-                    configuration, variables, command.condition, edge.span
-                )
+                return self._assume(state, command, edge)
             case Assert():
-                return self._oblige(configuration, command.condition, command.obligation)
+                return self.reasoning.oblige(state, command.condition, command.obligation)
             case Havoc():
-                self._havoc(configuration, command)
-                return True
+                havoc(self.setting, state, command)
+                return GOES_ON
             case Call():
-                return self._call(configuration, command, edge)
+                return self._call.call(self.reasoning, self._activations, state, command, edge)
             case _:
                 assert_never(command)
 
-    def _trust(self, configuration: Configuration, command: Assume, edge: Edge) -> None:
+    def _assume(self, state: Configuration, command: Assume, edge: Edge) -> Flow:
         """What is assumed without proof is noted, unless it follows from what is known."""
-        noted = self._report.trusted
-        if edge.span not in noted and not self._is_known(configuration, command.condition):
-            noted[edge.span] = None
+        if command.why is Why.DOMAIN:
+            return GOES_ON
+        trusted = self._report.trusted
+        noted = command.why is not Why.TRUSTED or edge.span in trusted
+        if not noted and not self.reasoning.is_known(state, command.condition):
+            trusted[edge.span] = None
+        return self.reasoning.assume(state, command.condition, Origin.ASSUMPTION, edge.span)
 
-    def _is_known(self, configuration: Configuration, condition: Term) -> bool:
-        """Whether it shows quickly that the condition holds here."""
-        try:
-            value = self._evaluate(condition, configuration.top.variables)
-        except NotExpandableError:
-            return False
-        if type(value) is bool:
-            return value
-        self._store.push()
-        self._ask_about(configuration, negated(value))
-        answer = self._store.check(Effort.BRANCH)
-        self._store.pop()
-        return isinstance(answer, Unsat)
+    # --- arriving
 
-    def _branch(self, configuration: Configuration, edges: tuple[Edge, ...]) -> bool:
-        """Rules S1 and S2: every edge whose condition is consistent with the store is followed."""
-        frame = configuration.top
-        possible: list[tuple[Edge, Value]] = []
-        for edge in edges:
-            assert isinstance(edge.command, Assume)
-            value = self._evaluate(edge.command.condition, frame.variables)
-            if value is True:
-                possible = [(edge, True)]
-                break
-            if value is not False and self._consistent(value):
-                possible.append((edge, value))
-        if not possible:
-            self._stop_path(configuration)
-            return False
-        self._split_on_input(configuration, possible)
-        if len(possible) == 1:
-            return self._arrive(configuration, possible[0][0])
-        level = self._store.depth
-        for edge, value in reversed(possible[1:]):
-            self._work.append(_Work(configuration.copy(), level, value, edge))
-        edge, value = possible[0]
-        self._store.push()
-        self._store.add(value)
-        return self._follow(configuration, edge)
+    def follow(self, state: Configuration, edge: Edge) -> Flow:
+        """Take an edge that the store does not force."""
+        self._head.unforced(state.top, edge)
+        return self.arrive(state, edge)
 
-    def _split_on_input(
-        self, configuration: Configuration, possible: list[tuple[Edge, Value]]
-    ) -> None:
-        """Whether a loop ends here hangs on an input: with few values, look at each apart."""
-        frame = configuration.top
-        if len(possible) < 2 or frame.location not in frame.plan.leaving:
-            return
-        involved = free_variables(possible[0][1])
-        for symbol, values in self._few_values.items():
-            if symbol in involved:
-                raise DependsError(symbol, values)
-
-    def _consistent(self, value: Term) -> bool:
-        self._store.push()
-        self._store.add(value)
-        answer = self._store.check(Effort.BRANCH)
-        self._store.pop()
-        return not isinstance(answer, Unsat)
-
-    def _follow(self, configuration: Configuration, edge: Edge) -> bool:
-        """Take an edge that the store does not force: it counts in the loops it could leave."""
-        frame = configuration.top
-        for head in frame.plan.leaving.get(edge.source, ()):
-            number = frame.counts.get(head, 0)
-            if edge.target in frame.plan.heads[head].body and frame.opened.get(head) != number:
-                frame.opened[head] = number
-                frame.open_counts[head] = frame.open_counts.get(head, 0) + 1
-        return self._arrive(configuration, edge)
-
-    def _arrive(self, configuration: Configuration, edge: Edge) -> bool:
+    def arrive(self, state: Configuration, edge: Edge) -> Flow:
         """Go to the target of an edge; at the head of a loop its contract is due."""
-        frame = configuration.top
+        if self._worth is not None and not self._worth(state, edge):
+            return ENDS
+        frame = state.top
+        state.edge = edge
         for late in frame.plan.late_exits.get((edge.source, edge.target), ()):
-            self._count_begun(frame, late)
+            self._head.unfinished(self._report, frame, late)
         frame.location = edge.target
         head = frame.plan.heads.get(edge.target)
-        return head is None or self._arrive_at_head(configuration, head, edge.source)
+        if head is None:
+            return GOES_ON
+        return self._head.arrive(self.reasoning, state, head, edge.source)
 
-    def _arrive_at_head(self, configuration: Configuration, head: Head, source: Location) -> bool:
-        frame = configuration.top
-        again = source in head.body
-        count = frame.counts.get(head.location, 0) + 1 if again else 0
-        frame.counts[head.location] = count
-        if not again:
-            frame.open_counts.pop(head.location, None)
-            frame.opened.pop(head.location, None)
-            frame.variants.pop(head.location, None)
-            frame.seen.pop(head.location, None)
-        most = self._report.iterations.get(head.span, 0)
-        self._report.iterations[head.span] = max(most, count)
-        if not self._loop_contract(configuration, head, again=again):
-            return False
-        if not self._use_known(configuration, head):
-            return False
-        if again and comes_again(frame, head.location, count):
-            self._report.endless[head.span] = None
-            return False
-        if count >= self._limits.turns:
-            self._report.tired[head.span] = count
-            return False
-        if frame.open_counts.get(head.location, 0) > self._limits.loop_bound:
-            return self._cut(configuration, head)
-        return True
+    # --- leaving
 
-    def _use_known(self, configuration: Configuration, head: Head) -> bool:
-        """Assume what is proved of the loop; False if no run gets here."""
-        known = self._limits.known if len(configuration.frames) == 1 else {}
-        for clause in known.get(head.location, ()):
-            value = self._value_of_known(configuration, clause)
-            if not self._enforce(configuration, value, Effort.GLANCE):
-                return False
-        return True
+    def leave(self, state: Configuration) -> Flow:
+        """Rules S8 and S9: return to the caller, or end the path with the postcondition."""
+        frame = state.top
+        contract = frame.plan.procedure.contract
+        outermost = len(state.frames) == 1
+        if outermost:
+            self._report.returns = True
+        for clause in contract.ensures if contract is not None else ():
+            if self.reasoning.clause(state, clause, clause.kind) is ENDS:
+                self.stop(state)
+                return ENDS
+        if outermost:
+            self._end(state)
+            return ENDS
+        return self._return(state)
 
-    def _value_of_known(self, configuration: Configuration, clause: Clause) -> Value:
-        try:
-            return self._evaluate(clause.formula, configuration.top.variables)
-        except (NotExpandableError, KeyError):  # of a value at entry that nothing else asks for
-            return True
+    def _return(self, state: Configuration) -> Flow:
+        """The caller goes on with the results."""
+        frame = state.top
+        caller = state.frames[-2].copy()
+        for term in self.setting.globals:
+            caller.variables[term] = frame.variables[term]
+        edge = frame.call
+        assert edge is not None
+        assert isinstance(edge.command, Call)
+        for target, result in zip(edge.command.results, frame.plan.procedure.results, strict=False):
+            caller.variables[target] = frame.variables[result]
+        state.frames = [*state.frames[:-2], caller]
+        return self.arrive(state, edge)
 
-    def _stop_path(self, configuration: Configuration) -> None:
+    def stop(self, state: Configuration) -> None:
         """Count a path that ends before its end."""
         self._report.paths += 1
-        self._count_unfinished(configuration)
+        self.leave_unfinished(state)
 
-    def _end_path(self, configuration: Configuration) -> None:
-        self._count_unfinished(configuration)
-        super()._end_path(configuration)
+    def _end(self, state: Configuration) -> None:
+        """Count a path that came to its end; who asked for it is shown a run that takes it."""
+        self.leave_unfinished(state)
+        self._report.paths += 1
+        at_end = self.setting.limits.at_end
+        if at_end is None:
+            return
+        with self.reasoning.asking(state) as answer:
+            if isinstance(answer, Sat):
+                at_end(state, answer)
 
-    def _count_unfinished(self, configuration: Configuration) -> None:
+    def leave_unfinished(self, state: Configuration) -> None:
         """Iterations in which a path ends: in a call, at an assertion, in a loop inside."""
-        for frame in configuration.frames:
+        for frame in state.frames:
             for head in frame.plan.heads.values():
                 if frame.location in head.body and frame.location != head.location:
-                    self._count_begun(frame, head.location)
-
-    def _count_begun(self, frame: Frame, head: Location) -> None:
-        """An iteration that does not come to its end is one, too."""
-        span = frame.plan.heads[head].span
-        begun = frame.counts.get(head, 0) + 1
-        self._report.iterations[span] = max(self._report.iterations.get(span, 0), begun)
-
-    def _cut(self, configuration: Configuration, head: Head) -> bool:
-        """Rule S2b: the bound is reached; inconclusive unless the store says nobody gets here."""
-        if self._feasible(configuration):
-            self._report.cut[head.span] = self._limits.loop_bound
-        return False
-
-    def _loop_contract(self, configuration: Configuration, head: Head, *, again: bool) -> bool:
-        kind = Kind.INVARIANT_PRESERVED if again else Kind.INVARIANT_ENTRY
-        if head.contract.claims:
-            self._reach(configuration, head.span)
-        for clause in head.contract.invariants:
-            due = clause.kind if clause.kind is Kind.FRAME else kind
-            if not self._clause(configuration, clause, due):
-                return False
-        return self._variant(configuration, head, again=again)
-
-    def _variant(self, configuration: Configuration, head: Head, *, again: bool) -> bool:
-        """Not negative when an iteration starts, and smaller when it has ended."""
-        frame = configuration.top
-        clauses = head.contract.variants
-        if not clauses:
-            return True
-        for clause in clauses:
-            if not self._defined(configuration, clause):
-                return False
-        now = tuple(self._evaluate(c.formula, frame.variables) for c in clauses)
-        before = frame.variants.get(head.location)
-        frame.variants[head.location] = now
-        if not again or before is None:
-            return True
-        obligation = Obligation(Kind.VARIANT, clauses[0].span)
-        return self._decide(configuration, decreased(before, now), obligation)
+                    self._head.unfinished(self._report, frame, head.location)

@@ -4,18 +4,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import TypeVar, final
+from typing import final
 
+from assay.budget import OutOfTimeError
 from assay.evidence.verdicts import Example, Reason
 from assay.execution.claims import Claims
 from assay.execution.configuration import Configuration
-from assay.execution.inductive import Found, InductiveExplorer
+from assay.execution.configurations import inductive
+from assay.execution.explore import Explorer
+from assay.execution.inductive import Found, Invariants, Stated
 from assay.execution.inputs import Input, Inputs
+from assay.execution.obligations import Decide, StopAtFirst
 from assay.execution.options import DEFAULT_CALL_DEPTH
-from assay.execution.report import Limits, OutOfTimeError, Report
+from assay.execution.policies import AtObligation
+from assay.execution.quantified import Kept
+from assay.execution.report import Limits, Report
+from assay.execution.setting import Setting
 from assay.execution.shapes import AnyLength, Shape, entries, shapes, unbounded_shape
 from assay.execution.task import Task
-from assay.execution.values import Value
 from assay.program.obligations import Kind, Obligation
 from assay.program.ranges import Ranges
 from assay.solvers.answers import Sat
@@ -33,8 +39,6 @@ _NO_LOOP = 1 << 62  # loops are not unrolled, so none is cut
 Watch = Callable[[Configuration, Model], None]
 """Is shown where an obligation is not proved, and a model in which it does not hold there."""
 
-ExplorerKind = TypeVar("ExplorerKind", bound=InductiveExplorer)
-
 
 @final
 class Induction:
@@ -48,13 +52,13 @@ class Induction:
         watch: Watch | None = None,
     ) -> None:
         self._task = task
-        self._found = found
+        self.stated = Stated(found)
         self._watch = watch
         self._effort = effort  # `BRANCH`: what does not show quickly counts as not shown
         self._ranges = Ranges()
         solvers = general_solvers(task)
         self._store = Store(
-            solvers, self._ranges, seconds=_SECONDS_PER_QUERY[effort], deadline=task.deadline
+            solvers, self._ranges, seconds=_SECONDS_PER_QUERY[effort], budget=task.budget
         )
         self._matching = matching(solvers, self._ranges)
         self.claims = Claims()
@@ -70,13 +74,9 @@ class Induction:
 
     def run(self) -> None:
         hasty = self._effort is not Effort.FULL
-        self.explore(self.explorer(_Hasty if hasty else InductiveExplorer))
+        self.explore(self.explorer(StopAtFirst() if hasty else Decide()))
 
-    def follow(self, kind: type[InductiveExplorer]) -> None:
-        """Explore as this kind does; what it finds is in the claims and the report."""
-        self.explore(self.explorer(kind))
-
-    def explore(self, explorer: InductiveExplorer) -> None:
+    def explore(self, explorer: Explorer) -> None:
         """Follow all paths from every shape of input."""
         if unbounded_shape(entries(self._task.program, self._task.procedure)) is None:
             text = "arrays of arrays of any length are not looked at by this engine"
@@ -98,11 +98,12 @@ class Induction:
             self.shapes.append(shape)
             yield inputs.of(shape)
 
-    def explorer(self, kind: type[ExplorerKind]) -> ExplorerKind:
-        """One that explores as this kind does, over the store of this exploration."""
+    def explorer(self, obligation: AtObligation, invariants: Invariants | None = None) -> Explorer:
+        """One that deals so with obligations, over the store of this exploration. Without other
+        invariants, loops are known by those that are stated and those that were found."""
         task = self._task
-        limits = Limits(_NO_LOOP, self.call_depth, _NO_LOOP, deadline=task.deadline)
-        return kind(
+        limits = Limits(_NO_LOOP, self.call_depth, _NO_LOOP, budget=task.budget)
+        setting = Setting(
             task.program,
             QuantifiedStore(self._store, self._matching, self._effort),
             self._ranges,
@@ -110,8 +111,9 @@ class Induction:
             self.claims,
             self._leave_open,
             self.report,
-            self._found,
+            Kept(),
         )
+        return inductive(setting, invariants or self.stated, obligation)
 
     def _leave_open(
         self, configuration: Configuration, answer: Sat, obligation: Obligation
@@ -119,15 +121,6 @@ class Induction:
         if self._watch is not None:
             self._watch(configuration, answer.model)
         self.claims.leave_open(obligation, _reason(configuration, obligation))
-
-
-class _Hasty(InductiveExplorer):
-    """Stops at the first obligation that it does not prove."""
-
-    def _entailed(self, configuration: Configuration, value: Value, obligation: Obligation) -> bool:
-        if super()._entailed(configuration, value, obligation):
-            return True
-        raise OutOfTimeError
 
 
 def general_solvers(task: Task) -> list[str]:

@@ -8,8 +8,11 @@ from typing import Any, final
 
 from assay.dataclass import dataclass
 from assay.execution.evaluate import Evaluator
+from assay.execution.heap import Contents, Objects
+from assay.execution.heap.allocation import all_set, allocated, length_of, lengths, with_lengths
+from assay.execution.heap.maps import empty
 from assay.execution.shapes import ArrayObject, Shape, cells, entries
-from assay.execution.values import Contents, Objects, Value, default_contents, lifted
+from assay.execution.values import Scalar, Value, lifted
 from assay.program.domains import domain_of, longest_array
 from assay.program.graph import Language, Procedure, Program, Role, Variable
 from assay.program.heap import (
@@ -97,22 +100,16 @@ class Inputs:
             if target is SHADOW:
                 continue  # holds by what `_empty` gives
             variables[target] = evaluate(value, variables)
-        lengths = variables.get(LENGTH)
         for one in self._program.globals:
-            if is_heap(one.term) and lengths is not None:
-                variables[one.term] = _with_lengths(variables[one.term], lengths)
+            objects = variables[one.term]
+            if type(objects) is Objects and LENGTH in variables:
+                variables[one.term] = with_lengths(objects, lengths(variables))
         return variables
 
     def _empty(self, one: Variable) -> Value:
         if one.term is SHADOW:
             return Objects({}, Contents(base=True, elements={}))
-        if is_heap(one.term):
-            element = one.term.sort.element
-            assert element is not None
-            return Objects({}, default_contents(element))
-        if one.term is LENGTH:
-            return Contents(0, {})
-        return default_contents(one.term.sort)
+        return empty(one.term.sort)
 
     def _forget_globals(self, variables: dict[Term, Value]) -> dict[str, tuple[Term, int | None]]:
         """The elements of global arrays are unknown."""
@@ -126,16 +123,14 @@ class Inputs:
             if not is_heap(one.term) or one.term is SHADOW:
                 continue
             objects = variables[one.term]
-            known = {
-                number: self._unknown_contents(f"global.{number}", one.type, old.length)
-                if number in names
-                else old
-                for number, old in objects.by_number.items()
-            }
-            variables[one.term] = Objects(known, objects.default)
-            for number, contents in known.items():
+            assert type(objects) is Objects
+            known = dict(objects.by_number)
+            for number, old in known.items():
                 if number in names:
-                    arrays[names[number]] = (contents.base, contents.length)
+                    symbol = self._unknown_elements(f"global.{number}", one.type)
+                    known[number] = Contents(symbol, {}, old.length)
+                    arrays[names[number]] = (symbol, old.length)
+            variables[one.term] = Objects(known, objects.default)
         return arrays
 
     # --- parameters
@@ -166,35 +161,29 @@ class Inputs:
     def _objects(
         self, shape: Shape, variables: dict[Term, Value]
     ) -> tuple[tuple[int, ...], tuple[Term | None, ...]]:
-        first = variables[ALLOCATED] + 1
+        first = allocated(variables) + 1
         numbers = tuple(range(first, first + len(shape.objects)))
         contents: list[Term | None] = []
-        lengths = dict(variables[LENGTH].elements)
+        known = dict(lengths(variables).elements)
         for number, one in zip(numbers, shape.objects, strict=True):
-            lengths[number] = self._length(one)
+            known[number] = self._length(one)
             heap = heap_of(one.element)
             value, symbol = self._elements(one, numbers)
             contents.append(symbol)
             objects = variables.get(heap)
-            if objects is not None:
+            if type(objects) is Objects:
                 variables[heap] = objects.write(number, value)
-        variables[LENGTH] = Contents(0, lengths)
+        variables[LENGTH] = Contents(0, known)
         variables[ALLOCATED] = numbers[-1] if numbers else variables[ALLOCATED]
         self._shadow(variables)
         return numbers, tuple(contents)
 
     def _shadow(self, variables: dict[Term, Value]) -> None:
         """All objects that exist have values."""
-        if SHADOW not in variables:
-            return
-        lengths = {k: variables[LENGTH].read(k) for k in range(1, variables[ALLOCATED] + 1)}
-        everything = {
-            number: Contents(base=True, elements={}, length=n if type(n) is int else None)
-            for number, n in lengths.items()
-        }
-        variables[SHADOW] = Objects(everything, Contents(base=True, elements={}))
+        if SHADOW in variables:
+            variables[SHADOW] = all_set(variables)
 
-    def _length(self, one: ArrayObject) -> Value:
+    def _length(self, one: ArrayObject) -> Scalar:
         if one.length is not None:
             return one.length
         symbol = variable(f"{one.name}.length!0", INT)
@@ -205,15 +194,15 @@ class Inputs:
         if isinstance(one.element, ReferenceType):
             rows = {k: numbers[position] for k, position in enumerate(one.rows)}
             return Contents(0, rows, one.length), None
-        value = self._unknown_contents(one.name, one.element, one.length)
-        return value, value.base
+        symbol = self._unknown_elements(one.name, one.element)
+        return Contents(symbol, {}, one.length), symbol
 
-    def _unknown_contents(self, name: str, element: Type | None, length: int | None) -> Contents:
+    def _unknown_elements(self, name: str, element: Type | None) -> Term:
         assert element is not None
         element = base_element(element)
         symbol = variable(f"{name}!0", map_of(element_sort(element)))
         self._know(symbol, element)
-        return Contents(symbol, {}, length)
+        return symbol
 
     def _refer(
         self, shape: Shape, variables: dict[Term, Value], numbers: tuple[int, ...]
@@ -238,10 +227,10 @@ class Inputs:
         self, variables: dict[Term, Value], offsets: Mapping[str, Term]
     ) -> tuple[Term, ...]:
         """Pointers point into their arrays, or one past their ends: C has no others."""
-        lengths, facts = variables[LENGTH], []
+        facts = []
         for parameter in self._procedure.parameters:
             if parameter.name in offsets:
-                length = lengths.read(variables[parameter.variables[0]])
+                length = length_of(variables, variables[parameter.variables[0]])
                 facts.append(at_most(offsets[parameter.name], lifted(length)))
         return tuple(facts)
 
@@ -249,14 +238,6 @@ class Inputs:
         symbol = variable(f"{name_of(term)}!0", INT)
         self._ranges.know(symbol, 0, _LONGEST[self._program.semantics.language])
         return symbol
-
-
-def _with_lengths(objects: Objects, lengths: Contents) -> Objects:
-    known = {}
-    for number, contents in objects.by_number.items():
-        length = lengths.read(number)
-        known[number] = contents.with_length(length if type(length) is int else None)
-    return Objects(known, objects.default)
 
 
 Built = dict[int, Any]
@@ -320,7 +301,7 @@ def _array(given: Input, position: int, model: Model, built: Built) -> Any:
         return rows
     length = one.length
     if length is None:
-        length = model.value(given.variables[LENGTH].read(given.numbers[position]))
+        length = model.value(lifted(length_of(given.variables, given.numbers[position])))
     built[position] = in_rows(_elements(symbol, length, model), one.element)
     return built[position]
 

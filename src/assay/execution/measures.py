@@ -3,8 +3,7 @@
 
 from __future__ import annotations
 
-from assay.execution.evaluate import at_most_value
-from assay.execution.values import Value, both, either, negated, same
+from assay.execution.values import Value, at_most_value, both, either, negated, same
 
 
 def decreased(before: tuple[Value, ...], now: tuple[Value, ...]) -> Value:

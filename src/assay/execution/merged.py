@@ -11,69 +11,80 @@ can meet at a location have arrived there when it is left.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from heapq import heappop, heappush
+from typing import TYPE_CHECKING, Final, final
 
-from assay.evidence.verdicts import Reason
 from assay.execution.configuration import Configuration, Frame, GuardedChoice
-from assay.execution.explore import Explorer, Fixed
-from assay.execution.inputs import Input
-from assay.execution.values import NotExpandableError, Value, chosen, lifted
+from assay.execution.flow import ENDS, GOES_ON, Flow
+from assay.execution.heap import merge
+from assay.execution.heap.allocation import allocated
+from assay.execution.path import Origin, joined
+from assay.execution.policies import Order
+from assay.execution.values import Value, lifted
 from assay.program.analysis.order import Place, places
 from assay.program.commands import Assume
-from assay.program.graph import Edge, Location, Procedure
-from assay.program.heap import ALLOCATED
-from assay.program.terms import Term, conjunction, disjunction, implication, negation
+from assay.program.graph import Edge, Location
+from assay.program.terms import Term, conjunction, implication, negation
 from assay.solvers.answers import Unsat
-from assay.solvers.protocol import Effort
+from assay.solvers.protocol import ConstraintStore, Effort
 
-Guard = tuple[Term, ...]
-"""A conjunction; what two guards have in common is their shared beginning."""
+if TYPE_CHECKING:
+    from assay.execution.explore import Explorer
+
 Key = tuple[int, ...]
 """Where a state stands in the order of exploration."""
 
-_NESTED = 3  # calls
+_NESTED: Final = 3  # calls
 
 
-class MergedExplorer(Explorer):
-    """Explores states instead of paths."""
+@final
+class Merged(Order):
+    """States instead of paths. The store holds what is known in any of them: for each state, that
+    its guard implies it. The guard is what the path condition says of the way that was taken."""
 
-    _clock = 1
+    clock = 1
 
-    def explore(self, procedure: Procedure, given: Input, fixed: Fixed | None = None) -> None:
-        base = self._store.depth
+    def __init__(self, store: ConstraintStore) -> None:
+        self._store = store
         self._queue: list[Key] = []  # each once
         self._waiting: dict[Key, list[Configuration]] = {}
         self._places: dict[str, dict[Location, Place]] = {}
-        configuration = self._begin(procedure, given, fixed or {})
-        if self._start(configuration, procedure):
-            self._report.feasible = True
-            self._wait(configuration)
+
+    def explore(self, explorer: Explorer, begin: Callable[[], Configuration | None]) -> None:
+        base = self._store.depth
+        self._queue, self._waiting = [], {}
+        self._store.push()
+        state = begin()
+        if state is not None:
+            self._wait(state)
         while self._queue:
-            states = self._waiting.pop(heappop(self._queue))
-            self._advance_or_abandon(_merged(states))
+            explorer.run(_merged(self._waiting.pop(heappop(self._queue))))
         self._store.backtrack(base)
 
-    def _advance_or_abandon(self, configuration: Configuration) -> None:
-        try:
-            self._advance_state(configuration)
-        except NotExpandableError as limit:
-            self._report.abandoned.append(Reason("quantifier", str(limit)))
-
-    def _open(self) -> int:
+    def waiting(self) -> int:
         return len(self._queue)
 
-    def _wait(self, configuration: Configuration) -> None:
-        key = self._key(configuration)
+    def rests(self, state: Configuration, *, returned: bool) -> bool:
+        """Where more than one edge leads, a state could meet another one."""
+        frame = state.top
+        if not returned and frame.location not in frame.plan.joins:
+            return False
+        self._wait(state)
+        return True
+
+    def _wait(self, state: Configuration) -> None:
+        key = self._key(state)
         waiting = self._waiting.get(key)
         if waiting is None:
             waiting = self._waiting[key] = []
             heappush(self._queue, key)
-        waiting.append(configuration)
+        waiting.append(state)
 
-    def _key(self, configuration: Configuration) -> Key:
+    def _key(self, state: Configuration) -> Key:
         """Where a state stands in the order; equal for states that can be merged."""
         key: list[int] = []
-        for frame in configuration.frames:
+        for frame in state.frames:
             name = frame.plan.procedure.name
             if name not in self._places:
                 self._places[name] = dict(places(frame.plan.procedure))
@@ -81,93 +92,74 @@ class MergedExplorer(Explorer):
             for number, head in place.loops:
                 key += (number, frame.counts.get(head, 0))
             key += (place.number, -1)
-        key.append(configuration.top.variables.get(ALLOCATED, 0))  # objects keep their numbers
+        key.append(allocated(state.top.variables))  # objects keep their numbers
         return tuple(key)
 
-    def _advance_state(self, configuration: Configuration) -> None:
-        """Follow a state until it could meet another one."""
-        while True:
-            frame = configuration.top
-            procedure = frame.plan.procedure
-            if frame.location == procedure.exit:
-                if not self._leave(configuration):
-                    return
-                self._wait(configuration)
-                return
-            if frame.location == procedure.halt:
-                self._end_path(configuration)
-                return
-            self._count_node()
-            edges = frame.plan.outgoing[frame.location]
-            if len(edges) != 1:
-                self._branch(configuration, edges)
-                return
-            if not self._advance(configuration, edges[0]):
-                self._stop_path(configuration)
-                return
-            if self._can_meet(configuration):
-                self._wait(configuration)
-                return
+    def branch(self, explorer: Explorer, state: Configuration, edges: tuple[Edge, ...]) -> Flow:
+        possible = self._possible(explorer, state, edges)
+        for number, (edge, value) in enumerate(possible):
+            one = state if number == len(possible) - 1 else state.copy()
+            if len(possible) > 1:
+                one.edge = edge
+                one.know(lifted(value), Origin.BRANCH)
+                flow = explorer.follow(one, edge)
+            else:
+                flow = explorer.arrive(one, edge)
+            if flow is GOES_ON:
+                self._wait(one)
+            else:
+                explorer.stop(one)
+        return ENDS
 
-    def _can_meet(self, configuration: Configuration) -> bool:
-        """Whether more than one edge leads to where the state is."""
-        frame = configuration.top
-        return frame.location in frame.plan.joins
-
-    # --- what is known of a run in a state is its guard
-
-    def _branch(self, configuration: Configuration, edges: tuple[Edge, ...]) -> bool:
+    def _possible(
+        self, explorer: Explorer, state: Configuration, edges: tuple[Edge, ...]
+    ) -> list[tuple[Edge, Value]]:
+        """The edges that may be taken, with the values of their conditions."""
+        evaluate, variables = explorer.setting.evaluate, state.top.variables
         values = []
         for edge in edges:
             assert isinstance(edge.command, Assume)
-            value = self._evaluate(edge.command.condition, configuration.top.variables)
+            value = evaluate(edge.command.condition, variables)
             if value is not False:
                 values.append((edge, value))
-        certain = [pair for pair in values if pair[1] is True]
-        possible = certain or values
-        if len(possible) > 1 and self._matters(configuration):
-            possible = [p for p in values if self._consistent_in(configuration, p[1])]
-            self._split_on_input(configuration, possible)
-        for number, (edge, value) in enumerate(possible):
-            state = configuration if number == len(possible) - 1 else configuration.copy()
+        possible = [pair for pair in values if pair[1] is True] or values
+        if len(possible) > 1 and _matters(state):
+            possible = [p for p in values if self._consistent(state, p[1], Effort.BRANCH)]
             if len(possible) > 1:
-                state.guard = (*state.guard, value)
-            arrived = self._follow(state, edge) if len(possible) > 1 else self._arrive(state, edge)
-            if arrived:
-                self._wait(state)
-            else:
-                self._stop_path(state)
-        return False
+                explorer.few_values.split(state.top, possible[0][1])
+        return possible
 
-    def _matters(self, configuration: Configuration) -> bool:
-        """Whether it is worth while to ask which branches are possible: where exploration would not
-        end otherwise. Elsewhere the guard says it."""
-        frame = configuration.top
-        return frame.location in frame.plan.leaving or len(configuration.frames) > _NESTED
+    # --- what is known of a run in a state is its guard
 
-    def _consistent_in(
-        self, configuration: Configuration, value: Value, effort: Effort = Effort.BRANCH
-    ) -> bool:
+    def _consistent(self, state: Configuration, value: Value, effort: Effort) -> bool:
         self._store.push()
-        self._store.add(conjunction(*configuration.guard, lifted(value)))
+        self.ask(state, value)
         answer = self._store.check(effort)
         self._store.pop()
         return not isinstance(answer, Unsat)
 
-    def _enforce(
-        self,
-        configuration: Configuration,
-        value: Value,
-        effort: Effort = Effort.BRANCH,  # noqa: ARG002 - a glance is enough, the guard says it
-    ) -> bool:
-        guard = conjunction(*configuration.guard)
-        if value is True:
-            return True
-        self._store.add(implication(guard, lifted(value)))
-        return self._consistent_in(configuration, value, Effort.GLANCE)
+    def know(self, state: Configuration, fact: Term) -> None:
+        self._store.add(fact)
+        state.know(fact, Origin.INPUT)
 
-    def _ask_about(self, configuration: Configuration, value: Value) -> None:
-        self._store.add(conjunction(*configuration.guard, lifted(value)))
+    def enforce(self, state: Configuration, value: Value, origin: Origin, effort: Effort) -> Flow:
+        del effort  # a glance is enough, the guard says it
+        if value is True:
+            return GOES_ON
+        formula = lifted(value)
+        self._store.add(implication(conjunction(*state.path.decisions), formula))
+        state.know(formula, origin)
+        return GOES_ON if self._consistent(state, value, Effort.GLANCE) else ENDS
+
+    def ask(self, state: Configuration, value: Value) -> None:
+        self._store.add(conjunction(*state.path.decisions, lifted(value)))
+
+
+def _matters(state: Configuration) -> bool:
+    """Whether it is worth while to ask which branches are possible: where exploration would not
+    end otherwise. Elsewhere the guard says it."""
+    frame = state.top
+    return frame.location in frame.plan.leaving or len(state.frames) > _NESTED
 
 
 def _merged(states: list[Configuration]) -> Configuration:
@@ -178,23 +170,15 @@ def _merged(states: list[Configuration]) -> Configuration:
 
 
 def _pair(one: Configuration, other: Configuration) -> Configuration:
-    common = 0
-    for left, right in zip(one.guard, other.guard, strict=False):
-        if left is not right:
-            break
-        common += 1
-    first, second = one.guard[common:], other.guard[common:]
-    which = conjunction(*first)
-    guard: Guard = one.guard[:common]
-    if which is not negation(conjunction(*second)):
-        guard = (*guard, disjunction(which, conjunction(*second)))
+    path, which = joined(one.path, other.path, one.edge)
     frames = [_frames(which, a, b) for a, b in zip(one.frames, other.frames, strict=True)]
     return Configuration(
         frames,
+        path,
+        one.edge,
         _choices(which, one.choices, other.choices),
         tuple(dict.fromkeys((*one.past, *other.past))),
         one.exact and other.exact,
-        guard,
     )
 
 
@@ -229,7 +213,7 @@ def _frames(which: Term, one: Frame, other: Frame) -> Frame:
         for head in {**one.opened, **other.opened}
     }
     variants = {
-        head: tuple(chosen(which, a, b) for a, b in zip(was, other.variants[head], strict=True))
+        head: tuple(merge(which, a, b) for a, b in zip(was, other.variants[head], strict=True))
         for head, was in one.variants.items()
         if head in other.variants
     }
@@ -247,4 +231,4 @@ def _frames(which: Term, one: Frame, other: Frame) -> Frame:
 
 
 def _value(which: Term, term: Term, value: Value, other: Frame) -> Value:
-    return chosen(which, value, other.variables[term])
+    return merge(which, value, other.variables[term])

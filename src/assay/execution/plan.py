@@ -3,14 +3,12 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from typing import final
 
 from assay.dataclass import dataclass
 from assay.program.analysis.loops import loops_of
 from assay.program.analysis.once import PROCEDURES, once
-from assay.program.commands import Assume
 from assay.program.contracts import OLD, LoopContract
 from assay.program.graph import Edge, Location, Procedure
 from assay.program.terms import Term, name_of, variable
@@ -26,6 +24,7 @@ class Head:
     span: Span
     contract: LoopContract
     body: frozenset[Location]
+    conditions: frozenset[Location] = frozenset()  # where it is decided if an iteration begins
 
 
 @final
@@ -68,7 +67,8 @@ def _heads(procedure: Procedure) -> dict[Location, Head]:
         loop = contracts.get(nest.head)
         span = loop.span if loop else nest.back_edges[0].span
         contract = loop.contract if loop else LoopContract()
-        heads[nest.head] = Head(nest.head, span, contract, nest.body)
+        conditions = frozenset(loop.conditions if loop else ())
+        heads[nest.head] = Head(nest.head, span, contract, nest.body, conditions)
     for location, loop in contracts.items():  # loops that never come back to their head
         if location not in heads:
             heads[location] = Head(location, loop.span, loop.contract, frozenset({location}))
@@ -93,31 +93,12 @@ def _late_exits(
     """A run that leaves a loop there has begun an iteration and does not come to its end."""
     late: dict[tuple[Location, Location], tuple[Location, ...]] = {}
     for head in heads.values():
-        for location in head.body:
+        for location in head.body - head.conditions:
             for edge in outgoing[location]:
-                if edge.target not in head.body and not _is_condition(edge, head):
+                if edge.target not in head.body:
                     ends = location, edge.target
                     late[ends] = (*late.get(ends, ()), head.location)
     return late
-
-
-_NO_CODE = re.compile(
-    r"""'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|//[^\n]*|/\*.*?\*/""", re.DOTALL
-)  # literals and comments: parentheses in them are none
-
-
-def _is_condition(edge: Edge, head: Head) -> bool:
-    """Whether the edge is a branch of the condition between the parentheses after `while`."""
-    keyword, span = head.span, edge.span
-    if not isinstance(edge.command, Assume) or span.file is not keyword.file:
-        return False
-    between = _NO_CODE.sub(" ", span.file.text(keyword.end, span.start))
-    depth = 0
-    for character in between:
-        depth += (character == "(") - (character == ")")
-        if depth == 0 and not character.isspace():
-            return False
-    return depth > 0
 
 
 def _joins(procedure: Procedure) -> frozenset[Location]:

@@ -11,7 +11,13 @@ from collections.abc import Callable
 from itertools import count
 from typing import final
 
-from assay.execution.evaluate import Evaluator, Function, Variables
+from assay.execution.expansion import (
+    Expanded,
+    Function,
+    Intervals,
+    Variables,
+    bound_function,
+)
 from assay.execution.values import NotExpandableError, Value, both, lifted, lowered
 from assay.program.interpreter.ranges import Choice, Interval, Plan, plan
 from assay.program.terms import Op, Term, at_most, conjunction, disjunction, variable
@@ -20,55 +26,58 @@ from assay.program.terms.binders import bind
 FEW = 8  # values that are written out
 
 
+Compiled = Callable[[Term], Function]
+"""Gives the functions of the parts of a term."""
+
+
 @final
-class QuantifiedEvaluator(Evaluator):
+class Kept:
     """Keeps quantifiers, sums and counts whose range is not a few known numbers."""
 
-    def __init__(self, interval: Callable[[Term], tuple[int, int] | None]) -> None:
-        super().__init__(interval)
+    def __init__(self) -> None:
         self._numbers = count()
+        self._written_out = Expanded()
 
-    def _binder(self, term: Term) -> Function:
+    def function(self, term: Term, compiled: Compiled, intervals: Intervals) -> Function:
         if term.op is Op.FORALL or term.op is Op.EXISTS:
-            return self._quantifier(term)
-        return self._collection(term)
+            return self._quantifier(term, compiled, intervals)
+        return self._collection(term, compiled, intervals)
 
-    def _collection(self, term: Term) -> Function:
+    def _collection(self, term: Term, compiled: Compiled, intervals: Intervals) -> Function:
         """A sum or the like: written out if all of it is known numbers, else kept as it is."""
         found = plan(term)
         if found is None:
             raise NotExpandableError(f"a sum without finite range: {term}")
-        written_out = super()._binder(term)
-        guard, body = self.function(found.guard), self.function(found.body)
+        written_out = self._written_out.function(term, compiled, intervals)
+        guard, body = compiled(found.guard), compiled(found.body)
+        loops = [self._loop(loop, compiled, intervals) for loop in found.loops]
 
         def run(variables: Variables) -> Value:
             one = _Instance((), applies=True, scope=dict(variables))
-            for loop in found.loops:
-                if isinstance(loop, Choice) or len(over := self._over(one, loop)) != 1:
+            for loop, over in zip(found.loops, loops, strict=True):
+                if isinstance(loop, Choice) or len(instances := over(one)) != 1:
                     return written_out(variables)
-                one = over[0]
-            if len(one.bound) != len(found.loops):
+                one = instances[0]
+            if len(one.bound) != len(loops):
                 return written_out(variables)
             span = lifted(both((one.applies, guard(one.scope))))
             return lowered(bind(term.op, one.bound, span, lifted(body(one.scope))))
 
         return run
 
-    def _quantifier(self, term: Term) -> Function:
+    def _quantifier(self, term: Term, compiled: Compiled, intervals: Intervals) -> Function:
         found = plan(term) or Plan((), term.args[0], term.args[1])
         ranged = {loop.variable for loop in found.loops}
         free = [v for v in term.payload if v not in ranged]
-        guard, body = self.function(found.guard), self.function(found.body)
-        for loop in found.loops:
-            if isinstance(loop, Interval):
-                self._bound(loop.low), self._bound(loop.high)
+        guard, body = compiled(found.guard), compiled(found.body)
+        loops = [self._loop(loop, compiled, intervals) for loop in found.loops]
 
         def run(variables: Variables) -> Value:
             instances: list[_Instance] = [_Instance((), applies=True, scope=dict(variables))]
             for variable_ in free:
                 instances = [self._kept(one, variable_) for one in instances]
-            for loop in found.loops:
-                instances = [more for one in instances for more in self._over(one, loop)]
+            for over in loops:
+                instances = [more for one in instances for more in over(one)]
             parts = []
             for one in instances:
                 applies = both((one.applies, guard(one.scope)))
@@ -85,16 +94,26 @@ class QuantifiedEvaluator(Evaluator):
         name = variable(f"k?{next(self._numbers)}", bound.sort)
         return _Instance((*one.bound, name), one.applies, {**one.scope, bound: name})
 
-    def _over(self, one: _Instance, loop: Interval | Choice) -> list[_Instance]:
+    def _loop(
+        self, loop: Interval | Choice, compiled: Compiled, intervals: Intervals
+    ) -> Callable[[_Instance], list[_Instance]]:
+        """What becomes of an instance when one more variable is given its values."""
+        over = loop.variable
         if isinstance(loop, Choice):
-            return [one.with_value(loop.variable, value) for value in (False, True)]
-        low, high = self._bound(loop.low)(one.scope), self._bound(loop.high)(one.scope)
-        if type(low) is int and type(high) is int and high - low < FEW:
-            return [one.with_value(loop.variable, value) for value in range(low, high + 1)]
-        kept = self._kept(one, loop.variable)
-        name = kept.bound[-1]
-        inside = conjunction(at_most(lifted(low), name), at_most(name, lifted(high)))
-        return [_Instance(kept.bound, both((kept.applies, lowered(inside))), kept.scope)]
+            return lambda one: [one.with_value(over, value) for value in (False, True)]
+        least = bound_function(loop.low, compiled, intervals)
+        most = bound_function(loop.high, compiled, intervals)
+
+        def values(one: _Instance) -> list[_Instance]:
+            low, high = least(one.scope), most(one.scope)
+            if type(low) is int and type(high) is int and high - low < FEW:
+                return [one.with_value(over, value) for value in range(low, high + 1)]
+            kept = self._kept(one, over)
+            name = kept.bound[-1]
+            inside = conjunction(at_most(lifted(low), name), at_most(name, lifted(high)))
+            return [_Instance(kept.bound, both((kept.applies, lowered(inside))), kept.scope)]
+
+        return values
 
 
 @final

@@ -11,10 +11,9 @@ iterations (Brent, "An improved Monte Carlo factorization algorithm", 1980).
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from assay.execution.configuration import Frame
-from assay.execution.values import Contents, Objects, Value
+from assay.execution.heap.comparing import is_same
+from assay.execution.values import Value
 from assay.program.graph import Location
 from assay.program.terms import Term
 
@@ -31,25 +30,5 @@ def comes_again(frame: Frame, head: Location, count: int) -> bool:
 
 def _same_state(one: dict[Term, Value], other: dict[Term, Value]) -> bool:
     return len(one) == len(other) and all(
-        term in other and _same(value, other[term]) for term, value in one.items()
-    )
-
-
-def _same(one: Value, other: Value) -> bool:
-    if one is other:
-        return True
-    if type(one) is not type(other):
-        return False
-    if type(one) is int:
-        return bool(one == other)
-    if type(one) is Contents:
-        return _same(one.base, other.base) and _same_entries(one.elements, other.elements)
-    if type(one) is Objects:
-        return _same_entries(one.by_number, other.by_number)
-    return False
-
-
-def _same_entries(one: Mapping[int, Value], other: Mapping[int, Value]) -> bool:
-    return len(one) == len(other) and all(
-        key in other and _same(value, other[key]) for key, value in one.items()
+        term in other and is_same(value, other[term]) for term, value in one.items()
     )

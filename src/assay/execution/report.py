@@ -8,7 +8,9 @@ from dataclasses import field
 from enum import Enum, auto
 from typing import TYPE_CHECKING, final
 
+from assay.budget import UNLIMITED, Budget
 from assay.dataclass import dataclass
+from assay.evidence.limits import out_of_time
 from assay.evidence.verdicts import Reason
 from assay.program.contracts import Clause
 from assay.program.graph import Location
@@ -33,7 +35,7 @@ class Limits:
     values: int = 0  # an input of at most so many can be looked at value by value
     patience: float | None = None  # seconds; give up if all paths would take longer
     known: Mapping[Location, tuple[Clause, ...]] = field(default_factory=dict)  # proved invariants
-    deadline: float | None = None  # of the monotonic clock
+    budget: Budget = UNLIMITED
     watch: Callable[[int, int], None] | None = None  # is told how many paths are done, and open
     at_end: Callable[[Configuration, Sat], None] | None = None  # is shown a run of each path
 
@@ -58,14 +60,6 @@ class DependsError(Exception):
         super().__init__(symbol)
         self.symbol = symbol
         self.values = values
-
-
-class OutOfTimeError(Exception):
-    """The deadline has passed."""
-
-
-class EnoughError(OutOfTimeError):
-    """There is a violation, and the search for more of them has taken its time."""
 
 
 class _Limit(Enum):
@@ -98,7 +92,7 @@ class Report:
     external: dict[str, None] = field(default_factory=dict)  # functions that nobody defines
     reached: dict[Span, None] = field(default_factory=dict)  # claims that some run may come to
     abandoned: list[Reason] = field(default_factory=list)  # why a path was not followed
-    out_of_time: bool = False  # the deadline passed before everything was looked at
+    out_of_time: bool = False  # the time was up before everything was looked at
 
     def unexplored(self, asked: BoundedOptions | None = None) -> Reason | None:
         """Why not every run was looked at; None if every one was, but for those beyond bounds that
@@ -115,8 +109,7 @@ class Report:
         for reason in self.abandoned:
             yield _Limit.ABANDONED, reason
         if self.out_of_time:
-            text = "the time was up before every path was explored"
-            yield _Limit.TIME, Reason("timeout", text)
+            yield _Limit.TIME, out_of_time("every path was explored")
         for limit, cut in ((_Limit.CUT, self.cut), (_Limit.TIRED, self.tired)):
             for span, count in cut.items():
                 text = f"loop at line {span.line} was cut after {count} iterations"

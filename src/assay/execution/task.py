@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import field
 from typing import TypeVar, final
 
+from assay.budget import UNLIMITED, Budget
 from assay.dataclass import dataclass
 from assay.evidence.verdicts import ObligationResult
 from assay.execution.options import BoundedOptions
@@ -46,7 +47,7 @@ class Task:
     procedure: Procedure
     from_main: bool = False  # globals start with their initial values
     bounded: BoundedOptions = field(default_factory=BoundedOptions)
-    deadline: float | None = None  # of the monotonic clock
+    budget: Budget = UNLIMITED
     watch: Callable[[Progress | Trying], None] | None = None  # is told now and then
     found: Callable[[ObligationResult], None] | None = None  # is told of violations at once
     known: Mapping[Location, tuple[Clause, ...]] = field(default_factory=dict)

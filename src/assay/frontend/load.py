@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, final
 
 from assay.dataclass import dataclass
+from assay.frontend.error_calls import ErrorCalls
 from assay.frontend.extent import Extent
 from assay.options import natural, option
 from assay.program.graph import Language, Math, Program, Semantics, Unset
@@ -38,31 +39,31 @@ class Reading:
 
     math: str = option(
         "--math",
-        help="what arithmetic means: machine integers with overflow as an error, wrapping "
-        "machine integers, or integers without bounds",
+        help="arithmetic: machine integers whose overflow is an error, machine integers that wrap, "
+        "or mathematical integers",
         choices=("safe", "wrap", "ideal"),
         default="safe",
     )
     int_bits: int | None = option(
         "--int-bits",
-        help="with --math ideal: only runs in which every result fits N signed bits",
+        help="with --math ideal: consider only runs in which every result fits N signed bits",
         metavar="N",
         read=natural,
         default=None,
     )
     check: frozenset[str] | None = option(
         "--check",
-        help="only these kinds of obligations in code, separated by commas, such as "
-        "index,division; contracts are always checked. What is not checked goes as the language "
-        "says (Java), or is assumed to be right (C)",
+        help="check only these kinds of obligations in code, separated by commas, such as "
+        "index,division; contracts are always checked. What is not checked behaves as the "
+        "language says (Java) or is assumed not to fail (C)",
         metavar="KIND,...",
         read=_kinds,
         default=None,
     )
     uninitialised: str | None = option(
         "--uninitialised",
-        help="what it means to read a C local that has no value: an obligation breaks, or it is an "
-        "input (default: checked; input for SV-COMP tasks and properties)",
+        help="reading a C local that has no value: an error (checked), or an input (default: "
+        "checked; input for SV-COMP tasks and properties)",
         choices=tuple(Unset),
         default=None,
     )
@@ -93,7 +94,11 @@ TASKS = (".yml", ".yaml")
 
 
 def load(
-    path: str, reading: Reading, entry: str | None = None, extent: Extent = Extent.EVERYTHING
+    path: str,
+    reading: Reading,
+    entry: str | None = None,
+    extent: Extent = Extent.EVERYTHING,
+    error_calls: ErrorCalls = ErrorCalls.FORBIDDEN,
 ) -> Program:
     """The program in a `.java`, `.c` or `.i` file, or in the one that an SV-COMP task names.
 
@@ -107,8 +112,8 @@ def load(
         raise _unknown_kind(path)
     file = read_source(path)
     if suffix in TASKS:
-        return _load_task(file, reading, entry, extent)
-    return load_file(file, LANGUAGES[suffix], reading, entry, extent)
+        return _load_task(file, reading, entry, extent, error_calls)
+    return load_file(file, LANGUAGES[suffix], reading, entry, extent, error_calls)
 
 
 def read_source(path: str) -> SourceFile:
@@ -136,7 +141,13 @@ def _unknown_kind(path: str) -> ToolError:
     return ToolError("file-kind", path)
 
 
-def _load_task(file: SourceFile, reading: Reading, entry: str | None, extent: Extent) -> Program:
+def _load_task(
+    file: SourceFile,
+    reading: Reading,
+    entry: str | None,
+    extent: Extent,
+    error_calls: ErrorCalls,
+) -> Program:
     from assay.frontend.task import read_task
 
     task = read_task(file)
@@ -148,7 +159,7 @@ def _load_task(file: SourceFile, reading: Reading, entry: str | None, extent: Ex
         uninitialised=reading.uninitialised or Unset.INPUT.value,
     )
     source = read_source(str(task.inputs[0]))
-    return load_file(source, task.language, reading, entry, extent)
+    return load_file(source, task.language, reading, entry, extent, error_calls)
 
 
 def load_file(
@@ -157,6 +168,7 @@ def load_file(
     reading: Reading,
     entry: str | None,
     extent: Extent = Extent.EVERYTHING,
+    error_calls: ErrorCalls = ErrorCalls.FORBIDDEN,
 ) -> Program:
     """The program in a text, wherever it comes from."""
     from assay.frontend.lower import lower
@@ -170,7 +182,8 @@ def load_file(
         Unset(reading.uninitialised or Unset.CHECKED),
     )
     with _without_collection():
-        return lower(_parse(file, semantics, reading, entry or "main", extent), semantics)
+        looking = _Looking(entry or "main", extent, error_calls)
+        return lower(_parse(file, semantics, reading, looking), semantics)
 
 
 @contextmanager
@@ -185,9 +198,17 @@ def _without_collection() -> Iterator[None]:
             gc.enable()
 
 
-def _parse(
-    file: SourceFile, semantics: Semantics, reading: Reading, entry: str, extent: Extent
-) -> Unit:
+@final
+@dataclass(frozen=True, slots=True)
+class _Looking:
+    """What of a C file is looked at, and what for."""
+
+    entry: str
+    extent: Extent
+    error_calls: ErrorCalls
+
+
+def _parse(file: SourceFile, semantics: Semantics, reading: Reading, looking: _Looking) -> Unit:
     match semantics.language:
         case Language.JAVA:
             from assay.frontend.java import parse_java
@@ -197,8 +218,14 @@ def _parse(
             from assay.frontend.c import COptions, parse_c
 
             model: DataModel = "LP64" if semantics.data_model == "LP64" else "ILP32"
-            name = entry.split("(")[0].strip()
-            options = COptions(model, reading.include, reading.define, entry=name, extent=extent)
+            options = COptions(
+                model,
+                reading.include,
+                reading.define,
+                entry=looking.entry.split("(")[0].strip(),
+                extent=looking.extent,
+                error_calls=looking.error_calls,
+            )
             return parse_c(
                 file, options if reading.std is None else replace(options, standard=reading.std)
             )

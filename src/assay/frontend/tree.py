@@ -605,7 +605,7 @@ class Throw:
 
     exception: str
     span: Span
-    kinds: tuple[str, ...] = ()  # its class and those that it extends, up to `Throwable` if known
+    kinds: tuple[str, ...] = ()  # whole names of its class and of those that it extends, if known
 
 
 @final
@@ -689,6 +689,7 @@ class Function:
     private: bool = False  # Java; C: declared static, so that no other file can call it
     closed: bool = False  # Java: private, or nobody outside has its class or an object of it
     makes: Makes = Makes.NOTHING
+    on_object: bool = False  # Java: it is called on an object
 
 
 @final

@@ -240,6 +240,8 @@ class _Checker:
             where = f"loop {loop.head}"
             if not 0 <= loop.head < self.procedure.locations:
                 yield f"{where}: its head is not a location"
+            if not all(0 <= one < self.procedure.locations for one in loop.conditions):
+                yield f"{where}: its condition is decided at what is not a location"
             yield from self.clauses(where, BOOL, loop.contract.invariants)
             yield from self.clauses(where, INT, loop.contract.variants)
             yield from self.frame(where, loop.contract.frame)

@@ -78,6 +78,9 @@ class Loop:
     head: Location
     span: Span  # of the loop statement's keyword
     contract: LoopContract
+    conditions: tuple[Location, ...] = ()
+    """Where its condition decides whether an iteration begins. Whoever leaves the loop anywhere
+    else leaves it in the middle of one."""
 
 
 class Makes(StrEnum):
@@ -117,6 +120,7 @@ class Procedure:
     internal: bool = False  # nothing outside of this source can call it
     hidden: bool = field(default=False, compare=False)  # it is declared so: static, private
     makes: Makes = field(default=Makes.NOTHING, compare=False)
+    on_object: bool = field(default=False, compare=False)  # a method of Java that is not static
 
     @property
     def has_contract(self) -> bool:

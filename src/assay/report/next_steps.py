@@ -6,11 +6,11 @@ from __future__ import annotations
 import shlex
 from collections.abc import Iterator
 
+from assay.evidence.limits import is_out_of_time
 from assay.evidence.verdicts import NEEDS, NEEDS_INVARIANT, ProcedureOutcome
 from assay.program.graph import Language, Procedure, Semantics
 from assay.report.repetition import name_of, reading
 
-_TIMEOUT = "timeout"
 _STATING = {
     Language.JAVA: "state what its fields always satisfy in the class: //@ private invariant ...;",
     Language.C: "state what it expects of the variables of the file: //@ requires ...;",
@@ -30,7 +30,7 @@ def next_steps(
     about = " ".join([shlex.quote(path), f"--only {name_of(procedure)}", *reading(semantics)])
     if _needs_precondition(outcome):
         yield f"  {'next':<9}assay infer precondition {about}"
-    elif outcome.reason is not None and outcome.reason.code == _TIMEOUT:
+    elif is_out_of_time(outcome.reason):
         yield f"  {'next':<9}assay verify {about} --timeout {_longer(outcome.seconds)}"
         if procedure.loops:
             yield f"  {'':<9}or state invariants of its loops: assay invariants {about}"

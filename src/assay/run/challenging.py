@@ -12,21 +12,22 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import field
 from random import Random
-from time import monotonic, process_time
-from typing import Any, Final, final
+from typing import Final, final
 
+from assay.budget import UNLIMITED, Budget, OutOfTimeError
 from assay.dataclass import dataclass
 from assay.engines.bounded.search import Search
 from assay.evidence.emit.challenge import Challenge, Observed, Start
 from assay.evidence.emit.machine import Machine, NoTestError
+from assay.evidence.limits import INTERRUPTED
 from assay.evidence.verdicts import Example
 from assay.execution.options import BoundedOptions
-from assay.execution.report import OutOfTimeError
 from assay.execution.task import Task
 from assay.passes.relevant import relevant
 from assay.program.graph import Procedure, Program
 from assay.program.interpreter import Chooser, Halted, Outcome, Returned, Violated, from_list
-from assay.run.worker import Send, Worker
+from assay.run.supervision import Over, Supervision
+from assay.run.worker import Send
 from assay.samples.inputs import Input, Inputs
 from assay.samples.repairing import Repair
 from assay.source import InternalError, ToolError
@@ -34,6 +35,7 @@ from assay.source import InternalError, ToolError
 MOST: Final = 4096
 _STEPS: Final = 10_000  # of one run
 _SECONDS: Final = 0.5  # of the processor, for all runs of the interpreter
+_MEGABYTES: Final = 2048
 _EXPLORING: Final = 0.3  # seconds for inputs of paths
 _STALE: Final = 3_000  # inputs in a row of which none is new and allowed
 _PATHS: Final = 256  # paths whose inputs are used
@@ -77,7 +79,7 @@ class _Selection:
         self._found = Selected()
         self._seen: set[str] = set()  # what the program reads for the runs so far
         self._settled: set[str] = set()  # inputs whose runs are always the same
-        self._end = process_time() + _SECONDS
+        self._budget = UNLIMITED.working(_SECONDS)
 
     def result(self, examples: Iterable[Example]) -> Selected:
         for one in examples:
@@ -85,7 +87,7 @@ class _Selection:
             self._try(given, from_list(one.choices, self._made.chooser()))
         stale = 0
         for given in self._inputs():
-            if len(self._found.runs) >= self._most or stale > _STALE or process_time() > self._end:
+            if len(self._found.runs) >= self._most or stale > _STALE or self._budget.is_over():
                 break
             before = len(self._found.runs)
             self._try(given, self._made.chooser())
@@ -140,16 +142,15 @@ def path_inputs(program: Program, procedure: Procedure) -> list[Example]:
         for one in _explored(program, procedure):
             send(one)
 
-    worker = Worker(work, memory=2 << 30, stop=OutOfTimeError)
-    end = monotonic() + 2 * _EXPLORING
-    try:
+    budget = Budget.of(2 * _EXPLORING)
+    with Supervision(work, megabytes=_MEGABYTES) as worker:
         while len(found) < _PATHS:
-            message: Any = worker.receive(end)
+            message = worker.hear(budget)
+            if isinstance(message, Over) and message.reason is INTERRUPTED:
+                raise KeyboardInterrupt
             if not isinstance(message, Example):
                 break
             found.append(message)
-    finally:
-        worker.close()
     return found
 
 
@@ -160,7 +161,7 @@ def _explored(program: Program, procedure: Procedure) -> Sequence[Example]:
         procedure,
         program.is_start(procedure),
         BoundedOptions(examples=True),
-        monotonic() + _EXPLORING,
+        Budget.of(_EXPLORING),
     )
     search = Search(task, _ignore)
     with suppress(OutOfTimeError):

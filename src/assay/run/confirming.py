@@ -12,9 +12,10 @@ from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from time import monotonic
+from time import perf_counter
 from typing import Final
 
+from assay.budget import UNLIMITED, Budget
 from assay.evidence.compilers import Compiler, c_compiler, java_compiler
 from assay.evidence.confirmation import DISAGREES, Answer, Confirmation
 from assay.evidence.emit.machine import NoTestError
@@ -47,19 +48,19 @@ class Confirmer:
     """Confirms what is found out about the procedures of one file, until the time is up."""
 
     def __init__(
-        self, path: str, reading: Reading, entry: str | None, until: float | None = None
+        self, path: str, reading: Reading, entry: str | None, budget: Budget = UNLIMITED
     ) -> None:
         self._path = path
         self._reading = reading
         self._entry = entry
-        self._until = until
+        self._budget = budget
         self._program: Program | None = None
 
     def confirmed(self, one: Verified) -> Verified:
         """The same with what the compiler says; a verdict that it contradicts is withdrawn."""
-        begun = monotonic()
+        begun = perf_counter()
         outcome = self._with_answers(one.outcome)
-        waited = replace(outcome, seconds=outcome.seconds + monotonic() - begun)
+        waited = replace(outcome, seconds=outcome.seconds + perf_counter() - begun)
         return Verified(one.name, one.procedure, waited)
 
     def challenged(self, procedure: str, claim: Claim) -> Confirmation:
@@ -136,12 +137,9 @@ class Confirmer:
 
     def _left(self) -> float:
         """Seconds for the next thing; raises NoTestError if there are none."""
-        if self._until is None:
-            return _LONGEST
-        left = self._until - monotonic()
-        if left <= 0:
+        if self._budget.is_over():
             raise NoTestError("the time was up")
-        return min(_LONGEST, left)
+        return min(_LONGEST, self._budget.left())
 
     def _withdrawn(self, outcome: ProcedureOutcome, found: Disagreement) -> ProcedureOutcome:
         """The outcome without what the compiler contradicts, which is kept in a file."""

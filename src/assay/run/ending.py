@@ -9,14 +9,14 @@ way for which the source gives no measure.
 from __future__ import annotations
 
 from dataclasses import replace
-from time import monotonic, perf_counter
+from time import perf_counter
 from typing import Final
 
+from assay.budget import OutOfTimeError
 from assay.engines.table import EngineName, ask
 from assay.evidence.ending import Answer, Due, Ending
 from assay.evidence.verdicts import ProcedureOutcome, Verdict
 from assay.execution.conclusion import NO_OVERFLOW
-from assay.execution.report import OutOfTimeError
 from assay.execution.task import Task
 from assay.program.analysis.repeating import Repeating, repeating
 from assay.program.graph import Math, Procedure, Program
@@ -93,7 +93,7 @@ def _by_conditions(task: Task, outcome: ProcedureOutcome, found: Repeating) -> E
 
     loops = outcome.proof.loops if outcome.proof is not None else ()
     proved = {one.head: one.found for one in loops if one.procedure is None}
-    task = replace(task, deadline=_until(task))
+    task = replace(task, budget=task.budget.part(_SHARE, most=_LONGEST))
     if not ends_by_conditions(task, proved, found.together):
         return None
     return Ending(Answer.ENDS, due, rests_on=found.apart, by_claims=True)
@@ -105,11 +105,6 @@ def _is_proved(outcome: ProcedureOutcome) -> bool:
     return outcome.verdict in (Verdict.PROVED, Verdict.PROVED_BOUNDED) and not rests
 
 
-def _until(task: Task) -> float:
-    left = _LONGEST if task.deadline is None else _SHARE * (task.deadline - monotonic())
-    return monotonic() + min(left, _LONGEST)
-
-
 def _open(found: Repeating, due: Due) -> Ending:
     """Because of the first thing that has no measure, or of measures that are not proved."""
     place = next((one for one in found.places if not one.is_measured), found.places[0])
@@ -118,11 +113,11 @@ def _open(found: Repeating, due: Due) -> Ending:
 
 def _by_engine(task: Task, outcome: ProcedureOutcome, found: Repeating) -> ProcedureOutcome:
     late = replace(outcome, ending=_open(found, Due.PROMISED))
-    until = _until(task)
-    if until < monotonic() + _LEAST:
+    budget = task.budget.part(_SHARE, most=_LONGEST)
+    if budget.left() < _LEAST:
         return late
     try:
-        answer = ask(EngineName.TERMINATION, replace(task, deadline=until))
+        answer = ask(EngineName.TERMINATION, replace(task, budget=budget))
     except (OutOfTimeError, MemoryError):
         return late
     match answer.verdict:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 from assay.evidence.verdicts import ObligationResult, ProcedureOutcome, Reason, Verdict
@@ -32,13 +31,11 @@ def explained(task: Task, outcome: ProcedureOutcome) -> ProcedureOutcome:
     waiting = [one.obligation.span for one in outcome.obligations if _is_open(one)]
     if outcome.verdict is not Verdict.UNKNOWN or not waiting:
         return outcome
-    end = monotonic() + _MOST
-    end = end if task.deadline is None else min(end, task.deadline)
-    if monotonic() >= end:
+    if task.budget.is_over():
         return outcome
     from assay.engines.invariants.judge import CandidateJudge
 
-    judge = CandidateJudge(replace(task, deadline=end), seconds=_SECONDS)
+    judge = CandidateJudge(replace(task, budget=task.budget.at_most(_MOST)), seconds=_SECONDS)
     stated = _stated(task.procedure)
     reasons = {span: _reason(judge, stated, span) for span in waiting if span in stated}
     results = tuple(_with_reason(one, reasons) for one in outcome.obligations)

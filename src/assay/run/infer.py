@@ -3,25 +3,24 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from time import monotonic
+from time import perf_counter
 from typing import Final, final
 
+from assay.budget import UNLIMITED, Budget
 from assay.dataclass import dataclass
 from assay.evidence.inferred import Fact, Inferred
+from assay.evidence.limits import INTERRUPTED, out_of_time
 from assay.evidence.verdicts import Reason
-from assay.execution.report import OutOfTimeError
 from assay.execution.task import Task
 from assay.program.graph import Procedure, Program
 from assay.run.infer_order import Order
 from assay.run.infer_work import Inference
-from assay.run.shares import share_of
-from assay.run.worker import Ended, Send, Silent, Worker
+from assay.run.supervision import Over, Supervision, for_work
+from assay.run.worker import Send
 
-_LATE: Final = 0.5  # seconds that the search gets to notice by itself that the time is up
-_USED: Final = 0.9  # of the time, before the search ends by itself
-TIMEOUT: Final = Reason("timeout", "the time was up before something was found and proved")
-INTERRUPTED: Final = Reason("interrupted", "it was interrupted")
+_TIMEOUT: Final = out_of_time("something was found and proved")
 
 Watch = Callable[[str, str, float], None]
 """Is told the procedure, the size of templates that is tried, and the seconds so far."""
@@ -44,16 +43,15 @@ def inferred(
     program: Program,
     procedures: Iterable[Procedure],
     order: Order,
-    seconds: float | None = None,
+    budget: Budget = UNLIMITED,
     watch: Watch | None = None,
+    megabytes: int | None = None,
 ) -> Iterator[Inferred]:
     """Each procedure as soon as something, or nothing, is known of it."""
-    waiting = list(procedures)
-    deadline = None if seconds is None else monotonic() + seconds
+    waiting = deque(procedures)
     while waiting:
-        procedure = waiting.pop(0)
-        found = _Supervision(program, procedure, order, share_of(deadline, len(waiting) + 1), watch)
-        one = found.inferred()
+        share = budget.for_next(len(waiting))
+        one = _Attempt(program, waiting.popleft(), order, share, watch, megabytes).inferred()
         yield one
         if one.reason is INTERRUPTED:
             for other in waiting:
@@ -62,30 +60,30 @@ def inferred(
 
 
 @final
-class _Supervision:
-    """The worker that looks at one procedure."""
+class _Attempt:
+    """At one procedure."""
 
     def __init__(
         self,
         program: Program,
         procedure: Procedure,
         order: Order,
-        until: float | None,
+        budget: Budget,
         watch: Watch | None,
+        megabytes: int | None,
     ) -> None:
         self._program = program
         self._procedure = procedure
         self._order = order
-        self._until = until
+        self._budget = budget
         self._watch = watch
-        self._started = monotonic()
+        self._megabytes = megabytes
+        self._started = perf_counter()
 
     # --- in the child
 
     def _work(self, send: Send) -> None:
-        now = monotonic()
-        until = None if self._until is None else now + _USED * (self._until - now)
-        task = Task(self._program, self._procedure, deadline=until)
+        task = Task(self._program, self._procedure, budget=for_work(self._budget))
         watch = None if self._watch is None else lambda size: send(_Tried(size))
         inference = Inference(task, self._order, watch)
         facts = inference.facts()
@@ -94,37 +92,23 @@ class _Supervision:
     # --- in the parent
 
     def inferred(self) -> Inferred:
-        if self._until is not None and monotonic() >= self._until:
-            return self._told(_Done((), TIMEOUT))
-        worker = Worker(self._work, stop=OutOfTimeError)
-        try:
-            return self._told(self._listen(worker))
-        finally:
-            worker.close()
-
-    def _told(self, done: _Done) -> Inferred:
-        seconds = monotonic() - self._started
+        done = _Done((), _TIMEOUT) if self._budget.is_over() else self._done()
+        seconds = perf_counter() - self._started
         return Inferred(self._procedure, self._order.quest, done.facts, done.reason, seconds)
 
-    def _listen(self, worker: Worker) -> _Done:
-        late = None if self._until is None else self._until + _LATE
-        while True:
-            try:
-                message = worker.receive(late)
-            except KeyboardInterrupt:
-                return _Done((), INTERRUPTED)
-            match message:
-                case _Done():
-                    return message
-                case _Tried(size=size) if self._watch is not None:
-                    self._watch(self._procedure.name, size, monotonic() - self._started)
-                case Silent():
-                    return _Done((), TIMEOUT)
-                case Ended():
-                    return _Done((), self._lost(message))
+    def _done(self) -> _Done:
+        with Supervision(self._work, megabytes=self._megabytes, timeout=_TIMEOUT) as worker:
+            while True:
+                match worker.hear(self._budget):
+                    case _Done() as done:
+                        return done
+                    case _Tried(size=size) if self._watch is not None:
+                        self._watch(self._procedure.name, size, perf_counter() - self._started)
+                    case Over() as over:
+                        return _told(over)
 
-    def _lost(self, ended: Ended) -> Reason:
-        if ended.signal is None and self._until is not None and monotonic() > self._until:
-            return TIMEOUT
-        how = f"with signal {ended.signal}" if ended.signal is not None else "by itself"
-        return Reason("crash", f"the process that worked on it ended {how}")
+
+def _told(over: Over) -> _Done:
+    """What a worker that is gone has found: its last words, if it was only late."""
+    done = next((one for one in over.last_words if isinstance(one, _Done)), _Done((), over.reason))
+    return done if over.reason is _TIMEOUT else _Done(done.facts, over.reason)

@@ -10,6 +10,7 @@ way is entered and how often it then comes round.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import reduce
 from typing import final
@@ -51,16 +52,15 @@ class Bounds:
         self._waiting = sum(1 if nest.parent is None else 3 for nest in self._loops.nests)
         self._found: dict[Count, list[Proved]] = {}
 
-    def facts(self) -> list[Fact]:
+    def facts(self) -> Iterator[Fact]:
+        """Each as soon as it is known: the time may not be enough for all."""
         if not self._loops.nests:
             self._pieces.proofs.reason = Reason("templates", "there is no loop")
-        facts = []
         for nest in self._loops.nests:
-            facts += [self._fact(one, nest) for one in self._of(Count(nest.head))]
+            yield from [self._fact(one, nest) for one in self._of(Count(nest.head))]
         for nest in self._loops.nests:
             if nest.parent is not None:
-                facts += self._altogether(nest)
-        return facts
+                yield from self._altogether(nest)
 
     def _of(self, count: Count) -> list[Proved]:
         """What is proved of one counter."""

@@ -30,7 +30,6 @@ from assay.program.analysis.call_graph import CallGraph
 from assay.program.contracts import OLD, Clause, Contract, at_label
 from assay.program.graph import Procedure, Program
 from assay.program.obligations import Kind
-from assay.program.ranges import Ranges
 from assay.program.terms import (
     Term,
     add,
@@ -46,8 +45,8 @@ from assay.program.terms import (
 from assay.run.infer_pieces import Pieces
 from assay.run.infer_proofs import SEARCH, assumptions_of
 from assay.run.infer_recursion import ending
-from assay.solvers.answers import Unsat
-from assay.solvers.store import Store
+from assay.solvers.questions import feasible
+from assay.solvers.store import knowing
 from assay.transitions.clauses import names_before
 
 _SECONDS = 2.0  # for a question
@@ -75,8 +74,8 @@ class CallBounds:
         for version in self._pieces.versions():
             changed = with_costs(ending(self._with(version), self._circle).program, self._circle)
             procedure = changed.procedures[self._task.procedure.name]
-            until = self._pieces.proofs.until(SEARCH)
-            bodies, pairs = sampled_pairs(changed, procedure, until)
+            budget = self._pieces.proofs.part(SEARCH)
+            bodies, pairs = sampled_pairs(changed, procedure, budget)
             if not self._circle <= bodies.keys():
                 text = "of procedures that call each other, one has a contract of its own"
                 self._pieces.proofs.reason = Reason("recursion", text)
@@ -150,10 +149,8 @@ def largest(bounds: list[CallBound]) -> list[CallBound]:
 
 
 def _may_exceed(other: CallBound, one: CallBound) -> bool:
-    store = Store(("smt",), Ranges(), seconds=_SECONDS)
-    for formula in (one.case, other.case, less(one.most, other.most)):
-        store.add(formula)
-    return not isinstance(store.check(), Unsat)
+    both = knowing(one.case, other.case, seconds=_SECONDS)
+    return feasible(both, less(one.most, other.most))
 
 
 def _bounds(pairs: Pairs, inputs: tuple[Term, ...]) -> list[CallBound]:

@@ -46,8 +46,8 @@ class Endless:
         shared = mentioned(program)[procedure.name]
         if not self._runs.can_run or shared or not is_deterministic(program, procedure):
             return []
-        until = self._pieces.proofs.until(SEARCH)
-        outcome = decide_termination(replace(self._task, from_main=False, deadline=until))
+        budget = self._pieces.proofs.part(SEARCH)
+        outcome = decide_termination(replace(self._task, from_main=False, budget=budget))
         if outcome.verdict in (Verdict.PROVED, Verdict.PROVED_BOUNDED):
             rests = " and ".join(assumptions_of(outcome))
             text = f"every run ends, assuming {rests}" if rests else "every run ends"

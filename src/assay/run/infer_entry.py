@@ -43,11 +43,11 @@ class RecursivePrecondition:
 
     def _of(self, version: Program, open_: list[str]) -> list[tuple[Term, ProcedureOutcome]]:
         name = self._task.procedure.name
-        until = self._pieces.proofs.until(SEARCH)
-        bodies, pairs = sampled_pairs(version, version.procedures[name], until)
+        budget = self._pieces.proofs.part(SEARCH)
+        bodies, pairs = sampled_pairs(version, version.procedures[name], budget)
         names = names_before(self._task.program, self._task.procedure)
         proved = []
-        for piece in EntrySearch(name, bodies, pairs, until, self._watch).run():
+        for piece in EntrySearch(name, bodies, pairs, budget, self._watch).run():
             formula = substitute(piece[name][-1].precondition, names)
             outcome = self._proved(piece)
             if outcome is None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import final
 
+from assay.budget import OutOfTimeError
 from assay.engines.templates.inference import truths
 from assay.engines.templates.instrument import Counted
 from assay.engines.templates.pieces import Piece
@@ -25,7 +26,6 @@ from assay.run.infer_proofs import SEARCH, Proofs, Proved, assumptions_of
 from assay.run.infer_texts import Notation
 from assay.run.infer_truth import irredundant, needed
 from assay.run.reachable.formulas import occurs
-from assay.solvers.fuel import LateError
 from assay.transitions.linearize import TooManyError
 from assay.transitions.path import RefusedError
 
@@ -51,18 +51,17 @@ class Pieces:
         open_: dict[str, None] = {}
         for version in self.versions():
             try:
-                pieces = self._search(change(version), waiting, fuel)
-            except (LateError, RefusedError, TooManyError):
+                for piece in self._search(change(version), waiting, fuel):
+                    formula = substitute(piece.formula, truths(version, exact.procedure))
+                    one = self.proofs.of_piece(exact, piece, formula)
+                    if one is None:
+                        open_[self.notation.text(conjuncts(formula))] = None
+                    elif one.outcome.reason is None:
+                        found.append(one)
+            except (OutOfTimeError, RefusedError, TooManyError):
                 if not found and not open_:
                     raise
-                break  # what the first version has given is told
-            for piece in pieces:
-                formula = substitute(piece.formula, truths(version, exact.procedure))
-                one = self.proofs.of_piece(exact, piece, formula)
-                if one is None:
-                    open_[self.notation.text(conjuncts(formula))] = None
-                elif one.outcome.reason is None:
-                    found.append(one)
+                break  # what was proved until then is told
             if not open_ and found:
                 break
         if open_ or not found:
@@ -73,7 +72,7 @@ class Pieces:
         search = PreconditionSearch(
             made.program,
             made.procedure,
-            self.proofs.until(2 * SEARCH / (1 + waiting)),
+            self.proofs.part(2 * SEARCH / (1 + waiting)),
             made.bounds,
             sizes=self._order.sizes(),
             most=self._order.pieces,

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from time import monotonic
 from typing import final
 
+from assay.budget import Budget
 from assay.dataclass import dataclass
 from assay.engines.invariants.engine import run as search_invariants
 from assay.engines.templates.inference import proved_with, requiring
@@ -20,7 +20,6 @@ from assay.program.graph import Location
 from assay.program.obligations import WORDING, Kind
 from assay.program.terms import ZERO, Term, integer, linear_form, substitute
 from assay.run.infer_programs import ending_at_violations, put
-from assay.solvers.fuel import LateError
 
 SEARCH = 0.6  # of the time that is left, for a search
 _PROOFS = (Verdict.PROVED, Verdict.PROVED_BOUNDED)
@@ -47,14 +46,10 @@ class Proofs:
         self._task = task
         self.reason: Reason | None = None
 
-    def until(self, share: float) -> float | None:
-        """The end of a part of the time that is left."""
-        if self._task.deadline is None:
-            return None
-        now = monotonic()
-        if now > self._task.deadline:
-            raise LateError
-        return now + share * (self._task.deadline - now)
+    def part(self, share: float) -> Budget:
+        """A part of the time that is left, if there is any."""
+        self._task.budget.check()
+        return self._task.budget.part(share)
 
     # --- preconditions
 
@@ -119,9 +114,9 @@ class Proofs:
         if outcome.verdict is Verdict.UNKNOWN and outcome.reason is None:
             procedure = replace(task.procedure, contract=contract)
             program = put(task.program, procedure)
-            short = self.until(SEARCH / 2)
+            short = self.part(SEARCH / 2)
             outcome = search_invariants(
-                replace(task, program=program, procedure=procedure, deadline=short)
+                replace(task, program=program, procedure=procedure, budget=short)
             )
         if outcome.verdict not in _PROOFS:
             self._note(outcome)

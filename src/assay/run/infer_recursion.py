@@ -38,8 +38,8 @@ class RecursivePostcondition:
     def facts(self) -> list[Fact]:
         for version in self._pieces.versions():
             procedure = version.procedures[self._task.procedure.name]
-            until = self._pieces.proofs.until(SEARCH)
-            bodies, pairs = sampled_pairs(version, procedure, until)
+            budget = self._pieces.proofs.part(SEARCH)
+            bodies, pairs = sampled_pairs(version, procedure, budget)
             if not pairs[procedure.name]:
                 continue
             task = ending(self._task, pairs)

@@ -22,7 +22,6 @@ from assay.program.interpreter import (
     zero,
 )
 from assay.program.obligations import WORDING
-from assay.program.ranges import Ranges
 from assay.program.sorts import BOOL, INT
 from assay.program.terms import (
     FALSE,
@@ -37,8 +36,8 @@ from assay.program.terms import (
     substitute,
 )
 from assay.run.infer_programs import is_deterministic
-from assay.solvers.answers import Sat
-from assay.solvers.store import Store
+from assay.solvers.questions import model_of
+from assay.solvers.store import knowing
 from assay.source import ToolError
 
 _STEPS = 20_000
@@ -108,13 +107,11 @@ class Runs:
             yield from self._solved(formula)
 
     def _solved(self, formula: Term) -> Iterator[Mapping[Term, Any]]:
-        store = Store(["smt"], Ranges())
         contract = self._procedure.contract
         requires = [one.formula for one in contract.requires] if contract is not None else []
-        store.add(conjunction(formula, *requires, *self._domains()))
-        answer = store.check()
-        if isinstance(answer, Sat):
-            yield {term: answer.model.value(term) for term in self._inputs}
+        model = model_of(knowing(), conjunction(formula, *requires, *self._domains()))
+        if model is not None:
+            yield {term: model.value(term) for term in self._inputs}
 
     def _domains(self) -> Iterator[Term]:
         for parameter in self._procedure.parameters:

@@ -9,22 +9,17 @@ from typing import TypeVar
 from assay.program.contracts import OLD, at_label
 from assay.program.domains import domain_of
 from assay.program.graph import Procedure, Program
-from assay.program.ranges import Ranges
 from assay.program.sorts import INT
-from assay.program.terms import Term, disjunction, in_range, negation, substitute
-from assay.solvers.answers import Unsat
-from assay.solvers.store import Store
+from assay.program.terms import Term, disjunction, in_range, substitute
+from assay.solvers.questions import implies
+from assay.solvers.store import knowing
 
 T = TypeVar("T")
 
 
 def follows(formula: Term, known: Sequence[Term]) -> bool:
     """Whether a solver says so."""
-    store = Store(["smt"], Ranges())
-    for one in known:
-        store.add(one)
-    store.add(negation(formula))
-    return isinstance(store.check(), Unsat)
+    return implies(knowing(*known), formula)
 
 
 def needed(found: Sequence[T], formula: Callable[[T], Term]) -> list[T]:

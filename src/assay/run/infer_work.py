@@ -3,14 +3,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import final
 
+from assay.budget import OutOfTimeError
 from assay.engines.templates.inference import names_at_exit
 from assay.engines.templates.instrument import Counted, counted, every_loop, seeking_violations
 from assay.engines.templates.postcondition import CHOICE, postcondition
 from assay.engines.templates.recursion import by_cases, is_recursive
 from assay.evidence.inferred import Fact, Quest
+from assay.evidence.limits import out_of_time
 from assay.evidence.verdicts import Reason
 from assay.execution.task import Task
 from assay.program.analysis.loops import loops_of
@@ -29,7 +32,6 @@ from assay.run.infer_proofs import SEARCH, assumptions_of
 from assay.run.infer_recursion import RecursivePostcondition
 from assay.run.infer_runs import Runs
 from assay.run.infer_truth import informative
-from assay.solvers.fuel import LateError
 from assay.transitions.linearize import TooManyError
 from assay.transitions.path import RefusedError
 
@@ -54,7 +56,8 @@ class Inference:
         return self._proofs.reason
 
     def facts(self) -> list[Fact]:
-        """What is found and proved."""
+        """What is found and proved, until the time is up."""
+        found: list[Fact] = []
         look = {
             Quest.PRECONDITION: self._precondition,
             Quest.POSTCONDITION: self._postcondition,
@@ -64,15 +67,15 @@ class Inference:
         }[self._order.quest]
         try:
             self._refuse()
-            return look()
+            for one in look():
+                found.append(one)
         except RefusedError as error:
             self._proofs.reason = Reason("templates", error.text, error.span)
         except TooManyError:
             self._proofs.reason = Reason("templates", "a condition with too many cases")
-        except LateError:
-            text = "the time was up before something was found"
-            self._proofs.reason = Reason("timeout", text)
-        return []
+        except OutOfTimeError:
+            self._proofs.reason = out_of_time("something was found" if not found else "it was done")
+        return found
 
     def _refuse(self) -> None:
         """There is no induction for loops without one head."""
@@ -92,16 +95,17 @@ class Inference:
         outside = self._runs.outside(formula_of(found))
         return [replace(self._pieces.fact(found), outside=outside)]
 
-    def _bounds(self) -> list[Fact]:
+    def _bounds(self) -> Iterator[Fact]:
         if not is_recursive(self._task.program, self._task.procedure):
-            return Bounds(self._pieces).facts()
+            yield from Bounds(self._pieces).facts()
+            return
         calls = CallBounds(self._pieces).facts()
+        yield from calls
         if loops_of(self._task.procedure).nests:
-            return [*calls, *Bounds(self._pieces).facts()]
-        if not calls:
+            yield from Bounds(self._pieces).facts()
+        elif not calls:
             text = "no bound on the calls was found that runs suggest and that can be proved"
             self._proofs.reason = Reason("templates", text)
-        return calls
 
     def _nontermination(self) -> list[Fact]:
         if self._is_unclear("end the program, or never come back"):
@@ -152,7 +156,7 @@ class Inference:
             found = postcondition(
                 put(version, procedure),
                 procedure,
-                self._proofs.until(SEARCH),
+                self._proofs.part(SEARCH),
                 replace(CHOICE, shape=self._order.shape, cuts=self._order.cuts),
                 self._watch,
             )

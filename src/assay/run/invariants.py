@@ -8,15 +8,16 @@ time is up, the candidates that have no verdict yet are undecided.
 from __future__ import annotations
 
 import re
+from collections import deque
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from time import monotonic
+from time import perf_counter
 from typing import Final, final
 
+from assay.budget import UNLIMITED, Budget
 from assay.dataclass import dataclass
 from assay.engines.invariants.candidates import Candidate, generate
 from assay.engines.invariants.candidates.candidate import USER
-from assay.engines.invariants.candidates.clock import share
 from assay.engines.invariants.candidates.filtering import speaking_of_changes
 from assay.engines.invariants.judgement import (
     CandidateVerdict,
@@ -28,25 +29,23 @@ from assay.engines.invariants.judgement import (
 from assay.engines.invariants.judging.premises import premises
 from assay.engines.invariants.judging.several import implied, judged
 from assay.engines.invariants.listing import Judged, Row
+from assay.evidence.limits import INTERRUPTED, out_of_time
 from assay.evidence.verdicts import Reason
-from assay.execution.report import OutOfTimeError
 from assay.execution.task import Task
 from assay.program.analysis.loops import loops_of, spans_of_loops
 from assay.program.contracts import Clause
 from assay.program.graph import Location, Loop, Procedure, Program
 from assay.program.obligations import Kind
 from assay.run.reachable.candidates import ReachedCandidates
-from assay.run.shares import share_of
-from assay.run.worker import Ended, Send, Silent, Worker
+from assay.run.supervision import Over, Supervision, for_work
+from assay.run.worker import Send
 
 SECONDS: Final = 10.0  # for one candidate at most
 _LONGEST_CLAUSE: Final = 4_000  # characters that are shown
 _MARGIN: Final = re.compile(r"\n\s*@")  # of a specification over several lines
 _PUNCTUATION: Final = re.compile(r"[][(){};]|\\(?:forall|exists|let)\b")
 _GENERATING: Final = 0.5  # of the time that is left, so that there is some for verdicts
-_LATE: Final = 0.5  # seconds that the judge gets to notice by itself that the time is up
-_TIMEOUT: Final = Reason("timeout", "the time was up")
-INTERRUPTED: Final = Reason("interrupted", "it was interrupted")
+_TIMEOUT: Final = out_of_time()
 
 Proposed = Mapping[tuple[str, int], Sequence[tuple[str, Clause]]]
 """What a user proposes, by procedure and number of the loop: texts and what they mean."""
@@ -60,8 +59,9 @@ class Search:
     sources: Collection[str]
     rule: Rule
     seed: int = 0
-    seconds: float | None = None  # for all procedures together
+    budget: Budget = UNLIMITED  # for all procedures together
     chooses: bool = False  # what is worth writing into the source
+    megabytes: int | None = None  # for the work on one procedure
 
 
 @final
@@ -109,13 +109,12 @@ def judged_procedures(
     watch: Watch | None = None,
 ) -> Iterator[Judged]:
     """Each procedure as soon as its candidates have verdicts."""
-    waiting = list(procedures)
-    deadline = None if search.seconds is None else monotonic() + search.seconds
+    waiting = deque(procedures)
     while waiting:
-        procedure = waiting.pop(0)
-        until = share_of(deadline, len(waiting) + 1)
-        work = _Work(program, procedure, search, proposed, until)
-        found = _Supervision(procedure, work, until, watch).judged()
+        share = search.budget.for_next(len(waiting))
+        procedure = waiting.popleft()
+        work = _Work(program, procedure, search, proposed, for_work(share))
+        found = _Listener(procedure, work, search, share, watch).judged()
         yield found
         if found.reason is INTERRUPTED:
             for other in waiting:
@@ -156,9 +155,9 @@ class _Work:
         procedure: Procedure,
         search: Search,
         proposed: Proposed,
-        deadline: float | None,
+        budget: Budget,
     ) -> None:
-        self._task = Task(program, procedure, program.is_start(procedure), deadline=deadline)
+        self._task = Task(program, procedure, program.is_start(procedure), budget=budget)
         self._search = search
         self._proposed = proposed
         self._loops = {loop.head: number for number, loop in enumerate(procedure.loops)}
@@ -238,15 +237,15 @@ class _Work:
         sources = [name for name in self._search.sources if name != USER]
         if not sources:
             return
-        deadline = share(task.deadline, _GENERATING)
+        budget = task.budget.part(_GENERATING)
         found = generate(
             task.program,
             task.procedure,
             sources=sources,
             seed=self._search.seed,
-            deadline=deadline,
+            budget=budget,
         )
-        self._is_late = deadline is not None and monotonic() >= deadline
+        self._is_late = budget.is_over()
         for one in speaking_of_changes(task.program, task.procedure, found):
             loop = loops.get(one.head)
             text = clause_text(one.formula, task.program, task.procedure, loop)
@@ -273,67 +272,64 @@ class _Work:
 
 
 @final
-class _Supervision:
+class _Listener:
     """What one worker has said."""
 
     def __init__(
-        self, procedure: Procedure, work: _Work, until: float | None, watch: Watch | None
+        self, procedure: Procedure, work: _Work, search: Search, budget: Budget, watch: Watch | None
     ) -> None:
         self._procedure = procedure
         self._work = work
-        self._until = until
+        self._megabytes = search.megabytes
+        self._budget = budget
         self._watch = watch
         self._rows: list[Row] = []
         self._assumptions: tuple[str, ...] = ()
-        self._done = 0
-        self._started = monotonic()
+        self._decided = 0
+        self._is_done = False
+        self._is_late = False
+        self._started = perf_counter()
 
     def judged(self) -> Judged:
-        if self._until is not None and monotonic() >= self._until:
+        if self._budget.is_over():
             return Judged(self._procedure, (), _TIMEOUT)
-        worker = Worker(self._work, stop=OutOfTimeError)
-        try:
-            reason = self._listen(worker)
-        finally:
-            worker.close()
+        reason = self._reason()
         rows = [self._with_reason(row, reason) for row in self._rows]
         return Judged(self._procedure, tuple(rows), reason, self._assumptions)
 
-    def _listen(self, worker: Worker) -> Reason | None:
-        """Until everything is said; otherwise why it is not."""
-        late = None if self._until is None else self._until + _LATE
-        while True:
-            try:
-                message = worker.receive(late)
-            except KeyboardInterrupt:
-                return INTERRUPTED
-            match message:
-                case _Listed(rows=rows, assumptions=assumptions):
-                    self._rows, self._assumptions = list(rows), assumptions
-                case _Decided(number=number, verdict=verdict, seconds=seconds):
-                    self._rows[number] = replace(
-                        self._rows[number], verdict=verdict, seconds=seconds
-                    )
-                    self._done += 1
-                case _Done(implied=numbers, chosen=chosen, is_late=is_late):
-                    for number in numbers:
-                        self._rows[number] = replace(self._rows[number], is_implied=True)
-                    for number in chosen:
-                        self._rows[number] = replace(self._rows[number], is_chosen=True)
-                    return _TIMEOUT if is_late and not self._rows else None
-                case Silent():
-                    return _TIMEOUT if self._done < len(self._rows) or not self._rows else None
-                case Ended():
-                    return self._lost(message)
-            if self._watch is not None:
-                seconds = monotonic() - self._started
-                self._watch(self._procedure.name, self._done, len(self._rows), seconds)
+    def _reason(self) -> Reason | None:
+        """Listen until everything is said; otherwise why it is not."""
+        with Supervision(self._work, megabytes=self._megabytes, timeout=_TIMEOUT) as worker:
+            while not self._is_done:
+                message = worker.hear(self._budget)
+                if isinstance(message, Over):
+                    for one in message.last_words:
+                        self._note(one)
+                    return self._why_over(message.reason)
+                self._note(message)
+        return _TIMEOUT if self._is_late and not self._rows else None
 
-    def _lost(self, ended: Ended) -> Reason:
-        if ended.signal is None and self._until is not None and monotonic() > self._until:
-            return _TIMEOUT
-        how = f"with signal {ended.signal}" if ended.signal is not None else "by itself"
-        return Reason("crash", f"the process that judged it ended {how}")
+    def _note(self, message: _Listed | _Decided | _Done) -> None:
+        match message:
+            case _Listed(rows=rows, assumptions=assumptions):
+                self._rows, self._assumptions = list(rows), assumptions
+            case _Decided(number=number, verdict=verdict, seconds=seconds):
+                self._rows[number] = replace(self._rows[number], verdict=verdict, seconds=seconds)
+                self._decided += 1
+            case _Done(implied=numbers, chosen=chosen, is_late=is_late):
+                for number in numbers:
+                    self._rows[number] = replace(self._rows[number], is_implied=True)
+                for number in chosen:
+                    self._rows[number] = replace(self._rows[number], is_chosen=True)
+                self._is_done, self._is_late = True, is_late
+        if self._watch is not None and not self._is_done:
+            seconds = perf_counter() - self._started
+            self._watch(self._procedure.name, self._decided, len(self._rows), seconds)
+
+    def _why_over(self, reason: Reason) -> Reason | None:
+        """Where only the time was missing, and nothing is left to decide, nothing is missing."""
+        decided = bool(self._rows) and self._decided == len(self._rows)
+        return None if decided and reason is _TIMEOUT else reason
 
     def _with_reason(self, row: Row, reason: Reason | None) -> Row:
         undecided = isinstance(row.verdict, Undecided) and row.verdict.reason == _TIMEOUT

@@ -4,9 +4,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from time import monotonic
+from time import perf_counter
 from typing import Final
 
+from assay.budget import Budget
 from assay.evidence.inferred import Fact, Quest
 from assay.evidence.verdicts import InferredContract
 from assay.passes.relevant import relevant
@@ -18,16 +19,17 @@ _SECONDS: Final = 1.0  # for one procedure
 _SHARE: Final = 0.1  # of the time that is left
 
 
-def with_precondition(program: Program, one: Verified, left: float) -> Verified:
+def with_precondition(program: Program, one: Verified, budget: Budget) -> Verified:
     """The same with the precondition that was found, if it needs one and one was."""
-    seconds = min(_SECONDS, _SHARE * left)
-    if one.procedure is None or one.outcome.reason is not None or seconds <= 0:
+    if one.procedure is None or one.outcome.reason is not None or budget.is_over():
         return one
     if not needs_precondition(one.outcome):
         return one
-    begun = monotonic()
-    facts = _facts(relevant(program, one.procedure), one.procedure, seconds)
-    outcome = replace(one.outcome, seconds=one.outcome.seconds + monotonic() - begun)
+    begun = perf_counter()
+    facts = _facts(
+        relevant(program, one.procedure), one.procedure, budget.part(_SHARE, most=_SECONDS)
+    )
+    outcome = replace(one.outcome, seconds=one.outcome.seconds + perf_counter() - begun)
     clauses = tuple(f"requires {fact.text};" for fact in facts if fact.is_written and fact.pieces)
     if clauses:
         found = InferredContract(one.name, one.procedure.span.line, clauses)
@@ -35,9 +37,9 @@ def with_precondition(program: Program, one: Verified, left: float) -> Verified:
     return Verified(one.name, one.procedure, outcome)
 
 
-def _facts(program: Program, procedure: Procedure, seconds: float) -> tuple[Fact, ...]:
+def _facts(program: Program, procedure: Procedure, budget: Budget) -> tuple[Fact, ...]:
     from assay.run.infer import inferred
     from assay.run.infer_order import Order
 
-    (found,) = inferred(program, [procedure], Order(Quest.PRECONDITION), seconds)
+    (found,) = inferred(program, [procedure], Order(Quest.PRECONDITION), budget)
     return found.facts

@@ -10,6 +10,7 @@ from assay.dataclass import dataclass
 from assay.engines.table import EngineName
 from assay.evidence.verdicts import Assumption, ProcedureOutcome, Reason, Verdict
 from assay.execution.conclusion import NO_OVERFLOW
+from assay.frontend.error_calls import ErrorCalls
 from assay.frontend.load import read_source
 from assay.frontend.property import Property, read_properties
 from assay.passes.asked import asked
@@ -22,7 +23,6 @@ KINDS: dict[Property, frozenset[Kind]] = {
 }
 _READ_OTHERWISE = frozenset({Kind.INDEX, Kind.MEMORY, Kind.NULL, Kind.ARRAY_SIZE})
 _DOUBTFUL = _READ_OTHERWISE | {Kind.ASSERTION}
-_ENDINGS = (Kind.UNREACHABLE, Kind.ASSERTION)  # that end a run by themselves
 
 
 @final
@@ -49,6 +49,12 @@ class Question:
     @property
     def name(self) -> str:
         return " and ".join(self.properties)
+
+    @property
+    def error_calls(self) -> ErrorCalls:
+        """What a call of `reach_error` is: only one question is about that."""
+        asked_for = Property.UNREACH_CALL in self.properties
+        return ErrorCalls.FORBIDDEN if asked_for else ErrorCalls.ORDINARY
 
     def narrowed(self, program: Program) -> Narrowed | None:
         """The program with nothing but the question in it; None if nobody here can answer it."""
@@ -114,7 +120,7 @@ def under(
 def _conventions(left_out: frozenset[Kind]) -> tuple[Assumption, ...]:
     """They are part of the question. What other tools read otherwise still weakens the answer: a
     program that is right only because an access outside an array, or an assertion, ends it."""
-    undefined = sorted(kind for kind in left_out if kind not in _ENDINGS)
+    undefined = sorted(left_out - {Kind.ASSERTION})
     found = []
     if undefined:
         text = f"runs with undefined behaviour do not count ({', '.join(undefined)})"
@@ -124,6 +130,4 @@ def _conventions(left_out: frozenset[Kind]) -> tuple[Assumption, ...]:
     if Kind.ASSERTION in left_out:
         text = "an assertion that fails ends the program"
         found.append(Assumption(text, hides_bugs=True, is_bound=True))
-    if Kind.UNREACHABLE in left_out:
-        found.append(Assumption("a call of reach_error ends the program"))
     return tuple(found)

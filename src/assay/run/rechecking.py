@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from assay.budget import Budget
 from assay.checking.outcome import Checked, Conclusion, ProcedureCheck
 from assay.evidence.confirmation import Answer, Confirmation
 from assay.frontend.load import Reading
@@ -13,10 +14,10 @@ from assay.run.confirming_proofs import Claim, Extent
 
 
 def confirmed(
-    checked: Checked, path: str, reading: Reading, entry: str | None, until: float
+    checked: Checked, path: str, reading: Reading, entry: str | None, budget: Budget
 ) -> tuple[Checked, dict[str, Confirmation]]:
     """What is left of a check, and what the compiler says of each procedure that it accepts."""
-    confirmer = Confirmer(path, reading, entry, until)
+    confirmer = Confirmer(path, reading, entry, budget)
     said: dict[str, Confirmation] = {}
     for one in checked.procedures:
         if one.conclusion is Conclusion.ACCEPTED:

@@ -11,9 +11,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from time import monotonic
+from math import inf
 
 from assay.engines.table import EngineName, ask
+from assay.evidence.limits import is_out_of_time
 from assay.evidence.verdicts import ProcedureOutcome, Verdict
 from assay.execution.proving import by_induction, prove
 from assay.execution.shapes import entries, is_array
@@ -50,18 +51,18 @@ def _run(engine: EngineName, task: Task) -> ProcedureOutcome:
     if not _has_sizes(task) and not _needs_summaries(task):
         return _bounded(task)
     if _has_sizes(task) and _has_invariants(task.procedure):
-        outcome = prove(_at_most(_within(task, _SHARE), _LONGEST))
+        outcome = prove(_within(task, _SHARE, most=_LONGEST))
         if _is_proved(outcome):
             return outcome
-        if _ran_out(outcome):
+        if is_out_of_time(outcome.reason):
             return _once_more(task)
-    outcome = _bounded(_at_most(_within(task, _SHARE), _LONGEST))
+    outcome = _bounded(_within(task, _SHARE, most=_LONGEST))
     if _may_be_better(outcome):
         for attempt in _attempts(task):
-            for_all = attempt(_at_most(_within(task, _HALF), _SEARCH))
+            for_all = attempt(_within(task, _HALF, most=_SEARCH))
             if _is_proved(for_all) and not _is_worse(for_all, outcome):
                 return for_all
-    return _bounded(task) if _ran_out(outcome) else outcome
+    return _bounded(task) if is_out_of_time(outcome.reason) else outcome
 
 
 def _once_more(task: Task) -> ProcedureOutcome:
@@ -72,7 +73,8 @@ def _once_more(task: Task) -> ProcedureOutcome:
     for_all = prove(task)
     if _is_proved(for_all) and not _is_worse(for_all, outcome):
         return for_all
-    return _bounded(task) if _ran_out(outcome) and not _ran_out(for_all) else outcome
+    only_slow = is_out_of_time(outcome.reason) and not is_out_of_time(for_all.reason)
+    return _bounded(task) if only_slow else outcome
 
 
 def _may_be_better(outcome: ProcedureOutcome) -> bool:
@@ -93,21 +95,9 @@ def _attempts(task: Task) -> Iterator[Callable[[Task], ProcedureOutcome]]:
         yield _templates
 
 
-def _ran_out(outcome: ProcedureOutcome) -> bool:
-    """Whether it is only the time that was missing."""
-    return outcome.reason is not None and outcome.reason.code == "timeout"
-
-
-def _within(task: Task, share: float) -> Task:
-    """The same with a share of the time that is left."""
-    if task.deadline is None:
-        return task
-    return _at_most(task, share * max(0.0, task.deadline - monotonic()))
-
-
-def _at_most(task: Task, seconds: float) -> Task:
-    end = monotonic() + seconds
-    return replace(task, deadline=end if task.deadline is None else min(end, task.deadline))
+def _within(task: Task, share: float, most: float = inf) -> Task:
+    """The task with a share of the time that is left, at most so many seconds."""
+    return replace(task, budget=task.budget.part(share, most=most))
 
 
 def _bounded(task: Task) -> ProcedureOutcome:
@@ -115,14 +105,14 @@ def _bounded(task: Task) -> ProcedureOutcome:
 
 
 def _with_invariants(task: Task) -> Task:
-    """The same, with the invariants that are found in a part of the time, if their proof rests on
-    nothing else."""
+    """The task with invariants that are found in a part of the time, unless their proof rests on
+    something else."""
     from assay.engines.invariants.search import sets_of_invariants
 
     known = task.known
-    for known in sets_of_invariants(_at_most(_within(task, _SHARE), _LONGEST)):  # noqa: B007
+    for known in sets_of_invariants(_within(task, _SHARE, most=_LONGEST)):  # noqa: B007
         pass
-    outcome = by_induction(_at_most(_within(task, _SHARE), _LONGEST), known)
+    outcome = by_induction(_within(task, _SHARE, most=_LONGEST), known)
     rests = any(one.hides_bugs for one in outcome.assumptions)
     return task if rests or outcome.reason is not None else replace(task, known=known)
 

@@ -13,7 +13,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from enum import Enum, auto
-from time import monotonic
 from typing import Any, Final
 
 from assay.engines.bounded.search import Search
@@ -112,11 +111,10 @@ def _explored(task: Task, used: Mentions, found: Counterexample | None) -> Calle
         return Callers.MAY_AVOID
     fixed = _with_choices(task.program, used, found)
     program, _ = asked(_with_requirements(fixed), frozenset())
-    end = monotonic() + _SECONDS
-    deadline = end if task.deadline is None else min(end, task.deadline)
+    budget = task.budget.at_most(_SECONDS)
     procedure = program.procedures[task.procedure.name]
     options = BoundedOptions(solvers=task.bounded.solvers)
-    search = Search(Task(program, procedure, bounded=options, deadline=deadline), _ignore)
+    search = Search(Task(program, procedure, bounded=options, budget=budget), _ignore)
     search.run()
     report = search.report
     complete = report.feasible and report.unexplored() is None

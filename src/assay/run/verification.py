@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from typing import final
 
+from assay.budget import UNLIMITED, Budget
 from assay.dataclass import dataclass
 from assay.engines.table import EngineName
 from assay.evidence.verdicts import (
@@ -55,7 +56,7 @@ def verified(
     program: Program,
     procedure: Procedure,
     options: BoundedOptions,
-    deadline: float | None = None,
+    budget: Budget = UNLIMITED,
     watch: Callable[[Progress | Trying], None] | None = None,
     found: Callable[[ObligationResult], None] | None = None,
     engine: EngineName = EngineName.AUTO,
@@ -63,7 +64,7 @@ def verified(
 ) -> Verified:
     """What the engine finds out about one procedure; `found` is told of violations at once."""
     part = relevant(program, procedure)
-    task = Task(part, procedure, part.is_start(procedure), options, deadline, watch, found)
+    task = Task(part, procedure, part.is_start(procedure), options, budget, watch, found)
     task = replace(task, options=engine_options)
     if is_unstated(part, procedure):
         return Verified(procedure.name, procedure, _by_itself(engine, program, task))

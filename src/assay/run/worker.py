@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A process of its own for work that may take too long, need too much memory, or crash.
+"""A child process: what it is told to do, what it says, and how it ended.
 
 The child is a copy of this process (a fork: nothing is loaded twice). It sends what it finds out as
 pickles, each after its length. A child that is told to stop gets a moment to say what it knows.
@@ -15,16 +15,19 @@ import struct
 import sys
 import warnings
 from collections.abc import Callable, Iterator
-from time import monotonic
+from time import sleep
 from types import FrameType
 from typing import Any, NoReturn, final
 
+from assay.budget import UNLIMITED, Budget, OutOfTimeError, stop
 from assay.dataclass import dataclass
 
 _LENGTH = struct.Struct("<Q")
 _CHUNK = 1 << 16
 _SOON = 0.01  # seconds
 GRACE = 0.3  # seconds between asking a child to stop and ending it
+_NO_MEMORY, _NO_TIME = 17, 18  # exit codes
+_REQUESTS = {signal.SIGTERM, signal.SIGALRM}
 
 Send = Callable[[Any], None]
 
@@ -34,8 +37,18 @@ Send = Callable[[Any], None]
 class Ended:
     """The child is gone."""
 
-    signal: int | None  # that ended it
+    signal: int | None = None  # that ended it
     out_of_memory: bool = False
+    out_of_time: bool = False
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Failed:
+    """The child has raised something that nobody has foreseen, and is gone."""
+
+    module: str  # of the exception
+    text: str
 
 
 @final
@@ -44,21 +57,12 @@ class Silent:
     """Nothing was said in time."""
 
 
-class StopError(Exception):
-    """The child is asked to stop and say what it knows."""
-
-
+@final
 class Worker:
     """One child process."""
 
-    def __init__(
-        self,
-        work: Callable[[Send], None],
-        *,
-        memory: int | None = None,
-        stop: type[Exception] = StopError,
-    ) -> None:
-        """Start the work; `memory` is a limit in bytes, `stop` what is raised in the child."""
+    def __init__(self, work: Callable[[Send], None], *, memory: int | None = None) -> None:
+        """Start the work; `memory` is a limit in bytes."""
         reader, writer = os.pipe()
         sys.stdout.flush()
         sys.stderr.flush()
@@ -67,7 +71,7 @@ class Worker:
             pid = os.fork()
         if pid == 0:
             os.close(reader)
-            _be_child(work, writer, memory, stop)
+            _be_child(work, writer, memory)
         os.close(writer)
         self._pid = pid
         self._reader = reader
@@ -75,14 +79,15 @@ class Worker:
         self._alive = True
         self.processor_seconds = 0.0  # of the child, when it is gone
 
-    def receive(self, until: float | None = None) -> Any:
-        """The next message, `Silent` when the time has come, `Ended` after the last one."""
+    def receive(self, budget: Budget = UNLIMITED) -> Any:
+        """The next message, `Silent` when the budget is over, `Ended` after the last one."""
         while True:
             message = self._buffered()
             if message is not None:
                 return message[0]
-            wait = None if until is None else max(0.0, until - monotonic())
-            ready, _, _ = select.select([self._reader], [], [], wait)
+            if not self._alive:
+                return Ended()
+            ready, _, _ = select.select([self._reader], [], [], budget.seconds())
             if not ready:
                 return Silent()
             data = os.read(self._reader, _CHUNK)
@@ -93,8 +98,8 @@ class Worker:
     def last_words(self) -> Iterator[Any]:
         """Ask the child to stop; what it still says within the grace time."""
         self._signal(signal.SIGTERM)
-        until = monotonic() + GRACE
-        while not isinstance(message := self.receive(until), Silent | Ended):
+        budget = Budget.of(GRACE)
+        while not isinstance(message := self.receive(budget), Silent | Ended):
             yield message
         self.close()
 
@@ -119,40 +124,50 @@ class Worker:
         return (pickle.loads(body),)
 
     def _reap(self) -> Ended:
-        if not self._alive:
-            return Ended(None)
-        _, status, used = os.wait4(self._pid, 0)
+        """How the child ended; one that says nothing any more is not waited for."""
+        budget = Budget.of(GRACE)
+        while not (found := os.wait4(self._pid, os.WNOHANG))[0]:
+            if budget.is_over():
+                self._signal(signal.SIGKILL)
+            sleep(_SOON / 10)
+        _, status, used = found
         self._alive = False
         self.processor_seconds = used.ru_utime + used.ru_stime
         os.close(self._reader)
-        number = os.WTERMSIG(status) if os.WIFSIGNALED(status) else None
-        return Ended(number, os.WIFEXITED(status) and os.WEXITSTATUS(status) == _NO_MEMORY)
+        if os.WIFSIGNALED(status):
+            return Ended(os.WTERMSIG(status))
+        code = os.WEXITSTATUS(status)
+        return Ended(out_of_memory=code == _NO_MEMORY, out_of_time=code == _NO_TIME)
 
 
-_NO_MEMORY = 17
-
-
-def _be_child(
-    work: Callable[[Send], None], writer: int, memory: int | None, stop: type[Exception]
-) -> NoReturn:
-    code = 0
+def _be_child(work: Callable[[Send], None], writer: int, memory: int | None) -> NoReturn:
+    code = 1
     try:
         _be_quiet()
-        _obey(stop)
+        _obey()
         _limit(memory)
-        work(lambda message: _send(writer, message))
-    except MemoryError:
-        code = _NO_MEMORY
-    except stop:
-        pass
+        code = _exit_code(work, lambda message: _send(writer, message))
     except BaseException:
-        code = 1
         if os.environ.get("ASSAY_DEBUG"):
             import traceback
 
             traceback.print_exc()
     finally:
         os._exit(code)
+
+
+def _exit_code(work: Callable[[Send], None], send: Send) -> int:
+    try:
+        work(send)
+    except MemoryError:
+        return _NO_MEMORY
+    except OutOfTimeError:
+        return _NO_TIME
+    except Exception as error:
+        lines = f"{type(error).__name__}: {error}".splitlines()
+        send(Failed(type(error).__module__, lines[0]))
+        raise
+    return 0
 
 
 def _be_quiet() -> None:
@@ -165,16 +180,16 @@ def _be_quiet() -> None:
     os.close(nothing)
 
 
-def _obey(stop: type[Exception]) -> None:
+def _obey() -> None:
     """Ctrl-C is the parent's affair; the parent's request to stop is obeyed once."""
 
     def end(_number: int, _frame: FrameType | None) -> None:
         signal.signal(signal.SIGTERM, signal.SIG_IGN)
-        raise stop
+        stop()
 
     def again(lost: sys.UnraisableHookArgs) -> None:
         """The request came while an object was taken down, where nothing can be raised."""
-        if issubclass(lost.exc_type, stop):
+        if issubclass(lost.exc_type, OutOfTimeError):
             signal.signal(signal.SIGALRM, end)
             signal.setitimer(signal.ITIMER_REAL, _SOON)
         else:
@@ -193,7 +208,12 @@ def _limit(memory: int | None) -> None:
 
 
 def _send(writer: int, message: Any) -> None:
+    """Write a whole message; a request to stop has to wait, so that no half of one is left."""
     body = pickle.dumps(message)
     data = memoryview(_LENGTH.pack(len(body)) + body)
-    while data:
-        data = data[os.write(writer, data) :]
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, _REQUESTS)
+    try:
+        while data:
+            data = data[os.write(writer, data) :]
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)

@@ -13,7 +13,7 @@ from typing import Any, final
 
 import z3
 
-from assay.solvers.fuel import Effort
+from assay.budget import StepLimit
 
 Combination = Mapping[str, int]
 """A sum of unknown numbers, by their names, each with a factor."""
@@ -44,12 +44,12 @@ class Rationals:
         self._solver.pop()
 
     def solved(
-        self, wanted: Iterable[str], effort: Effort, simplifying: Effort
+        self, wanted: Iterable[str], effort: StepLimit, simplifying: StepLimit
     ) -> dict[str, Fraction] | None:
         """Values for the wanted numbers, as many of them zero as can be; None if none is found."""
         names = list(wanted)
         self._tell()
-        effort.limit(self._solver)
+        effort.apply(self._solver)
         if self._solver.check() != z3.sat:
             return None
         model = self._simplified(names, self._solver.model(), simplifying)
@@ -71,9 +71,9 @@ class Rationals:
         self._solver.from_string("\n".join((*declared, *self._conditions)))
         self._conditions, self._names = [], {}
 
-    def _simplified(self, names: Iterable[str], model: Any, effort: Effort) -> Any:
+    def _simplified(self, names: Iterable[str], model: Any, effort: StepLimit) -> Any:
         self._solver.push()
-        effort.limit(self._solver)
+        effort.apply(self._solver)
         for name in names:
             model = self._without(z3.Real(name, self._context), model)
         self._solver.pop()

@@ -10,9 +10,9 @@ cases is limited; what is left then is for the heavy solvers, which do the same 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from time import monotonic
 from typing import Protocol, final
 
+from assay.budget import UNLIMITED, Budget
 from assay.dataclass import dataclass
 from assay.program.ranges import Ranges
 from assay.program.terms import Term, add, at_most, integer, negation
@@ -57,17 +57,17 @@ class Splitter:
         solvers: Sequence[CheapSolver],
         ask: Callable[[CheapSolver], Answer],
         cases: int,
-        until: float | None = None,
+        budget: Budget = UNLIMITED,
     ) -> Answer:
         """`solvers` have been told the formulas, and said that they do not know. No case is begun
-        after a time of the monotonic clock."""
+        when the budget is over."""
         search = _Search(self, formulas, solvers, ask)
         definitions = self._defined(formulas)
         if len(definitions) > _DEFINITIONS_PER_CASE * cases:
             return NoAnswer("too much to split")
         search.open(definitions)
         try:
-            return search.run(cases, until)
+            return search.run(cases, budget)
         finally:
             search.close()
 
@@ -93,7 +93,7 @@ class Splitter:
         """The clauses and disequalities that a formula is made of."""
         known = self._choices.get(formula)
         if known is None:
-            found = [(part, _choices(part)) for part in conjuncts(formula)]
+            found = [(part, choices_of(part)) for part in conjuncts(formula)]
             known = self._choices[formula] = tuple(_Choice(p, c) for p, c in found if c)
         return known
 
@@ -131,10 +131,10 @@ class _Search:
             for solver in self._solvers:
                 solver.pop()
 
-    def run(self, cases: int, until: float | None) -> Answer:
+    def run(self, cases: int, budget: Budget) -> Answer:
         pending: list[tuple[int, list[Term]]] = []
         for _ in range(cases):
-            if until is not None and monotonic() > until:
+            if budget.is_over():
                 return NoAnswer("time ran out", ran_out=True)
             answer = self._look(pending)
             if not isinstance(answer, Unsat):
@@ -183,7 +183,8 @@ class _Search:
         return best
 
 
-def _choices(formula: Term) -> tuple[Term, ...]:
+def choices_of(formula: Term) -> tuple[Term, ...]:
+    """Formulas one of which holds where a clause or a disequality does; none for anything else."""
     match literal(formula):
         case Clause(choices):
             return choices

@@ -9,18 +9,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import groupby
-from time import monotonic, perf_counter
+from time import perf_counter
 from typing import cast, final
 
+from assay.budget import UNLIMITED, Budget
 from assay.program.ranges import Ranges
-from assay.program.terms import FALSE, TRUE, Op, Term, negation, unfinished
+from assay.program.terms import FALSE, TRUE, Op, Term, unfinished
 from assay.solvers.answers import Answer, NoAnswer, Sat, Unsat
 from assay.solvers.bounds import Bounds
 from assay.solvers.choices import Choices
+from assay.solvers.cores import MOST_DELETIONS, Core, Explaining, minimised
 from assay.solvers.events import Asked, Event, ModelRejected, Row, Statistics, Subscriber
 from assay.solvers.missing import Missing
 from assay.solvers.model import Evaluation, Model
 from assay.solvers.protocol import Effort, Solver
+from assay.solvers.questions import asked, feasible
 from assay.solvers.split import CheapSolver, Splitter
 from assay.solvers.table import SOLVERS, Entry
 from assay.source import InternalError
@@ -28,7 +31,7 @@ from assay.source import InternalError
 _WIDE = 1000  # values: an interval that is worth a closer look
 _CHOICE = 1 << Op.ITE
 _CASES = {Effort.BRANCH: 8, Effort.FULL: 64}
-_SHORTEST = 0.05  # seconds for a solver after the deadline
+_SHORTEST = 0.05  # seconds for a solver, however late it is
 _PATIENCE = (0.3, 3.0)  # seconds for each heavy solver in the first rounds
 
 
@@ -88,10 +91,10 @@ class Store:
         ranges: Ranges,
         *subscribers: Subscriber,
         seconds: float | None = None,
-        deadline: float | None = None,
+        budget: Budget = UNLIMITED,
     ) -> None:
         self._ranges = ranges
-        self._deadline = deadline  # of the monotonic clock
+        self._budget = budget
         self._seconds = seconds  # the most that one question to one solver may take
         self._frames: list[list[Term]] = [[]]
         self._listeners = [_Listener(name, SOLVERS[name], ranges) for name in solver_names]
@@ -132,10 +135,13 @@ class Store:
             listener.back_to(depth + 1)
 
     def add(self, formula: Term) -> None:
-        if self._occurring(formula) & _CHOICE:
-            formula = self._choices.moved(formula)
+        formula = self._moved(formula)
         if formula is not TRUE:
             self._frames[-1].append(formula)
+
+    def _moved(self, formula: Term) -> Term:
+        """A formula in the form in which solvers are told of it."""
+        return self._choices.moved(formula) if self._occurring(formula) & _CHOICE else formula
 
     def formulas(self) -> list[Term]:
         return [formula for frame in self._frames for formula in frame]
@@ -230,17 +236,42 @@ class Store:
             masks[term] = mask
         return masks[formula]
 
-    def entails(self, formula: Term, effort: Effort = Effort.FULL) -> Answer:
-        """`Unsat` if the formula follows; `Sat` with a model in which it does not hold."""
-        self.push()
-        try:
-            self.add(negation(formula))
-            answer = self.check(effort)
-            if isinstance(answer, Sat):
-                _ = answer.model  # to be built before the store changes
+    def check_assuming(
+        self, assumptions: Sequence[Term], effort: Effort = Effort.FULL, most: int = MOST_DELETIONS
+    ) -> Answer:
+        """Whether all formulas can hold together with some more, which are not kept. `Unsat` has a
+        core: those of the assumptions that exclude every model, as few as at most so many further
+        questions tell."""
+        answer = asked(self, *assumptions, effort=effort)
+        if not isinstance(answer, Unsat):
             return answer
-        finally:
-            self.pop()
+
+        whole = tuple(dict.fromkeys(assumptions))
+        core = self._explained(whole, effort)
+        others = effort if core is None else Effort.BRANCH  # nobody else may be able to
+
+        def refuted(some: Sequence[Term]) -> Core | None:
+            found = self._explained(some, effort)
+            if found is None and not feasible(self, *some, effort=others):
+                return tuple(some)
+            return found
+
+        return Unsat(minimised(whole if core is None else core, refuted, most))
+
+    def _explained(self, assumptions: Sequence[Term], effort: Effort) -> Core | None:
+        """The core of a solver that tracks reasons; None if no such solver refutes them."""
+        told = [self._moved(one) for one in assumptions]
+        for listener in self._listeners:
+            if not listener.cheap and effort is not Effort.FULL:
+                continue
+            solver = listener.solver(self._frames)
+            if not isinstance(solver, Explaining):
+                continue
+            answer = solver.check_assuming(told, self._limit(_PATIENCE[-1]))
+            if isinstance(answer, Unsat):
+                used = set(answer.core or ())
+                return tuple(one for one, is_ in zip(assumptions, told, strict=True) if is_ in used)
+        return None
 
     def interval(self, term: Term) -> tuple[int, int] | None:
         """Least and largest value of an integer term; None where one of them is not known."""
@@ -263,17 +294,14 @@ class Store:
 
     def _timed(self, name: str, solver: Solver, seconds: float | None) -> Answer:
         start = perf_counter()
-        answer = solver.check(self._until_deadline(seconds))
+        answer = solver.check(self._limit(seconds))
         if isinstance(answer, Sat) and not SOLVERS[name].tries_models:
             answer = self._examined(name, answer)
         self._tell(Asked(name, answer, perf_counter() - start))
         return answer
 
-    def _until_deadline(self, seconds: float | None) -> float | None:
-        if self._deadline is None:
-            return seconds
-        left = max(_SHORTEST, self._deadline - monotonic())
-        return left if seconds is None else min(seconds, left)
+    def _limit(self, seconds: float | None) -> float | None:
+        return self._budget.seconds(seconds, least=_SHORTEST)
 
     def _split(self, cheap: list[_Listener], cases: int) -> Answer:
         solvers: dict[CheapSolver, str] = {}
@@ -283,9 +311,8 @@ class Store:
         def ask(solver: CheapSolver) -> Answer:
             return self._timed(solvers[solver], solver, self._seconds)
 
-        limit = self._until_deadline(self._seconds)
-        until = None if limit is None else monotonic() + limit
-        return self._splitter.decide(self.formulas(), list(solvers), ask, cases, until)
+        budget = Budget.of(self._limit(self._seconds))
+        return self._splitter.decide(self.formulas(), list(solvers), ask, cases, budget)
 
     def _examined(self, solver: str, answer: Sat) -> Answer:
         """A model is believed only if every formula is true in it, computed exactly."""
@@ -319,6 +346,16 @@ class Store:
             if level + 1 == len(self._frames):
                 return True
             evaluated.append(0)
+
+
+def knowing(
+    *formulas: Term, solvers: Sequence[str] = ("smt",), seconds: float | None = None
+) -> Store:
+    """A store with these formulas in it, over integers of any size."""
+    store = Store(solvers, Ranges(), seconds=seconds)
+    for formula in formulas:
+        store.add(formula)
+    return store
 
 
 def _known(model: Model) -> Sat:

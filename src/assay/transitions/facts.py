@@ -10,9 +10,8 @@ other: an equation makes paths impossible, and a path fewer leaves more candidat
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from time import monotonic
 
-from assay.program.ranges import Ranges
+from assay.budget import UNLIMITED, Budget
 from assay.program.sorts import INT
 from assay.program.terms import (
     FALSE,
@@ -29,9 +28,8 @@ from assay.program.terms import (
     variable,
 )
 from assay.program.terms.rows import is_equation
-from assay.solvers.answers import Unsat
-from assay.solvers.fuel import LateError
-from assay.solvers.lp import Lp
+from assay.solvers.lp import linear
+from assay.solvers.questions import implies
 from assay.transitions.cuts import Cut
 from assay.transitions.equalities import equalities
 from assay.transitions.paths import Path, Walk
@@ -42,7 +40,7 @@ _ROUNDS = 4
 _MOST_CANDIDATES = 40  # at one cut point
 
 
-def cheap_facts(walk: Walk, paths: Sequence[Path], deadline: float | None = None) -> Facts:
+def cheap_facts(walk: Walk, paths: Sequence[Path], budget: Budget = UNLIMITED) -> Facts:
     """Formulas that hold whenever their cut points are reached."""
     known: dict[Cut, dict[Term, None]] = {}
     for _ in range(_ROUNDS):
@@ -51,7 +49,7 @@ def cheap_facts(walk: Walk, paths: Sequence[Path], deadline: float | None = None
         for cut, equations in equalities(walk, current).items():
             known.setdefault(cut, {}).update(dict.fromkeys(equations))
         current = steps(walk, paths, _formulas(known))
-        for cut, found in _kept(_candidates(walk, current, known), current, deadline).items():
+        for cut, found in _kept(_candidates(walk, current, known), current, budget).items():
             _learn(known.setdefault(cut, {}), found)
         if known == before:
             break
@@ -142,7 +140,7 @@ def _inequalities(literal: Term) -> Iterator[Term]:
 
 
 def _kept(
-    candidates: dict[Cut, list[Term]], found: Sequence[Step], deadline: float | None
+    candidates: dict[Cut, list[Term]], found: Sequence[Step], budget: Budget
 ) -> dict[Cut, list[Term]]:
     alive = {cut: list(some) for cut, some in candidates.items()}
     changed = True
@@ -152,8 +150,7 @@ def _kept(
             target = step.path.target
             if target is None or not alive.get(target):
                 continue
-            if deadline is not None and monotonic() > deadline:
-                raise LateError
+            budget.check()
             held = (*step.known, *alive.get(step.path.source, ()))
             lost = _lost(held, alive[target], step.path.updates)
             if lost:
@@ -164,14 +161,5 @@ def _kept(
 
 def _lost(held: Iterable[Term], due: Iterable[Term], updates: Mapping[Term, Term]) -> set[Term]:
     """Those of the literals due that do not follow at the end of a path."""
-    solver = Lp(Ranges())
-    for one in held:
-        solver.add(one)
-    lost = set()
-    for one in due:
-        solver.push()
-        solver.add(negation(substitute(one, updates)))
-        if not isinstance(solver.check(), Unsat):
-            lost.add(one)
-        solver.pop()
-    return lost
+    solver = linear(held)
+    return {one for one in due if not implies(solver, substitute(one, updates))}

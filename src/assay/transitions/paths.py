@@ -10,16 +10,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
-from time import monotonic
 from typing import final
 
+from assay.budget import UNLIMITED, Budget
 from assay.program.analysis.liveness import Live
 from assay.program.commands import Assert, Call
 from assay.program.contracts import Clause
 from assay.program.graph import Edge, Location, Procedure, Program
 from assay.program.obligations import Obligation
 from assay.program.terms import FALSE, TRUE, Term, free_variables, negation
-from assay.solvers.fuel import LateError
 from assay.transitions.calls import Calls
 from assay.transitions.commands import Commands
 from assay.transitions.cuts import Cut, Cuts
@@ -29,7 +28,6 @@ from assay.transitions.state import Frame, State
 from assay.transitions.vocabulary import Vocabulary
 
 __all__ = [
-    "LateError",
     "Path",
     "RefusedError",
     "Use",
@@ -60,7 +58,7 @@ class Walk:
         unknown: frozenset[str] = frozenset(),
         at_exit: Live = frozenset(),
         marks: Mapping[Location, tuple[Term, ...]] | None = None,
-        deadline: float | None = None,
+        budget: Budget = UNLIMITED,
         most_states: int = _MOST_STATES,
         most_cases: int | None = None,
     ) -> None:
@@ -70,7 +68,7 @@ class Walk:
         self._from_main = from_main
         self._unknown = unknown
         self._marks = {} if marks is None else marks
-        self.deadline = deadline
+        self.budget = budget
         self._most_states = most_states
         self._steps = 0
         self._expanded = any(point.trail for point in cuts.points)
@@ -196,8 +194,8 @@ class Walk:
 
     def _successors(self, cut: Cut, state: State, found: list[Path]) -> Iterator[State]:
         self._steps += 1
-        if self.deadline is not None and self._steps % 32 == 0 and monotonic() > self.deadline:
-            raise LateError
+        if self._steps % 32 == 0:
+            self.budget.check()
         plan = state.top.plan
         if state.location == plan.procedure.exit:
             yield from self._leave(cut, state, found)

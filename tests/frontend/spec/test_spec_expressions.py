@@ -39,7 +39,7 @@ BOTH = [
     ("(int) a + b", "(+ (cast<int> a) b)"),
     ("(int) -a[i]", "(cast<int> (- a[i]))"),
     ("(a) + b", "(+ a b)"),
-    ("\\old(a[i]) == \\result", "(== (at old a[i]) result)"),
+    ("\\old(a[i]) == \\result", "(== (at \\old a[i]) result)"),
     ("\\min(a, b) < \\max(a, b)", "(< \\min(a, b) \\max(a, b))"),
 ]
 
@@ -60,7 +60,7 @@ JML = [
     ("this.x", "this.x"),
     ("null == a", "(== null a)"),
     ("true && !false", "(&& true (! false))"),
-    ("\\pre(x)", "(at old x)"),
+    ("\\pre(x)", "(at \\old x)"),
     ("\\count + \\index", "(+ \\count \\index)"),
     ("(\\bigint) a", "(cast<\\bigint> a)"),
     ("0xFFFFFFFF + 0x80000000 + 0xFFFFFFFFL", "(+ (+ -1 -2147483648) (cast<long> 4294967295))"),

@@ -13,7 +13,7 @@ from assay.frontend.lower.specification import (
     lower_frame,
     lower_integer,
 )
-from assay.frontend.spec.tree import SpecCall
+from assay.frontend.spec.tree import AT_ENTRY, SpecCall
 from assay.frontend.tree import Storage, VariableDeclaration
 from assay.program.contracts import ElementRange, GlobalVariable, at_label
 from assay.program.graph import Language
@@ -71,7 +71,7 @@ from .shapes import annotation, formula
 
 MACHINE_INT = IntegerType("int", 32, signed=True)
 SPAN = Span(SourceFile("T", b"x"), 0, 1)
-LABELS = {"old": "old", "Pre": "old", "Old": "old", "Post": None, "Here": None, "L": "L"}
+LABELS = {AT_ENTRY: "old", "Pre": "old", "Old": "old", "Post": None, "Here": None, "L": "L"}
 
 JAVA = {
     "x": MACHINE_INT,

@@ -239,6 +239,12 @@ BROKEN: dict[str, tuple[Callable[[], list[str]], str]] = {
         ),
         "frame: stranger of sort Int is not declared",
     ),
+    "loop condition": (
+        lambda: changed(
+            loops=(replace(everything().procedures[NAME].loops[0], conditions=(2, 15)),),
+        ),
+        "loop 2: its condition is decided at what is not a location",
+    ),
     "loop head": (
         lambda: changed(
             loops=(replace(everything().procedures[NAME].loops[0], head=15),),

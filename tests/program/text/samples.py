@@ -168,6 +168,7 @@ def _fill() -> Procedure:
                 LoopContract(
                     (invariant,), (Clause(subtract(V, INDEX), at(36, 38), Kind.VARIANT),), _frame()
                 ),
+                (2, 3),
             ),
         ),
         contract=Contract(

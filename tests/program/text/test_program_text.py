@@ -82,7 +82,7 @@ def test_two_files_of_one_path_stay_two() -> None:
         '  variable p.offset: Int local `unsigned char`[3] * "p"',
         "  result int = $result",
         "  locations 15, entry 0, exit 13, halt 14",
-        "  loop 2 @26-29  // line 2",
+        "  loop 2 decided at 2, 3 @26-29  // line 2",
         "      defined: i <= heap.length[t]",
         "    variant variant: v - i @36-38  // line 2",
         "      case true: everything",

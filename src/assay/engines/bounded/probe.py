@@ -7,7 +7,6 @@ They are cheap: the interpreter takes a thousand steps in the time that explorat
 from __future__ import annotations
 
 from collections.abc import Iterator
-from time import monotonic
 from typing import Final
 
 from assay.evidence.replay import Scenario
@@ -35,9 +34,7 @@ def broken_runs(task: Task) -> Iterator[tuple[Scenario, Violated]]:
 
 
 def _steps(task: Task) -> int:
-    if task.deadline is None:
-        return _MOST_STEPS
-    return min(_MOST_STEPS, int(_STEPS_PER_SECOND * max(0.0, task.deadline - monotonic())))
+    return int(min(_MOST_STEPS, _STEPS_PER_SECOND * task.budget.left()))
 
 
 def _scenario(outcome: Violated) -> Scenario:

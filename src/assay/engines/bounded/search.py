@@ -11,29 +11,32 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from time import monotonic
+from time import perf_counter
 from typing import assert_never, final
 
+from assay.budget import OutOfTimeError
 from assay.dataclass import dataclass
 from assay.engines.bounded.probe import broken_runs
 from assay.evidence.verdicts import Counterexample, Example, Reason
 from assay.execution.claims import Claims
 from assay.execution.configuration import Configuration
-from assay.execution.explore import Explorer, Fixed
+from assay.execution.configurations import bounded
+from assay.execution.explore import Explorer
 from assay.execution.inputs import Input, Inputs
 from assay.execution.judge import Judge
-from assay.execution.merged import MergedExplorer
+from assay.execution.merged import Merged
 from assay.execution.options import DEFAULT_CALL_DEPTH, Explore
+from assay.execution.paths import Paths
 from assay.execution.report import (
     DependsError,
-    EnoughError,
     Limits,
-    OutOfTimeError,
     Report,
     TooLongError,
     TooManyPathsError,
 )
+from assay.execution.setting import Setting
 from assay.execution.shapes import Lengths, Shape, entries, is_array, shapes, unbounded_shape
+from assay.execution.starting import Fixed
 from assay.execution.task import Progress, Task
 from assay.program.commands import Source
 from assay.program.obligations import Obligation
@@ -52,6 +55,10 @@ _LEAST_SHARE = 0.3  # seconds
 _LONGER = 0.05  # of the time is spent on finding another violation, and then no more
 _LEAST_LONGER = 1.0  # seconds
 _MOST_VALUES = 64  # of inputs that are looked at value by value, all together
+
+
+class EnoughFoundError(Exception):
+    """There is a violation, and the search for more of them has taken its time."""
 
 
 @final
@@ -84,7 +91,8 @@ class Search:
         self._stores: list[Store] = []
         self._store = self._new_store(self._options.seconds_per_query)
         self._depth = 0  # the loop bound at hand
-        self._started = self._told = monotonic()
+        self._whole = task.budget.left()
+        self._started = self._told = perf_counter()
         self._violated: float | None = None  # when the last violation was found
         self._pays: float | None = None  # seconds in which merged states have been enough
 
@@ -95,7 +103,7 @@ class Search:
             for given in self._inputs():
                 self._deepen(given)
             self._try_any_length()
-        except EnoughError:
+        except EnoughFoundError:
             self.report.abandoned.insert(0, Reason("violated", self._why_enough()))
         except OutOfTimeError:
             self.report.out_of_time = True
@@ -121,7 +129,7 @@ class Search:
                     self.report.external[chosen.choice.label] = None
             self._judge.meet(scenario, outcome.obligation)
         if self._violated is not None and self._options.first_only:
-            raise EnoughError
+            raise EnoughFoundError
 
     # --- inputs and depths
 
@@ -161,7 +169,7 @@ class Search:
             self.call_depth,
             self._options.most_turns,
             known=self._task.known,
-            deadline=self._task.deadline,
+            budget=self._task.budget,
             watch=self._watch,
             at_end=self._show if self._options.examples else None,
         )
@@ -182,7 +190,8 @@ class Search:
     def _explore_case(self, limits: Limits, given: Input, fixed: Fixed) -> None:
         match self._options.explore:
             case Explore.PATHS:
-                self._paths(limits).explore(self._task.procedure, given, fixed)
+                explorer, _ = self._paths(limits)
+                explorer.explore(self._task.procedure, given, fixed)
             case Explore.MERGED:
                 self._merged(limits, self._store, self.claims, self.report, given, fixed)
             case Explore.AUTO:
@@ -194,9 +203,9 @@ class Search:
         if self._pays is not None and self._try_merged(limits, given, fixed, self._pays):
             return
         shown = len(self.examples)
-        paths = self._paths(replace(limits, patience=_PATIENCE))
+        explorer, paths = self._paths(replace(limits, patience=_PATIENCE))
         try:
-            paths.explore(self._task.procedure, given, fixed)
+            explorer.explore(self._task.procedure, given, fixed)
         except TooLongError as estimate:
             hopeless = estimate.paths > self._options.most_paths
             seconds = math.inf if hopeless else max(_LEAST_SHARE, estimate.seconds / _SHARE)
@@ -206,7 +215,7 @@ class Search:
                 self._pays = seconds
             else:
                 self._pays = None
-                paths.resume()
+                paths.resume(explorer)
 
     def _try_merged(self, limits: Limits, given: Input, fixed: Fixed, seconds: float) -> bool:
         """Whether merged states leave nothing to do for paths."""
@@ -223,14 +232,15 @@ class Search:
         claims, report = Claims(self._note), Report()
         self._judge.claims = claims
         store = self._new_store(min(self._options.seconds_per_query, seconds))
-        end = monotonic() + seconds
-        deadline = limits.deadline
-        limits = replace(limits, deadline=end if deadline is None else min(end, deadline))
+        budget = limits.budget
+        limits = replace(limits, budget=budget.at_most(seconds))
         try:
             self._merged(limits, store, claims, report, given, fixed)
-        except OutOfTimeError as stop:
-            late = deadline is not None and monotonic() > deadline
-            if late or isinstance(stop, EnoughError):
+        except EnoughFoundError:
+            self.claims.adopt_refuted(claims)
+            raise
+        except OutOfTimeError:
+            if budget.is_over():
                 self.claims.adopt_refuted(claims)
                 raise
             return _Attempt(claims, report, finished=False)
@@ -238,16 +248,10 @@ class Search:
             self._judge.claims = self.claims
         return _Attempt(claims, report, finished=True)
 
-    def _paths(self, limits: Limits) -> Explorer:
-        return Explorer(
-            self._task.program,
-            self._store,
-            self._ranges,
-            limits,
-            self.claims,
-            self._judge,
-            self.report,
-        )
+    def _paths(self, limits: Limits) -> tuple[Explorer, Paths]:
+        paths = Paths(self._store, limits)
+        setting = self._setting(limits, self._store, self.claims, self.report)
+        return bounded(setting, paths), paths
 
     def _merged(
         self,
@@ -258,14 +262,16 @@ class Search:
         given: Input,
         fixed: Fixed,
     ) -> None:
-        explorer = MergedExplorer(
-            self._task.program, store, self._ranges, limits, claims, self._judge, report
-        )
+        explorer = bounded(self._setting(limits, store, claims, report), Merged(store))
         explorer.explore(self._task.procedure, given, fixed)
+
+    def _setting(self, limits: Limits, store: Store, claims: Claims, report: Report) -> Setting:
+        program = self._task.program
+        return Setting(program, store, self._ranges, limits, claims, self._judge, report)
 
     def _new_store(self, seconds: float) -> Store:
         store = Store(
-            self._options.solvers, self._ranges, seconds=seconds, deadline=self._task.deadline
+            self._options.solvers, self._ranges, seconds=seconds, budget=self._task.budget
         )
         self._stores.append(store)
         return store
@@ -286,11 +292,10 @@ class Search:
         claims = Claims()
         self._judge.claims, self._judge.given = claims, given
         limits = Limits(
-            _FEW_ITERATIONS, self.call_depth, _FEW_TURNS, _FEW_PATHS, deadline=task.deadline
+            _FEW_ITERATIONS, self.call_depth, _FEW_TURNS, _FEW_PATHS, budget=task.budget
         )
-        explorer = Explorer(
-            task.program, self._store, self._ranges, limits, claims, self._judge, Report()
-        )
+        setting = self._setting(limits, self._store, claims, Report())
+        explorer = bounded(setting, Paths(self._store, limits))
         try:
             explorer.explore(task.procedure, given)
         except TooManyPathsError:
@@ -303,9 +308,9 @@ class Search:
 
     def _watch(self, done: int, still_open: int) -> None:
         """Tell who asked how far it has come, but not too often."""
-        now = monotonic()
+        now = perf_counter()
         if self._violated is not None and now > self._violated + self._longer():
-            raise EnoughError
+            raise EnoughFoundError
         if self._task.watch is not None and now - self._told > _BETWEEN_REPORTS:
             self._told = now
             solving = sum(row["seconds"] for row in self.queries().values())
@@ -317,15 +322,13 @@ class Search:
         self._tell(obligation, counterexample)
 
     def _note(self, _obligation: Obligation, _counterexample: Counterexample) -> None:
-        self._violated = monotonic()
+        self._violated = perf_counter()
 
     def _longer(self) -> float:
         """How many seconds a search that has found a violation goes on without another one."""
         if self._options.first_only:
             return 0.0
-        if self._task.deadline is None:
-            return math.inf
-        return max(_LEAST_LONGER, _LONGER * (self._task.deadline - self._started))
+        return max(_LEAST_LONGER, _LONGER * self._whole)
 
     def _why_enough(self) -> str:
         if self._options.first_only:

@@ -7,7 +7,7 @@ It proves or leaves open; violations are for the bounded engine to find.
 from __future__ import annotations
 
 from functools import partial
-from time import monotonic
+from time import perf_counter
 
 from assay.engines.invariants.lean import lean
 from assay.engines.invariants.search import Search
@@ -24,7 +24,7 @@ _SHORTEST, _LONGEST = 2.0, 4.0  # seconds for that
 
 def run(task: Task) -> ProcedureOutcome:
     """Prove one procedure for all inputs, by the invariants that it states, or by more of them."""
-    started = monotonic()
+    started = perf_counter()
     outcome = prove(task)
     if not _may_be_proved(outcome):
         return outcome
@@ -32,7 +32,7 @@ def run(task: Task) -> ProcedureOutcome:
     for found in search.sets():
         tried = by_induction(task, found, watch=search.learn)
         if _is_proved(tried):
-            seconds = max(_SHORTEST, min(_LONGEST, _SHARE * (monotonic() - started)))
+            seconds = max(_SHORTEST, min(_LONGEST, _SHARE * (perf_counter() - started)))
             return lean(task, found, tried, partial(by_induction, effort=Effort.BRANCH), seconds)
         if tried.reason is None:
             outcome = tried

@@ -17,12 +17,15 @@ from assay.engines.invariants.candidates.candidate import USER
 from assay.engines.invariants.implications import Implications
 from assay.engines.invariants.judging.states import choices_after
 from assay.execution.configuration import Configuration
+from assay.execution.flow import ENDS, Flow
 from assay.execution.induction import Induction
-from assay.execution.inductive import InductiveExplorer
+from assay.execution.inductive import Invariants, Stated
+from assay.execution.obligations import TakeForGranted
+from assay.execution.path import Origin
 from assay.execution.plan import Head
+from assay.execution.reasoning import Reasoning
 from assay.execution.values import NotExpandableError, Value, both, lifted, negated
 from assay.program.graph import Location
-from assay.program.obligations import Obligation
 from assay.program.terms import Term, conjuncts, has_binder
 from assay.solvers.answers import Sat, Unsat
 from assay.solvers.model import Evaluation, Model
@@ -30,102 +33,103 @@ from assay.solvers.protocol import Effort
 
 
 @final
-class CandidateExplorer(InductiveExplorer):
-    """Finds the candidates that fail, given that all of them hold when an iteration starts."""
+class Candidates(Invariants):
+    """Takes all candidates for invariants, besides those that are stated, and finds those that
+    fail."""
 
-    def start_with(self, candidates: Iterable[Candidate], implications: Implications) -> None:
+    def __init__(
+        self, candidates: Iterable[Candidate], stated: Stated, implications: Implications
+    ) -> None:
         self._alive: dict[Location, list[Candidate]] = {}
         for candidate in candidates:
             self._alive.setdefault(candidate.head, []).append(candidate)
+        self._stated = stated
         self._implications = implications
         self.failed: set[Candidate] = set()
 
-    def _decide(self, configuration: Configuration, value: Value, obligation: Obligation) -> bool:
-        del obligation  # is somebody else's business
-        return self._enforce(configuration, value, Effort.GLANCE)
-
-    def _due(self, configuration: Configuration, head: Head, *, again: bool) -> bool:
-        for candidate in self._candidates(configuration, head):
+    def due(self, reasoning: Reasoning, state: Configuration, head: Head, *, again: bool) -> Flow:
+        for candidate in self._candidates(state, head):
             if candidate not in self.failed:
-                self._mind_the_clock()
-                if not self._holds(configuration, candidate):
+                reasoning.setting.mind_the_clock()
+                if not self._holds(reasoning, state, candidate):
                     self.failed.add(candidate)
-        return super()._due(configuration, head, again=again)
+        return self._stated.due(reasoning, state, head, again=again)
 
-    def _candidates(self, configuration: Configuration, head: Head) -> list[Candidate]:
+    def rely(self, reasoning: Reasoning, state: Configuration, head: Head) -> Flow:
+        for candidate in self._candidates(state, head):
+            value = _value(reasoning, state, candidate)
+            if reasoning.enforce(state, value, Origin.INVARIANT, Effort.GLANCE) is ENDS:
+                return ENDS
+        return self._stated.rely(reasoning, state, head)
+
+    def _candidates(self, state: Configuration, head: Head) -> list[Candidate]:
         """Those for this loop that have not failed yet."""
-        here = self._alive.get(head.location, ()) if len(configuration.frames) == 1 else ()
+        here = self._alive.get(head.location, ()) if len(state.frames) == 1 else ()
         return [candidate for candidate in here if candidate not in self.failed]
 
-    def _holds(self, configuration: Configuration, candidate: Candidate) -> bool:
-        value = self._value(configuration, candidate)
+    def _holds(self, reasoning: Reasoning, state: Configuration, candidate: Candidate) -> bool:
+        value = _value(reasoning, state, candidate)
         if type(value) is bool:
             return value
-        return all(self._follows(configuration, part) for part in conjuncts(value))
+        return all(self._follows(reasoning, state, part) for part in conjuncts(lifted(value)))
 
-    def _follows(self, configuration: Configuration, value: Term) -> bool:
-        self._store.push()
-        self._ask_about(configuration, negated(value))
-        answer = self._store.check(Effort.FULL)
-        if isinstance(answer, Sat):
-            if self._store.is_exact:
-                self._drop_others(configuration, Evaluation(answer.model))
-            self._learn(configuration, answer.model)
-        self._store.pop()
+    def _follows(self, reasoning: Reasoning, state: Configuration, value: Term) -> bool:
+        with reasoning.asking(state, negated(value)) as answer:
+            if isinstance(answer, Sat):
+                is_exact = reasoning.setting.store.is_exact
+                if is_exact:
+                    self._drop_others(reasoning, state, Evaluation(answer.model))
+                self._learn(state, answer.model, is_exact=is_exact)
         return isinstance(answer, Unsat)
 
-    def _drop_others(self, configuration: Configuration, iteration: Evaluation) -> None:
+    def _drop_others(
+        self, reasoning: Reasoning, state: Configuration, iteration: Evaluation
+    ) -> None:
         """What else is false where one of the candidates is fails too."""
-        for candidate in self._candidates(configuration, self._head(configuration)):
-            value = self._value(configuration, candidate)
+        for candidate in self._candidates(state, _head(state)):
+            value = _value(reasoning, state, candidate)
             known = type(value) is bool or not has_binder(lifted(value))
             if known and not iteration.holds(lifted(value)):
                 self.failed.add(candidate)
 
-    def _learn(self, configuration: Configuration, model: Model) -> None:
+    def _learn(self, state: Configuration, model: Model, *, is_exact: bool) -> None:
         """Keep the iteration that ends here, if one does, as an implication sample."""
-        frame = configuration.top
+        frame = state.top
         head = frame.location
         if head not in frame.seen:
             return
         skipped, before = frame.seen[head]
         stated = [
             Candidate(head, clause.formula, USER, clause.defined)
-            for clause in self._invariants(configuration, self._head(configuration))
+            for clause in self._stated.clauses(state, _head(state))
         ]
         self._implications.learn(
             head,
             before,
             model,
-            choices_after(configuration, model, skipped),
+            choices_after(state, model, skipped),
             [*stated, *self._alive.get(head, ())],
-            is_exact=self._store.is_exact,
+            is_exact=is_exact,
         )
 
-    def _head(self, configuration: Configuration) -> Head:
-        return configuration.top.plan.heads[configuration.top.location]
 
-    def _value(self, configuration: Configuration, candidate: Candidate) -> Value:
-        variables = configuration.top.variables
-        try:
-            defined = self._evaluate(candidate.defined, variables)
-            return both((defined, self._evaluate(candidate.formula, variables)))
-        except (NotExpandableError, KeyError):  # of a variable that is not assigned yet
-            return False
+def _head(state: Configuration) -> Head:
+    return state.top.plan.heads[state.top.location]
 
-    def _rely_on_invariants(self, configuration: Configuration, head: Head) -> bool:
-        for candidate in self._candidates(configuration, head):
-            value = self._value(configuration, candidate)
-            if not self._enforce(configuration, value, Effort.GLANCE):
-                return False
-        return super()._rely_on_invariants(configuration, head)
+
+def _value(reasoning: Reasoning, state: Configuration, candidate: Candidate) -> Value:
+    evaluate, variables = reasoning.setting.evaluate, state.top.variables
+    try:
+        defined = evaluate(candidate.defined, variables)
+        return both((defined, evaluate(candidate.formula, variables)))
+    except (NotExpandableError, KeyError):  # of a variable that is not assigned yet
+        return False
 
 
 def failing(
     induction: Induction, candidates: list[Candidate], implications: Implications
 ) -> set[Candidate]:
     """Those that are not kept, if all of them hold when an iteration starts."""
-    explorer = induction.explorer(CandidateExplorer)
-    explorer.start_with(candidates, implications)
-    induction.explore(explorer)
-    return explorer.failed
+    invariants = Candidates(candidates, induction.stated, implications)
+    induction.explore(induction.explorer(TakeForGranted(), invariants))
+    return invariants.failed

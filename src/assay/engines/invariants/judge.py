@@ -13,9 +13,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import islice
-from time import monotonic
+from time import perf_counter
 from typing import Final, final
 
+from assay.budget import Budget, OutOfTimeError
 from assay.engines.invariants.candidates import Candidate
 from assay.engines.invariants.candidates.scope import Scope, scopes, scopes_without_return
 from assay.engines.invariants.judgement import (
@@ -27,13 +28,8 @@ from assay.engines.invariants.judgement import (
     Undecided,
     Violated,
 )
-from assay.engines.invariants.judging.cases import (
-    Case,
-    CaseExplorer,
-    ExpandingExplorer,
-    SettledError,
-    Variables,
-)
+from assay.engines.invariants.judging.case import Case, SettledError, Variables
+from assay.engines.invariants.judging.cases import CaseKind, CaseSearch
 from assay.engines.invariants.judging.nearby import nearby
 from assay.engines.invariants.judging.runs import Passage, Runs
 from assay.engines.invariants.judging.shrinking import smaller
@@ -53,7 +49,8 @@ from assay.execution.configuration import Configuration
 from assay.execution.induction import general_solvers, matching
 from assay.execution.inputs import Built, Input, Inputs, arguments, global_values
 from assay.execution.options import DEFAULT_CALL_DEPTH
-from assay.execution.report import Limits, OutOfTimeError, Report
+from assay.execution.report import Limits, Report
+from assay.execution.setting import Setting
 from assay.execution.shapes import AnyLength, Lengths, entries, shapes, unbounded_shape
 from assay.execution.task import Task
 from assay.program.interpreter import SparseArray, Value
@@ -101,7 +98,7 @@ class CandidateJudge:
 
     def __init__(self, task: Task, *, seconds: float = DEFAULT_SECONDS, seed: int = 0) -> None:
         self._means = _Means(task, seed)
-        self._seconds = seconds  # for each candidate; the task's deadline holds as well
+        self._seconds = seconds  # for each candidate; the task's budget holds as well
 
     def survives_runs(self, candidate: Candidate) -> bool:
         """Whether no run falsifies the candidate."""
@@ -116,17 +113,15 @@ class CandidateJudge:
     ) -> Judgement:
         """The verdict. With `Rule.TOGETHER`, `assumed` (of this and other loops of the procedure)
         may be used; with `Rule.ALONE` only those of other loops."""
-        started = monotonic()
+        started = perf_counter()
         others = tuple(one for one in assumed if one.formula is not candidate.formula)
-        deadline = started + self._seconds
-        if self._means.task.deadline is not None:
-            deadline = min(deadline, self._means.task.deadline)
+        budget = self._means.task.budget.at_most(self._seconds)
         scope = self._means.scopes.get(candidate.head)
         if scope is None:
             verdict: CandidateVerdict = Undecided(Reason("loop", "there is no loop at this place"))
         else:
-            verdict = _Trial(self._means, scope, candidate, rule, others, deadline).verdict()
-        return Judgement(candidate, rule, verdict, monotonic() - started)
+            verdict = _Trial(self._means, scope, candidate, rule, others, budget).verdict()
+        return Judgement(candidate, rule, verdict, perf_counter() - started)
 
 
 @final
@@ -140,7 +135,7 @@ class _Trial:
         candidate: Candidate,
         rule: Rule,
         assumed: tuple[Candidate, ...],
-        deadline: float,
+        budget: Budget,
     ) -> None:
         self._means = means
         self._task = means.task
@@ -148,7 +143,7 @@ class _Trial:
         self._candidate = candidate
         self._rule = rule
         self._assumed = assumed
-        self._deadline = deadline
+        self._budget = budget
         self._found: NotInductive | Violated | None = None
         self._given: Input | None = None
 
@@ -164,8 +159,8 @@ class _Trial:
             search()
         if self._found is None and open_ and quick is not Effort.FULL:
             open_ = self._induction(_SHORT)
-        if self._found is None and open_ and monotonic() < self._deadline:
-            open_ = self._induction(self._deadline - monotonic())
+        if self._found is None and open_ and not self._budget.is_over():
+            open_ = self._induction(self._budget.left())
         if self._found is not None:
             return self._best(self._found)
         return Undecided(_first(open_)) if open_ else Inductive()
@@ -215,12 +210,12 @@ class _Trial:
         solvers = general_solvers(self._task)
         instances = matching(solvers, self._means.ranges)
         store = QuantifiedStore(self._store(solvers, seconds), instances, effort)
-        return self._explore(CaseExplorer, store, self._any_length())
+        return self._explore(CaseKind.ANY_LENGTH, store, self._any_length())
 
     def _small_lengths(self) -> None:
         """Both cases for arrays of small lengths, where only violations count."""
         store = self._store(self._task.bounded.solvers, _SHORT)
-        self._explore(ExpandingExplorer, store, self._few_lengths())
+        self._explore(CaseKind.SHORT, store, self._few_lengths())
 
     def _near_runs(self) -> None:
         """States like those of runs, with other values for what iterations change."""
@@ -232,7 +227,7 @@ class _Trial:
             self._means.iterations,
             rule=self._rule,
             seed=self._means.seed,
-            deadline=self._deadline,
+            budget=self._budget,
         )
 
     def _here(self) -> list[Candidate]:
@@ -244,7 +239,7 @@ class _Trial:
     # --- inputs and stores
 
     def _store(self, solvers: Sequence[str], seconds: float) -> Store:
-        return Store(solvers, self._means.ranges, seconds=seconds, deadline=self._deadline)
+        return Store(solvers, self._means.ranges, seconds=seconds, budget=self._budget)
 
     def _any_length(self) -> Iterator[Input]:
         yield from self._inputs(AnyLength())
@@ -267,13 +262,20 @@ class _Trial:
             yield inputs.of(shape)
 
     def _explore(
-        self, kind: type[CaseExplorer], store: ConstraintStore, inputs: Iterable[Input]
+        self, kind: CaseKind, store: ConstraintStore, inputs: Iterable[Input]
     ) -> dict[str, Reason]:
         task = self._task
         report = Report()
-        limits = Limits(_FEW_TURNS, DEFAULT_CALL_DEPTH, _NO_LOOP, deadline=self._deadline)
-        explorer = kind(
-            task.program, store, self._means.ranges, limits, Claims(), _ignore, report, {}
+        limits = Limits(_FEW_TURNS, DEFAULT_CALL_DEPTH, _NO_LOOP, budget=self._budget)
+        setting = Setting(
+            task.program,
+            store,
+            self._means.ranges,
+            limits,
+            Claims(),
+            _ignore,
+            report,
+            kind.binders(),
         )
         case = Case(
             self._candidate,
@@ -283,18 +285,17 @@ class _Trial:
             self._scope.assigned,
             self._refute,
         )
-        explorer.judging(case, task.procedure)
+        search = CaseSearch(case, task.procedure, setting, kind)
         try:
             for given in inputs:
                 self._given = given
-                explorer.explore(task.procedure, given)
-                explorer.iterations()
+                search.explore(given)
         except SettledError:
             return {}
         except OutOfTimeError:
             report.out_of_time = True
         unexplored = report.unexplored()
-        return explorer.open if unexplored is None else {"path": unexplored, **explorer.open}
+        return search.open if unexplored is None else {"path": unexplored, **search.open}
 
     # --- counterexamples
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from time import monotonic, process_time
 
 from assay.evidence.verdicts import ProcedureOutcome, Verdict
 from assay.execution.inductive import Found
@@ -29,20 +28,18 @@ def lean(
 ) -> ProcedureOutcome:
     """A proof that needs each of its invariants, as far as one is found in that time of the
     processor: what is printed should not depend on how busy the machine is."""
-    end = process_time() + seconds
+    work = task.budget.working(seconds)
     patience = max(_LEAST, _PATIENCE * outcome.seconds)
     kept: list[Placed] = [(head, one) for head, clauses in found.items() for one in clauses]
     size = max(1, len(kept) // 2)
     while kept:
         before, position = len(kept), len(kept)
         while position > 0:
-            now = monotonic()
-            until = now + patience if task.deadline is None else min(task.deadline, now + patience)
-            if process_time() > end or now >= until:
+            if work.is_over():
                 return outcome
             start = max(0, position - size)
             fewer = kept[:start] + kept[position:]
-            tried = prove(replace(task, deadline=until), by_head(fewer))
+            tried = prove(replace(task, budget=task.budget.at_most(patience)), by_head(fewer))
             if tried.verdict in (outcome.verdict, Verdict.PROVED) and tried.reason is None:
                 kept, outcome = fewer, tried
             position = start

@@ -12,18 +12,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import islice, product
-from typing import Final, final
+from typing import Final
 
-from assay.execution.configuration import Configuration
 from assay.execution.induction import Induction
-from assay.execution.inductive import Found, InductiveExplorer
+from assay.execution.inductive import Found
+from assay.execution.obligations import DecideOnly
 from assay.execution.task import Task
-from assay.execution.values import Value
 from assay.program.analysis.loops import LoopNest, loops_of, spans_of_loops
 from assay.program.commands import SKIP, Assume
 from assay.program.contracts import Clause, LoopContract
 from assay.program.graph import Edge, Location, Loop, Procedure, Program
-from assay.program.obligations import Kind, Obligation
+from assay.program.obligations import Kind
 from assay.program.sorts import INT
 from assay.program.terms import Op, Term, conjuncts, scale, subtract
 from assay.solvers.protocol import Effort
@@ -50,19 +49,9 @@ def ends_by_conditions(task: Task, found: Found, procedures: Sequence[Procedure]
     return False
 
 
-@final
-class MeasureExplorer(InductiveExplorer):
-    """Asks about measures only."""
-
-    def _decide(self, configuration: Configuration, value: Value, obligation: Obligation) -> bool:
-        if obligation.kind is Kind.VARIANT:
-            return super()._decide(configuration, value, obligation)
-        return self._enforce(configuration, value, Effort.GLANCE)
-
-
 def _is_lowered(task: Task, found: Found) -> bool:
     search = Induction(task, found, Effort.BRANCH)
-    search.follow(MeasureExplorer)
+    search.explore(search.explorer(DecideOnly(Kind.VARIANT)))
     return search.report.unexplored() is None and not search.claims.any_open()
 
 

@@ -13,7 +13,6 @@ from typing import Final, final
 
 from assay.engines.invariants.candidates import Candidate, Samples, generate, guided, sample
 from assay.engines.invariants.candidates.candidate import Stage
-from assay.engines.invariants.candidates.clock import share
 from assay.engines.invariants.candidates.comparability import Kinds
 from assay.engines.invariants.candidates.filtering import speaking_of_changes
 from assay.engines.invariants.candidates.heuristics import carried
@@ -74,8 +73,8 @@ class Search:
 
     def _sets(self) -> Iterator[Found]:
         yield from self._joined(carried(self._task.program, self._task.procedure), Effort.BRANCH)
-        deadline = share(self._task.deadline, _GENERATING)
-        candidates = generate(self._task.program, self._task.procedure, deadline=deadline)
+        budget = self._task.budget.part(_GENERATING)
+        candidates = generate(self._task.program, self._task.procedure, budget=budget)
         spoken = speaking_of_changes(self._task.program, self._task.procedure, candidates)
         stages = list(_stages(spoken))
         for effort in (Effort.BRANCH, Effort.FULL):
@@ -114,8 +113,8 @@ class Search:
         task = self._task
         kinds = Kinds(task.program, task.procedure)
         if self._samples is None:
-            deadline = share(task.deadline, _GENERATING)
-            self._samples = sample(task.program, task.procedure, deadline=deadline)
+            budget = task.budget.part(_GENERATING)
+            self._samples = sample(task.program, task.procedure, budget=budget)
         found: list[Candidate] = []
         for scope in scopes(task.program, task.procedure):
             known = self._implications

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import final
 
+from assay.budget import Budget, StepLimit
 from assay.engines.templates.conditions import Templates, conditions
 from assay.engines.templates.parameters import fixed_parameters
 from assay.engines.templates.runs import Point
@@ -18,7 +19,6 @@ from assay.solvers.answers import NoAnswer, Unsat
 from assay.solvers.farkas.cases import Solved
 from assay.solvers.farkas.race import How, solver_for
 from assay.solvers.farkas.template import Shape, Unknowns
-from assay.solvers.fuel import Effort
 from assay.transitions.cuts import Cut, CutSet, cuts_of, with_exit
 from assay.transitions.facts import cheap_facts
 from assay.transitions.paths import Path, RefusedError, Walk
@@ -45,7 +45,7 @@ class Analysis:
         kind: CutSet,
         *,
         from_main: bool,
-        deadline: float | None,
+        budget: Budget,
         at_exit: tuple[Term, ...] = (),
     ) -> None:
         """`at_exit` is claimed where the procedure returns."""
@@ -58,7 +58,7 @@ class Analysis:
             cuts,
             from_main=from_main,
             at_exit=self.seen_at_exit(program, procedure) if at_exit else frozenset(),
-            deadline=deadline,
+            budget=budget,
         )
         self.paths = [
             claim
@@ -86,8 +86,8 @@ class Analysis:
                 if self.walk.is_feasible(literals):
                     yield Path(path.source, None, literals, {}, claim, uses=path.uses)
 
-    def find_cheap_facts(self, deadline: float | None) -> None:
-        self.facts = dict(cheap_facts(self.walk, self.paths, deadline))
+    def find_cheap_facts(self, budget: Budget) -> None:
+        self.facts = dict(cheap_facts(self.walk, self.paths, budget))
 
     def open_claims(self) -> dict[Claim, list[Step]]:
         """What the facts do not imply yet."""
@@ -101,13 +101,13 @@ class Analysis:
         return steps(self.walk, self.paths, self.facts)
 
     def solve(
-        self, shape: Shape, claims: Iterable[Step], how: How, effort: Effort
+        self, shape: Shape, claims: Iterable[Step], how: How, effort: StepLimit
     ) -> Solved | Unsat | NoAnswer:
         """Look for formulas that imply the claims, and add them to the facts."""
         return self._solve(shape, claims, {}, how, effort)
 
     def exclude(
-        self, shape: Shape, points: Mapping[Cut, Point], how: How, effort: Effort
+        self, shape: Shape, points: Mapping[Cut, Point], how: How, effort: StepLimit
     ) -> Solved | Unsat | NoAnswer:
         """Look for formulas that do not hold in some states, and add them to the facts."""
         return self._solve(shape, (), points, how, effort)
@@ -118,7 +118,7 @@ class Analysis:
         claims: Iterable[Step],
         points: Mapping[Cut, Point],
         how: How,
-        effort: Effort,
+        effort: StepLimit,
     ) -> Solved | Unsat | NoAnswer:
         unknowns = Unknowns()
         templates = {

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import final
 
+from assay.budget import UNLIMITED, Budget
 from assay.engines.templates.parameters import fixed_parameters
 from assay.engines.templates.summaries import FoundPair
 from assay.program.analysis.call_graph import CallGraph
@@ -40,7 +41,7 @@ class Body:
         program: Program,
         procedure: Procedure,
         unknown: frozenset[str],
-        deadline: float | None = None,
+        budget: Budget = UNLIMITED,
     ) -> None:
         self.procedure = procedure
         written = sorted(effects(program)[procedure.name], key=lambda term: term.id)
@@ -59,7 +60,7 @@ class Body:
             self.cuts,
             unknown=unknown,
             at_exit=frozenset((*self.outputs, *self._kept.values())),
-            deadline=deadline,
+            budget=budget,
         )
         self.paths = self.walk.paths()
         if len(self.paths) > _MOST_PATHS:
@@ -68,7 +69,7 @@ class Body:
         self.heads = tuple(cut for cut in self.cuts.points if cut != self.leaving)
         self.facts: Facts = {}
         if self.heads:
-            found = cheap_facts(self.walk, self.paths, deadline)
+            found = cheap_facts(self.walk, self.paths, budget)
             self.facts = {cut: one for cut, one in found.items() if cut in self.heads}
 
     def domain(self) -> Iterator[Term]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from time import monotonic, perf_counter
+from time import perf_counter
 
 from assay.engines.templates.attempts import QUICK, Choice
 from assay.engines.templates.bodies import recursive, summarized
@@ -21,7 +21,7 @@ from assay.execution.task import Task, Trying
 from assay.program.analysis.loops import loops_of
 from assay.transitions.clauses import clauses
 
-_SHARE = 0.8  # of the time, for the search
+_SHARE = 0.8  # of the time, for the search: some is left for the proof
 
 
 def run(task: Task, choice: Choice = Choice()) -> ProcedureOutcome:  # noqa: B008 - frozen
@@ -29,11 +29,12 @@ def run(task: Task, choice: Choice = Choice()) -> ProcedureOutcome:  # noqa: B00
     started = perf_counter()
     names = summarized(task.program, task.procedure)
     if recursive(task.program, task.procedure):
-        outcome = prove_with_summaries(task, names, _share(task.deadline))
+        outcome = prove_with_summaries(task, names, task.budget.part(_SHARE))
     else:
-        outcome = _by_invariants(_halved(task) if names else task, choice)
+        half = replace(task, budget=task.budget.part(0.5))
+        outcome = _by_invariants(half if names else task, choice)
         if names and outcome.verdict is Verdict.UNKNOWN:
-            other = prove_with_summaries(task, names, _share(task.deadline))
+            other = prove_with_summaries(task, names, task.budget.part(_SHARE))
             outcome = outcome if other.verdict is Verdict.UNKNOWN else other
     return replace(outcome, engine=NAME, seconds=perf_counter() - started)
 
@@ -47,7 +48,7 @@ def _by_invariants(task: Task, choice: Choice) -> ProcedureOutcome:
         task.program,
         task.procedure,
         from_main=task.from_main,
-        deadline=_share(task.deadline),
+        budget=task.budget.part(_SHARE),
         choice=_as_asked(task, choice),
         watch=_watch(task),
     )
@@ -72,18 +73,6 @@ def _watch(task: Task) -> Callable[[str], None] | None:
         return None
     started = perf_counter()
     return lambda size: watch(Trying(size, perf_counter() - started))
-
-
-def _halved(task: Task) -> Task:
-    """With half of the time."""
-    now = monotonic()
-    return task if task.deadline is None else replace(task, deadline=(now + task.deadline) / 2)
-
-
-def _share(deadline: float | None) -> float | None:
-    """Some of the time is left for the proof."""
-    now = monotonic()
-    return None if deadline is None else now + _SHARE * (deadline - now)
 
 
 def _explained(outcome: ProcedureOutcome, found: Invariants) -> ProcedureOutcome:

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator, Mapping
 from itertools import product
 from typing import final
 
+from assay.budget import Budget, StepLimit
 from assay.engines.templates.bodies import Body
 from assay.engines.templates.evaluation import End, Evaluation
 from assay.engines.templates.pair_check import Check
@@ -26,7 +27,6 @@ from assay.engines.templates.unknown_pairs import unknown_summary
 from assay.engines.templates.weakening import weakened
 from assay.solvers.farkas.cases import CaseSolver, Solved
 from assay.solvers.farkas.template import Shape, Unknowns
-from assay.solvers.fuel import Effort
 
 _SIZES = (1, 2, 3)
 _MOST_PIECES = 3
@@ -49,12 +49,12 @@ class EntrySearch:
         name: str,
         bodies: Mapping[str, Body],
         pairs: Mapping[str, Pairs],
-        deadline: float | None,
+        budget: Budget,
         watch: Callable[[str], None] | None = None,
     ) -> None:
         self._name = name
         self._bodies = bodies
-        self._deadline = deadline
+        self._budget = budget
         self._watch = watch
         self._known = Known(None, [], {}, bodies)
         self._known.pairs |= dict(pairs)
@@ -130,8 +130,8 @@ class EntrySearch:
         }
         return {name: _plain(some) for name, some in weakened(pairs, self._check.is_right).items()}
 
-    def _effort(self) -> Effort:
-        return Effort(_QUERY, self._deadline)
+    def _effort(self) -> StepLimit:
+        return self._budget.query(_QUERY)
 
     def _attempt(self, size: int) -> Attempt:
         unknowns, shape = Unknowns(), PairShape(1, size, 0, is_demanding=True)

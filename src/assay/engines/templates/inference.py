@@ -50,7 +50,7 @@ class InferredPostcondition:
 
 
 def infer_precondition(task: Task) -> InferredPrecondition:
-    found = PreconditionSearch(task.program, task.procedure, task.deadline).run()
+    found = PreconditionSearch(task.program, task.procedure, task.budget).run()
     pieces = []
     for piece in found.pieces:
         formula = substitute(piece.formula, truths(task.program, task.procedure))
@@ -97,7 +97,7 @@ def infer_counterexamples(
 
 
 def _bounded(task: Task, changed: Counted) -> list[InferredBound]:
-    search = PreconditionSearch(changed.program, changed.procedure, task.deadline, changed.bounds)
+    search = PreconditionSearch(changed.program, changed.procedure, task.budget, changed.bounds)
     found = []
     for piece in search.run().pieces:
         asserted = changed
@@ -119,7 +119,7 @@ def requiring(procedure: Procedure, formula: Term) -> Contract:
 
 
 def infer_postcondition(task: Task) -> InferredPostcondition:
-    found = postcondition(task.program, task.procedure, task.deadline)
+    found = postcondition(task.program, task.procedure, task.budget)
     formula = substitute(found.formula, names_at_exit(task.program, task.procedure))
     extra = tuple(
         Clause(one, task.procedure.span, Kind.POSTCONDITION) for one in conjuncts(formula)

@@ -6,15 +6,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from assay.budget import Budget, OutOfTimeError
 from assay.engines.templates.contracts import prove_together
 from assay.engines.templates.narrowing import narrowed
 from assay.engines.templates.options import TemplateOptions
 from assay.engines.templates.pairs import FoundPairs, PairSearch
+from assay.evidence.limits import out_of_time
 from assay.evidence.verdicts import ProcedureOutcome, Reason, Verdict
 from assay.execution.task import Task
 from assay.program.graph import Location
 from assay.program.terms import Term
-from assay.solvers.fuel import LateError
 from assay.transitions.cuts import Cut
 from assay.transitions.linearize import TooManyError
 from assay.transitions.paths import RefusedError
@@ -22,17 +23,15 @@ from assay.transitions.paths import RefusedError
 NAME = "templates"
 
 
-def prove_with_summaries(
-    task: Task, names: frozenset[str], deadline: float | None
-) -> ProcedureOutcome:
-    """The proof, or why there is none; the search ends before the deadline."""
+def prove_with_summaries(task: Task, names: frozenset[str], budget: Budget) -> ProcedureOutcome:
+    """The proof, or why there is none; the search has a part of the task's budget."""
     try:
         search = PairSearch(
             task.program,
             task.procedure,
             names,
             from_main=task.from_main,
-            deadline=deadline,
+            budget=budget,
             options=task.options_of(TemplateOptions),
         )
         found = search.run()
@@ -40,8 +39,8 @@ def prove_with_summaries(
         return _unknown(task, Reason("templates", error.text, error.span))
     except TooManyError:
         return _unknown(task, Reason("templates", "a condition with too many cases"))
-    except LateError:
-        return _unknown(task, Reason("timeout", "the time was up before summaries were found"))
+    except OutOfTimeError:
+        return _unknown(task, out_of_time("summaries were found"))
     if found is None:
         return _unknown(task, Reason("templates", "no summaries of the sizes tried were found"))
     outcome, found = _narrowest(task, search, found)

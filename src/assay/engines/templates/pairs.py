@@ -11,9 +11,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import islice
-from time import monotonic, perf_counter
+from time import perf_counter
 from typing import final
 
+from assay.budget import Budget
 from assay.dataclass import dataclass
 from assay.engines.templates.analysis import Claim, claim_of
 from assay.engines.templates.bodies import Body
@@ -38,7 +39,6 @@ from assay.solvers.farkas.bits import BitSolver, Widths
 from assay.solvers.farkas.cases import CaseSolver, Solved
 from assay.solvers.farkas.system import Condition
 from assay.solvers.farkas.template import Shape, Solution, Template, Unknowns
-from assay.solvers.fuel import Effort
 from assay.transitions.cuts import Cut, CutSet, cuts_of
 from assay.transitions.facts import cheap_facts
 from assay.transitions.paths import Walk
@@ -79,17 +79,17 @@ class PairSearch:
         names: frozenset[str],
         *,
         from_main: bool,
-        deadline: float | None,
+        budget: Budget,
         options: TemplateOptions = TemplateOptions(),  # noqa: B008 - frozen
         watch: Callable[[str], None] | None = None,
     ) -> None:
-        self._deadline = monotonic() + _LONGEST if deadline is None else deadline
+        self._budget = budget.or_else(_LONGEST)
         self._options = options
         self._may_grow = options.pairs is None and not options.is_formula
         self._loop = options.shape or _LOOP
         self._watch = watch
         self.bodies = {
-            name: Body(program, program.procedures[name], names, deadline) for name in sorted(names)
+            name: Body(program, program.procedures[name], names, budget) for name in sorted(names)
         }
         self._cuts = cuts_of(procedure, CutSet.HEADERS)
         self.walk = Walk(
@@ -98,10 +98,10 @@ class PairSearch:
             self._cuts,
             from_main=from_main,
             unknown=names,
-            deadline=deadline,
+            budget=budget,
         )
         paths = self.walk.paths()
-        facts = cheap_facts(self.walk, paths, deadline) if self._cuts.points else {}
+        facts = cheap_facts(self.walk, paths, budget) if self._cuts.points else {}
         self._known = Known(self.walk, paths, facts, self.bodies)
         self._last: tuple[str, Solved] | None = None
 
@@ -132,7 +132,7 @@ class PairSearch:
     def _guess(self) -> None:
         """Know what runs suggest, if that settles something."""
         before, waiting = dict(self._known.pairs), len(self._open())
-        for name, some in SampledPairs(self.bodies, self._deadline).found().items():
+        for name, some in SampledPairs(self.bodies, self._budget).found().items():
             self._known.pairs[name] = tuple(dict.fromkeys((*before[name], *some)))
         if len(self._open()) == waiting:
             self._known.pairs |= before
@@ -204,7 +204,7 @@ class PairSearch:
         seconds: float,
     ) -> Solved | None:
         due = Conditions(self._known, attempt, more)
-        how, effort = shape.how, Effort(seconds, self._deadline)
+        how, effort = shape.how, self._budget.query(seconds)
         solver = BitSolver(attempt.unknowns, how) if isinstance(how, Widths) else CaseSolver(how)
         found: list[Condition] = []
         for owner in (None, *self.bodies):

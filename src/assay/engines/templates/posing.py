@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import product
 from typing import final
 
+from assay.budget import Budget
 from assay.dataclass import dataclass
 from assay.engines.templates.pieces import Piece, Sizes
 from assay.engines.templates.presentation import simplified
@@ -22,7 +23,6 @@ from assay.solvers.farkas.template import (
     Unknown,
     Unknowns,
 )
-from assay.solvers.fuel import Effort, Fuel
 from assay.transitions.cuts import Cut
 from assay.transitions.linearize import Literals
 
@@ -38,7 +38,7 @@ class Posed:
 
     view: View
     solver: CaseSolver
-    fuel: Fuel
+    budget: Budget  # with fuel
     given: Literals  # what is known of the precondition
     before: tuple[Inequality, ...]  # the rest of it
     templates: Mapping[Cut, Template]
@@ -53,8 +53,8 @@ class Posed:
         self.solver.add(Condition(stronger, (), (row.at({}),)) for row in self.before)
 
     def is_possible(self, seconds: float) -> bool:
-        with self.fuel.counting(self.solver):
-            return self.solver.is_possible(self._effort(seconds))
+        with self.budget.counting(self.solver):
+            return self.solver.is_possible(self.budget.query(seconds))
 
     def solved(
         self,
@@ -63,8 +63,10 @@ class Posed:
         simplify: bool = True,
         outwards: Sequence[Unknown] = (),
     ) -> Solved | None:
-        with self.fuel.counting(self.solver):
-            answer = self.solver.solve(self._effort(seconds), simplify=simplify, outwards=outwards)
+        with self.budget.counting(self.solver):
+            answer = self.solver.solve(
+                self.budget.query(seconds), simplify=simplify, outwards=outwards
+            )
         return answer if isinstance(answer, Solved) else None
 
     def literals(self, seconds: float) -> Literals | None:
@@ -77,11 +79,8 @@ class Posed:
 
     def least(self, points: Iterable[Point]) -> Solution | None:
         """With bounds that are small on some inputs."""
-        with self.fuel.counting(self.solver):
+        with self.budget.counting(self.solver):
             return self.solver.least(_total(self.bounds.values(), points))
-
-    def _effort(self, seconds: float) -> Effort:
-        return Effort(min(seconds, self.fuel.left()), self.fuel.deadline)
 
     def piece(self, solution: Solution, size: int, last: float) -> Piece:
         view = self.view
@@ -95,7 +94,7 @@ class Posed:
 def posed(
     view: View,
     sizes: Sizes,
-    fuel: Fuel,
+    budget: Budget,
     given: Literals,
     *,
     unknown: int = 0,
@@ -118,7 +117,7 @@ def posed(
             if one > 0:
                 solver.choose(one, slopes)
     solver.add(view.conditions(before, templates, given))
-    return Posed(view, solver, fuel, given, before, templates, bounds)
+    return Posed(view, solver, budget, given, before, templates, bounds)
 
 
 def _total(bounds: Iterable[Inequality], points: Iterable[Point]) -> dict[Unknown, int]:

@@ -14,6 +14,7 @@ from collections.abc import Callable, Mapping
 from time import perf_counter
 from typing import final
 
+from assay.budget import UNLIMITED, Budget
 from assay.dataclass import dataclass
 from assay.engines.templates.analysis import Analysis
 from assay.engines.templates.attempts import ATTEMPTS, Choice
@@ -51,7 +52,7 @@ class Postcondition:
 def postcondition(
     program: Program,
     procedure: Procedure,
-    deadline: float | None = None,
+    budget: Budget = UNLIMITED,
     choice: Choice = CHOICE,
     watch: Callable[[str], None] | None = None,
 ) -> Postcondition:
@@ -60,7 +61,7 @@ def postcondition(
     cuts, leaving = with_exit(cuts_of(procedure, CutSet.HEADERS), procedure)
     walk = Walk(program, procedure, cuts, at_exit=Analysis.seen_at_exit(program, procedure))
     paths = walk.paths()
-    known = list(conjuncts(cheap_facts(walk, paths, deadline).get(leaving, TRUE)))
+    known = list(conjuncts(cheap_facts(walk, paths, budget).get(leaving, TRUE)))
     every = {cut: walk.variables(cut) for cut in (cuts.entry, *cuts.points)}
     points = list(sample_points(every[cuts.entry], paths))
     runs = Runs(paths, every)
@@ -76,7 +77,7 @@ def postcondition(
         program,
         procedure,
         from_main=False,
-        deadline=deadline,
+        budget=budget,
         choice=choice,
         watch=watch,
         at_exit=(*known, *candidates),

@@ -17,6 +17,7 @@ from contextlib import suppress
 from time import perf_counter
 from typing import final
 
+from assay.budget import UNLIMITED, Budget, OutOfTimeError
 from assay.engines.templates.guesses import guesses
 from assay.engines.templates.pieces import SIZES, Piece, Precondition, Sizes, contains, needed
 from assay.engines.templates.posing import SLOPES, SMALL_SLOPES, Posed, posed
@@ -27,7 +28,6 @@ from assay.engines.templates.weakest import Weakening
 from assay.program.graph import Location, Procedure, Program
 from assay.program.terms import Term, free_variables
 from assay.solvers.farkas.template import Shape
-from assay.solvers.fuel import Fuel, LateError
 from assay.transitions.cuts import CutSet
 from assay.transitions.linearize import Literals
 
@@ -53,7 +53,7 @@ class PreconditionSearch:
         self,
         program: Program,
         procedure: Procedure,
-        deadline: float | None,
+        budget: Budget,
         counters: Mapping[Location, Term] = NO_COUNTERS,
         *,
         sizes: Sequence[Sizes] = SIZES,
@@ -69,8 +69,8 @@ class PreconditionSearch:
         self._counters = counters
         self._program = program
         self._procedure = procedure
-        self._deadline = deadline
-        self._fuel = Fuel(fuel, deadline)
+        self._budget = budget
+        self._fuelled = budget.fuelled(fuel)
         self._views: dict[CutSet, View] = {}
         first = self._view(CutSet.HEADERS)
         self._tried = Tried(first, must_end=bool(counters))
@@ -79,7 +79,7 @@ class PreconditionSearch:
     def run(self) -> Precondition:
         started = perf_counter()
         pieces: list[Piece] = []
-        with suppress(LateError):
+        with suppress(OutOfTimeError):
             self._collect(pieces)
         missed = [p for p in self._tried.good if not any(one.contains(p) for one in pieces)]
         return Precondition(tuple(needed(pieces)), len(missed), perf_counter() - started)
@@ -112,7 +112,7 @@ class PreconditionSearch:
         found = self._views.get(kind)
         if found is None:
             found = self._views[kind] = View(
-                self._program, self._procedure, kind, self._counters, self._deadline
+                self._program, self._procedure, kind, self._counters, self._budget
             )
         return found
 
@@ -148,7 +148,7 @@ class PreconditionSearch:
         view = self._view(sizes.cuts).assuming(literals)
         if not self._counters and view.is_safe():
             return True
-        return posed(view, sizes, self._fuel, literals).is_possible(seconds)
+        return posed(view, sizes, self._fuelled, literals).is_possible(seconds)
 
     # --- what templates give
 
@@ -168,7 +168,7 @@ class PreconditionSearch:
         return None
 
     def _tell(self, sizes: Sizes) -> None:
-        self._fuel.left()
+        self._fuelled.check()
         if self._watch is not None:
             self._watch(str(sizes))
 
@@ -197,7 +197,7 @@ class PreconditionSearch:
         self, sizes: Sizes, given: Literals, inside: Sequence[Point], waiting: Sequence[Point]
     ) -> Literals | None:
         """A precondition with some inputs, and as many of the others as it can contain."""
-        question = posed(self._view(sizes.cuts), sizes, self._fuel, given, unknown=sizes.before)
+        question = posed(self._view(sizes.cuts), sizes, self._fuelled, given, unknown=sizes.before)
         for point in inside:
             question.contain(point)
         if question.solved(_FIRST, simplify=False) is None:
@@ -221,7 +221,7 @@ class PreconditionSearch:
                 if weaker is None:
                     break
                 literals = weaker
-        except LateError:
+        except OutOfTimeError:
             pass  # what was reached so far is told
         return self._piece(sizes, literals)
 
@@ -231,7 +231,7 @@ class PreconditionSearch:
         if not outside or not literals:
             return None
         count = max(1, min(sizes.before, len(literals)))
-        question = posed(self._view(sizes.cuts), sizes, self._fuel, (), unknown=count)
+        question = posed(self._view(sizes.cuts), sizes, self._fuelled, (), unknown=count)
         question.imply(literals)
         for witness in outside[:: max(1, len(outside) // _MOST_WITNESSES)]:
             question.solver.push()
@@ -244,7 +244,7 @@ class PreconditionSearch:
     def _piece(self, sizes: Sizes, literals: Literals) -> Piece | None:
         """With its proof, however late it is."""
         view = self._view(sizes.cuts).assuming(literals)
-        question = posed(view, sizes, Fuel(_LAST), literals)
+        question = posed(view, sizes, UNLIMITED.fuelled(_LAST), literals)
         answer = question.solved(_LAST)
         if answer is None:
             return view.safe_piece(literals) if not self._counters and view.is_safe() else None
@@ -255,7 +255,7 @@ class PreconditionSearch:
         if not inside:
             return piece
         for slopes in (SMALL_SLOPES, SLOPES):
-            small = posed(view, sizes, Fuel(_LAST), literals, slopes=slopes)
+            small = posed(view, sizes, UNLIMITED.fuelled(_LAST), literals, slopes=slopes)
             solution = small.least(inside)
             if solution is not None:
                 return small.piece(solution, answer.size, answer.seconds)

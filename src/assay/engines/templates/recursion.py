@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from assay.budget import Budget
 from assay.engines.templates.bodies import Body, summarized
 from assay.engines.templates.contracts import together
 from assay.engines.templates.sampled import SampledPairs
@@ -35,20 +36,18 @@ def by_cases(program: Program, procedure: Procedure) -> bool:
     return is_recursive(program, procedure) or bool(names and not loops_of(procedure).nests)
 
 
-def bodies_of(program: Program, procedure: Procedure, deadline: float | None) -> dict[str, Body]:
+def bodies_of(program: Program, procedure: Procedure, budget: Budget) -> dict[str, Body]:
     """The procedure and those that it is known by summaries of."""
     names = summarized(program, procedure) | {procedure.name}
-    return {
-        name: Body(program, program.procedures[name], names, deadline) for name in sorted(names)
-    }
+    return {name: Body(program, program.procedures[name], names, budget) for name in sorted(names)}
 
 
 def sampled_pairs(
-    program: Program, procedure: Procedure, deadline: float | None
+    program: Program, procedure: Procedure, budget: Budget
 ) -> tuple[dict[str, Body], dict[str, Pairs]]:
     """Pairs that runs suggest and that keep each other."""
-    bodies = bodies_of(program, procedure, deadline)
-    return bodies, SampledPairs(bodies, deadline).found()
+    bodies = bodies_of(program, procedure, budget)
+    return bodies, SampledPairs(bodies, budget).found()
 
 
 def proved_contracts(

@@ -15,9 +15,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import islice, product
 from random import Random
-from time import monotonic
 from typing import final
 
+from assay.budget import UNLIMITED, Budget
 from assay.engines.templates.bodies import Body
 from assay.engines.templates.evaluation import End, Evaluation
 from assay.engines.templates.hull import faces
@@ -26,7 +26,6 @@ from assay.engines.templates.runs import Point, holds
 from assay.engines.templates.samples import sample_points
 from assay.engines.templates.summaries import FoundPair, Pairs
 from assay.engines.templates.weakening import weakened
-from assay.program.ranges import Ranges
 from assay.program.terms import (
     TRUE,
     Term,
@@ -41,8 +40,8 @@ from assay.program.terms import (
 )
 from assay.program.terms.rows import is_equation
 from assay.solvers.answers import Unsat
-from assay.solvers.fuel import LateError
-from assay.solvers.lp import Lp
+from assay.solvers.lp import Lp, linear
+from assay.solvers.questions import feasible
 from assay.transitions.equalities import through
 from assay.transitions.linearize import Literals
 from assay.transitions.path import Path
@@ -62,9 +61,9 @@ Cases = dict[Literals, list[Term]]
 class SampledPairs:
     """Pairs for all of some procedures."""
 
-    def __init__(self, bodies: Mapping[str, Body], deadline: float | None = None) -> None:
+    def __init__(self, bodies: Mapping[str, Body], budget: Budget = UNLIMITED) -> None:
         self._bodies = bodies
-        self._deadline = deadline
+        self._budget = budget
         self._runs = Evaluation(bodies)
 
     def found(self) -> dict[str, Pairs]:
@@ -132,8 +131,7 @@ class SampledPairs:
         return changed
 
     def _stay_in_time(self) -> None:
-        if self._deadline is not None and monotonic() > self._deadline:
-            raise LateError
+        self._budget.check()
 
 
 def points_of(body: Body) -> list[Point]:
@@ -213,23 +211,14 @@ def _lost(
 def _not_implied(
     held: Iterable[Term], due: Iterable[Term], values: Mapping[Term, Term]
 ) -> set[Term]:
-    solver = Lp(Ranges())
-    for one in held:
-        solver.add(one)
+    solver = linear(held)
     if isinstance(solver.check(), Unsat):
         return set()
     return {one for one in due if _may_fail(solver, substitute(one, values))}
 
 
 def _may_fail(solver: Lp, literal: Term) -> bool:
-    for broken in _broken(literal):
-        solver.push()
-        solver.add(broken)
-        failed = not isinstance(solver.check(), Unsat)
-        solver.pop()
-        if failed:
-            return True
-    return False
+    return any(feasible(solver, broken) for broken in _broken(literal))
 
 
 def _broken(literal: Term) -> tuple[Term, ...]:

@@ -12,9 +12,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from random import Random
-from time import monotonic, perf_counter
+from time import perf_counter
 from typing import final
 
+from assay.budget import UNLIMITED, Budget, OutOfTimeError, StepLimit
 from assay.dataclass import dataclass
 from assay.engines.templates.analysis import Analysis, Claim, claim_of
 from assay.engines.templates.attempts import Aim, Attempt, Choice
@@ -27,7 +28,6 @@ from assay.program.graph import Location, Procedure, Program
 from assay.program.terms import FALSE, TRUE, Term, conjunction
 from assay.solvers.answers import NoAnswer, Unsat
 from assay.solvers.farkas.cases import Solved
-from assay.solvers.fuel import Effort, LateError
 from assay.source import Span
 from assay.transitions.cuts import CutSet
 from assay.transitions.linearize import TooManyError
@@ -86,7 +86,7 @@ class Search:
         procedure: Procedure,
         *,
         from_main: bool,
-        deadline: float | None,
+        budget: Budget,
         choice: Choice = Choice(),  # noqa: B008 - frozen
         watch: Callable[[str], None] | None = None,
         at_exit: tuple[Term, ...] = (),
@@ -94,7 +94,7 @@ class Search:
         self._program = program
         self._procedure = procedure
         self._from_main = from_main
-        self._deadline = monotonic() + _LONGEST if deadline is None else deadline
+        self._budget = budget.or_else(_LONGEST)
         self._choice = choice
         self._watch = watch
         self._at_exit = at_exit
@@ -107,7 +107,7 @@ class Search:
         started = perf_counter()
         whole = self._procedure
         self._procedure = relevant(whole, self._at_exit)
-        with suppress(LateError):
+        with suppress(OutOfTimeError):
             if self._procedure is not whole:
                 self._attempts(self._choice.rounds[:1])
                 if self._open():
@@ -143,7 +143,7 @@ class Search:
                 self._procedure,
                 kind,
                 from_main=self._from_main,
-                deadline=self._deadline,
+                budget=self._budget,
                 at_exit=self._at_exit,
             )
         except RefusedError as error:
@@ -154,7 +154,7 @@ class Search:
             return None
         self._analyses[kind] = found
         if not self._choice.without_facts:
-            found.find_cheap_facts(self._deadline)
+            found.find_cheap_facts(self._budget)
         return found
 
     def _open(self) -> list[Claim]:
@@ -176,7 +176,7 @@ class Search:
                 continue
             for path in {step.path.key(): step.path for step in steps}.values():
                 self._tell(attempt)
-                effort = Effort(seconds, self._deadline)
+                effort = self._budget.query(seconds)
                 if attempt.aim is Aim.STATES:
                     progress |= self._exclude(analysis, attempt, path, effort)
                 elif self._settle(analysis, attempt, path, effort):
@@ -189,7 +189,7 @@ class Search:
         if self._watch is not None:
             self._watch(str(attempt))
 
-    def _settle(self, analysis: Analysis, attempt: Attempt, path: Path, effort: Effort) -> bool:
+    def _settle(self, analysis: Analysis, attempt: Attempt, path: Path, effort: StepLimit) -> bool:
         """Look for a formula with which a claim cannot fail in one way."""
         steps = _along(analysis, path)
         if not steps:
@@ -198,7 +198,7 @@ class Search:
         self._queries.append(query(str(attempt), answer))
         return isinstance(answer, Solved)
 
-    def _exclude(self, analysis: Analysis, attempt: Attempt, path: Path, effort: Effort) -> bool:
+    def _exclude(self, analysis: Analysis, attempt: Attempt, path: Path, effort: StepLimit) -> bool:
         """Look for formulas without some of the states in which a claim fails in one way."""
         chance = Random(0)
         progress = False
@@ -222,7 +222,7 @@ class Search:
         analyses = [one for one in self._analyses.values() if one is not None and one.facts]
         heads: dict[Location, Term] = {}
         for analysis in analyses:
-            analysis.walk.deadline = None  # what was found is told, however late it is
+            analysis.walk.budget = UNLIMITED  # what was found is told, however late it is
             for nest in loops_of(self._procedure).nests:
                 known = heads.get(nest.head, TRUE)
                 heads[nest.head] = conjunction(known, _at(analysis, nest.head, known))

@@ -12,10 +12,9 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 from assay.engines.templates.runs import Point
-from assay.program.ranges import Ranges
 from assay.program.terms import Term, at_most, integer, substitute
-from assay.solvers.answers import Sat
-from assay.solvers.store import Store
+from assay.solvers.questions import model_of
+from assay.solvers.store import knowing
 from assay.transitions.cuts import Cut
 from assay.transitions.linearize import Literals
 from assay.transitions.paths import Walk
@@ -49,10 +48,5 @@ def _far(walk: Walk, literals: Literals, variables: Sequence[Term], chance: Rand
         wanted = chance.choice((at_most(integer(far), one), at_most(one, integer(-far))))
         if walk.is_feasible((*known, wanted)):
             known = (*known, wanted)
-    store = Store(_SOLVERS, Ranges())
-    for literal in known:
-        store.add(literal)
-    answer = store.check()
-    if not isinstance(answer, Sat):
-        return None
-    return {one: int(answer.model.value(one)) for one in variables}
+    model = model_of(knowing(*known, solvers=_SOLVERS))
+    return None if model is None else {one: int(model.value(one)) for one in variables}

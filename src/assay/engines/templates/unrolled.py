@@ -12,10 +12,9 @@ from typing import final
 
 from assay.dataclass import dataclass
 from assay.engines.templates.runs import Point
-from assay.program.ranges import Ranges
 from assay.program.terms import FALSE, TRUE, Term, conjunction, free_variables, substitute
-from assay.solvers.answers import Sat
-from assay.solvers.store import Store
+from assay.solvers.questions import model_of
+from assay.solvers.store import knowing
 from assay.transitions.cuts import Cut
 from assay.transitions.linearize import Literals
 from assay.transitions.path import Path, feasible
@@ -85,9 +84,5 @@ class Unrolled:
                     yield point
 
     def _point(self, literals: Literals) -> Point | None:
-        store = Store(["smt"], Ranges())
-        store.add(conjunction(*literals))
-        answer = store.check()
-        if not isinstance(answer, Sat):
-            return None
-        return {v: int(answer.model.value(v)) for v in self._inputs}
+        model = model_of(knowing(), conjunction(*literals))
+        return None if model is None else {v: int(model.value(v)) for v in self._inputs}

@@ -8,6 +8,7 @@ from copy import copy
 from dataclasses import replace
 from typing import final
 
+from assay.budget import Budget
 from assay.engines.templates.conditions import conditions
 from assay.engines.templates.heads import at_head
 from assay.engines.templates.parameters import fixed_parameters
@@ -33,10 +34,10 @@ class View:
         procedure: Procedure,
         kind: CutSet,
         counters: Mapping[Location, Term],
-        deadline: float | None,
+        budget: Budget,
     ) -> None:
         self.kind = kind
-        self._deadline = deadline
+        self._budget = budget
         self.cuts = cuts_of(procedure, kind)
         fixed = fixed_parameters(procedure) if counters else frozenset()
         over = tuple(sorted(fixed, key=lambda term: term.id))
@@ -47,10 +48,10 @@ class View:
             self.cuts,
             at_exit=fixed,
             marks={at: (counter, *over) for at, counter in counters.items()},
-            deadline=deadline,
+            budget=budget,
         )
         self.paths = self.walk.paths()
-        self.facts = cheap_facts(self.walk, self.paths, deadline)
+        self.facts = cheap_facts(self.walk, self.paths, budget)
         self.steps = steps(self.walk, self.paths, self.facts)
         self.inputs = self.walk.variables(self.cuts.entry)
         self.is_fixed = _are_fixed(procedure)
@@ -64,7 +65,7 @@ class View:
             else path
             for path in self.paths
         ]
-        found.facts = cheap_facts(self.walk, found.paths, self._deadline)
+        found.facts = cheap_facts(self.walk, found.paths, self._budget)
         found.steps = steps(self.walk, found.paths, found.facts)
         return found
 

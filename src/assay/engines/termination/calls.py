@@ -14,9 +14,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from enum import Enum, auto
-from time import monotonic
 from typing import Any, Final, final
 
+from assay.budget import Budget
 from assay.dataclass import dataclass
 from assay.engines.termination.choosing import Arguments, Plan, Recorded, Rule, UnsureError, starts
 from assay.engines.termination.runs import state_key
@@ -74,7 +74,7 @@ def recursive(program: Program) -> frozenset[str]:
 
 
 def calls_again(
-    program: Program, target: Procedure, *, from_main: bool, deadline: float | None
+    program: Program, target: Procedure, *, from_main: bool, budget: Budget
 ) -> Iterator[CallAgain]:
     """Runs that are known to go on for ever."""
     names = recursive(program)
@@ -82,7 +82,7 @@ def calls_again(
         return
     runner = _Runner(program, names, target.name, from_main=from_main)
     for plan, arguments in starts(program, target, list(program.procedures.values())):
-        if runner.events > _MOST_EVENTS or (deadline is not None and monotonic() > deadline):
+        if runner.events > _MOST_EVENTS or budget.is_over():
             return
         found = runner.once(plan, arguments)
         if found is not None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from time import monotonic, perf_counter
+from time import perf_counter
 from typing import final
 
 from assay.dataclass import dataclass
@@ -55,10 +55,8 @@ def run(task: Task) -> ProcedureOutcome:
     """Whether every run of one procedure ends."""
     started = perf_counter()
     task = replace(
-        _where_due(task), known={}
+        _where_due(task), known={}, budget=task.budget.or_else(_DEFAULT)
     )  # heads are not where they were, once calls are in their places
-    if task.deadline is None:
-        task = replace(task, deadline=monotonic() + _DEFAULT)
     try:
         found = _Search(task).found()
     except RefusedError as error:
@@ -95,7 +93,7 @@ class _Search:
         self._summarised: Flat | None = None
 
     def found(self) -> _Found:
-        again = self._divergence.by_repetition(self._task.deadline)
+        again = self._divergence.by_repetition(self._task.budget)
         if again is not None:
             return _Found(again, self._strict)
         ends = self._ends(self._free, EASY)
@@ -108,7 +106,7 @@ class _Search:
                 return _Found(self._with_assumptions(ends), self._summarised)
         if self._differ:
             return self._where_results_overflow()
-        closed = self._divergence.by_closed_set(self._share(_CLOSING))
+        closed = self._divergence.by_closed_set(self._task.budget.part(_CLOSING))
         return self._hard() if closed is None else _Found(closed, self._strict)
 
     def _where_results_overflow(self) -> _Found:
@@ -117,7 +115,7 @@ class _Search:
         if isinstance(rest, Ends) and self._nothing_overflows():
             return _Found(rest, self._strict)
         if not isinstance(rest, Ends):
-            closed = self._divergence.by_closed_set(self._share(_CLOSING))
+            closed = self._divergence.by_closed_set(self._task.budget.part(_CLOSING))
             if closed is not None:
                 return _Found(closed, self._strict)
         endless = self._over_integers()
@@ -195,13 +193,8 @@ class _Search:
         program, procedure = self._view
         task = replace(self._task, program=program, procedure=procedure)
         divergence = Divergence(task, program, procedure, self._free)
-        again = divergence.by_repetition(self._task.deadline)
-        return again or divergence.by_closed_set(self._share(_CLOSING))
-
-    def _share(self, part: float) -> float:
-        assert self._task.deadline is not None
-        now = monotonic()
-        return now + part * max(0.0, self._task.deadline - now)
+        again = divergence.by_repetition(self._task.budget)
+        return again or divergence.by_closed_set(self._task.budget.part(_CLOSING))
 
 
 def _outcome(task: Task, found: _Found) -> ProcedureOutcome:

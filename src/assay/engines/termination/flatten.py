@@ -162,7 +162,7 @@ class _Flattening:
             for one in procedure.variables
             if first or one.role is not Role.GHOST
         )
-        self._loops += (replace(one, head=offset + one.head) for one in procedure.loops)
+        self._loops += (_moved(one, offset) for one in procedure.loops)
         self._owners |= {offset + at: procedure.name for at in range(procedure.locations)}
         deep = None
         if not first and self._is_recursive(procedure.name):
@@ -272,6 +272,11 @@ class _Flattening:
 def _arguments(copy: _Copy, call: Call) -> tuple[tuple[Term, ...], tuple[Term, ...]]:
     parameters = [t for p in copy.procedure.parameters for t in p.variables]
     return tuple(copy.names.get(one, one) for one in parameters), call.arguments
+
+
+def _moved(loop: Loop, offset: int) -> Loop:
+    conditions = tuple(offset + one for one in loop.conditions)
+    return replace(loop, head=offset + loop.head, conditions=conditions)
 
 
 def _named(prefix: str, term: Term) -> Term:

@@ -14,9 +14,9 @@ from fractions import Fraction
 from math import gcd, lcm
 from typing import final
 
+from assay.budget import Budget
 from assay.program.terms import Term, from_linear, linear_form
 from assay.program.terms.rows import is_equation, row
-from assay.solvers.fuel import Effort
 from assay.solvers.rational import Rationals
 from assay.transitions.cuts import Cut
 from assay.transitions.paths import Walk
@@ -77,10 +77,10 @@ def difference(one: Sum, other: Sum) -> Sum:
 class LinearSearch:
     """Conditions on unknown functions, and functions that meet them."""
 
-    def __init__(self, walk: Walk, cuts: Sequence[Cut], deadline: float | None) -> None:
+    def __init__(self, walk: Walk, cuts: Sequence[Cut], budget: Budget) -> None:
         self._walk = walk
         self._cuts = cuts
-        self._deadline = deadline
+        self._budget = budget
         self._numbers = Rationals()
         self._functions: list[Function] = []
         self._count = 0
@@ -126,7 +126,7 @@ class LinearSearch:
             for name in coefficients.values()
         ]
         values = self._numbers.solved(
-            names, Effort(_SECONDS, self._deadline), Effort(_SIMPLIFYING, self._deadline)
+            names, self._budget.query(_SECONDS), self._budget.query(_SIMPLIFYING)
         )
         return None if values is None else self._read(values)
 

@@ -5,26 +5,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field, replace
-from time import monotonic
 from typing import final
 
+from assay.budget import OutOfTimeError
 from assay.dataclass import dataclass
 from assay.engines.termination.checking import checked, is_proved
 from assay.engines.termination.flatten import Flat, Summaries
 from assay.engines.termination.measures import Measure, over_variables
 from assay.engines.termination.ranking import Ranking
 from assay.engines.termination.unroll import Unrolling, unrolled
+from assay.evidence.limits import OUT_OF_TIME, out_of_time
 from assay.evidence.verdicts import ProcedureOutcome, Reason
 from assay.execution.inductive import Found
 from assay.execution.task import Task
 from assay.program.analysis.loops import loops_of, spans_of_loops
 from assay.program.graph import Procedure
-from assay.program.ranges import Ranges
 from assay.program.sorts import BOOL
 from assay.program.terms import FALSE, Term, to_integer
-from assay.solvers.answers import Unsat
-from assay.solvers.fuel import LateError
-from assay.solvers.store import Store
+from assay.solvers.questions import feasible
+from assay.solvers.store import knowing
 from assay.transitions.clauses import clauses
 from assay.transitions.cuts import Cut, Cuts, CutSet, cuts_of
 from assay.transitions.facts import cheap_facts
@@ -86,8 +85,8 @@ def proved(task: Task, flat: Flat, attempt: Attempt) -> Ends | Reason:
         return Reason("termination", error.text, error.span)
     except TooManyError:
         return Reason(LARGE, "more cases between loops than can be looked at", procedure.span)
-    except LateError:
-        return Reason("timeout", "the time was up before a measure was found")
+    except OutOfTimeError:
+        return out_of_time("a measure was found")
 
 
 def _attempt(task: Task, phases: int) -> Ends | Reason:
@@ -98,19 +97,19 @@ def _attempt(task: Task, phases: int) -> Ends | Reason:
         procedure,
         cuts,
         from_main=task.from_main,
-        deadline=task.deadline,
+        budget=task.budget,
         most_states=_MOST_STATES,
         most_cases=_MOST_CASES,
     )
     paths = [path for path in walk.paths() if path.target is not None]
     if len(paths) > _MOST_PATHS:
         return Reason(LARGE, f"{len(paths)} paths between loops", procedure.span)
-    facts = cheap_facts(walk, paths, task.deadline)
+    facts = cheap_facts(walk, paths, task.budget)
     facts = {**facts, **dict.fromkeys(_unreached(cuts, steps(walk, paths, facts)), FALSE)}
     turns = [step for step in steps(walk, paths, facts) if not step.path.source.is_entry]
     if phases > 1:
         turns = [step for step in turns if not _is_impossible(step)]
-    ranking = Ranking(walk, task.deadline, phases)
+    ranking = Ranking(walk, task.budget, phases)
     measure = ranking.measure(turns)
     heads = {cut.location: formula for cut, formula in facts.items() if not cut.is_entry}
     known = clauses(task.program, procedure, heads)
@@ -122,10 +121,7 @@ def _attempt(task: Task, phases: int) -> Ends | Reason:
 
 def _is_impossible(step: Step) -> bool:
     """Whether no integers satisfy the conditions, though fractions may."""
-    store = Store(["smt"], Ranges(), seconds=_SECONDS_PER_STEP)
-    for one in step.known:
-        store.add(one)
-    return isinstance(store.check(), Unsat)
+    return not feasible(knowing(*step.known, seconds=_SECONDS_PER_STEP))
 
 
 def _unreached(cuts: Cuts, taken: Sequence[Step]) -> Iterator[Cut]:
@@ -150,8 +146,8 @@ def _checked(task: Task, measure: Measure, facts: Found) -> Ends | Reason:
         (one.reason for one in outcome.obligations if one.reason is not None), None
     )
     text = "a measure was found, but not proved" + (f": {reason.text}" if reason else "")
-    late = task.deadline is not None and monotonic() > task.deadline
-    return Reason("timeout" if late else "termination", text, reason.span if reason else None)
+    late = task.budget.is_over()
+    return Reason(OUT_OF_TIME if late else "termination", text, reason.span if reason else None)
 
 
 def _names(task: Task) -> Mapping[Term, Term]:

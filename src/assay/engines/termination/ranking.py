@@ -17,9 +17,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
-from time import monotonic
 from typing import final
 
+from assay.budget import UNLIMITED, Budget
 from assay.engines.termination.linear import Function, LinearSearch, difference, plus
 from assay.engines.termination.measures import Level, Measure, either, side_by_side
 from assay.program.analysis.loops import components
@@ -39,7 +39,6 @@ from assay.program.terms import (
     subtract,
 )
 from assay.program.terms.rows import is_equation
-from assay.solvers.fuel import LateError
 from assay.transitions.cuts import Cut
 from assay.transitions.linearize import Literals
 from assay.transitions.paths import Walk
@@ -58,10 +57,10 @@ class Ranking:
     """The search for a measure."""
 
     def __init__(
-        self, walk: Walk, deadline: float | None = None, most_phases: int = _MOST_PHASES
+        self, walk: Walk, budget: Budget = UNLIMITED, most_phases: int = _MOST_PHASES
     ) -> None:
         self._walk = walk
-        self._deadline = deadline
+        self._budget = budget
         self._most_phases = most_phases
         self.stuck: list[Step] = []  # what no measure was found for
         self._left = _MOST_COMPONENTS
@@ -85,8 +84,7 @@ class Ranking:
     def _of_component(
         self, cuts: Sequence[Cut], steps: Sequence[Step], levels: int
     ) -> Measure | None:
-        if self._deadline is not None and monotonic() > self._deadline:
-            raise LateError
+        self._budget.check()
         self._left -= 1
         if not levels or self._left < 0:
             self.stuck = list(steps)
@@ -179,7 +177,7 @@ class Ranking:
         shared = list(self._signed_variables(cuts))[::2]
         found: list[Mapping[Cut, Term]] = []
         for step in steps[:_MOST_VARIABLES]:
-            search = LinearSearch(self._walk, cuts, self._deadline)
+            search = LinearSearch(self._walk, cuts, self._budget)
             _smaller(search, [search.function()], step)
             alone = search.solve()
             if alone is not None and alone[0] not in found:
@@ -207,7 +205,7 @@ class Ranking:
 
     def _with_phases(self, cuts: Sequence[Cut], steps: Sequence[Step], most: int) -> Level | None:
         for count in range(1, most + 1):
-            search = LinearSearch(self._walk, cuts, self._deadline)
+            search = LinearSearch(self._walk, cuts, self._budget)
             phases = [search.function() for _ in range(count)]
             if count == 1 or len(steps) > 1:
                 for step in steps:
@@ -229,7 +227,7 @@ class Ranking:
 
     def _all_at_once(self, cuts: Sequence[Cut], steps: Sequence[Step], count: int) -> Level | None:
         """Phases that every step takes part in; between them they may go up."""
-        search = LinearSearch(self._walk, cuts, self._deadline)
+        search = LinearSearch(self._walk, cuts, self._budget)
         phases = [search.function() for _ in range(count)]
         for step in steps:
             _smaller(search, phases, step)

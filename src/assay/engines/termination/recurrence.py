@@ -18,9 +18,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from time import monotonic
 from typing import final
 
+from assay.budget import Budget
 from assay.dataclass import dataclass
 from assay.engines.table import EngineName, ask
 from assay.engines.termination.calls import CallAgain, calls_again
@@ -96,9 +96,9 @@ class Divergence:
         }
         self._long: list[LongRun] = []
 
-    def by_repetition(self, deadline: float | None) -> Diverges | None:
+    def by_repetition(self, budget: Budget) -> Diverges | None:
         """A run in which a state comes again, or a call before it has come back."""
-        for run in long_runs(self._flat, from_main=self._task.from_main, deadline=deadline):
+        for run in long_runs(self._flat, from_main=self._task.from_main, budget=budget):
             if run.repeated is None:
                 self._long.append(run)
                 continue
@@ -106,14 +106,14 @@ class Divergence:
             if _confirmed(self._task, found):
                 return found
         for call in calls_again(
-            self._program, self._procedure, from_main=self._task.from_main, deadline=deadline
+            self._program, self._procedure, from_main=self._task.from_main, budget=budget
         ):
             found = _called_again(call, self._program)
             if _confirmed(self._task, found):
                 return found
         return None
 
-    def by_closed_set(self, deadline: float | None) -> Diverges | None:
+    def by_closed_set(self, budget: Budget) -> Diverges | None:
         """A run that comes into a set of states and stays there."""
         tried: set[object] = set()
         for run in self._long:
@@ -122,9 +122,9 @@ class Divergence:
                 if key in tried or len(tried) >= _MOST_ATTEMPTS:
                     continue
                 tried.add(key)
-                if deadline is not None and monotonic() > deadline:
+                if budget.is_over():
                     return None
-                closed = _never_left(self._flat, nest, arrival, run, deadline)
+                closed = _never_left(self._flat, nest, arrival, run, budget)
                 if closed is None:
                     continue
                 found = _stays(run, nest, arrival, closed, self._spans)
@@ -195,7 +195,7 @@ def _signs(arrival: Arrival) -> tuple[object, ...]:
 
 
 def _never_left(
-    flat: Flat, nest: LoopNest, arrival: Arrival, run: LongRun, deadline: float | None
+    flat: Flat, nest: LoopNest, arrival: Arrival, run: LongRun, budget: Budget
 ) -> tuple[Term, ...] | None:
     """A set of states of the loop that nothing leads out of; None if none is found."""
     alone = _loop_alone(flat.procedure, nest, arrival, run.rule)
@@ -206,18 +206,17 @@ def _never_left(
         flat.program,
         procedures={**flat.program.procedures, procedure.name: procedure},
     )
-    end = monotonic() + _SECONDS
     task = Task(
         program,
         procedure,
         from_main=True,
-        deadline=end if deadline is None else min(end, deadline),
+        budget=budget.at_most(_SECONDS),
     )
     outcome = ask(EngineName.TEMPLATES, task, quick=True)
     if not is_proved(outcome) or outcome.proof is None:
         return None
     found = {one.head: one.found for one in outcome.proof.loops if one.found}
-    if not is_closed(replace(task, deadline=deadline), found):
+    if not is_closed(replace(task, budget=budget), found):
         return None
     return tuple(clause.formula for clause in found.get(head, ()))
 

@@ -7,9 +7,9 @@ A run of a flat procedure with recursion counts as long as every recursive call 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from time import monotonic
 from typing import Any, Final, final
 
+from assay.budget import Budget
 from assay.dataclass import dataclass
 from assay.engines.termination.choosing import (
     Arguments,
@@ -121,11 +121,11 @@ def _frozen(value: Any) -> Any:
     return default, tuple(sorted((key, _frozen(inner)) for key, inner in value.items()))
 
 
-def long_runs(flat: Flat, *, from_main: bool, deadline: float | None) -> Iterator[LongRun]:
+def long_runs(flat: Flat, *, from_main: bool, budget: Budget) -> Iterator[LongRun]:
     """Runs of many steps; those in which a state comes again are certain."""
     run = _Runner(flat, from_main=from_main)
     for plan, arguments in starts(flat.program, flat.procedure, [flat.procedure]):
-        if run.weight > _WEIGHT or (deadline is not None and monotonic() > deadline):
+        if run.weight > _WEIGHT or budget.is_over():
             return
         found = run.once(plan, arguments)
         if found is not None:

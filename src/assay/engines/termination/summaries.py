@@ -29,7 +29,6 @@ from assay.program.commands import Assert, Assign, Assume, Havoc, Why
 from assay.program.graph import Edge, Procedure, Program, Role, Variable
 from assay.program.interpreter import Interpreter, Returned
 from assay.program.obligations import Kind, Obligation
-from assay.program.ranges import Ranges
 from assay.program.sorts import INT
 from assay.program.terms import (
     FALSE,
@@ -52,7 +51,8 @@ from assay.program.terms import (
 )
 from assay.solvers.answers import Sat, Unsat
 from assay.solvers.model import Model
-from assay.solvers.store import Store
+from assay.solvers.questions import asked, implies
+from assay.solvers.store import knowing
 from assay.source import ToolError
 
 _STEPS = 3_000
@@ -205,14 +205,10 @@ def _lasting(summary: Summary, ways: Sequence[_Way]) -> tuple[Term, ...]:
     """The clauses that hold at the end of each way."""
     clauses = summary.clauses
     for way in ways:
-        store = Store(("smt",), Ranges(), seconds=_SECONDS)
-        for one in way.conditions:
-            store.add(one)
+        store = knowing(*way.conditions, seconds=_SECONDS)
         while clauses:
             due = [substitute(one, {summary.result: way.result}) for one in clauses]
-            store.push()
-            store.add(negation(conjunction(*due)))
-            answer = store.check()
+            answer = asked(store, negation(conjunction(*due)))
             if isinstance(answer, Unsat):
                 break
             if not isinstance(answer, Sat):
@@ -221,7 +217,6 @@ def _lasting(summary: Summary, ways: Sequence[_Way]) -> tuple[Term, ...]:
             clauses = tuple(
                 one for one, end in zip(clauses, due, strict=True) if model.satisfies(end)
             )
-            store.pop()
             if clauses == before:
                 return ()
     return clauses
@@ -284,12 +279,8 @@ def _few(summary: Summary) -> Summary:
     """Without what follows from the others, and only some."""
     clauses = list(summary.clauses)
     for one in reversed(summary.clauses):
-        store = Store(("smt",), Ranges(), seconds=_SECONDS)
-        for other in clauses:
-            if other is not one:
-                store.add(other)
-        store.add(negation(one))
-        if isinstance(store.check(), Unsat):
+        others = knowing(*(other for other in clauses if other is not one), seconds=_SECONDS)
+        if implies(others, one):
             clauses.remove(one)
     return replace(summary, clauses=tuple(clauses[:_MOST_CLAUSES]))
 

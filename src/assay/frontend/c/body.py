@@ -78,6 +78,7 @@ class Body:
         self.guessed: set[int] = set()  # ids of conversions around undeclared nondet calls
         self.attached = Attached()
         self.headers: dict[int, Parts | SourceError] = {}  # of each `for`: which parts it has
+        self.labels: dict[int | None, str] = {}  # names of labels, by the addresses of statements
 
     def _note_declarations(self) -> None:
         """Functions and types declared inside the body."""

@@ -20,7 +20,14 @@ from assay.frontend.c.idle import has_effects
 from assay.frontend.c.names import Signature
 from assay.frontend.c.output import OUTPUT_FUNCTIONS, is_unnoticed
 from assay.frontend.c.refusals import unsupported
-from assay.frontend.c.special import FAILURES, NONDET, SPECIAL, check_declared, nondet
+from assay.frontend.c.special import (
+    NONDET,
+    SPECIAL,
+    check_declared,
+    ends_program,
+    is_failure,
+    nondet,
+)
 from assay.frontend.c.types import promoted
 from assay.frontend.c.values import FunctionValue, OpaqueValue, Value
 from assay.frontend.tree import (
@@ -54,8 +61,10 @@ def _called(body: Body, number: int) -> Expression:
         raise unsupported("a call through a function pointer", body.span(cursor))
     arguments = [body.value(child) for child in body.children[number][1:]]
     span, name = body.span(cursor), callee.name
-    if name in FAILURES:
+    if is_failure(body.names, name):
         return effects([*unneeded(arguments), Fail(span)], span)
+    if ends_program(body.names, name):
+        return effects([*unneeded(arguments), Halt(span)], span)
     if body.names.is_known(name):
         written = body.translation.source_type(body.cursors[body.children[number][0]])
         if not body.translation.types.has_prototype(written):

@@ -70,6 +70,7 @@ LAST_STATEMENT: Final = 299
 
 ATTRIBUTES: Final = range(400, 500)
 ASM_LABEL: Final = 407
+STATIC_ASSERTION: Final = 602
 
 # --- the preprocessor's record
 MACRO_DEFINITION: Final = 501

@@ -90,6 +90,11 @@ class Text:
         first = bisect_left(self._starts, offset)
         return self._starts[first] if first < len(self._starts) else len(self.file.data)
 
+    def last_code(self, offset: int) -> Lexeme | None:
+        """The last token of code that starts before an offset."""
+        number = bisect_left(self._starts, offset) - 1
+        return self._code[number] if number >= 0 else None
+
     def end_of_parentheses(self, offset: int) -> int:
         """Behind the parentheses that come next in the code; the offset itself if none do."""
         depth = 0

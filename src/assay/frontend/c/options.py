@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Literal, final
 
 from assay.dataclass import dataclass
+from assay.frontend.error_calls import ErrorCalls
 from assay.frontend.extent import Extent
 
 DataModel = Literal["ILP32", "LP64"]
@@ -23,3 +24,4 @@ class COptions:
     standard: str = "gnu11"
     entry: str | None = "main"
     extent: Extent = Extent.EVERYTHING
+    error_calls: ErrorCalls = ErrorCalls.FORBIDDEN

@@ -26,6 +26,7 @@ _LAST_CHILDREN_ARE_STATEMENTS = {
     kinds.CASE: 1,
     kinds.UNEXPOSED_STATEMENT: 1,
 }
+_BEFORE_A_PART = frozenset({b")", b"else", b"do", b":"})  # of a statement
 _CONTROLS = _LOOPS | {kinds.IF, kinds.SWITCH}
 
 _Starts = dict[tuple[object, int], list[int]]
@@ -76,11 +77,13 @@ class _Attachment:
         self._body = body
         self._logic = logic
         self._starts: _Starts = {}
+        self._around: dict[int, int] = {}  # the statement that each is a part of
         substatements: set[int | None] = set()
         for number, kind in enumerate(body.kinds):
             for child in _statement_children(kind, body.children[number]) if number else ():
                 place = body.translation.expanded_at(body.cursors[child])
                 self._starts.setdefault(place, []).append(child)
+                self._around[child] = number
                 if kind in _CONTROLS:
                     substatements.add(body.cursors[child].statement)
         for numbers in self._starts.values():
@@ -89,6 +92,8 @@ class _Attachment:
 
     def add(self, run: Run) -> None:
         following = self._starts.get((run.file, run.next), [])
+        if following and not self._begins_with(run, following[0]):
+            raise _misplaced(run)
         loop = self._loop_at(following)
         place = Place.STATEMENT if loop is None else Place.LOOP
         annotation = run.parsed(place)
@@ -112,6 +117,23 @@ class _Attachment:
         scope = self._scopes.end[self._key(block)]
         self.attached.at_end[block] = self._statements(annotation, scope)
 
+    def _begins_with(self, run: Run, number: int) -> bool:
+        """Whether what follows an annotation begins with a statement that starts at its place: a
+        macro may end other statements first."""
+        text, body = run.text, self._body
+        if text.macro_use(run.next) is None:
+            return True
+        around = self._around[number]
+        before = [child for child in body.children[around] if child < number]
+        if before and body.translation.ends_behind(body.cursors[before[-1]], run.file, run.start):
+            return False
+        if body.kinds[around] == kinds.COMPOUND:
+            return True
+        last = text.last_code(run.start)
+        return last is not None and (
+            text.spelling(last) in _BEFORE_A_PART or text.macro_use(last.start) is not None
+        )
+
     def _key(self, number: int) -> int | None:
         return self._body.cursors[number].statement
 
@@ -124,9 +146,9 @@ class _Attachment:
         return number if number is not None and self._body.kinds[number] in _LOOPS else None
 
     def _block_ending_at(self, run: Run) -> int | None:
-        """The block whose closing brace is the next token."""
+        """The block whose closing brace is the next token, the innermost if a macro closes more."""
         body = self._body
-        for number, kind in enumerate(body.kinds):
+        for number, kind in reversed(list(enumerate(body.kinds))):
             if kind == kinds.COMPOUND:
                 span = body.span(body.cursors[number])
                 is_around = span.file is run.file and span.start < run.start

@@ -8,9 +8,11 @@ from collections.abc import Callable
 from assay.frontend.c.arguments import Arguments, effect, effects, is_idle, plain, unneeded
 from assay.frontend.c.body import Body
 from assay.frontend.c.conversions import converted
+from assay.frontend.c.names import Names
 from assay.frontend.c.refusals import unsupported
 from assay.frontend.c.types import BOOL, INT, named_type
 from assay.frontend.c.values import FunctionValue
+from assay.frontend.error_calls import ERROR_FUNCTIONS, ErrorCalls
 from assay.frontend.tree import (
     AssertThat,
     AssumeThat,
@@ -28,7 +30,6 @@ from assay.source import Span
 Special = Callable[[Body, FunctionValue, Arguments, Span], Expression]
 
 NONDET = "__VERIFIER_nondet_"
-FAILURES = frozenset({"reach_error", "__VERIFIER_error"})
 _NONDET_TYPES = {
     "bool": "_Bool",
     "_Bool": "_Bool",
@@ -71,6 +72,11 @@ _ABSOLUTE = {
     "__builtin_labs": "long",
     "__builtin_llabs": "long long",
 }
+
+
+def is_failure(names: Names, name: str) -> bool:
+    """Whether a call of a function is a failure, whatever the function does."""
+    return name in ERROR_FUNCTIONS and names.translation.error_calls is ErrorCalls.FORBIDDEN
 
 
 def check_declared(body: Body, callee: FunctionValue, span: Span) -> None:
@@ -123,8 +129,18 @@ def _condition(arguments: Arguments, callee: FunctionValue, span: Span) -> Expre
     return value
 
 
-def _assert(_body: Body, callee: FunctionValue, arguments: Arguments, span: Span) -> Expression:
-    return effect(AssertThat(_condition(arguments, callee, span), span), span)
+def _assert(body: Body, callee: FunctionValue, arguments: Arguments, span: Span) -> Expression:
+    condition = _condition(arguments, callee, span)
+    if isinstance(condition, IntegerLiteral) and condition.value == 0 and _is_of_error(body):
+        return effect(Halt(span), span)
+    return effect(AssertThat(condition, span), span)
+
+
+def _is_of_error(body: Body) -> bool:
+    """Whether this is the body of an error function that is called like any other."""
+    translation = body.translation
+    is_error = translation.spelling(body.cursors[0]) in ERROR_FUNCTIONS
+    return is_error and translation.error_calls is ErrorCalls.ORDINARY
 
 
 def _assume(_body: Body, callee: FunctionValue, arguments: Arguments, span: Span) -> Expression:
@@ -132,11 +148,19 @@ def _assume(_body: Body, callee: FunctionValue, arguments: Arguments, span: Span
 
 
 def _assertion_failed(
-    _body: Body, _callee: FunctionValue, arguments: Arguments, span: Span
+    body: Body, _callee: FunctionValue, arguments: Arguments, span: Span
 ) -> Expression:
     """What the C library's assert calls when its condition is false."""
-    failure = AssertThat(IntegerLiteral(0, INT, span), span)
+    failure: AssertThat | Halt = AssertThat(IntegerLiteral(0, INT, span), span)
+    if body.translation.error_calls is ErrorCalls.ORDINARY:
+        failure = Halt(span)
     return effects([*unneeded(arguments), failure], span)
+
+
+def ends_program(names: Names, name: str) -> bool:
+    """Whether a function is an error function of which nothing is known but that it never
+    returns."""
+    return name in ERROR_FUNCTIONS and not names.is_known(name) and names.never_returns(name)
 
 
 def _halt(_body: Body, _callee: FunctionValue, arguments: Arguments, span: Span) -> Expression:

@@ -10,6 +10,7 @@ from assay.frontend.c.folding import folded
 from assay.frontend.c.headers import header_parts
 from assay.frontend.c.idle import has_plain_lengths
 from assay.frontend.c.initializers import initializer
+from assay.frontend.c.library import Cursor
 from assay.frontend.c.refusals import unsupported
 from assay.frontend.c.values import Result
 from assay.frontend.tree import (
@@ -34,6 +35,9 @@ from assay.program.types import FixedArrayType, VoidType
 from assay.source import Span
 
 Statements = tuple[Statement, ...]
+
+_LOOPS = frozenset({kinds.WHILE, kinds.DO, kinds.FOR})
+_LEFT_BY_BREAK = _LOOPS | {kinds.SWITCH}
 
 
 def _compound(body: Body, number: int) -> Statements:
@@ -135,12 +139,32 @@ def _default(body: Body, number: int) -> Statements:
 
 def _label(body: Body, number: int) -> Statements:
     cursor = body.cursors[number]
-    label, span = body.translation.spelling(cursor), body.span(cursor)
-    return (Labelled(label, body.statement(body.children[number][0]), span),)
+    statement = body.statement(body.children[number][0])
+    return (Labelled(_name_of_label(body, cursor), statement, body.span(cursor)),)
 
 
 def _label_name(body: Body, number: int) -> Result:
-    return body.translation.spelling(body.cursors[number])
+    meant = body.translation.library.clang_getCursorReferenced(body.cursors[number])
+    return _name_of_label(body, meant)
+
+
+def _name_of_label(body: Body, label: Cursor) -> str:
+    """Its name; several of one name in a function, which `__label__` allows, are numbered."""
+    if not body.labels:
+        body.labels.update(_names_of_labels(body))
+    return body.labels[label.statement]
+
+
+def _names_of_labels(body: Body) -> dict[int | None, str]:
+    found: dict[str, list[int | None]] = {}
+    for cursor, kind in zip(body.cursors, body.kinds, strict=True):
+        if kind == kinds.LABEL:
+            found.setdefault(body.translation.spelling(cursor), []).append(cursor.statement)
+    return {
+        statement: name if len(same) == 1 else f"{name}#{number}"
+        for name, same in found.items()
+        for number, statement in enumerate(same, 1)
+    }
 
 
 def _goto(body: Body, number: int) -> Statements:
@@ -148,11 +172,26 @@ def _goto(body: Body, number: int) -> Statements:
     return (Goto(str(label), body.span(body.cursors[number])),)
 
 
+def _check_header(body: Body, number: int, around: frozenset[int]) -> None:
+    """Compilers disagree about what a jump leaves that stands in the header of a loop or `switch`,
+    inside a statement expression."""
+    child, parent = number, body.nodes.parents[number]
+    while parent and body.kinds[parent] not in around:
+        child, parent = parent, body.nodes.parents[parent]
+    children = body.children[parent]
+    inside = children[0] if body.kinds[parent] == kinds.DO else children[-1]
+    if child != inside:
+        span = body.span(body.cursors[number])
+        raise unsupported("a jump out of the header of a loop or `switch`", span)
+
+
 def _break(body: Body, number: int) -> Statements:
+    _check_header(body, number, _LEFT_BY_BREAK)
     return (Break(None, body.span(body.cursors[number])),)
 
 
 def _continue(body: Body, number: int) -> Statements:
+    _check_header(body, number, _LOOPS)
     return (Continue(None, body.span(body.cursors[number])),)
 
 

@@ -22,7 +22,13 @@ from pathlib import Path
 from struct import iter_unpack
 from typing import TYPE_CHECKING, final
 
-from assay.frontend.c.kinds import FIRST_EXPRESSION, INVALID_KINDS, MACRO_DEFINITION, MACRO_USE
+from assay.frontend.c.kinds import (
+    FIRST_EXPRESSION,
+    INVALID_KINDS,
+    MACRO_DEFINITION,
+    MACRO_USE,
+    STATIC_ASSERTION,
+)
 from assay.frontend.c.library import (
     CONTINUE,
     Cursor,
@@ -117,6 +123,7 @@ class Translation:
         self.library: CDLL = load()
         self.file = file
         self.data_model = options.data_model
+        self.error_calls = options.error_calls
         self.is_old_standard = options.standard.endswith(("89", "90", "ansi"))
         self.standard = options.standard
         self.options = options
@@ -181,7 +188,7 @@ class Translation:
         found: list[Cursor] = []
 
         def each(cursor: Cursor, _parent: Cursor, _data: object) -> int:
-            if cursor.kind < FIRST_EXPRESSION:  # not a preprocessor directive
+            if cursor.kind < FIRST_EXPRESSION or cursor.kind == STATIC_ASSERTION:
                 found.append(cursor)
             return CONTINUE
 
@@ -283,6 +290,14 @@ class Translation:
         file, offset = c_void_p(), c_uint()
         self.library.clang_getExpansionLocation(begin, byref(file), None, None, byref(offset))
         return self._source_file(file.value), offset.value
+
+    def ends_behind(self, cursor: Cursor, of: SourceFile, place: int) -> bool:
+        """Whether a node ends behind a place of a file; what ends in a macro ends where the
+        outermost such macro is used."""
+        end = self.library.clang_getRangeEnd(self.extent(cursor))
+        file, offset = c_void_p(), c_uint()
+        self.library.clang_getExpansionLocation(end, byref(file), None, None, byref(offset))
+        return self._source_file(file.value) is of and offset.value > place
 
     def span_of_range(self, extent: Range) -> Span:
         file, start = self.place(self.library.clang_getRangeStart(extent))

@@ -12,7 +12,7 @@ from assay.frontend.c.meanings import FileNames
 from assay.frontend.c.names import Names
 from assay.frontend.c.nesting import SHALLOW, Depth, LargeStackError, depth_of, with_large_stack
 from assay.frontend.c.options import COptions
-from assay.frontend.c.special import FAILURES
+from assay.frontend.c.special import is_failure
 from assay.frontend.c.translation import Translation, is_own_header
 from assay.frontend.extent import Extent
 from assay.frontend.tree import Function, GlobalVariable, Unit
@@ -90,7 +90,7 @@ def _declared(names: Names) -> tuple[Declared, ...]:
 def _form(names: Names, name: str) -> Form:
     if not names.is_defined(name):
         return Form.DECLARED
-    return Form.KNOWN if name in FAILURES else Form.BODY
+    return Form.KNOWN if is_failure(names, name) else Form.BODY
 
 
 def _roots(names: Names, options: COptions) -> list[str]:

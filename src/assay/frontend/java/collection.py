@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, final
 from assay.frontend.java.annotations import CLASS_WORDS, FIELD_WORDS, PURE, Annotations
 from assay.frontend.java.body import NESTING_LIMIT, too_deep
 from assay.frontend.java.headers import wrong_modifiers
+from assay.frontend.java.imports import Imports
+from assay.frontend.java.inner import inner_methods, parent_names
 from assay.frontend.java.library import VERIFIER_PACKAGE
 from assay.frontend.java.members import CONSTRUCTOR, Classes, Field, JavaClass, Method
 from assay.frontend.java.nodes import (
@@ -21,6 +23,7 @@ from assay.frontend.java.nodes import (
     part,
     parts,
     text,
+    written_name,
     written_type,
 )
 from assay.frontend.java.syntax import span_of
@@ -49,7 +52,7 @@ class Collector:
     def __init__(self, file: SourceFile, annotations: Annotations) -> None:
         self._file = file
         self._annotations = annotations
-        self._imports: list[str] = []
+        self._imports = Imports()
         self._package = ""
         self.problems: list[Diagnostic] = []
         self.unsupported: dict[JavaClass, list[Diagnostic]] = {}
@@ -63,12 +66,12 @@ class Collector:
             elif node.type == "import_declaration":
                 self._import(node)
             elif node.type == "package_declaration":
-                self._package = text(parts(node)[-1], self._file)
+                self._package = written_name(parts(node)[-1], self._file)
             elif node.type not in _IGNORED:
                 self._report("syntax", node, what="expected a class, interface or import here")
         if self._package == VERIFIER_PACKAGE:
             top.pop("Verifier", None)  # its methods have a meaning of their own
-        return Classes(top, tuple(self._imports))
+        return Classes(top, self._imports, self._package, inner_methods(root, self._file))
 
     def _add_top(self, node: Node, top: dict[str, JavaClass]) -> None:
         try:
@@ -80,9 +83,12 @@ class Collector:
         self.problems.append(Diagnostic(code, span_of(node, self._file), data))
 
     def _import(self, node: Node) -> None:
-        if any(child.type == "static" for child in node.children):
-            star = ".*" if any(c.type == "asterisk" for c in node.children) else ""
-            self._imports.append(text(parts(node)[0], self._file) + star)
+        kinds = {child.type for child in node.children}
+        self._imports.add(
+            written_name(parts(node)[0], self._file),
+            static="static" in kinds,
+            every="asterisk" in kinds,
+        )
 
     # --- classes
 
@@ -129,17 +135,10 @@ class Collector:
             qualified,
             outer,
             node,
-            tuple(self._parents(node)),
+            tuple(parent_names(node, self._file)),
             implicit_members=node.type in ("enum_declaration", "record_declaration"),
             is_interface=node.type == "interface_declaration",
         )
-
-    def _parents(self, node: Node) -> Iterator[str]:
-        for child in node.children:
-            if child.type == "superclass":
-                yield text(parts(child)[0], self._file)
-            elif child.type in ("super_interfaces", "extends_interfaces"):
-                yield from (text(each, self._file) for each in parts(parts(child)[0]))
 
     def _class_annotation(self, node: Node, found: JavaClass) -> None:
         end = part(node, "body").start_byte

@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING
 
 from assay.frontend.java.body import Body
 from assay.frontend.java.conversions import condition_value, type_error, unsupported
-from assay.frontend.java.exceptions import kinds
+from assay.frontend.java.exceptions import declared_kinds, kinds
 from assay.frontend.java.expressions import class_name, expression
-from assay.frontend.java.library import PRINTING, library_name
-from assay.frontend.java.nodes import part, parts
+from assay.frontend.java.library import PRINTING
+from assay.frontend.java.members import JavaClass
+from assay.frontend.java.nodes import part, parts, written_name
 from assay.frontend.java.types import CHAR
 from assay.frontend.tree import AssumeThat, Evaluate, Statement, Throw
 from assay.program.types import ReferenceType
@@ -29,7 +30,7 @@ def statement_call(node: Node, body: Body) -> list[Statement] | None:
     path = None if owner is None else class_name(owner, body)
     if path is None or body.file.classes.find(path.partition(".")[0], body.owner) is not None:
         return None
-    called = f"{library_name(path)}.{body.text(part(node, 'name'))}"
+    called = f"{body.file.classes.library(path, body.owner)}.{body.text(part(node, 'name'))}"
     if called in PRINTING:
         return _evaluated(part(node, "arguments"), body)
     return [_assumption(node, body)] if called == "Verifier.assume" else None
@@ -47,23 +48,24 @@ def thrown(node: Node, body: Body) -> list[Statement]:
     created = parts(node)[0]
     if created.type != "object_creation_expression" or _has_body(created):
         raise unsupported(body.span(node), "a `throw` of anything but `new E(...)`")
-    name = body.text(part(created, "type"))
-    if _constructor_acts(name, body):
+    name = written_name(part(created, "type"), body.source)
+    if any(map(_constructor_acts, declared_kinds(name, body.file.classes, body.owner))):
         raise unsupported(body.span(node), f"an exception whose constructor has code (`{name}`)")
     effects = _evaluated(part(created, "arguments"), body)
-    return [*effects, Throw(name, body.span(node), kinds(name, body))]
+    return [*effects, Throw(name, body.span(node), _kinds(name, body))]
+
+
+def _kinds(name: str, body: Body) -> tuple[str, ...]:
+    return kinds(name, body.file.classes, body.owner)
 
 
 def _has_body(created: Node) -> bool:
     return any(child.type == "class_body" for child in created.children)
 
 
-def _constructor_acts(name: str, body: Body) -> bool:
-    """An exception class of this file that does more than to pass its arguments on."""
-    found = body.file.classes.find(name, body.owner)
-    if found is None:
-        return False
-    members = parts(part(found.node, "body"))
+def _constructor_acts(of: JavaClass) -> bool:
+    """Whether to make an exception of this file does more than to pass the arguments on."""
+    members = parts(part(of.node, "body"))
     return any(
         member.type == "block"
         or (member.type == "field_declaration" and b"=" in (member.text or b""))

@@ -18,7 +18,6 @@ from assay.frontend.java.conversions import (
     unsupported,
 )
 from assay.frontend.java.invocations import Invocation, class_call, own_call, plain_call
-from assay.frontend.java.library import library_name
 from assay.frontend.java.literals import character_literal, integer_literal, negated_literal
 from assay.frontend.java.members import Field
 from assay.frontend.java.names import (
@@ -193,7 +192,8 @@ def _invocation(node: Node, body: Body) -> Expression:
 
 def _check_class(path: str, span: Span, body: Body) -> None:
     """A call of a class nobody knows is reported before anything about its arguments."""
-    if body.file.classes.find(path, body.owner) is None and library_name(path) not in (
+    classes = body.file.classes
+    if classes.find(path, body.owner) is None and classes.library(path, body.owner) not in (
         "Math",
         "Verifier",
     ):

@@ -116,7 +116,7 @@ class Fields:
         self._first[declaration] = value
         constant = value if value is None or _is_constant(value) else None
         kept, length = self._always(field, value)
-        hidden = field.private or field.final
+        hidden = field.private or field.final or not self._classes.is_assigned_outside(field)
         variable = GlobalVariable(
             declaration, constant, "", hidden, kept, length, of_object=not field.static
         )

@@ -102,6 +102,7 @@ def function(method: Method, file: File) -> Outcome:
         private=method.private,
         closed=method.closed,
         makes=_makes(method),
+        on_object=not method.static and not method.constructor,
     )
     has_contract = said.contract is not None or bool(promised.invariants)
     return _outcome(made, method, body.problems, has_contract=has_contract)

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 from assay.frontend import tree
 from assay.frontend.java.body import Body
 from assay.frontend.java.exceptions import kinds
+from assay.frontend.java.library import LANGUAGE_PACKAGE, THROWABLE
 from assay.frontend.java.members import CONSTRUCTOR, Classes, Method
-from assay.frontend.java.nodes import parts, text
+from assay.frontend.java.nodes import parts, written_name
 from assay.frontend.java.syntax import span_of
 from assay.frontend.walking import nodes
 from assay.source import Diagnostic, SourceFile
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from tree_sitter import Node
 
 _ACCESS = frozenset({"public", "protected", "private"})
-_UNCHECKED = frozenset({"RuntimeException", "Error"})
+_UNCHECKED = frozenset({"java.lang.RuntimeException", "java.lang.Error"})
 _CONSTRUCTORS = ("constructor_declaration", "compact_constructor_declaration")
 
 
@@ -54,29 +55,29 @@ def unset_finals(classes: Classes) -> Iterator[Diagnostic]:
 
 def unreported(code: tree.Block, method: Method, body: Body) -> Iterator[Diagnostic]:
     """Checked exceptions that can leave a method and are not declared (JLS 11.2)."""
-    declared = set(_thrown(method, body))
-    methods = {m.key: m for c in body.file.classes.all() for ms in c.methods.values() for m in ms}
+    classes = body.file.classes
+    declared = {each[0] for each in _thrown(method, body)}
+    methods = {m.key: m for c in classes.all() for ms in c.methods.values() for m in ms}
     for node in nodes(code):
         match node:
             case tree.Throw():
                 found = [node.kinds]
             case tree.Call() if node.callee in methods:
-                called = methods[node.callee]
-                found = [kinds(name, body) for name in _thrown(called, body)]
+                found = _thrown(methods[node.callee], body)
             case _:
                 found = []
         for each in found:
             if _is_checked(each) and declared.isdisjoint(each):
-                what = f"`{each[0]}` must be declared with `throws`"
+                what = f"`{each[0].removeprefix(LANGUAGE_PACKAGE)}` must be declared with `throws`"
                 yield Diagnostic("type", node.span, {"what": what})
 
 
-def _thrown(method: Method, body: Body) -> list[str]:
-    """The names after `throws`."""
+def _thrown(method: Method, body: Body) -> list[tuple[str, ...]]:
+    """The kinds of the exceptions after `throws`."""
     clauses = [child for child in method.node.children if child.type == "throws"]
-    names = [text(each, body.source) for clause in clauses for each in parts(clause)]
-    return [name.rpartition(".")[2] for name in names]
+    names = [written_name(each, body.source) for clause in clauses for each in parts(clause)]
+    return [kinds(name, body.file.classes, method.owner) for name in names]
 
 
 def _is_checked(found: tuple[str, ...]) -> bool:
-    return found[-1:] == ("Throwable",) and _UNCHECKED.isdisjoint(found)
+    return found[-1:] == (THROWABLE,) and _UNCHECKED.isdisjoint(found)

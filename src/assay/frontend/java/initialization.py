@@ -64,6 +64,8 @@ _LIBRARY: Final = _VALUES | frozenset(
     }
 )  # fmt: skip
 """Library classes that run no code but their own if they get numbers and strings."""
+_LANGUAGE: Final = _VALUES | {"Object", "StringBuffer", "StringBuilder", "System"}
+"""Those that need no import."""
 _STREAMS: Final = ("System.in", "System.out", "System.err")
 _PLAIN: Final = ("String", "float", "double")
 
@@ -177,10 +179,14 @@ class _Harmless:
 
     def _is_library(self, name: str, names: frozenset[str]) -> bool:
         """Whether a name, which is no variable's, means one of these classes."""
-        package, _, last = name.rpartition(".")
-        is_ours = self.classes.find(name.partition(".")[0], self.of) is not None
-        is_known = not package or package.startswith(("java.", "org.sosy_lab."))
-        return is_known and last in names and not is_ours
+        whole = self.classes.library(name, self.of)
+        if whole is None or self.classes.find(name.partition(".")[0], self.of) is not None:
+            return False
+        package, _, last = whole.rpartition(".")
+        is_known = package.startswith(("java.", "org.sosy_lab.")) or (
+            not package and (last in _LANGUAGE or self.classes.imports.has_package_of_java)
+        )
+        return is_known and last in names
 
     def _fits(self, field: Field | None, *, plain: bool) -> bool:
         if field is None:
@@ -190,7 +196,8 @@ class _Harmless:
             of = of.element
         if not plain or not isinstance(of, UnsupportedType):
             return True
-        return str(of) in _PLAIN and self.classes.find(str(of), self.of) is None
+        is_ours = self.classes.find(str(of), self.of) is not None
+        return not is_ours and self.classes.library(str(of), self.of) in _PLAIN
 
 
 def _dotted(node: Node) -> str | None:

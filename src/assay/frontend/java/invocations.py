@@ -8,7 +8,7 @@ from typing import final
 from assay.dataclass import dataclass
 from assay.frontend.java.body import Body, unknown
 from assay.frontend.java.conversions import assigned, converted, shown, type_error, unsupported
-from assay.frontend.java.library import MATH, NONDET, library_name
+from assay.frontend.java.library import MATH, NONDET
 from assay.frontend.java.members import JavaClass, Method, applicable, most_specific
 from assay.frontend.java.names import foreign_name
 from assay.frontend.java.types import (
@@ -41,11 +41,13 @@ def plain_call(call: Invocation, body: Body) -> Expression:
     methods = body.file.classes.methods(call.name, body.owner)
     if methods:
         return _call(methods, call, body)
-    for imported in body.file.classes.static_imports:
-        owner, _, member = imported.rpartition(".")
-        if member in ("*", call.name):
-            return library_call(owner, call, body)
-    raise _unknown_method(call, body, body.owner)
+    classes = body.file.classes
+    owners = classes.imports.owners_of(call.name)
+    if not owners or classes.holder(call.name, body.owner) is not None:
+        raise _unknown_method(call, body, body.owner)
+    if len(owners) > 1:
+        raise unsupported(call.span, f"a call of `{call.name}`, which may come from two imports,")
+    return library_call(owners[0], call, body)
 
 
 def own_call(call: Invocation, body: Body) -> Expression:
@@ -67,6 +69,7 @@ def class_call(owner: str, call: Invocation, body: Body) -> Expression:
     if not methods:
         raise _unknown_method(call, body, found)
     chosen = _choose(methods, call)
+    _check_shown(chosen, call, found, body)
     if not chosen.static:
         raise type_error(call.name_span, f"`{chosen.signature}` is not static: it needs an object")
     return _apply(chosen, call, body)
@@ -84,16 +87,25 @@ def _unknown_method(call: Invocation, body: Body, owner: JavaClass) -> SourceErr
 
 def _call(methods: tuple[Method, ...], call: Invocation, body: Body) -> Expression:
     chosen = _choose(methods, call)
+    _check_shown(chosen, call, body.file.classes.holder(call.name, body.owner), body)
     if body.static and not chosen.static:
         what = f"`{chosen.signature}` is not static: a static method cannot call it without object"
         raise type_error(call.name_span, what)
     return _apply(chosen, call, body)
 
 
+def _check_shown(chosen: Method, call: Invocation, of: JavaClass | None, body: Body) -> None:
+    """A class that this file does not show may declare a method that fits better; not better than
+    one whose parameters have the very types of the arguments."""
+    if not body.file.classes.shows_methods(of) and _types(call.arguments) != chosen.parameters:
+        what = f"a call of `{call.name}`, which a class elsewhere may declare,"
+        raise unsupported(call.span, what, "give the arguments the types of the parameters")
+
+
 def _apply(chosen: Method, call: Invocation, body: Body) -> Expression:
     overriding = body.file.classes.overriding(chosen)
     if overriding is not None:
-        raise unsupported(call.span, f"a call that may reach `{overriding.key}` instead")
+        raise unsupported(call.span, f"a call that may reach `{overriding}` instead")
     if "type_parameters" in {c.type for c in chosen.node.named_children}:
         raise unsupported(call.span, "a call of a generic method")
     for of in (*chosen.parameters, chosen.result):
@@ -170,7 +182,7 @@ def _spread(method: Method, types: tuple[Type, ...]) -> tuple[Type, ...]:
 
 def library_call(owner: str, call: Invocation, body: Body) -> Expression:
     """A call of a class that this file does not declare."""
-    known = library_name(owner)
+    known = body.file.classes.library(owner, body.owner)
     if known == "Math" and call.name in MATH:
         return _intrinsic(MATH[call.name], call)
     if known == "Verifier" and call.name in NONDET:

@@ -9,7 +9,43 @@ from assay.program.types import BOOLEAN, IntegerType, Type
 
 _BOXES = {"Byte": BYTE, "Short": SHORT, "Character": CHAR, "Integer": INT, "Long": LONG}
 
+LANGUAGE_PACKAGE = "java.lang."
+THROWABLE = LANGUAGE_PACKAGE + "Throwable"
 VERIFIER_PACKAGE = "org.sosy_lab.sv_benchmarks"
+
+EXCEPTIONS: dict[str, str | None] = {
+    "Throwable": None,
+    "Exception": "Throwable",
+    "Error": "Throwable",
+    "AssertionError": "Error",
+    "CloneNotSupportedException": "Exception",
+    "InterruptedException": "Exception",
+    "RuntimeException": "Exception",
+    "ArithmeticException": "RuntimeException",
+    "ArrayStoreException": "RuntimeException",
+    "ClassCastException": "RuntimeException",
+    "IllegalArgumentException": "RuntimeException",
+    "IllegalStateException": "RuntimeException",
+    "IndexOutOfBoundsException": "RuntimeException",
+    "ArrayIndexOutOfBoundsException": "IndexOutOfBoundsException",
+    "NegativeArraySizeException": "RuntimeException",
+    "NullPointerException": "RuntimeException",
+    "NumberFormatException": "IllegalArgumentException",
+    "UnsupportedOperationException": "RuntimeException",
+}
+"""Classes of `java.lang`, with those that they extend."""
+
+LIBRARY_PARENTS = frozenset(EXCEPTIONS) | {
+    "AutoCloseable",
+    "Cloneable",
+    "Comparable",
+    "Iterable",
+    "Object",
+    "Runnable",
+    "Serializable",
+    "Thread",
+}
+"""Classes of the library that declare no class of the name of another one here."""
 
 MATH: dict[str, IntrinsicName] = {
     "abs": IntrinsicName.ABSOLUTE,
@@ -35,9 +71,14 @@ PRINTING = frozenset({"System.out.print", "System.out.println", "System.err.prin
 
 def library_name(qualified: str) -> str:
     """A dotted name without the packages that this module knows."""
-    for package in ("java.lang.", VERIFIER_PACKAGE + "."):
+    for package in (LANGUAGE_PACKAGE, VERIFIER_PACKAGE + "."):
         qualified = qualified.removeprefix(package)
     return qualified
+
+
+def standard_name(qualified: str) -> str:
+    """A class's name without a package of Java's; the whole name of any other class."""
+    return qualified.rpartition(".")[2] if qualified.startswith("java.") else qualified
 
 
 def library_constant(qualified: str) -> tuple[int, IntegerType] | None:

@@ -8,6 +8,9 @@ from dataclasses import field
 from typing import TYPE_CHECKING, final
 
 from assay.dataclass import dataclass
+from assay.frontend.java.imports import Imports
+from assay.frontend.java.inner import InnerMethod
+from assay.frontend.java.library import LIBRARY_PARENTS, library_name, standard_name
 from assay.frontend.java.nodes import modifiers
 from assay.frontend.java.types import widens
 from assay.frontend.spec.tree import SpecFormula
@@ -120,6 +123,12 @@ class JavaClass:
         return bool(self.invariants) or any(f.guarded and not f.static for f in fields)
 
     @property
+    def superclass(self) -> str:
+        """The written name of the class that it extends."""
+        extends = any(child.type == "superclass" for child in self.node.children)
+        return self.parents[0] if extends else "Object"
+
+    @property
     def private(self) -> bool:
         return "private" in modifiers(self.node)
 
@@ -154,9 +163,17 @@ class JavaClass:
 class Classes:
     """All classes of a file, by name."""
 
-    def __init__(self, top: Mapping[str, JavaClass], static_imports: tuple[str, ...]) -> None:
+    def __init__(
+        self,
+        top: Mapping[str, JavaClass],
+        imports: Imports,
+        package: str,
+        inner: tuple[InnerMethod, ...],
+    ) -> None:
         self.top = top
-        self.static_imports = static_imports  # `java.lang.Math.max`, `java.lang.Math.*`
+        self.imports = imports
+        self._package = package
+        self._inner = inner
         self._ancestries: dict[JavaClass, list[JavaClass]] = {}
 
     def all(self) -> Iterator[JavaClass]:
@@ -173,6 +190,9 @@ class Classes:
     def _found(self, name: str, within: JavaClass | None) -> JavaClass | None:
         first, *rest = name.split(".")
         found = self._simple(first, within)
+        if found is None and self._package and name.startswith(f"{self._package}."):
+            first, *rest = name.removeprefix(f"{self._package}.").split(".")
+            found = self.top.get(first)
         for part in rest:
             found = self._nested(part, found) if found else None
         return found
@@ -206,11 +226,30 @@ class Classes:
 
     def _has_foreign_parent(self, of: JavaClass) -> bool:
         """Whether a class inherits from one that this file does not show."""
-        every = ((each, name) for each in self.ancestry(of) for name in each.parents)
-        return any(
-            name.partition("<")[0] not in _WITHOUT_MEMBERS and self._found(name, each.outer) is None
-            for each, name in every
-        )
+        foreign = self._foreign_parents(of)
+        return not all(standard_name(name) in _WITHOUT_MEMBERS for name in foreign)
+
+    def _foreign_parents(self, of: JavaClass) -> Iterator[str]:
+        """The classes that a class inherits from and that this file does not declare."""
+        for each in self.ancestry(of):
+            for name in each.parents:
+                if self._found(name, each.outer) is None:
+                    yield self.imports.whole(name)
+
+    def superclass(self, of: JavaClass) -> JavaClass | None:
+        """The class that a class extends, if this file declares it."""
+        return self._found(of.superclass, of.outer)
+
+    def library(self, name: str, within: JavaClass | None) -> str | None:
+        """The class of the library that a dotted name means inside a class, without its package;
+        None if it may mean one that a class elsewhere declares, which this one inherits from."""
+        if library_name(name) != name:
+            return library_name(name)
+        around = () if within is None else within.enclosing()
+        parents = (parent for outer in around for parent in self._foreign_parents(outer))
+        if not all(standard_name(parent) in LIBRARY_PARENTS for parent in parents):
+            return None
+        return library_name(self.imports.whole(name))
 
     def is_open(self, of: JavaClass) -> bool:
         """Some members may be declared where this file does not show them."""
@@ -235,10 +274,16 @@ class Classes:
                 return found
         return None
 
+    def is_assigned_outside(self, field: Field) -> bool:
+        """Whether code outside of the file can name a field: by a class that has it, of which it
+        can get an object if the field belongs to one."""
+        having = (each for each in self.all() if field.owner in self.ancestry(each))
+        return any(not each.closed if field.static else each.made_outside for each in having)
+
     def methods_in(self, name: str, of: JavaClass) -> tuple[Method, ...]:
         """The methods of the name in the class or inherited by it, without overridden ones."""
         found: list[Method] = []
-        for each in self.ancestry(of):
+        for each in self._by_precedence(of):
             for method in each.methods.get(name, ()):
                 if (each is of or _is_inherited(method)) and all(
                     method.parameters != other.parameters for other in found
@@ -246,27 +291,69 @@ class Classes:
                     found.append(method)
         return tuple(found)
 
+    def _by_precedence(self, of: JavaClass) -> list[JavaClass]:
+        """The class and what it inherits from, such that a method overrides those behind it: those
+        of classes the default methods of interfaces, and those of an interface the methods of
+        interfaces that it extends (JLS 8.4.8)."""
+
+        def rank(each: JavaClass) -> int:
+            return -len(self.ancestry(each))
+
+        classes = [each for each in self.ancestry(of) if not each.is_interface]
+        interfaces = [each for each in self.ancestry(of) if each.is_interface]
+        return sorted(classes, key=rank) + sorted(interfaces, key=rank)
+
     def methods(self, name: str, within: JavaClass) -> tuple[Method, ...]:
         """What a method's plain name can mean inside a class: the innermost class that has it.
 
         Nothing, if it may be inherited from a class that this file does not show.
         """
-        for outer in within.enclosing():
-            found = self.methods_in(name, outer)
-            if found or self._has_foreign_parent(outer):
-                return found
-        return ()
+        holder = self.holder(name, within)
+        return () if holder is None else self.methods_in(name, holder)
 
-    def overriding(self, method: Method) -> Method | None:
+    def holder(self, name: str, within: JavaClass) -> JavaClass | None:
+        """The innermost class around a place that has methods of a name, or may have some."""
+        for outer in within.enclosing():
+            if self.methods_in(name, outer) or self._has_foreign_parent(outer):
+                return outer
+        return None
+
+    def shows_methods(self, of: JavaClass | None) -> bool:
+        """Whether this file shows every method that a class has."""
+        return of is None or not self._has_foreign_parent(of)
+
+    def overriding(self, method: Method) -> str | None:
         """A method of a subclass in this file that a call may reach instead."""
         if method.static or method.modifiers & {"private", "final"}:
             return None
         for each in self.all():
-            if each is not method.owner and method.owner in self.ancestry(each):
-                for other in each.methods.get(method.name, ()):
+            if method.owner in self.ancestry(each):
+                for other in self._inherited_besides(method, each):
                     if other.parameters == method.parameters:
-                        return other
-        return None
+                        return other.key
+        inner = any(self._is_overridden_by(each, method) for each in self._inner)
+        return f"<class inside of code>.{method.name}" if inner else None
+
+    def _inherited_besides(self, method: Method, of: JavaClass) -> Iterator[Method]:
+        """The methods of the same name that a class has and that may override a method: those of
+        an interface override none of a class."""
+        above = self.ancestry(method.owner)
+        for each in self.ancestry(of):
+            if each in above or (each.is_interface and not method.owner.is_interface):
+                continue
+            found = each.methods.get(method.name, ())
+            yield from (other for other in found if not (other.static or other.private))
+
+    def _is_overridden_by(self, inner: InnerMethod, method: Method) -> bool:
+        if (inner.name, inner.arity) != (method.name, len(method.parameters)):
+            return False
+        if inner.parents is None:
+            return True
+        around: JavaClass | None = None
+        for name in inner.around:
+            around = (self.top if around is None else around.nested).get(name)
+        parents = (self._found(name, around) for name in inner.parents)
+        return any(each is not None and method.owner in self.ancestry(each) for each in parents)
 
     def method_names(self) -> list[str]:
         return sorted({name for each in self.all() for name in each.methods} - {CONSTRUCTOR})

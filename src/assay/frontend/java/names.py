@@ -68,7 +68,7 @@ def _is_declared_later(field: Field, body: Body) -> bool:
 
 def _unknown_name(name: str, span: Span, body: Body) -> SourceError:
     classes = body.file.classes
-    if classes.is_open(body.owner) or classes.static_imports:
+    if classes.is_open(body.owner) or classes.imports.has_static:
         return unsupported(span, f"`{name}`, which this file does not declare,")
     fields = {f for outer in body.owner.enclosing() for f in outer.fields}
     known = [*body.locals.names(), *sorted(fields)]
@@ -145,7 +145,8 @@ def qualified_value(qualified: str, span: Span, body: Body) -> Expression:
     member = class_member(qualified, span, body)
     if isinstance(member, Field):
         return field_value(member, span, body)
-    constant = library_constant(qualified)
+    known = body.file.classes.library(qualified, body.owner)
+    constant = None if known is None else library_constant(known)
     if constant is not None:
         return literal(*constant, span)
     raise foreign_name(member[0], span, body)

@@ -55,6 +55,14 @@ CLASSES = frozenset(
 """The kinds of nodes that declare a class of any kind."""
 
 
+def type_variables(node: Node) -> frozenset[str]:
+    """The names of the type parameters that a class or method declares."""
+    declared = node.child_by_field_name("type_parameters")
+    words = [] if declared is None else [parts(each) for each in parts(declared)]
+    names = (child.text for each in words for child in each if child.type == "type_identifier")
+    return frozenset(name.decode("utf-8", "replace") for name in names if name)
+
+
 def modifiers(node: Node) -> frozenset[str]:
     """The keywords before a declaration: `static`, `final`, ..."""
     for child in node.children:
@@ -106,6 +114,21 @@ def _annotation_word(node: Node, file: SourceFile) -> set[str]:
         span = span_of(node, file)
         raise SourceError.at("unsupported", span, construct=f"`@{written}`", hint=hint)
     return set()
+
+
+def written_name(node: Node, file: SourceFile) -> str:
+    """`a.B` for the name `a . B`, and for the class type `a . @C B<T>`."""
+    inner = [each for each in parts(node) if each.type in _NAMES]
+    return ".".join(written_name(each, file) for each in inner) if inner else text(node, file)
+
+
+_NAMES = (
+    "identifier",
+    "scoped_identifier",
+    "type_identifier",
+    "scoped_type_identifier",
+    "generic_type",
+)
 
 
 def written_type(node: Node, file: SourceFile) -> Type:

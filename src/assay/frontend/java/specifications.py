@@ -14,6 +14,7 @@ from typing import Any, TypeVar, final
 from assay.dataclass import dataclass
 from assay.frontend.java.body import Body, unknown
 from assay.frontend.java.conversions import type_error, unsupported
+from assay.frontend.java.exceptions import kinds
 from assay.frontend.java.fields import ConstantField, UnsupportedField
 from assay.frontend.java.members import Field, Method
 from assay.frontend.java.names import check_reachable
@@ -26,6 +27,7 @@ from assay.frontend.spec.tree import (
     LoopSpecification,
     SpecBoolean,
     SpecCall,
+    SpecCase,
     SpecCast,
     SpecExpression,
     SpecField,
@@ -59,6 +61,8 @@ class Lookup:
     """What stands for a name that no local or bound variable has; None: leave it as it is."""
     call: Callable[[SpecCall, Names], tuple[str, ...] | None]
     """The methods that a call can mean below binders; None for a library method."""
+    exact: Callable[[SpecCall], bool]
+    """Whether a call may mean a method that this file does not show."""
 
 
 def spec_statements(annotation: Annotation, body: Body) -> list[Statement]:
@@ -115,12 +119,28 @@ def resolved_loop(loop: LoopSpecification | None, body: Body) -> LoopSpecificati
 def resolved_contract(
     contract: FunctionSpecification | None, body: Body
 ) -> FunctionSpecification | None:
-    return None if contract is None else resolved(contract, body)
+    if contract is None:
+        return None
+    cases = tuple(_with_exceptions(case, body) for case in contract.cases)
+    return resolved(replace(contract, cases=cases), body)
+
+
+def _with_exceptions(case: SpecCase, body: Body) -> SpecCase:
+    """A case that names its exceptions by what tells them from all others."""
+    if case.thrown is None:
+        return case
+    classes = body.file.classes
+    thrown = tuple(kinds(name, classes, body.owner)[0] for name in case.thrown)
+    return replace(case, thrown=thrown)
 
 
 def resolved(specification: Part, body: Body) -> Part:
     """The specification with every constant's name replaced by its value."""
-    lookup = Lookup(_field_lookup(body), lambda call, bound: _overloads(call, bound, body))
+    lookup = Lookup(
+        _field_lookup(body),
+        lambda call, bound: _overloads(call, bound, body),
+        lambda call: _is_exact(call, body),
+    )
     result: Part = _rewritten(specification, frozenset(body.locals.names()), lookup)
     return result
 
@@ -147,6 +167,14 @@ def _overloads(call: SpecCall, bound: Names, body: Body) -> tuple[str, ...] | No
     return tuple(usable)
 
 
+def _is_exact(call: SpecCall, body: Body) -> bool:
+    classes, owner = body.file.classes, call.name.rpartition(".")[0]
+    if not owner:
+        return not classes.shows_methods(classes.holder(call.name, body.owner))
+    found = body.owner if owner == "this" else classes.find(owner, body.owner)
+    return not classes.shows_methods(found)
+
+
 def _methods_of(
     owner: str, name: str, call: SpecCall, bound: Names, body: Body
 ) -> tuple[Method, ...]:
@@ -169,6 +197,7 @@ def _undeclared(owner: str, call: SpecCall, body: Body) -> tuple[str, ...] | Non
     classes = body.file.classes
     found = body.owner if owner in ("", "this") else classes.find(owner, body.owner)
     if found is None:
+        _check_library(call.name, call.span, body)
         return None
     if classes.is_open(found):
         what = f"the method `{call.name}`, which this file does not declare,"
@@ -180,6 +209,7 @@ def _field_lookup(body: Body) -> Callable[[str, Span], SpecExpression | None]:
     def find(name: str, span: Span) -> SpecExpression | None:
         field = spec_field(name, body)
         if field is None:
+            _check_library(name, span, body)
             return None
         meaning = body.file.fields.meaning(field)
         if isinstance(meaning, UnsupportedField):
@@ -193,6 +223,15 @@ def _field_lookup(body: Body) -> Callable[[str, Span], SpecExpression | None]:
         return SpecCast(str(field.type), SpecInteger(meaning.value, span), span)
 
     return find
+
+
+def _check_library(name: str, span: Span, body: Body) -> None:
+    """Raises SourceError if a dotted name means a class elsewhere, and not one of the library."""
+    first, classes = name.partition(".")[0], body.file.classes
+    if first == name or first == "this" or classes.find(first, body.owner) is not None:
+        return
+    if classes.field(first, body.owner) is None and classes.library(name, body.owner) != name:
+        raise unsupported(span, f"`{name}`, which another file declares,")
 
 
 def _spelling(name: str, field: Field) -> str:
@@ -219,7 +258,8 @@ def _rewritten(value: Any, bound: Names, lookup: Lookup) -> Any:
             return value if hidden else lookup.field(value.name, value.span) or value
         case SpecCall():
             overloads = lookup.call(value, bound)
-            return replace(_parts(value, bound, lookup), overloads=overloads)
+            exact = lookup.exact(value)
+            return replace(_parts(value, bound, lookup), overloads=overloads, exact=exact)
         case SpecField():
             return _field_access(value, bound, lookup)
         case SpecQuantifier():

@@ -62,6 +62,21 @@ def procedures(root: Node) -> list[Node]:
     return QueryCursor(_procedures()).captures(root).get("it", [])
 
 
+@cache
+def _class_declarations() -> Query:
+    from tree_sitter import Query
+
+    kinds = ("class", "interface", "enum", "record")
+    return Query(_language(), f"[{' '.join(f'({kind}_declaration)' for kind in kinds)}] @it")
+
+
+def class_declarations(root: Node) -> list[Node]:
+    """Every class of any kind that has a name, however deep."""
+    from tree_sitter import QueryCursor
+
+    return QueryCursor(_class_declarations()).captures(root).get("it", [])
+
+
 def parse(file: SourceFile) -> Node:
     """The root of the concrete tree of a file without syntax errors."""
     root = _without_false_casts(_parser().parse(file.data).root_node, file.data)

@@ -18,6 +18,7 @@ from assay.frontend.java.fields import Fields
 from assay.frontend.java.functions import Outcome, function
 from assay.frontend.java.headers import unset_finals
 from assay.frontend.java.members import Classes, Field, JavaClass, Method
+from assay.frontend.java.nodes import type_variables
 from assay.frontend.java.objects import implicit_methods, silent_methods
 from assay.frontend.java.syntax import MOST_DIAGNOSTICS, comments, parse
 from assay.frontend.spec.annotation import Annotation, Place
@@ -165,7 +166,7 @@ def _inherited(
     for parent in classes.ancestry(method.owner)[1:]:
         for other in parent.methods.get(method.name, ()):
             promises = outcomes[other].has_contract or parent.pure
-            if other.parameters == method.parameters and promises:
+            if promises and _may_override(method, other):
                 construct = f"a method that inherits the contract of `{other.key}`"
                 data = {
                     "construct": construct,
@@ -173,6 +174,15 @@ def _inherited(
                 }
                 return (Diagnostic("unsupported", method.span, data),)
     return ()
+
+
+def _may_override(method: Method, other: Method) -> bool:
+    """Whether the parameters are the same, for some types that type variables stand for."""
+    variables = type_variables(other.node) | type_variables(other.owner.node)
+    if len(method.parameters) != len(other.parameters):
+        return False
+    pairs = zip(method.parameters, other.parameters, strict=True)
+    return all(one == of or str(of).rstrip("[]") in variables for one, of in pairs)
 
 
 def _names(

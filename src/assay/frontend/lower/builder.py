@@ -63,6 +63,20 @@ class GraphBuilder:
     def fill(self, number: int, command: Command) -> None:
         self.edges[number] = replace(self.edges[number], command=command)
 
+    def reached_without(self, number: int, entry: Location) -> set[Location]:
+        """The locations that a way from the entry leads to without one of the edges."""
+        outgoing: dict[Location, list[Location]] = {}
+        for other, edge in enumerate(self.edges):
+            if other != number:
+                outgoing.setdefault(edge.source, []).append(edge.target)
+        reached, waiting = {entry}, [entry]
+        while waiting:
+            for target in outgoing.get(waiting.pop(), ()):
+                if target not in reached:
+                    reached.add(target)
+                    waiting.append(target)
+        return reached
+
 
 def finished(
     edges: list[Edge], count: int, entry: Location, kept: tuple[Location, ...], heads: set[Location]

@@ -29,6 +29,7 @@ from assay.frontend.lower.accesses import (
     may_fail,
     region_of,
 )
+from assay.frontend.lower.ways import jumps_out
 from assay.frontend.walking import children, nodes
 
 _EXPRESSIONS = frozenset(get_args(tree.Expression))
@@ -43,10 +44,16 @@ class Event:
     reads: Regions
     writes: Regions
     is_call: bool = False
+    leaves: bool = False  # a jump out of the whole expression
 
     @property
     def acts(self) -> bool:
         return bool(self.writes)
+
+    @property
+    def is_missed(self) -> bool:
+        """Whether it makes a difference that a jump comes before it."""
+        return self.leaves or GOING in self.reads or self.acts
 
 
 @final
@@ -110,6 +117,8 @@ class Conflicts:
 
     def _halts(self, node: Any) -> bool:
         if isinstance(node, tree.Halt | tree.AssumeThat):
+            return True
+        if isinstance(node, tree.StatementExpression) and jumps_out(node):
             return True
         return isinstance(node, tree.Call) and GOING in self._regional.of_call(node).writes
 
@@ -259,6 +268,9 @@ class Conflicts:
         self._regional.unordered.update(each.label for each in asked)
         if asked:
             one, other = _without(one, asked), _without(other, asked)
+        if (one.leaves and other.is_missed) or (other.leaves and one.is_missed):
+            self.found.append(Conflict(one, other, unclear=True))
+            return
         if not self._meet(one.writes, other) and not self._meet(other.writes, one):
             return
         is_about_end = not (
@@ -291,6 +303,8 @@ class Conflicts:
             self._note_end(node, statement, steps)
         if node.value is not None:
             steps.join(self._value(node.value))
+        if jumps_out(node):
+            steps.add(Event(node, NOTHING, frozenset({GOING}), is_call=True, leaves=True))
         steps.pending = pending
         return steps
 
@@ -339,7 +353,8 @@ def _without(event: Event, asked: list[Asked]) -> Event:
 def _block(part: tree.Expression, steps: _Steps) -> Event:
     reads = frozenset(region for event in steps.all for region in event.reads)
     writes = frozenset(region for event in steps.acting for region in event.writes)
-    return Event(part, reads, writes, is_call=True)
+    leaves = any(event.leaves for event in steps.acting)
+    return Event(part, reads, writes, is_call=True, leaves=leaves)
 
 
 def full_expressions(root: Any) -> list[tree.Expression | tree.ArrayInitializer]:

@@ -138,7 +138,12 @@ class _FunctionLowering(Framed):
         count: int = 3,
     ) -> Procedure:
         loops = tuple(
-            Loop(numbers[loop.head], loop.span, loop.contract)
+            Loop(
+                numbers[loop.head],
+                loop.span,
+                loop.contract,
+                tuple(numbers[one] for one in loop.conditions if one in numbers),
+            )
             for loop in self.loops
             if loop.head in numbers
         )
@@ -161,6 +166,7 @@ class _FunctionLowering(Framed):
             internal=self.function.private or self.function.closed or self.unit.is_whole,
             hidden=self.function.private or self.function.closed,
             makes=self.function.makes,
+            on_object=self.function.on_object,
             dead=self._dead(edges, numbers),
         )
 

@@ -10,13 +10,16 @@ from collections.abc import Iterable
 from typing import Any
 
 from assay.frontend import tree
-from assay.frontend.lower.state import UnitState
+from assay.frontend.lower.state import UnitState, unsupported
 from assay.frontend.lower.statements import Statements
 from assay.program.commands import SKIP, Assign
 from assay.program.contracts import Contract
 from assay.program.graph import Edge, Loop, Role, Variable
 from assay.program.terms import Op, Term, free_variables, variable
 from assay.source import Span
+
+_OF_CODE = "code."
+_NOT_REACHED = "the state at a label, or before a loop, that a jump passes by"
 
 
 class Labels(Statements):
@@ -26,10 +29,17 @@ class Labels(Statements):
         super().__init__(unit, function)
         self.loops: list[Loop] = []
         self.label_edges: dict[str, int] = {}  # the command that keeps the state at a label
+        self.code_labels: dict[str, str] = {}  # those of the code, and what ghosts call them
         self.known_at: dict[str, int] = {}  # how many variables exist at a label
         self.has_specifications = False
 
     def reach_label(self, label: str, span: Span) -> None:
+        """A label of the code may be called like one that specifications have, such as `old`."""
+        self.code_labels[label] = f"{_OF_CODE}{label}"
+        self.keep_at(self.code_labels[label], span)
+
+    def keep_at(self, label: str, span: Span) -> None:
+        """Keep, here, what specifications say of the state at a label."""
         self.label_edges[label] = self.builder.reserve(span)
         self.known_at[label] = len(self.variables)
 
@@ -50,6 +60,20 @@ class Labels(Statements):
             else:
                 command = SKIP
             self.builder.fill(number, command)
+            if ghosts:
+                self._check_reached(number, {ghost for ghost, _ in ghosts})
+
+    def _check_reached(self, number: int, ghosts: set[Term]) -> None:
+        """Refuse what speaks of a label where a jump can have passed it by: there is no state."""
+        passing = self.builder.reached_without(number, self.entry)
+        for other, edge in enumerate(self.builder.edges):
+            is_told = other != number and edge.source in passing
+            if is_told and _mentions(_command_terms(edge), ghosts):
+                raise unsupported(_NOT_REACHED, edge.span)
+        for loop in self.loops:
+            terms = [t for clause in loop.contract.claims for t in (clause.formula, clause.defined)]
+            if loop.head in passing and _mentions(terms, ghosts):
+                raise unsupported(_NOT_REACHED, loop.span)
 
     def _all_terms(self) -> Iterable[Term]:
         for edge in self.builder.edges:
@@ -72,6 +96,10 @@ class Labels(Statements):
         terms += [t for c in clauses for t in (c.formula, c.defined)]
         names = dict.fromkeys(ghost for ghost, _, _ in _ghost_names(terms))
         return [Variable(ghost, Role.GHOST) for ghost in names]
+
+
+def _mentions(terms: Iterable[Term], ghosts: set[Term]) -> bool:
+    return any(not ghosts.isdisjoint(free_variables(term)) for term in terms)
 
 
 def _command_terms(edge: Edge) -> tuple[Term, ...]:

@@ -42,6 +42,9 @@ def chosen(
     best = [one for one in fitting if all(_is_narrower(one, other) for other in fitting)]
     if len(fitting) > 1 and any(isinstance(of, MathType) for of in types):
         best = []
+    if len(best) == 1 and call.exact and types != tuple(each.type for each in best[0].parameters):
+        what = f"a call of `{call.name}`, which a class elsewhere may declare,"
+        raise unsupported(what, call.span, "give the arguments the types of the parameters")
     if len(best) == 1:
         return best[0]
     if fitting:

@@ -50,7 +50,7 @@ class SpecEnvironment:
     result_type: Type | None
     labels: Mapping[str, str | None]
     """Ghost label for each label of the source that can be used here; None: the current state.
-    In a postcondition {"old": "old", "Old": "old", "Pre": "old", "Post": None, "Here": None}."""
+    In a postcondition {AT_ENTRY: "old", "Old": "old", "Pre": "old", "Post": None, "Here": None}."""
 
     def __init__(
         self,

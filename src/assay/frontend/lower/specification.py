@@ -27,6 +27,8 @@ from assay.frontend.lower.spec_types import JAVA_INT, constants_of, named_type
 from assay.frontend.lower.spec_values import Lowered, as_number, as_truth, number, truth
 from assay.frontend.spec.remarks import NESTING_LIMIT, did_you_mean, unsupported
 from assay.frontend.spec.tree import (
+    ACSL_LABELS,
+    AT_ENTRY,
     SpecAddressOf,
     SpecAllDifferent,
     SpecAt,
@@ -304,8 +306,9 @@ class _Lowering(Operators):
         for one in current:
             name = self.environment.missing_at(one, label)
             if name is not None:
-                state = "\\old" if expression.label == "old" else expression.label
-                raise SourceError.at("spec-state", expression.span, name=name, state=state)
+                raise SourceError.at(
+                    "spec-state", expression.span, name=name, state=expression.label
+                )
         result = _put({v: self.environment.at(v, label) for v in current}, lowered)
         self._depth -= 1
         return result if self._depth else _put(self._kept, result)
@@ -333,10 +336,14 @@ class _Lowering(Operators):
 
     def _unknown_label(self, expression: SpecAt) -> SourceError:
         label = expression.label
-        if label == "old":
+        if label == AT_ENTRY:
             hint = "it refers to the state at entry: use it in postconditions and bodies"
             return SourceError.at("spec-place", expression.span, clause="\\old", hint=hint)
-        hint = did_you_mean(label, [known for known in self.environment.labels if known != "old"])
+        if label in ACSL_LABELS:
+            hint = "ACSL's label of that name is not known here, or the code has one of its own"
+        else:
+            known = [each for each in self.environment.labels if each != AT_ENTRY]
+            hint = did_you_mean(label, known)
         return SourceError.at("unknown-name", expression.span, name=label, hint=hint)
 
     def _cast(self, expression: SpecCast) -> Lowered:

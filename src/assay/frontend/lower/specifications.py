@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from assay.frontend import tree
@@ -22,7 +23,14 @@ from assay.frontend.lower.specification import (
 from assay.frontend.lower.state import Plain, Terms, UnitState, unsupported
 from assay.frontend.lower.survey import Survey, with_callees
 from assay.frontend.lower.writes import Writes, written
-from assay.frontend.spec.tree import FunctionSpecification, SpecCase, SpecFormula, SpecFrame
+from assay.frontend.spec.tree import (
+    ACSL_LABELS,
+    AT_ENTRY,
+    FunctionSpecification,
+    SpecCase,
+    SpecFormula,
+    SpecFrame,
+)
 from assay.frontend.tree import Scope, SpecStatementKind, VariableDeclaration
 from assay.program.commands import Assume, Why
 from assay.program.contracts import OLD, Clause, Contract, Frame, LoopContract, at_label
@@ -47,6 +55,8 @@ from assay.program.types import BooleanType
 from assay.source import Span
 
 _LOOP_ENTRY = "LoopEntry."
+_PACKAGE = "java.lang."
+_THROWABLE = f"{_PACKAGE}Throwable"
 
 
 class Specified(Writes):
@@ -72,7 +82,7 @@ class Specified(Writes):
 
     def entry_environment(self) -> SpecEnvironment:
         """What a precondition sees: the state at entry is the current one."""
-        labels = dict.fromkeys(("old", "Old", "Pre", "Here"))
+        labels = dict.fromkeys((AT_ENTRY, "Old", "Pre", "Here"))
         return Environment(self, self.function.scope, labels, self.parameters())
 
     def exit_environment(self) -> SpecEnvironment:
@@ -81,18 +91,23 @@ class Specified(Writes):
             declaration: tuple(at_label(term, OLD) for term in terms)
             for declaration, terms in self._parameters.items()
         }
-        labels = {"old": OLD, "Old": OLD, "Pre": OLD, "Post": None, "Here": None}
+        labels = {AT_ENTRY: OLD, "Old": OLD, "Pre": OLD, "Post": None, "Here": None}
         result = (self.results, self.function.result_type) if self.results else None
         return Environment(self, self.function.scope, labels, at_entry, result)
 
     def body_environment(self, scope: Scope, loop_entry: str | None = None) -> SpecEnvironment:
         """What a specification inside the body sees."""
-        labels: dict[str, str | None] = {"old": OLD, "Pre": OLD, "Here": None}
-        labels.update({name: name for name in self.label_edges if _LOOP_ENTRY not in name})
-        if loop_entry is not None:
-            labels["LoopEntry"] = loop_entry
         flags = self.flags if loop_entry is None else {}  # a loop's clauses do not keep them
-        return Environment(self, scope, labels, {}, flags=flags)
+        return Environment(self, scope, self._labels_here(loop_entry), {}, flags=flags)
+
+    def _labels_here(self, loop_entry: str | None) -> dict[str, str | None]:
+        """The labels that can be named inside the body; one that the code and ACSL both have means
+        neither."""
+        own: dict[str, str | None] = {AT_ENTRY: OLD, "Pre": OLD, "Here": None}
+        if loop_entry is not None:
+            own["LoopEntry"] = loop_entry
+        both = ACSL_LABELS & self.code_labels.keys()
+        return {name: at for name, at in (own | self.code_labels).items() if name not in both}
 
     # --- contracts
 
@@ -323,7 +338,7 @@ class Specified(Writes):
         environment = other.entry_environment()
         cases = Cases(other, environment, environment)
         for case in exceptional(callee.specification):
-            names = " or ".join(case.thrown or ())
+            names = " or ".join(name.removeprefix(_PACKAGE) for name in case.thrown or ())
             condition = negation(cases.condition(case))
             self.check(Kind.EXCEPTION, condition, expression.span, names)
         return self.deliver(expression, values, targets)
@@ -337,20 +352,21 @@ class Specified(Writes):
         if loop.specification is None:
             return
         self.has_specifications = True
-        self.reach_label(label, loop.span)
+        self.keep_at(label, loop.span)
         self._check_set_on_arrival(loop, label)
         contract = self._loop_contract(loop, label)
         self.loops[number] = Loop(head, loop.span, contract)
         if contract.frame is not None:
             self.frames.append((contract.frame, label))
 
+    def decide_loop(self, locations: tuple[Location, ...]) -> None:
+        self.loops[-1] = replace(self.loops[-1], conditions=locations)
+
     def _check_set_on_arrival(self, loop: tree.Loop, label: str) -> None:
         """Invariants that depend on whether a pointer has a value are defined on arrival; from then
         on it keeps one."""
         assert loop.specification is not None
-        labels = {"old": OLD, "Pre": OLD, "Here": None, "LoopEntry": label}
-        labels |= {name: name for name in self.label_edges if _LOOP_ENTRY not in name}
-        environment = Environment(self, loop.scope, labels, {}, flags=self.flags)
+        environment = Environment(self, loop.scope, self._labels_here(label), {}, flags=self.flags)
         for formula in loop.specification.invariants if self.flags else ():
             _, defined = lower_formula(formula.expression, environment)
             if not free_variables(defined).isdisjoint(self.flags.values()):
@@ -397,10 +413,10 @@ def _allows(case: SpecCase, statement: tree.Throw) -> bool:
     """Whether a case says that such an exception leaves the function."""
     if case.thrown is None:
         return False
-    if statement.kinds[-1:] != ("Throwable",) and "Throwable" not in case.thrown:
+    if statement.kinds[-1:] != (_THROWABLE,):
         what = f"the exception `{statement.exception}`, whose kind is not known,"
         raise unsupported(what, statement.span)
-    return "Throwable" in case.thrown or bool(set(case.thrown) & set(statement.kinds))
+    return not set(case.thrown).isdisjoint(statement.kinds)
 
 
 def _says_something(specification: FunctionSpecification) -> bool:

@@ -3,14 +3,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, final
 
 from assay.dataclass import dataclass
 from assay.frontend import tree
 from assay.frontend.lower.lifetimes import Lifetimes
 from assay.program.commands import Assume, Source, Why
-from assay.program.graph import Location
+from assay.program.graph import Edge, Location
 from assay.program.heap import (
     RETURNED,
 )
@@ -130,7 +130,9 @@ class Statements(Lifetimes):
         if loop.kind is tree.LoopKind.DO:
             self.builder.place(body, loop.span)
         else:
+            before = len(self.builder.edges)
             self._condition(loop, body, after)
+            self.decide_loop(_branches(self.builder.edges[before:]))
         self.builder.current = body
         self._targets.append(Targets(labels, after, again, len(self.open_blocks)))
         self.statement(loop.body)
@@ -156,6 +158,10 @@ class Statements(Lifetimes):
     def enter_loop(self, loop: tree.Loop, head: Location) -> None:
         """Note the loop and its specification; see `specifications`."""
         raise NotImplementedError
+
+    def decide_loop(self, locations: tuple[Location, ...]) -> None:
+        """Whether the loop that was entered last goes on is decided at these locations, before an
+        iteration begins; see `specifications`."""
 
     def leave_loop(self, loop: tree.Loop) -> None:
         """The loop has been lowered; see `specifications`."""
@@ -312,6 +318,14 @@ def _in(subject: Term, low: int, high: int) -> Term:
     if low == high:
         return equal(subject, integer(low))
     return conjunction(*in_range(subject, low, high))
+
+
+def _branches(edges: Iterable[Edge]) -> tuple[Location, ...]:
+    """Where these edges branch."""
+    found = (
+        e.source for e in edges if isinstance(e.command, Assume) and e.command.why is Why.BRANCH
+    )
+    return tuple(dict.fromkeys(found))
 
 
 def case_labels(body: tree.Statement) -> Iterator[tree.CaseLabel]:

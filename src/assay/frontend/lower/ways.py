@@ -77,6 +77,25 @@ def is_inside(node: Node, root: Node) -> bool:
     return any(each is node for each in parts(root))
 
 
+def jumps_out(root: tree.StatementExpression) -> bool:
+    """Whether an evaluation of ({ ... }) may be left by a jump: then it gives no value."""
+    labels = {each.label for each in parts(root) if isinstance(each, tree.Labelled)}
+    stack: list[tuple[Node, tuple[type, ...]]] = [(root, ())]
+    while stack:
+        node, caught = stack.pop()
+        if isinstance(node, tree.Return | tree.Break | tree.Continue):
+            if not isinstance(node, caught):
+                return True
+        elif isinstance(node, tree.Goto) and node.label not in labels:
+            return True
+        if isinstance(node, tree.Loop):
+            caught = (tree.Break, tree.Continue)
+        elif isinstance(node, tree.Switch):
+            caught = (*caught, tree.Break)
+        stack += [(child, caught) for child in children(node) if child is not None]
+    return False
+
+
 def may_repeat(root: Node) -> bool:
     """Whether something inside can be evaluated several times."""
     repeating = (tree.Loop, tree.Labelled, tree.Goto, tree.Switch)

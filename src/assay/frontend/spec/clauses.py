@@ -15,6 +15,7 @@ from assay.frontend.spec.expressions import Expressions
 from assay.frontend.spec.remarks import NESTING_LIMIT, unsupported
 from assay.frontend.spec.tokens import Token, TokenKind
 from assay.frontend.spec.tree import (
+    AT_ENTRY,
     LoopSpecification,
     SpecAt,
     SpecBoolean,
@@ -121,7 +122,7 @@ class CaseBuilder:
 
     def _defining(self, expression: SpecExpression) -> SpecExpression:
         for name, value in reversed(self.definitions):
-            at_entry = SpecAt(value, "old", value.span)
+            at_entry = SpecAt(value, AT_ENTRY, value.span)
             expression = SpecLet(name, at_entry, expression, expression.span)
         return expression
 

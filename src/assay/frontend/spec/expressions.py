@@ -14,6 +14,7 @@ from assay.frontend.spec.cursor import Cursor
 from assay.frontend.spec.surface import ACSL, CONDITIONAL, JML, LOWEST, Grouping
 from assay.frontend.spec.tokens import Token, TokenKind
 from assay.frontend.spec.tree import (
+    AT_ENTRY,
     Quantifier,
     SpecAddressOf,
     SpecAllDifferent,
@@ -384,7 +385,7 @@ class Expressions:
         if len(arguments) != 1:
             what = f"`{word.text}` needs one expression in parentheses"
             raise self.cursor.error(what, self.cursor.since(word), f"write `{word.text}(e)`")
-        return SpecAt(arguments[0], "old", self.cursor.since(word))
+        return SpecAt(arguments[0], AT_ENTRY, self.cursor.since(word))
 
     def _iterations(self, word: Token) -> SpecExpression:
         """How many iterations of a `for` over an array are done: a variable of that loop."""

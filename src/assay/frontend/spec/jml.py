@@ -48,7 +48,7 @@ MODIFIERS = frozenset(
 _VISIBILITY = frozenset({"public", "protected", "private"})
 _EXCEPTIONAL = frozenset({"exceptional_behavior", "exceptional_behaviour"})
 _BEHAVIORS = _EXCEPTIONAL | {"behavior", "behaviour", "normal_behavior", "normal_behaviour"}
-_ANY_EXCEPTION = ("Throwable",)
+_ANY_EXCEPTION = ("java.lang.Throwable",)
 _REQUIRES = frozenset({"requires", "pre"})
 _ENSURES = frozenset({"ensures", "post"})
 _FRAMES = frozenset({"assignable", "assigns", "modifies", "modifiable"})
@@ -371,11 +371,11 @@ class _JmlParser(ClauseParser):
         self.end(keyword)
 
     def _exceptions(self) -> Iterator[str]:
-        """E, java.lang.F, ...: by their simple names."""
+        """E, java.lang.F, ...: as they are written."""
         while True:
             name = self.cursor.name("of an exception").text
             while self.cursor.accept("."):
-                name = self.cursor.name("of an exception").text
+                name += "." + self.cursor.name("of an exception").text
             yield name
             if not self.cursor.accept(","):
                 return

@@ -49,10 +49,14 @@ class SpecResult:
     span: Span
 
 
+AT_ENTRY = "\\old"  # no label of a program is called that
+ACSL_LABELS = frozenset({"Pre", "Old", "Here", "Post", "LoopEntry", "LoopCurrent", "Init"})
+
+
 @final
 @dataclass(frozen=True, slots=True)
 class SpecAt:
-    """\\old(e) is \\at(e, old).
+    """\\old(e) is \\at(e, L) with the label AT_ENTRY.
 
     Labels of ACSL are Pre, Old, Here, Post, LoopEntry, LoopCurrent, Init, or a C label."""
 
@@ -145,6 +149,8 @@ class SpecCall:
     span: Span
     overloads: tuple[str, ...] | None = None
     """Java: the keys of the methods that it can mean; None where nobody has looked yet."""
+    exact: bool = False
+    """A method that fits better may be declared elsewhere, unless this one fits exactly."""
 
 
 class Quantifier(StrEnum):
@@ -280,7 +286,8 @@ class SpecCase:
     decreases: tuple[SpecFormula, ...] = ()
     span: Span | None = None
     thrown: tuple[str, ...] | None = None
-    """JML's exceptional_behavior: one of these exceptions leaves the method. None: none does."""
+    """JML's exceptional_behavior: one of these exceptions leaves the method, by names that tell
+    them from all others. None: none does."""
     redundant: tuple[SpecFormula, ...] = ()  # JML's requires_redundantly: follows from `requires`
     diverges: tuple[SpecFormula, ...] = ()  # JML: where one of these holds, runs need not end
     terminates: tuple[SpecFormula, ...] = ()  # ACSL: where these hold, runs have to end

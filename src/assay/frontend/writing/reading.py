@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from assay.frontend.lower.specification import SpecEnvironment, lower_formula, lower_integer
-from assay.frontend.spec.tree import SpecExpression
+from assay.frontend.spec.tree import AT_ENTRY, SpecExpression
 from assay.frontend.tree import Storage, VariableDeclaration
 from assay.frontend.writing.names import Entry, Names, Where
 from assay.program.contracts import OLD
@@ -15,9 +15,9 @@ from assay.program.types import IntegerType
 from assay.source import SourceError, SourceFile, Span
 
 _LABELS: dict[Where, dict[str, str | None]] = {
-    Where.LOOP: {"old": OLD, "Pre": OLD, "Here": None},
+    Where.LOOP: {AT_ENTRY: OLD, "Pre": OLD, "Here": None},
     Where.REQUIRES: {},
-    Where.ENSURES: {"old": OLD, "Old": OLD, "Pre": OLD, "Post": None, "Here": None},
+    Where.ENSURES: {AT_ENTRY: OLD, "Old": OLD, "Pre": OLD, "Post": None, "Here": None},
 }
 _STORAGE = {Role.PARAMETER: Storage.PARAMETER, Role.LOCAL: Storage.LOCAL}
 

@@ -20,6 +20,7 @@ class Section:
         self.clauses: dict[str, list[Clause]] = {}
         self.frame: Frame | None = None
         self.stated = True
+        self.conditions: tuple[int, ...] = ()
 
     def of(self, word: str) -> tuple[Clause, ...]:
         return tuple(self.clauses.get(word, ()))
@@ -39,7 +40,7 @@ class Section:
         assert self.span is not None
         assert self.head is not None
         contract = LoopContract(self.of("invariant"), self.of("variant"), self.frame)
-        return Loop(self.head, self.span, contract)
+        return Loop(self.head, self.span, contract, self.conditions)
 
 
 class ProcedureParts:

@@ -165,7 +165,9 @@ class _Printer:
 
     def loop(self, loop: Loop) -> Iterator[str]:
         of: LoopContract = loop.contract
-        yield f"  loop {loop.head}{self.notation.span(loop.span)}{_line(loop.span)}"
+        numbers = ", ".join(map(str, loop.conditions))
+        decided = f" decided at {numbers}" if loop.conditions else ""
+        yield f"  loop {loop.head}{decided}{self.notation.span(loop.span)}{_line(loop.span)}"
         yield from self.clauses("invariant", of.invariants)
         yield from self.clauses("variant", of.variants)
         yield from self.frame(of.frame)

@@ -217,7 +217,12 @@ class _ProgramReader:
 
     def loop(self, line: Line) -> None:
         head = line.number()
+        conditions: tuple[int, ...] = ()
+        if line.accept_word("decided"):
+            line.expect_word("at")
+            conditions = line.several(line.number)
         self.section = Section(line.span(), head)
+        self.section.conditions = conditions
         self.procedure(line).loops.append(self.section)
 
     def dead(self, line: Line) -> None:

@@ -16,7 +16,6 @@ from assay.execution.task import Task
 from assay.program.domains import domain_of
 from assay.program.graph import Variable
 from assay.program.heap import LENGTH, NULL, base_element, heap_of
-from assay.program.ranges import Ranges
 from assay.program.sorts import INT
 from assay.program.terms import (
     FALSE,
@@ -37,8 +36,8 @@ from assay.program.types import PointerType, ReferenceType, Type
 from assay.run.reachable.hidden import exposed, hidden_inputs, is_stored
 from assay.run.reachable.state import Reached, is_plain
 from assay.run.reachable.states import States
-from assay.solvers.answers import Sat
-from assay.solvers.store import Store
+from assay.solvers.questions import model_of
+from assay.solvers.store import knowing
 
 _SECONDS: Final = 1.0  # of work
 _STATES: Final = 300  # that are tried
@@ -55,7 +54,7 @@ def occurs(task: Task, formula: Term) -> bool:
     if not named:
         return True
     run = Scenario([], list(dict.fromkeys(_numbers(formula))))
-    states = States(program, task.procedure, run, _SECONDS, task.deadline)
+    states = States(program, task.procedure, run, _SECONDS, task.budget)
     return any(_holds(task, formula, named, one) for one in islice(states, _STATES))
 
 
@@ -69,9 +68,7 @@ def _holds(task: Task, formula: Term, named: list[Variable], state: Reached) -> 
     if claim is FALSE:
         return False
     apart = _apart(task, [known.get(one.term, one.term) for one in named if is_stored(one)])
-    store = Store(["smt"], Ranges())
-    store.add(conjunction(claim, *apart, *_domains(task)))
-    return isinstance(store.check(), Sat)
+    return model_of(knowing(), conjunction(claim, *apart, *_domains(task))) is not None
 
 
 # --- a state as terms

@@ -70,13 +70,6 @@ def _returned(procedure: Procedure) -> Iterator[object]:
                 yield value.payload
 
 
-def needs_object(program: Program, procedure: Procedure) -> bool:
-    """Whether it is called on an object of its class, as far as that matters."""
-    if is_constructor(procedure):
-        return False
-    return any(map(is_of_object, shared_inputs(program, mentions(program, procedure))))
-
-
 def is_stored(variable: Variable) -> bool:
     """Whether something in the heap belongs to it."""
     return variable.in_heap or isinstance(variable.type, PointerType | ReferenceType)

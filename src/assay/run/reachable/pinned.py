@@ -11,6 +11,7 @@ from dataclasses import replace
 from math import log2
 from typing import Any, Final
 
+from assay.budget import Budget
 from assay.engines.table import EngineName, ask
 from assay.evidence.verdicts import ObligationResult, Verdict
 from assay.execution.options import BoundedOptions
@@ -44,7 +45,7 @@ def violations(
     task: Task,
     hidden: list[Variable],
     values: Mapping[str, Any],
-    deadline: float,
+    budget: Budget,
     engine: EngineName = EngineName.BOUNDED,
 ) -> list[ObligationResult]:
     """What an engine refutes where the hidden variables have these values."""
@@ -64,13 +65,13 @@ def violations(
     lengths = {n: (len(v), len(v)) for n, v in values.items() if isinstance(v, list)}
     options = BoundedOptions(solvers=task.bounded.solvers, lengths=lengths)
     program = replace(task.program, procedures=procedures)
-    pinned = Task(program, changed, bounded=options, deadline=deadline)
+    pinned = Task(program, changed, bounded=options, budget=budget)
     found = ask(engine, pinned).obligations
     return [one for one in found if one.verdict is Verdict.REFUTED]
 
 
 def endless(
-    task: Task, hidden: list[Variable], values: Mapping[str, Any], deadline: float
+    task: Task, hidden: list[Variable], values: Mapping[str, Any], budget: Budget
 ) -> list[ObligationResult]:
     """Runs that never end from these values of the hidden variables, where all are numbers: the
     engine starts with the initial values of the program."""
@@ -84,7 +85,7 @@ def endless(
     initial = [(term, numbers.pop(term, value)) for term, value in task.program.initial]
     program = replace(task.program, initial=(*initial, *numbers.items()))
     found = violations(
-        replace(task, program=program), hidden, values, deadline, EngineName.TERMINATION
+        replace(task, program=program), hidden, values, budget, EngineName.TERMINATION
     )
     given = {name: value for name, value in values.items() if name in names(hidden)}
     return [

@@ -10,9 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
-from time import monotonic, process_time
+from time import perf_counter, process_time
 from typing import Any, Final, final
 
+from assay.budget import UNLIMITED, Budget
 from assay.evidence.replay import Replayer, Scenario
 from assay.evidence.shrinking import copied_together, is_broken
 from assay.evidence.verdicts import (
@@ -46,7 +47,7 @@ _COMPARED: Final = 300  # among so many
 _FIRST: Final = 4  # and those that were found first
 _LONGEST: Final = 120  # characters of a state that is told
 
-Search = Callable[[Task, list[Variable], Mapping[str, Any], float], list[ObligationResult]]
+Search = Callable[[Task, list[Variable], Mapping[str, Any], Budget], list[ObligationResult]]
 
 
 @final
@@ -101,9 +102,9 @@ class Reaching:
     def _patiently(self, found: Counterexample) -> Iterator[Reached]:
         """The states, as long as all violations together have not taken too much work."""
         begun = process_time()
-        most = self._share(self._patience)
+        budget = UNLIMITED.working(self._share(self._patience))
         for number, state in enumerate(self._all(found)):
-            if number >= _ALWAYS and process_time() - begun > most:
+            if number >= _ALWAYS and budget.is_over():
                 break
             yield state
         self._patience -= process_time() - begun
@@ -116,13 +117,12 @@ class Reaching:
     def _all(self, found: Counterexample) -> States:
         if self._states is None:
             procedure, run = self._task.procedure, _scenario(found)
-            deadline = monotonic() + self._share(_WAITING)
-            self._states = States(self._program, procedure, run, _SECONDS, deadline)
+            budget = self._task.budget.part(_SHARE, most=_WAITING)
+            self._states = States(self._program, procedure, run, _SECONDS, budget)
         return self._states
 
     def _share(self, seconds: float) -> float:
-        deadline = self._task.deadline
-        return seconds if deadline is None else min(seconds, _SHARE * (deadline - monotonic()))
+        return min(seconds, _SHARE * self._task.budget.left())
 
     # --- the run that was found, in another state
 
@@ -199,13 +199,13 @@ class Reaching:
         return self._searched[key]
 
     def _search(self, state: Reached, how: Search) -> list[ObligationResult]:
-        begun = monotonic()
+        begun = perf_counter()
         seconds = min(_ONE_SEARCH, self._share(self._left))
         if seconds <= 0:
             return []
         values = {name: v for name, v in state.values.items() if name in self._names}
-        found = how(self._task, self.hidden, values, begun + seconds)
-        self._left -= monotonic() - begun
+        found = how(self._task, self.hidden, values, Budget.of(seconds))
+        self._left -= perf_counter() - begun
         return found
 
     # --- runs that never end

@@ -10,10 +10,10 @@ which nothing was called yet, then what a few calls lead to, and one call over a
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from math import inf
-from time import monotonic, process_time
+from time import process_time
 from typing import Any, Final, final
 
+from assay.budget import UNLIMITED, Budget
 from assay.evidence.shrinking import Scenario, copied
 from assay.program.analysis.effects import effects
 from assay.program.analysis.mentions import mentions
@@ -31,7 +31,6 @@ from assay.run.reachable.hidden import (
     is_setup,
     is_stored,
     names,
-    needs_object,
     setup_of,
     shared_inputs,
 )
@@ -63,7 +62,7 @@ class States:
         procedure: Procedure,
         found: Scenario,
         seconds: float,  # of work
-        deadline: float | None = None,  # of the monotonic clock
+        budget: Budget = UNLIMITED,
     ) -> None:
         self._program = program
         self._procedure = procedure
@@ -73,7 +72,6 @@ class States:
         self._add(hidden_inputs(program, procedure))
         hidden = names(one for one in (*program.globals, *program.objects) if one.hidden)
         self._others = {n: v for n, v in found.globals.items() if n not in hidden}
-        self._on_objects: dict[str, bool] = {}
         self._callables: list[Procedure] | None = None
         self._written = effects(program)
         self.interpreter = Interpreter(program, step_limit=_STEPS)
@@ -84,7 +82,7 @@ class States:
         self._last: tuple[Reached, object] | None = None  # the state that was compared last
         self._weight = 0
         self._left = seconds
-        self._deadline = inf if deadline is None else deadline
+        self._budget = budget
         self._source = self._explored()
 
     def __iter__(self) -> Iterator[Reached]:
@@ -97,7 +95,7 @@ class States:
         if self._left <= 0 or len(self._known) >= _MOST or self._weight > _HEAVIEST:
             return False
         begun = process_time()
-        self._end = begun + self._left
+        self._sitting = self._budget.working(self._left)
         one = next(self._source, None)
         self._left -= process_time() - begun
         if one is not None:
@@ -129,7 +127,19 @@ class States:
     def _next_states(self, state: Reached) -> Iterator[Reached]:
         for procedure in self._callable():
             most = _MADE if is_constructor(procedure) else _ARGUMENTS
-            yield from self._called(state, procedure, most)
+            yield from self._called(self._ready(state, procedure), procedure, most)
+
+    def _ready(self, state: Reached, procedure: Procedure) -> Reached:
+        """The state with an object to call it on, where making one runs no code."""
+        of = class_of(procedure.name)
+        if not procedure.on_object or of in state.made:
+            return state
+        is_silent = constructor_of(of) in self._program.silent
+        return self._silently_made(state, of) if is_silent else state
+
+    def _silently_made(self, state: Reached, of: str) -> Reached:
+        made = state.made | {of}
+        return Reached(state.memory, state.values, made, state, f"new {of}()")
 
     def _repeated(self, starts: list[Reached]) -> Iterator[Reached]:
         """What one call leads to that is made over and over again."""
@@ -138,7 +148,8 @@ class States:
                 if is_constructor(procedure):
                     continue
                 for given in self._values.arguments(procedure.parameters, _REPEATED):
-                    yield from filter(self._is_new, self._chain(start, procedure, given))
+                    ready = self._ready(start, procedure)
+                    yield from filter(self._is_new, self._chain(ready, procedure, given))
 
     def _chain(
         self, state: Reached, procedure: Procedure, given: tuple[Any, ...]
@@ -209,7 +220,7 @@ class States:
         base = self._base()
         if base is None:
             return
-        if not self._is_on_object(self._procedure):
+        if not self._procedure.on_object:
             yield base
             return
         of = class_of(self._procedure.name)
@@ -218,8 +229,7 @@ class States:
     def _made(self, state: Reached, of: str) -> Iterator[Reached]:
         """What the constructors of a class lead to, if code outside of the source can call them."""
         if constructor_of(of) in self._program.silent:
-            call = f"new {of}()"
-            yield Reached(state.memory, state.values, state.made | {of}, state, call)
+            yield self._silently_made(state, of)
         for one in self._program.procedures.values():
             if is_constructor(one) and class_of(one.name) == of and not one.hidden:
                 yield from self._called(state, one, _MADE)
@@ -258,10 +268,10 @@ class States:
     # --- one call
 
     def _call(self, state: Reached, procedure: Procedure, given: tuple[Any, ...]) -> Reached | None:
-        if process_time() > self._end or monotonic() > self._deadline:
+        if self._sitting.is_over():
             return None
         of = class_of(procedure.name)
-        if self._is_on_object(procedure) and of not in state.made:
+        if procedure.on_object and of not in state.made:
             return None
         if not self._runs(state, procedure, given):
             return None
@@ -273,11 +283,6 @@ class States:
         """What the variables that matter hold now."""
         every = self.interpreter.shared_values()
         return {name: value for name, value in every.items() if name in self._matter}
-
-    def _is_on_object(self, procedure: Procedure) -> bool:
-        if procedure.name not in self._on_objects:
-            self._on_objects[procedure.name] = needs_object(self._program, procedure)
-        return self._on_objects[procedure.name]
 
     def _chooser(self) -> Chooser:
         """The choices of the counterexample as far as they are possible, and then zeros."""

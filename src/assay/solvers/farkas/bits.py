@@ -14,13 +14,13 @@ from typing import Any, final
 
 import z3
 
+from assay.budget import StepLimit
 from assay.dataclass import dataclass
 from assay.program.terms.rows import is_equation
 from assay.solvers.answers import NoAnswer, Unsat
 from assay.solvers.farkas.cases import Solved, clauses_of
 from assay.solvers.farkas.system import Condition, Equation, equations
 from assay.solvers.farkas.template import ONE_UNKNOWN, Form, Unknown, Unknowns
-from assay.solvers.fuel import Effort
 
 Expression = Any
 _SLOWNESS = 6  # a step takes that much longer than one with rationals
@@ -133,9 +133,9 @@ class BitSolver:
         """A form over the unknowns has a least value; to be told before any condition."""
         self._least.append((form, number))
 
-    def solve(self, effort: Effort) -> Solved | Unsat | NoAnswer:
+    def solve(self, effort: StepLimit) -> Solved | Unsat | NoAnswer:
         started = process_time()
-        Effort(effort.seconds / _SLOWNESS, effort.deadline).limit(self._solver)
+        StepLimit(effort.seconds / _SLOWNESS, effort.budget).apply(self._solver)
         answer = self._solver.check()
         if answer == z3.unsat:
             return Unsat()

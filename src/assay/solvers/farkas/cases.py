@@ -14,12 +14,12 @@ from typing import Any, final
 
 import z3
 
+from assay.budget import StepLimit
 from assay.dataclass import dataclass
 from assay.program.terms.rows import is_equation
 from assay.solvers.answers import NoAnswer, Unsat
 from assay.solvers.farkas.system import Condition, Equation, equations
 from assay.solvers.farkas.template import ONE_UNKNOWN, Form, Solution, Unknown
-from assay.solvers.fuel import Effort
 
 Expression = Any
 _OPTIMUM_MILLISECONDS = 5000
@@ -147,14 +147,14 @@ class CaseSolver:
     def pop(self) -> None:
         self._solver.pop()
 
-    def is_possible(self, effort: Effort) -> bool:
+    def is_possible(self, effort: StepLimit) -> bool:
         """Whether a solution was found; there may be one where none was."""
-        effort.limit(self._solver)
+        effort.apply(self._solver)
         return bool(self._solver.check() == z3.sat)
 
     def solve(
         self,
-        effort: Effort,
+        effort: StepLimit,
         *,
         simplify: bool = True,
         outwards: Sequence[Unknown] = (),
@@ -163,7 +163,7 @@ class CaseSolver:
         """Coefficients; with the same cases the unknowns `outwards` are as large as can be, and a
         form as small."""
         started = process_time()
-        effort.limit(self._solver)
+        effort.apply(self._solver)
         answer = self._solver.check()
         if answer == z3.unsat:
             return Unsat()

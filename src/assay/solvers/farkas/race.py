@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Protocol, final
 
+from assay.budget import StepLimit
 from assay.dataclass import dataclass
 from assay.solvers.answers import NoAnswer, Unsat
 from assay.solvers.farkas.bits import BitSolver, Widths
 from assay.solvers.farkas.cases import CaseSolver, Solved
 from assay.solvers.farkas.system import Condition
 from assay.solvers.farkas.template import Form, Unknowns
-from assay.solvers.fuel import Effort
 
 _FIRST = 0.05  # seconds for each in the first round
 _GROWTH = 4
@@ -42,7 +42,7 @@ class SystemSolver(Protocol):
 
     def at_least(self, form: Form, number: int) -> None: ...
     def add(self, conditions: Iterable[Condition]) -> None: ...
-    def solve(self, effort: Effort) -> Solved | Unsat | NoAnswer: ...
+    def solve(self, effort: StepLimit) -> Solved | Unsat | NoAnswer: ...
 
 
 def solver_for(how: How, unknowns: Unknowns) -> SystemSolver:
@@ -70,12 +70,12 @@ class Race:
     def add(self, conditions: Iterable[Condition]) -> None:
         self._conditions += conditions
 
-    def solve(self, effort: Effort) -> Solved | Unsat | NoAnswer:
+    def solve(self, effort: StepLimit) -> Solved | Unsat | NoAnswer:
         """To be asked once: a solver is told of the conditions when its first turn comes."""
         waiting = list(self._solvers)
         seconds = _FIRST
         while True:
-            turn = Effort(min(seconds, effort.seconds), effort.deadline)
+            turn = effort.at_most(seconds)
             for solver in list(waiting):
                 if seconds == _FIRST:
                     solver.add(self._conditions)

@@ -11,8 +11,8 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
+from assay.budget import UNLIMITED, Budget
 from assay.engines.invariants.candidates.candidate import Candidate
-from assay.engines.invariants.candidates.clock import is_over
 from assay.engines.invariants.candidates.sampling import Samples
 from assay.engines.invariants.candidates.scope import scopes
 from assay.program.graph import Procedure, Program
@@ -33,14 +33,14 @@ _NO_VALUE: Final = Unknown("a variable has no value")
 
 
 def surviving(
-    candidates: Iterable[Candidate], samples: Samples, deadline: float | None = None
+    candidates: Iterable[Candidate], samples: Samples, budget: Budget = UNLIMITED
 ) -> list[Candidate]:
-    """The candidates that no sample of their loop falsifies, in the same order; after the deadline
-    nothing is asked of the rest."""
+    """The candidates that no sample of their loop falsifies, in the same order; when the
+    budget is over, nothing is asked of the rest."""
     return [
         candidate
         for candidate in candidates
-        if is_over(deadline) or falsified_by(candidate, samples.at(candidate.head)) is None
+        if budget.is_over() or falsified_by(candidate, samples.at(candidate.head)) is None
     ]
 
 

@@ -7,6 +7,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import Final, Protocol
 
+from assay.budget import UNLIMITED, Budget
 from assay.engines.invariants.candidates import acceleration, heuristics, traces
 from assay.engines.invariants.candidates.candidate import (
     ACCELERATION,
@@ -15,7 +16,6 @@ from assay.engines.invariants.candidates.candidate import (
     Candidate,
     Stage,
 )
-from assay.engines.invariants.candidates.clock import is_over, share
 from assay.engines.invariants.candidates.filtering import surviving
 from assay.engines.invariants.candidates.ranking import ranked
 from assay.engines.invariants.candidates.sampling import Samples, sample
@@ -37,7 +37,7 @@ class Generator(Protocol):
         *,
         samples: Samples | None = None,
         seed: int = 0,
-        deadline: float | None = None,
+        budget: Budget = UNLIMITED,
     ) -> list[Candidate]: ...
 
 
@@ -47,10 +47,10 @@ def _accelerated(
     *,
     samples: Samples | None = None,
     seed: int = 0,
-    deadline: float | None = None,
+    budget: Budget = UNLIMITED,
 ) -> list[Candidate]:
     """What acceleration says, alternatives last: its work has a limit of its own."""
-    if is_over(deadline):
+    if budget.is_over():
         return []
     found = acceleration.candidates(program, procedure, samples=samples, seed=seed)
     return [replace(one, stage=_LATE[one.formula.op is Op.OR]) for one in found]
@@ -72,24 +72,22 @@ def generate(
     sources: Collection[str] = tuple(GENERATORS),
     seed: int = 0,
     inputs: Sequence[Sequence[Value]] = (),
-    deadline: float | None = None,
+    budget: Budget = UNLIMITED,
 ) -> list[Candidate]:
     """The candidates of some generators, each formula once, all from the same samples; what other
     samples falsify was a coincidence.
 
-    `inputs` are arguments that are run besides those made here, such as a solver's. At the deadline
-    there are those that were found until then.
+    `inputs` are arguments that are run besides those made here, such as a solver's. When the
+    budget is over there are those that were found until then.
     """
-    early = share(deadline, _SAMPLING)
-    samples = sample(program, procedure, seed=seed, inputs=inputs, deadline=early)
-    early = share(deadline, _SAMPLING)
-    others = sample(program, procedure, seed=seed + 1, most=_MOST_OTHERS, deadline=early)
+    early = budget.part(_SAMPLING)
+    samples = sample(program, procedure, seed=seed, inputs=inputs, budget=early)
+    early = budget.part(_SAMPLING)
+    others = sample(program, procedure, seed=seed + 1, most=_MOST_OTHERS, budget=early)
     found: dict[tuple[Location, Term], Candidate] = {}
     for name, generator in GENERATORS.items():
         if name not in sources:
             continue
-        for candidate in generator(
-            program, procedure, samples=samples, seed=seed, deadline=deadline
-        ):
+        for candidate in generator(program, procedure, samples=samples, seed=seed, budget=budget):
             found.setdefault((candidate.head, candidate.formula), candidate)
-    return ranked(surviving(found.values(), others, deadline))
+    return ranked(surviving(found.values(), others, budget))

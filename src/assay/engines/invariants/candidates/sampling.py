@@ -12,8 +12,8 @@ from itertools import islice
 from random import Random
 from typing import Any, Final, final
 
+from assay.budget import UNLIMITED, Budget
 from assay.dataclass import dataclass
-from assay.engines.invariants.candidates.clock import until
 from assay.program.analysis.loops import loops_of
 from assay.program.contracts import Contract
 from assay.program.graph import Location, Procedure, Program
@@ -57,21 +57,21 @@ def sample(
     seed: int = 0,
     most: int = 400,
     inputs: Sequence[Sequence[Value]] = (),
-    deadline: float | None = None,
+    budget: Budget = UNLIMITED,
 ) -> Samples:
     """Run a procedure on small, random and boundary inputs, and on the given ones, until the
-    deadline.
+    budget is over.
 
     At most `most` states are kept for each head. Where the procedure has no body, or takes values
     that cannot be made, there are no samples.
     """
-    recorder = _Recorder(program, procedure, seed, deadline)
+    recorder = _Recorder(program, procedure, seed, budget)
     made = Inputs(program, procedure, seed)
     recorder.collect((Input(tuple(values), {}) for values in inputs), made, most)
     if program.is_start(procedure):
         recorder.collect(islice(made.random(), 60), made, most, program_entry=True)
         if recorder.is_lacking():
-            longer = _Recorder(program, procedure, seed, deadline, steps=_LONG_RUN, known=recorder)
+            longer = _Recorder(program, procedure, seed, budget, steps=_LONG_RUN, known=recorder)
             longer.collect(islice(made.random(), 2), made, most, program_entry=True)
             return longer.samples()
     else:
@@ -93,7 +93,7 @@ class _Recorder:
         program: Program,
         procedure: Procedure,
         seed: int,
-        deadline: float | None,
+        budget: Budget,
         *,
         steps: int = _STEPS,
         known: _Recorder | None = None,
@@ -101,7 +101,7 @@ class _Recorder:
         self._procedure = procedure
         self._interpreter = Interpreter(program, step_limit=steps, sample=self._sampled)
         self._random = Random(seed)
-        self._deadline = deadline
+        self._budget = budget
         self._run: dict[Location, list[State]] = {}
         self._passed: dict[Location, int] = {}
         self._runs: int = 0 if known is None else known._runs
@@ -140,7 +140,7 @@ class _Recorder:
     ) -> None:
         """Run until every head has so many states, or the inputs end."""
         stale = 0  # runs since there was something new
-        for one in until(self._deadline, inputs):
+        for one in self._budget.until_over(inputs):
             if all(len(found) >= most for found in self._kept.values()):
                 return
             if self._arrivals >= _ARRIVALS:

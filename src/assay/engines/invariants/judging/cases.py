@@ -10,306 +10,206 @@ Obligations on the way are assumed: a run that breaks one ends there.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from enum import Enum, auto
+from functools import partial
 from typing import Final, final
 
-from assay.dataclass import dataclass
 from assay.engines.invariants.candidates import Candidate
 from assay.engines.invariants.judgement import Rule
-from assay.engines.invariants.judging.states import plain
+from assay.engines.invariants.judging.any_states import AnyStates
+from assay.engines.invariants.judging.case import Case, Variables, parts
+from assay.engines.invariants.judging.questions import Questions
 from assay.evidence.verdicts import Reason
+from assay.execution.calls import InlineOrContract
 from assay.execution.configuration import Configuration, Frame
-from assay.execution.estimate import Estimate
-from assay.execution.evaluate import Evaluator
+from assay.execution.expansion import Binders, Expanded
 from assay.execution.explore import Explorer
-from assay.execution.inductive import InductiveExplorer
+from assay.execution.flow import ENDS, GOES_ON, Flow
+from assay.execution.heads import Unroll
+from assay.execution.inductive import Invariants, Stated, UseInvariants
+from assay.execution.inputs import Input
+from assay.execution.obligations import TakeForGranted
+from assay.execution.path import Origin
+from assay.execution.paths import Paths
 from assay.execution.plan import Head
-from assay.execution.values import Contents, NotExpandableError, Objects, Value, lifted
-from assay.program.contracts import LABEL, OLD, at_label
+from assay.execution.policies import AtHead, Policies
+from assay.execution.quantified import Kept
+from assay.execution.reasoning import Reasoning
+from assay.execution.setting import Setting
+from assay.execution.values import NotExpandableError
 from assay.program.graph import Edge, Location, Procedure
-from assay.program.heap import ALLOCATED, LENGTH, is_heap
-from assay.program.obligations import Obligation
-from assay.program.sorts import BOOL, INT
-from assay.program.terms import (
-    ZERO,
-    Term,
-    at_most,
-    conjunction,
-    conjuncts,
-    has_binder,
-    name_of,
-    negation,
-)
-from assay.program.types import BooleanType, IntegerType, Type
-from assay.solvers.answers import NoAnswer, Sat, Unsat
-from assay.solvers.model import Model
 from assay.solvers.protocol import Effort
 
 _LONGEST_RANGE: Final = 300
-Variables = dict[Term, Value]
-Refute = Callable[[Configuration, Model, Variables | None], bool]
-"""Is shown a configuration at the head and a model in which the candidate fails there; for the
-inductive case with the variables when the iteration started. True if that settles it."""
+
+
+class CaseKind(Enum):
+    """Which inputs are looked at, and so what becomes of quantifiers and of loops inside."""
+
+    ANY_LENGTH = auto()
+    SHORT = auto()  # arrays of known lengths: quantifiers are written out, loops inside unrolled
+
+    def binders(self) -> Binders:
+        return Kept() if self is CaseKind.ANY_LENGTH else Expanded(_LONGEST_RANGE)
 
 
 @final
-@dataclass(frozen=True, slots=True)
-class Case:
-    """What is to be decided."""
+class KnownCandidates(Invariants):
+    """What is known at the heads of loops while one candidate is judged: the candidate where an
+    iteration of its own loop starts, and those that are assumed."""
 
-    candidate: Candidate
-    assumed: tuple[Candidate, ...]  # at the same head, and at others
-    rule: Rule
-    modified: frozenset[Term]  # variables and heap maps that the loop may change
-    assigned: frozenset[Term]  # the same for the whole procedure
-    refute: Refute
+    def __init__(self, case: Case) -> None:
+        self._case = case
+        self._stated = Stated({})
 
-    def known_at(self, head: Location) -> Iterator[Candidate]:
-        """What holds when the head is reached, formulas without quantifiers first."""
-        here = [one for one in self.assumed if one.head == head]
-        if head == self.candidate.head:
-            here = [self.candidate, *(here if self.rule is Rule.TOGETHER else ())]
-        yield from sorted(here, key=lambda one: has_binder(one.formula))
+    def due(self, reasoning: Reasoning, state: Configuration, head: Head, *, again: bool) -> Flow:
+        return self._stated.due(reasoning, state, head, again=again)
+
+    def rely(self, reasoning: Reasoning, state: Configuration, head: Head) -> Flow:
+        if self._case.is_at(state, head):
+            return self.start_iteration(reasoning, state)
+        if self._rely_on_known(reasoning, state, head.location) is ENDS:
+            return ENDS
+        return self._stated.rely(reasoning, state, head)
+
+    def start_iteration(self, reasoning: Reasoning, state: Configuration) -> Flow:
+        """An iteration starts here; none does if the candidate is never true."""
+        frame, head = state.top, self._case.candidate.head
+        frame.seen[head] = (len(state.choices), dict(frame.variables))
+        return self._rely_on_known(reasoning, state, head)
+
+    def _rely_on_known(self, reasoning: Reasoning, state: Configuration, head: Location) -> Flow:
+        if len(state.frames) > 1:
+            return GOES_ON
+        for one in self._case.known_at(head):
+            if _rely_on(reasoning, state, one) is ENDS:
+                return ENDS
+        return GOES_ON
 
 
-class SettledError(Exception):
-    """A counterexample was confirmed: nothing is left to look at."""
+def _rely_on(reasoning: Reasoning, state: Configuration, one: Candidate) -> Flow:
+    """Use what is known; what has no meaning here, or none that can be written out, is not."""
+    try:
+        for value in parts(reasoning.setting, state.top.variables, one):
+            if reasoning.enforce(state, value, Origin.INVARIANT, Effort.GLANCE) is ENDS:
+                return ENDS
+    except (NotExpandableError, KeyError):
+        pass
+    return GOES_ON
 
 
-class CaseExplorer(InductiveExplorer):
+@final
+class JudgeAtHead(AtHead):
+    """Asks about a candidate wherever its loop is reached: from before it, that is the base case,
+    or at the end of an iteration, that is the inductive case. Other loops are known by what is
+    assumed of them; those inside an iteration are unrolled, if that is asked for."""
+
+    def __init__(self, case: Case, states: AnyStates, *, unroll_inside: bool) -> None:
+        self._case = case
+        self._states = states  # with `Rule.ALONE`: those in which the loop is reached
+        self._known = KnownCandidates(case)
+        self._induction = UseInvariants(self._known)
+        self._unroll = Unroll() if unroll_inside else None
+        self.questions = Questions(case)
+
+    def arrive(
+        self, reasoning: Reasoning, state: Configuration, head: Head, source: Location
+    ) -> Flow:
+        ours = self._case.is_at(state, head)
+        if self._unroll is not None and self._is_inside(state, ours=ours):
+            return self._unroll.arrive(reasoning, state, head, source)
+        if not ours:
+            return self._induction.arrive(reasoning, state, head, source)
+        if source in head.body and head.location in state.top.counts:
+            before = state.top.seen[head.location][1]
+            self.questions.ask(reasoning, state, before)
+            return ENDS
+        self.questions.ask(reasoning, state, None)
+        if self._case.rule is Rule.ALONE:
+            self._states.remember(state.top.variables)
+            return ENDS
+        return self._induction.arrive(reasoning, state, head, source)
+
+    def _is_inside(self, state: Configuration, *, ours: bool) -> bool:
+        """Whether an iteration of our loop, or a call, is being followed."""
+        return (self._case.candidate.head in state.top.seen and not ours) or len(state.frames) > 1
+
+    def enter(self, frame: Frame) -> None:
+        self._induction.enter(frame)
+
+    def unforced(self, frame: Frame, edge: Edge) -> None:
+        if self._unroll is not None:
+            self._unroll.unforced(frame, edge)
+
+    def start_iteration(self, reasoning: Reasoning, state: Configuration) -> Flow:
+        """An iteration of our loop starts in this state, whatever was before."""
+        state.top.counts[self._case.candidate.head] = 1
+        return self._known.start_iteration(reasoning, state)
+
+    def returns(self, reasoning: Reasoning, procedure: Procedure) -> bool:
+        """Whether some way leads back to the head of our loop."""
+        return self._case.candidate.head in self._induction.changes(reasoning, procedure)
+
+
+@final
+class CaseSearch:
     """Follows the paths on which a candidate is due."""
 
-    def judging(self, case: Case, procedure: Procedure) -> None:
+    def __init__(self, case: Case, procedure: Procedure, setting: Setting, kind: CaseKind) -> None:
         self._case = case
         self._procedure = procedure
-        self._head = case.candidate.head
-        self._relevant = reaching(procedure, self._head)
-        self.open: dict[str, Reason] = {}  # why something is not decided, by what it is
-        self._starts: dict[tuple[object, ...], Variables] = {}
+        self._setting = setting
+        self._states = AnyStates(case, procedure, setting)
+        self._head = JudgeAtHead(case, self._states, unroll_inside=kind is CaseKind.SHORT)
+        self._relevant = reaching(procedure, case.candidate.head)
+        self._explorer = Explorer(
+            setting,
+            Policies(
+                Paths(setting.store, setting.limits, clock=1),
+                self._head,
+                InlineOrContract(frames_with_quantifiers=kind is CaseKind.ANY_LENGTH),
+                TakeForGranted(),
+                worth=self._comes_to_the_head,
+                reaching=Effort.BRANCH,
+            ),
+        )
 
-    def iterations(self) -> None:
+    @property
+    def open(self) -> dict[str, Reason]:
+        """Why something is not decided, by what it is."""
+        return self._head.questions.open
+
+    def explore(self, given: Input) -> None:
+        """Both cases; with `Rule.ALONE` the inductive case starts in any state at all."""
+        self._explorer.explore(self._procedure, given)
+        self._iterations()
+
+    def _comes_to_the_head(self, state: Configuration, edge: Edge) -> bool:
+        """What cannot come to the head any more is not followed."""
+        return len(state.frames) > 1 or edge.target in self._relevant
+
+    def _iterations(self) -> None:
         """The inductive case from any state at all, wherever the base case has reached the loop; a
         loop to which no way leads back has none."""
-        if self._starts and self._head not in self._changes[self._procedure.name]:
+        starts = self._states.starts()
+        if not starts or not self._head.returns(self._explorer.reasoning, self._procedure):
             return
-        changed = [term for term in self._case.modified if self._is_structure(term)]
-        if changed and self._starts:
+        if self._states.structure_changes():
             text = "a loop that allocates, or changes which arrays there are, is not looked at"
-            self._report.abandoned.append(Reason("loop", text))
+            self._setting.report.abandoned.append(Reason("loop", text))
             return
-        for variables in self._starts.values():
-            self._work = []
-            self._done = 1
-            self._estimate = Estimate()
-            self._base = self._store.depth
-            self._store.push()
-            frame = Frame(self._plan(self._procedure), self._head, self._arbitrary(variables))
-            frame.counts[self._head] = 1
-            configuration = Configuration([frame], exact=False)
-            if self._start_iteration(configuration):
-                self._run_or_abandon(configuration)
-            self._exhaust()
+        for variables in starts:
+            self._explorer.explore_from(partial(self._start, variables))
 
-    # --- what is not our business
-
-    def _decide(self, configuration: Configuration, value: Value, obligation: Obligation) -> bool:
-        del obligation  # is assumed
-        return self._enforce(configuration, value, Effort.GLANCE)
-
-    def _arrive(self, configuration: Configuration, edge: Edge) -> bool:
-        """What cannot come to the head any more is not followed."""
-        if len(configuration.frames) == 1 and edge.target not in self._relevant:
-            return False
-        return super()._arrive(configuration, edge)
-
-    # --- the head
-
-    def _arrive_at_head(self, configuration: Configuration, head: Head, source: Location) -> bool:
-        if not self._is_ours(configuration, head):
-            return super()._arrive_at_head(configuration, head, source)
-        if source in head.body and head.location in configuration.top.counts:
-            before = configuration.top.seen[head.location][1]
-            self._ask(configuration, before)
-            return False
-        self._ask(configuration, None)
-        if self._case.rule is Rule.ALONE:
-            self._remember(configuration.top.variables)
-            return False
-        return super()._arrive_at_head(configuration, head, source)
-
-    def _is_ours(self, configuration: Configuration, head: Head) -> bool:
-        return len(configuration.frames) == 1 and head.location == self._head
-
-    def _rely_on_invariants(self, configuration: Configuration, head: Head) -> bool:
-        if self._is_ours(configuration, head):
-            return self._start_iteration(configuration)
-        return self._rely_on_known(configuration, head.location) and super()._rely_on_invariants(
-            configuration, head
-        )
-
-    def _start_iteration(self, configuration: Configuration) -> bool:
-        """An iteration starts here; False if the candidate is never true."""
-        frame = configuration.top
-        frame.seen[self._head] = (len(configuration.choices), dict(frame.variables))
-        return self._rely_on_known(configuration, self._head)
-
-    def _rely_on_known(self, configuration: Configuration, head: Location) -> bool:
-        if len(configuration.frames) > 1:
-            return True
-        return all(self._rely_on(configuration, one) for one in self._case.known_at(head))
-
-    def _rely_on(self, configuration: Configuration, one: Candidate) -> bool:
-        """Use what is known; what has no meaning here, or none that can be written out, is not."""
-        try:
-            return all(
-                self._enforce(configuration, value, Effort.GLANCE)
-                for value in self._parts(configuration.top.variables, one)
-            )
-        except (NotExpandableError, KeyError):
-            return True
-
-    def _parts(self, variables: Variables, one: Candidate) -> Iterator[Value]:
-        """The conjuncts of what a candidate says here, those with quantifiers last: what the
-        others say bounds their ranges."""
-        whole = conjuncts(conjunction(one.defined, one.formula))
-        for part in sorted(whole, key=has_binder):
-            yield self._evaluate(part, variables)
-
-    # --- questions
-
-    def _ask(self, configuration: Configuration, before: Variables | None) -> None:
-        """Whether the candidate holds here, conjunct by conjunct."""
-        what = "entry" if before is None else "iteration"
-        candidate = self._case.candidate
-        try:
-            known = set() if before is None else set(self._parts(before, candidate))
-            for value in self._parts(configuration.top.variables, candidate):
-                if value not in known:  # else it speaks of what the iteration has not changed
-                    self._ask_part(configuration, value, before, what)
-        except NotExpandableError as limit:
-            self.open.setdefault(what, Reason("quantifier", str(limit)))
-        except KeyError as unknown:  # a variable that is not assigned yet
-            text = f"`{unknown.args[0]}` has no value there"
-            self.open.setdefault(what, Reason("undefined", text))
-
-    def _ask_part(
-        self, configuration: Configuration, value: Value, before: Variables | None, what: str
-    ) -> None:
-        if value is True:
-            return
-        self._store.push()
-        self._ask_about(configuration, negation(lifted(value)))
-        answer = self._store.check(Effort.FULL)
-        model = answer.model if isinstance(answer, Sat) else None
-        self._store.pop()
-        if isinstance(answer, Unsat):
-            return
-        if isinstance(answer, NoAnswer):
-            self.open.setdefault(what, Reason("solver", f"no solver decides it: {answer.reason}"))
-            return
-        assert model is not None
-        if self._case.refute(configuration, model, before):
-            raise SettledError
-        text = self._not_confirmed(configuration, before)
-        self.open.setdefault(what, Reason("not-confirmed", text))
-
-    def _not_confirmed(self, configuration: Configuration, before: Variables | None) -> str:
-        if before is None:
-            return "what is known of the loops and calls before it does not imply it at the entry"
-        if len(configuration.top.counts) > 1 or self._report.contracts:
-            return (
-                "what is known of the loops and calls inside an iteration allows one that breaks "
-                "it; running it did not show that"
-            )
-        return "a state was found, but running an iteration from it did not show a violation"
-
-    # --- any state at all
-
-    def _remember(self, variables: Variables) -> None:
-        """A way in which the loop is reached: which variables have values, and of what kind."""
-        shape = tuple(
-            (term.id, value if self._is_kept(term) else None)
-            for term, value in sorted(variables.items(), key=lambda item: item[0].id)
-            if type(value) not in (Contents, Objects)
-        )
-        self._starts.setdefault(shape, dict(variables))
-
-    def _is_kept(self, term: Term) -> bool:
-        """References that the loop does not change mean the objects that they mean before it."""
-        return self._is_structure(term) or (
-            self._is_reference(term) and term not in self._case.modified
-        )
-
-    def _is_structure(self, term: Term) -> bool:
-        """How many objects there are, and which of them are rows of which."""
-        return term in (ALLOCATED, LENGTH) or (is_heap(term) and self._is_reference(term))
-
-    def _is_reference(self, term: Term) -> bool:
-        of = self._type(term)
-        return of is not None and not isinstance(of, IntegerType | BooleanType)
-
-    def _type(self, term: Term) -> Type | None:
-        types = self._types[self._procedure.name]
-        return types.get(term, self._global_types.get(term))
-
-    def _arbitrary(self, variables: Variables) -> Variables:
-        """Any value for every variable and every element; the values at entry of what the
-        procedure never changes are the same."""
-        found: Variables = {}
-        for term, value in variables.items():
-            if LABEL not in name_of(term):
-                found[term] = self._any(term, value)
-        for term in list(found):
-            ghost = at_label(term, OLD)
-            if ghost in variables and term not in self._case.assigned:
-                found[ghost] = found[term]
-        for term, value in variables.items():
-            if term not in found:  # at a label
-                found[term] = self._any(plain(term), value)
-        for length in found[LENGTH].elements.values() if LENGTH in found else ():
-            if type(length) is Term:
-                self._store.add(at_most(ZERO, length))
-        return found
-
-    def _any(self, term: Term, value: Value) -> Value:
-        if self._is_kept(term):
-            return value
-        of = self._type(term)
-        if type(value) is Objects:
-            known = {
-                number: Contents(
-                    self._symbol("contents", contents.map_like(), of), {}, contents.length
-                )
-                for number, contents in value.by_number.items()
-            }
-            return Objects(known, value.default)
-        if type(value) is Contents:
-            return Contents(self._symbol("contents", value.map_like(), of), {}, value.length)
-        if term.sort in (INT, BOOL):
-            return self._symbol(name_of(term), term, of)
-        return value
-
-
-@final
-class _ShortEvaluator(Evaluator):
-    """Arrays are short, so long ranges are not worth writing out."""
-
-    _largest = _LONGEST_RANGE
-
-
-@final
-class ExpandingExplorer(CaseExplorer):
-    """The same for arrays of known lengths, where quantifiers are written out, and loops inside an
-    iteration are followed for a few turns. It looks for violations only."""
-
-    def _evaluator(self) -> Evaluator:
-        return _ShortEvaluator(self._store.interval)
-
-    def _arrive_at_head(self, configuration: Configuration, head: Head, source: Location) -> bool:
-        inside = self._head in configuration.top.seen and not self._is_ours(configuration, head)
-        if inside or len(configuration.frames) > 1:
-            return Explorer._arrive_at_head(self, configuration, head, source)
-        return super()._arrive_at_head(configuration, head, source)
+    def _start(self, variables: Variables) -> Configuration | None:
+        """An iteration starts, with any value for everything that may have another one."""
+        head, procedure = self._case.candidate.head, self._procedure
+        found, facts = self._states.like(variables)
+        state = Configuration([Frame(self._setting.plan(procedure), head, found)], exact=False)
+        for fact in facts:
+            self._explorer.know(state, fact)
+        flow = self._head.start_iteration(self._explorer.reasoning, state)
+        return None if flow is ENDS else state
 
 
 def reaching(procedure: Procedure, goal: Location) -> frozenset[Location]:

@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 from functools import partial
-from time import monotonic
 from typing import Final
 
 from assay.engines.invariants.candidates import Candidate
@@ -77,8 +76,7 @@ def _keeping(task: Task, candidates: Sequence[Candidate]) -> list[Candidate]:
 
 def _needed(task: Task, candidates: Sequence[Candidate]) -> list[Candidate]:
     """Those that a proof of the procedure needs, if there is one."""
-    end = monotonic() + _SECONDS
-    task = replace(task, deadline=end if task.deadline is None else min(end, task.deadline))
+    task = replace(task, budget=task.budget.at_most(_SECONDS))
     found = clauses_of(task.procedure, candidates)
     proved = by_induction(task, found)
     if proved.verdict not in (Verdict.PROVED, Verdict.PROVED_BOUNDED) or proved.reason is not None:

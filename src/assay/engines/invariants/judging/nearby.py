@@ -10,12 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice, product
 from random import Random
-from time import process_time
 from typing import Any, Final, final
 
+from assay.budget import Budget
 from assay.dataclass import dataclass
 from assay.engines.invariants.candidates import Candidate
-from assay.engines.invariants.candidates.clock import until
 from assay.engines.invariants.candidates.scope import Scope
 from assay.engines.invariants.judgement import NotInductive, Rule
 from assay.engines.invariants.judging.runs import Passage
@@ -48,20 +47,17 @@ def nearby(
     *,
     rule: Rule,
     seed: int,
-    deadline: float,
+    budget: Budget,
 ) -> NotInductive | None:
     """An iteration that breaks the candidate, from a state that differs from one of a run in
     what iterations may change (`Rule.ALONE`: in any variable)."""
     if not passages:
         return None
     search = _Search(scope, candidate, passages, rule, seed)
-    end = process_time() + _SECONDS
-    for state in until(deadline, search.states()):
+    for state in budget.working(_SECONDS).until_over(search.states()):
         found = iterations.breaking(candidate, given, state)
         if found is not None:
             return found
-        if process_time() > end:
-            break
     return None
 
 

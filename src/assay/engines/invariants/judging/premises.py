@@ -11,7 +11,6 @@ from dataclasses import replace
 from typing import Final, assert_never, final
 
 from assay.dataclass import dataclass
-from assay.engines.invariants.candidates.clock import share
 from assay.engines.invariants.find import failing
 from assay.engines.invariants.implications import Implications
 from assay.engines.invariants.judgement import (
@@ -22,6 +21,7 @@ from assay.engines.invariants.judgement import (
     Violated,
 )
 from assay.engines.invariants.judging.states import bare
+from assay.evidence.limits import out_of_time
 from assay.evidence.verdicts import Reason
 from assay.execution.conclusion import Conclusion
 from assay.execution.induction import Induction
@@ -29,7 +29,7 @@ from assay.execution.task import Task
 
 _NAME: Final = "invariants"
 _SHARE: Final = 0.25  # of the time that is left
-_LATE: Final = Reason("timeout", "the time was up before it was known what it rests on")
+_LATE: Final = out_of_time("it was known what it rests on")
 
 
 @final
@@ -56,7 +56,7 @@ class Premises:
 
 def premises(task: Task) -> Premises:
     """What the exploration of a procedure, without the claims of its loops, takes for granted."""
-    plain = bare(replace(task, deadline=share(task.deadline, _SHARE)))
+    plain = bare(replace(task, budget=task.budget.part(_SHARE)))
     exploration = Induction(plain, {})
     failing(exploration, [], Implications(plain))
     conclusion = Conclusion(plain, _NAME, exploration)

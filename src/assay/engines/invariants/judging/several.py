@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby
-from time import monotonic
+from time import perf_counter
 from typing import Final, final
 
 from assay.dataclass import dataclass
@@ -33,8 +33,8 @@ from assay.program.domains import values_of
 from assay.program.heap import LENGTH, base_element
 from assay.program.ranges import Ranges
 from assay.program.terms import Term, conjunction, has_binder, negation, subterms
-from assay.solvers.answers import Unsat
 from assay.solvers.quantifiers.store import QuantifiedStore
+from assay.solvers.questions import feasible
 from assay.solvers.store import Store
 
 _SHARE: Final = 0.5  # of the time that is left, for the largest set
@@ -91,11 +91,11 @@ def _joining(
     left: list[Candidate] = []
     for _, stage in groupby(sorted(candidates, key=_stage), key=_stage):
         left += stage
-        started = monotonic()
+        started = perf_counter()
         joined = largest_inductive_set(_hurried(plain), left, kept)
         if joined is None:
             return
-        yield joined, (monotonic() - started) / max(1, len(left))
+        yield joined, (perf_counter() - started) / max(1, len(left))
         kept += joined
         left = [candidate for candidate in left if candidate not in set(joined)]
 
@@ -110,24 +110,19 @@ def _stage(candidate: Candidate) -> int:
 
 def _hurried(task: Task) -> Task:
     """With a part of the time that is left."""
-    if task.deadline is None:
-        return task
-    now = monotonic()
-    return replace(task, deadline=now + max(0.0, task.deadline - now) * _SHARE)
+    return replace(task, budget=task.budget.part(_SHARE))
 
 
 def implied(task: Task, candidates: Sequence[Candidate]) -> set[int]:
     """The numbers of candidates that follow from the others at the same loop, which are then
     enough; long formulas follow from short ones rather than the other way round, and what a user
     wrote is kept."""
-    end = monotonic() + _IMPLIED
-    task = replace(task, deadline=end if task.deadline is None else min(end, task.deadline))
-    assert task.deadline is not None
+    task = replace(task, budget=task.budget.at_most(_IMPLIED))
     store = _store(task)
     order = sorted(range(len(candidates)), key=lambda n: _cost(candidates[n]))
     dropped: set[int] = set()
     for number in order:
-        if monotonic() > task.deadline:
+        if task.budget.is_over():
             break
         one = candidates[number]
         if one.source == USER:
@@ -149,14 +144,9 @@ def _cost(candidate: Candidate) -> tuple[bool, int]:
 
 
 def _follows(store: Store, one: Candidate, others: Sequence[Candidate]) -> bool:
-    quantified = QuantifiedStore(store)
-    quantified.push()
-    for other in others:
-        quantified.add(conjunction(other.defined, other.formula))
-    quantified.add(negation(conjunction(one.defined, one.formula)))
-    answer = quantified.check()
-    quantified.pop()
-    return isinstance(answer, Unsat)
+    known = [conjunction(other.defined, other.formula) for other in others]
+    due = conjunction(one.defined, one.formula)
+    return not feasible(QuantifiedStore(store), *known, negation(due))
 
 
 def _store(task: Task) -> Store:
@@ -168,4 +158,4 @@ def _store(task: Task) -> Store:
         if domain is not None and isinstance(one.term, Term):
             ranges.know(one.term, *domain)
     ranges.know(LENGTH, 0, _LONGEST)
-    return Store(general_solvers(task), ranges, seconds=_SECONDS, deadline=task.deadline)
+    return Store(general_solvers(task), ranges, seconds=_SECONDS, budget=task.budget)

@@ -5,14 +5,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any, Final, final
 
 from assay.engines.invariants.candidates import Candidate
 from assay.engines.invariants.candidates.filtering import truth
 from assay.engines.invariants.judgement import NotInductive
 from assay.execution.configuration import Configuration
+from assay.execution.heap.models import in_model
 from assay.execution.task import Task
-from assay.execution.values import Contents, Objects
 from assay.execution.values import Value as Symbolic
 from assay.program.contracts import LABEL, OLD, Contract, LoopContract, at_label
 from assay.program.domains import values_of
@@ -170,7 +171,7 @@ class StateOfModel:
         type: they are moved into it."""
         found = {}
         for term, value in variables.items():
-            concrete = _concrete(value, model)
+            concrete = in_model(value, partial(_number, model=model))
             domain = self._domains.get(plain(term))
             found[term] = _moved(concrete, domain) if isinstance(concrete, Map) else concrete
         return found
@@ -191,22 +192,12 @@ def plain(term: Term) -> Term:
     return variable(name, term.sort) if label else term
 
 
-def _concrete(value: Symbolic, model: Model) -> Any:
-    if type(value) is Contents:
-        default = _concrete(value.base, model)
-        whole = default if isinstance(default, Map) else Map(default)
-        for index, element in value.elements.items():
-            whole[index] = _concrete(element, model)
-        return whole
-    if type(value) is Objects:
-        objects = {number: _concrete(inner, model) for number, inner in value.by_number.items()}
-        return Map(_concrete(value.default, model), objects)
-    if type(value) is not Term:
-        return value
-    if has_binder(value):
+def _number(term: Term, model: Model) -> Any:
+    """The value of a term, which has to be a number, a truth value or a map."""
+    if has_binder(term):
         raise NoStateError
     try:
-        return _as_map(model.value(value))
+        return _as_map(model.value(term))
     except TooLargeError:
         raise NoStateError from None
 

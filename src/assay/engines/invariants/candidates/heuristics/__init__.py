@@ -8,13 +8,13 @@ from dataclasses import replace
 from itertools import chain
 from typing import Final
 
+from assay.budget import UNLIMITED, Budget
 from assay.engines.invariants.candidates.candidate import (
     HEURISTICS,
     Candidate,
     Stage,
     proposed,
 )
-from assay.engines.invariants.candidates.clock import until
 from assay.engines.invariants.candidates.comparability import Kinds
 from assay.engines.invariants.candidates.covering import is_covered
 from assay.engines.invariants.candidates.heuristics import sources, weakening
@@ -38,15 +38,15 @@ def candidates(
     *,
     samples: Samples | None = None,
     seed: int = 0,
-    deadline: float | None = None,
+    budget: Budget = UNLIMITED,
     most: int = 100,
 ) -> list[Candidate]:
     """Weakened formulas that no sample falsifies, at most so many for each loop."""
     taken = sample(program, procedure, seed=seed) if samples is None else samples
     kinds = Kinds(program, procedure)
     found: list[Candidate] = []
-    for scope in until(deadline, scopes(program, procedure)):
-        found += _of_loop(scope, kinds, taken, most, deadline)
+    for scope in budget.until_over(scopes(program, procedure)):
+        found += _of_loop(scope, kinds, taken, most, budget)
     return found
 
 
@@ -64,7 +64,7 @@ def carried(program: Program, procedure: Procedure) -> list[Candidate]:
 
 
 def _of_loop(
-    scope: Scope, kinds: Kinds, samples: Samples, most: int, deadline: float | None
+    scope: Scope, kinds: Kinds, samples: Samples, most: int, budget: Budget
 ) -> list[Candidate]:
     """Of each ladder the first formula that is worth checking, and what is stronger than it."""
     states = samples.at(scope.head)
@@ -72,7 +72,7 @@ def _of_loop(
     found: dict[Term, Candidate] = {}
     near = ((ladder, Stage.FIRST) for ladder in _ladders(scope, kinds))
     far = ((ladder, Stage.LAST) for ladder in _far_ladders(scope, kinds))
-    for ladder, stage in until(deadline, chain(near, far)):
+    for ladder, stage in budget.until_over(chain(near, far)):
         if judge.tried >= _MOST_FORMULAS or len(found) >= most:
             break
         chosen = next((one for one in map(judge.candidate, ladder) if one is not None), None)

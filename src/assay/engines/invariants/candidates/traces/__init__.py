@@ -11,8 +11,8 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
+from assay.budget import UNLIMITED, Budget
 from assay.engines.invariants.candidates.candidate import TRACES, Candidate, Stage, proposed
-from assay.engines.invariants.candidates.clock import until
 from assay.engines.invariants.candidates.comparability import Kinds
 from assay.engines.invariants.candidates.filtering import longest_array
 from assay.engines.invariants.candidates.sampling import Samples, sample
@@ -46,7 +46,7 @@ def candidates(
     *,
     samples: Samples | None = None,
     seed: int = 0,
-    deadline: float | None = None,
+    budget: Budget = UNLIMITED,
     most: int = 150,
 ) -> list[Candidate]:
     """Facts that hold in all samples, at most so many for each loop, the most telling first."""
@@ -54,10 +54,10 @@ def candidates(
     constants = constants_of(procedure)
     kinds = Kinds(program, procedure)
     found: list[Candidate] = []
-    for scope in until(deadline, scopes(program, procedure)):
+    for scope in budget.until_over(scopes(program, procedure)):
         states = _manageable(taken.at(scope.head))
         if len(states) >= LEAST_SAMPLES:
-            found += of_loop(vocabulary(scope, kinds, states), constants, most, deadline)
+            found += of_loop(vocabulary(scope, kinds, states), constants, most, budget)
     return found
 
 
@@ -69,12 +69,12 @@ def _manageable(states: Sequence[State]) -> list[State]:
 
 
 def of_loop(
-    words: Vocabulary, constants: Collection[int], most: int, deadline: float | None = None
+    words: Vocabulary, constants: Collection[int], most: int, budget: Budget = UNLIMITED
 ) -> list[Candidate]:
     """The candidates for one loop; they hold in its samples by construction."""
-    facts = list(until(deadline, plain_facts(words, constants)))
+    facts = list(budget.until_over(plain_facts(words, constants)))
     known = frozenset(fact.formula for fact in facts)
-    facts += until(deadline, splits.facts(words, constants, narrow_facts, known))
+    facts += budget.until_over(splits.facts(words, constants, narrow_facts, known))
     unique: dict[object, Fact] = {}
     for fact in sorted(facts, key=lambda f: f.rank):
         unique.setdefault(fact.formula, fact)

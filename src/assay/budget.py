@@ -1,0 +1,191 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What work may still cost: time on the clock, time of the processor, steps of solvers.
+
+Whoever works is given a `Budget`, asks it now and then whether it is over, and gives parts of it to
+others. No other module reads a clock to find out whether to stop.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from math import inf
+from time import monotonic, process_time
+from typing import Any, NoReturn, Protocol, TypeVar, final
+
+from assay.dataclass import dataclass
+
+_STEPS_PER_SECOND = 15_000_000  # of Z3, on an idle machine
+
+Item = TypeVar("Item")
+
+
+class OutOfTimeError(Exception):
+    """The budget is over, or whoever supervises this process has asked it to stop."""
+
+
+@final
+class _Request:
+    """Whether this process was asked to stop: then every budget is over."""
+
+    made = False
+
+
+def stop() -> NoReturn:
+    """End the work of this process; what was found until now can still be told."""
+    _Request.made = True
+    raise OutOfTimeError
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """Until when to work. All processes agree on `end`; `processor_end` means only this one."""
+
+    end: float = inf  # of the monotonic clock
+    processor_end: float = inf  # of the time for which the processor has worked on this process
+    fuel: Fuel | None = None  # steps of solvers, shared with all parts of this budget
+
+    @staticmethod
+    def of(seconds: float | None) -> Budget:
+        """So many seconds from now on; None sets no limit."""
+        return UNLIMITED if seconds is None else UNLIMITED.at_most(seconds)
+
+    # --- how much is left
+
+    def left(self) -> float:
+        """Seconds; 0 when it is over, infinity without a limit."""
+        if _Request.made:
+            return 0.0
+        left = inf if self.end == inf else self.end - monotonic()
+        if self.processor_end < inf:
+            left = min(left, self.processor_end - process_time())
+        return max(0.0, left)
+
+    def is_over(self) -> bool:
+        return self.left() <= 0 or (self.fuel is not None and self.fuel.is_empty())
+
+    def check(self) -> None:
+        """Raise `OutOfTimeError` when it is over."""
+        if self.is_over():
+            raise OutOfTimeError
+
+    def until_over(self, items: Iterable[Item]) -> Iterator[Item]:
+        """The items that are there before it is over."""
+        for item in items:
+            if self.is_over():
+                return
+            yield item
+
+    def seconds(self, most: float | None = None, *, least: float = 0.0) -> float | None:
+        """A limit for one call of a library that counts seconds itself: what is left, at most
+        `most`, but `least` even when it is over; None if nothing limits it."""
+        left = max(least, self.left())
+        if left == inf:
+            return most
+        return left if most is None else min(most, left)
+
+    # --- parts of it
+
+    def at_most(self, seconds: float) -> Budget:
+        """What is left, but not longer than so many seconds from now on."""
+        return replace(self, end=min(self.end, monotonic() + seconds))
+
+    def part(self, share: float, *, most: float = inf) -> Budget:
+        """A share, such as 0.5, of what is left; at most so many seconds."""
+        return self.at_most(min(most, share * self.left()))
+
+    def for_next(self, waiting: int, *, least: float = 0.0, most: float = inf) -> Budget:
+        """For the first of several that wait: an equal part of what is left; at least and at most
+        so many seconds, if there are as many."""
+        return self.at_most(min(most, max(least, self.left() / max(1, waiting))))
+
+    def ending_early(self, seconds: float, share: float) -> Budget:
+        """For who has to be done a little before: by so many seconds, but at most by a share."""
+        left = self.left()
+        return self if left == inf else self.at_most(left - min(seconds, share * left))
+
+    def extended(self, seconds: float) -> Budget:
+        """With so many seconds more, for who waits until somebody else has noticed the end."""
+        return replace(self, end=self.end + seconds)
+
+    def or_else(self, seconds: float) -> Budget:
+        """With so many seconds, if there is no limit yet."""
+        return self.at_most(seconds) if self.end == inf else self
+
+    def working(self, seconds: float) -> Budget:
+        """For at most so many seconds of the processor's time: waiting does not count."""
+        return replace(self, processor_end=min(self.processor_end, process_time() + seconds))
+
+    # --- steps of solvers
+
+    def fuelled(self, seconds: float) -> Budget:
+        """For queries that together take at most as many steps as an idle machine takes in so many
+        seconds."""
+        return replace(self, fuel=Fuel(seconds))
+
+    def query(self, seconds: float) -> StepLimit:
+        """For one query, of at most as many steps as an idle machine takes in so many seconds."""
+        if self.fuel is None:
+            return StepLimit(seconds, self)
+        self.check()
+        return StepLimit(min(seconds, self.fuel.seconds()), self)
+
+    @contextmanager
+    def counting(self, solver: Counts) -> Iterator[None]:
+        """What a solver does meanwhile is taken from the fuel."""
+        before = solver.steps()
+        try:
+            yield
+        finally:
+            if self.fuel is not None:
+                self.fuel.use(solver.steps() - before)
+
+
+class Counts(Protocol):
+    """A solver that knows how many steps it has taken."""
+
+    def steps(self) -> int: ...
+
+
+@final
+class Fuel:
+    """Steps of solvers, which are the same on a busy machine."""
+
+    def __init__(self, seconds: float) -> None:
+        """As many as an idle machine takes in so many seconds."""
+        self._steps = int(seconds * _STEPS_PER_SECOND)
+
+    def use(self, steps: int) -> None:
+        self._steps -= steps
+
+    def is_empty(self) -> bool:
+        return self._steps <= 0
+
+    def seconds(self) -> float:
+        """Of an idle machine."""
+        return self._steps / _STEPS_PER_SECOND
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class StepLimit:
+    """How far a solver of Z3 may go for one query: so many steps, and never beyond a budget."""
+
+    seconds: float  # of an idle machine
+    budget: Budget
+
+    def at_most(self, seconds: float) -> StepLimit:
+        return replace(self, seconds=min(seconds, self.seconds))
+
+    def apply(self, solver: Any) -> None:
+        """Set the parameters of a solver of Z3."""
+        solver.set("rlimit", int(self.seconds * _STEPS_PER_SECOND))
+        self.budget.check()
+        left = self.budget.left()
+        if left < inf:
+            solver.set("timeout", max(1, int(left * 1000)))
+
+
+UNLIMITED = Budget()

@@ -1,0 +1,36 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Assignments and unknown values: commands that change the values of variables."""
+
+from __future__ import annotations
+
+from assay.execution.configuration import Configuration, Frame, GuardedChoice
+from assay.execution.heap import Objects
+from assay.execution.heap.allocation import note_length
+from assay.execution.heap.memory import unknown
+from assay.execution.setting import Setting
+from assay.program.commands import Assign, Havoc, Source
+
+
+def assign(setting: Setting, frame: Frame, command: Assign) -> None:
+    """Rules S3 and S4: a new version of each variable, as a value."""
+    variables = frame.variables
+    evaluate = setting.evaluate
+    values = [evaluate(value, variables) for value in command.values]
+    for target, value in zip(command.targets, values, strict=True):
+        before = variables.get(target)
+        if type(before) is Objects and type(value) is Objects:
+            value = note_length(variables, before, value)
+        variables[target] = value
+
+
+def havoc(setting: Setting, state: Configuration, command: Havoc) -> None:
+    """Any value for some variables; what a run meets there is a choice of its own."""
+    frame = state.top
+    types = setting.local_types(frame.plan.procedure)
+    if command.source is Source.EXTERNAL:
+        setting.report.external[command.label] = None
+    for target in command.targets:
+        label = "order" if command.source is Source.ORDER else command.label
+        symbol = setting.symbols.input(label, target, types.get(target))
+        frame.variables[target] = unknown(symbol)
+        state.choices = (*state.choices, GuardedChoice(command, symbol))

@@ -1,0 +1,34 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The two explorations of engines: loops unrolled within bounds, and loops known by invariants."""
+
+from __future__ import annotations
+
+from assay.execution.calls import InlineOrContract
+from assay.execution.explore import Explorer
+from assay.execution.heads import Unroll
+from assay.execution.inductive import Invariants, UseInvariants
+from assay.execution.obligations import Decide
+from assay.execution.paths import Paths
+from assay.execution.policies import AtObligation, Order, Policies
+from assay.execution.setting import Setting
+from assay.solvers.protocol import Effort
+
+
+def bounded(setting: Setting, order: Order) -> Explorer:
+    """Unrolls loops and follows calls within the limits of the setting; decides obligations."""
+    return Explorer(setting, Policies(order, Unroll(), InlineOrContract(), Decide()))
+
+
+def inductive(setting: Setting, invariants: Invariants, obligation: AtObligation) -> Explorer:
+    """Follows every path between the heads of loops; the setting keeps quantifiers."""
+    order = Paths(setting.store, setting.limits, clock=1)  # nodes are few, a question may take long
+    return Explorer(
+        setting,
+        Policies(
+            order,
+            UseInvariants(invariants),
+            InlineOrContract(frames_with_quantifiers=True),
+            obligation,
+            reaching=Effort.BRANCH,
+        ),
+    )

@@ -1,0 +1,146 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Assumptions and obligations: questions to the store about a state."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import assert_never, final
+
+from assay.evidence.verdicts import Reason
+from assay.execution.configuration import Configuration
+from assay.execution.flow import ENDS, GOES_ON, Flow
+from assay.execution.path import Origin
+from assay.execution.policies import Policies
+from assay.execution.setting import Setting
+from assay.execution.values import NotExpandableError, Value, negated
+from assay.program.contracts import Clause
+from assay.program.obligations import Kind, Obligation
+from assay.program.terms import TRUE, Term
+from assay.solvers.answers import Answer, NoAnswer, Sat, Unsat
+from assay.solvers.protocol import Effort
+from assay.source import Span
+
+
+@final
+class Reasoning:
+    """The rules S5 (assert) and S6 (enforce) on a store. What a state means to the store is said by
+    the order of the exploration, what becomes of obligations by a policy."""
+
+    def __init__(self, setting: Setting, policies: Policies) -> None:
+        self.setting = setting
+        self._store = setting.store
+        self._evaluate = setting.evaluate
+        self._order = policies.order
+        self._obligation = policies.obligation
+        self._reaching = policies.reaching
+
+    # --- what is taken for true
+
+    def assume(
+        self,
+        state: Configuration,
+        condition: Term,
+        origin: Origin,
+        span: Span,
+        variables: dict[Term, Value] | None = None,
+        effort: Effort = Effort.BRANCH,
+    ) -> Flow:
+        """Rule S6 (enforce) on a term, about the variables of the state or others."""
+        try:
+            value = self._evaluate(
+                condition, state.top.variables if variables is None else variables
+            )
+        except NotExpandableError as limit:
+            self.setting.report.dropped.append(Reason("quantifier", str(limit), span))
+            return GOES_ON
+        return self._order.enforce(state, value, origin, effort)
+
+    def enforce(
+        self, state: Configuration, value: Value, origin: Origin, effort: Effort = Effort.BRANCH
+    ) -> Flow:
+        """Rule S6 (enforce): add it to the store; runs end here if that makes it inconsistent."""
+        return self._order.enforce(state, value, origin, effort)
+
+    # --- what is due
+
+    def clause(self, state: Configuration, clause: Clause, kind: Kind) -> Flow:
+        """A clause is well defined, and holds."""
+        if self.defined(state, clause) is ENDS:
+            return ENDS
+        return self.oblige(state, clause.formula, Obligation(kind, clause.span))
+
+    def defined(self, state: Configuration, clause: Clause) -> Flow:
+        """A clause is well defined."""
+        return self.oblige(state, clause.defined, Obligation(Kind.SPEC_DEFINED, clause.span))
+
+    def oblige(self, state: Configuration, condition: Term, obligation: Obligation) -> Flow:
+        """Rule S5 (assert) on a term."""
+        try:
+            value = self._evaluate(condition, state.top.variables)
+        except NotExpandableError as limit:
+            reason = Reason("quantifier", str(limit), obligation.span)
+            self.setting.claims.leave_open(obligation, reason)
+            self.setting.report.reached[obligation.span] = None
+            return GOES_ON
+        return self._obligation.decide(self, state, value, obligation)
+
+    def decide(self, state: Configuration, value: Value, obligation: Obligation) -> Flow:
+        """Rule S5 (assert) on a value."""
+        return self._obligation.decide(self, state, value, obligation)
+
+    # --- questions
+
+    @contextmanager
+    def asking(
+        self, state: Configuration, value: Value = TRUE, effort: Effort = Effort.FULL
+    ) -> Iterator[Answer]:
+        """Whether a run is in this state with the value true. The store holds the question inside
+        of the `with` statement: a model has to be asked for there."""
+        self._store.push()
+        self._order.ask(state, value)
+        yield self._store.check(effort)
+        self._store.pop()
+
+    def may_be(
+        self, state: Configuration, value: Value = TRUE, effort: Effort = Effort.FULL
+    ) -> bool:
+        """Whether some run may be in this state with the value true: false if it shows that none
+        is."""
+        with self.asking(state, value, effort) as answer:
+            return not isinstance(answer, Unsat)
+
+    def reach(self, state: Configuration, claim: Span) -> None:
+        """Note that a run may come to a claim of the source, unless it shows that none does."""
+        reached = self.setting.report.reached
+        if claim in reached:
+            return
+        if self.may_be(state, effort=self._reaching):
+            reached[claim] = None
+
+    def entails(self, state: Configuration, value: Value, obligation: Obligation) -> bool:
+        """Search for a run in this state that breaks an obligation: true if there is none. Who
+        judges is shown one; what no solver decides is left open."""
+        with self.asking(state, negated(value)) as answer:
+            match answer:
+                case Sat():
+                    self.setting.judge(state, answer, obligation)
+                case NoAnswer(reason=why):
+                    text = f"no solver could decide it ({why})"
+                    reason = Reason("solver", text, obligation.span)
+                    self.setting.claims.leave_open(obligation, reason)
+                case Unsat():
+                    pass
+                case _:
+                    assert_never(answer)
+        return isinstance(answer, Unsat)
+
+    def is_known(self, state: Configuration, condition: Term) -> bool:
+        """Whether it shows quickly that a condition holds here."""
+        try:
+            value = self._evaluate(condition, state.top.variables)
+        except NotExpandableError:
+            return False
+        if type(value) is bool:
+            return value
+        return not self.may_be(state, negated(value), Effort.BRANCH)

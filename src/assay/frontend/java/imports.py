@@ -1,0 +1,51 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What the imports of a file say of names (JLS 7.5).
+
+import foo.Math;                   Math.abs is a method of foo.Math
+import static java.lang.Math.*;    abs may be java.lang.Math.abs
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+
+@final
+class Imports:
+    """The imported names of one file. Classes that `import a.*;` names come after those of
+    `java.lang` only where these do not exist: a name that both have is no Java."""
+
+    def __init__(self) -> None:
+        self._classes: dict[str, str] = {}  # simple name to the whole one
+        self._members: list[str] = []  # `java.lang.Math.max`, by static imports
+        self._packages: list[str] = []  # `java.util`, of which every class is
+        self._owners: list[str] = []  # `java.lang.Math`, of which every static member is
+
+    def add(self, name: str, *, static: bool, every: bool) -> None:
+        if static:
+            (self._owners if every else self._members).append(name)
+        elif every:
+            self._packages.append(name)
+        else:
+            self._classes[name.rpartition(".")[2]] = name
+
+    def whole(self, name: str) -> str:
+        """A dotted name with the package of its first word, where that is imported."""
+        first, dot, rest = name.partition(".")
+        return self._classes.get(first, first) + dot + rest
+
+    @property
+    def has_package_of_java(self) -> bool:
+        """Whether classes of Java outside of `java.lang` need no import by their names."""
+        return any(each.startswith("java.") for each in self._packages)
+
+    @property
+    def has_static(self) -> bool:
+        return bool(self._members or self._owners)
+
+    def owners_of(self, member: str) -> list[str]:
+        """The classes whose static members a plain name may be: one that is imported by its name
+        hides those of `import static C.*;` (JLS 6.4.1)."""
+        pairs = (each.rpartition(".") for each in self._members)
+        named = [owner for owner, _, name in pairs if name == member]
+        return list(dict.fromkeys(named or self._owners))

@@ -1,0 +1,11 @@
+//: verify --only f
+//: truth: false
+//: aims: frontend.java.inner
+//: why: the object that g makes returns 2
+//: answer: diagnostic
+class OverriddenAnonymous {
+  int value() { return 1; }
+  //@ ensures \result == 1;
+  int f() { return value(); }
+  static int g() { return new OverriddenAnonymous() { int value() { return 2; } }.f(); }
+}
