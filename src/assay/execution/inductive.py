@@ -44,11 +44,12 @@ class Invariants(ABC):
 
     @abstractmethod
     def due(self, reasoning: Reasoning, state: Configuration, head: Head, *, again: bool) -> Flow:
-        """They have to hold: when the loop is entered, or again after an iteration."""
+        """The invariants have to hold: when the loop is entered, or again after an iteration."""
 
     @abstractmethod
     def rely(self, reasoning: Reasoning, state: Configuration, head: Head) -> Flow:
-        """They hold when an iteration starts, in a state of which nothing else is known."""
+        """The invariants hold when an iteration starts, in a state of which nothing else is
+        known."""
 
 
 @final

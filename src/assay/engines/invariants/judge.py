@@ -245,7 +245,7 @@ class _Trial:
         yield from self._inputs(AnyLength())
 
     def _few_lengths(self) -> Iterator[Input]:
-        """Those that the task names, or small ones."""
+        """The lengths of arrays that the task names, or small ones."""
         bounded = self._task.bounded
         lengths = _SMALL_LENGTHS
         if bounded.array_length is not None:
