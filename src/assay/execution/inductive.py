@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Loops known by their invariants (paper 001, section 3.1).
+"""Loops known by their invariants (Ponsini et al. 2010, section 3.1).
 
 At the head of a loop the invariants are due (base case). Then everything that iterations may change
 is unknown but for the invariants: from there one iteration is followed back to the head, where they

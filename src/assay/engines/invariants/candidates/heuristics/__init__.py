@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Candidates by weakening postconditions and loop conditions (paper 001, section 4.2)."""
+"""Candidates by weakening postconditions and loop conditions (Ponsini et al. 2010, section 4.2)."""
 
 from __future__ import annotations
 
