@@ -9,10 +9,10 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
-from time import monotonic
 
 import pytest
 
+from assay.budget import Budget
 from assay.cli.main import main
 from assay.evidence.verdicts import Verdict
 from assay.execution.options import BoundedOptions
@@ -158,7 +158,7 @@ def test_nothing_is_analysed_twice(
     source.write_text(PROGRAMS[name])
     program = load(str(source), Reading())
     for procedure in chosen(program):
-        found = verified(program, procedure, BoundedOptions(), monotonic() + 20)
+        found = verified(program, procedure, BoundedOptions(), Budget.of(20))
         assert found.verdict is Verdict.PROVED_BOUNDED or found.verdict is Verdict.PROVED
     counts = Counter(analysis for analysis, _ in runs)
     assert {"loops_of", "effects", "call_graph", "mentions", "plan_of"} <= counts.keys()
