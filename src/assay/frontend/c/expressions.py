@@ -32,7 +32,7 @@ from assay.frontend.tree import (
     StatementExpression,
     VariableDeclaration,
 )
-from assay.program.types import VOID, FixedArrayType, IntegerType, PointerType, Type
+from assay.program.types import VOID, FixedArrayType, IntegerType, PointerType
 
 
 def _name(body: Body, number: int) -> Value:
@@ -132,7 +132,7 @@ def _about_types(body: Body, number: int) -> IntegerLiteral:
 
 def _covers(body: Body, number: int) -> bool:
     """Whether an operand is all that a node is written as. It is for an implicit conversion, but
-    not for `offsetof` with an index, `va_arg`, nor the lengths in `__builtin_types_compatible_p`."""
+    not for `offsetof` with an index, `va_arg` and `__builtin_types_compatible_p` with a length."""
     inner = body.cursors[body.children[number][0]]
     own, other = body.translation.extent(body.cursors[number]), body.translation.extent(inner)
     return own.begin == other.begin and own.end == other.end
