@@ -1,11 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Summaries of procedures: those that paper 003 prints, and what calls, globals and loops need."""
+"""Summaries of procedures: those that Gulwani et al. 2008 prints, and what calls, globals and loops
+need."""
 
 from __future__ import annotations
 
-from assay.engines.templates.bodies import summarized
-from assay.engines.templates.narrowing import narrowed
-from assay.engines.templates.pairs import FoundPairs, PairSearch
+from assay.engines.templates.summaries.bodies import summarized
+from assay.engines.templates.summaries.narrowing import narrowed
+from assay.engines.templates.summaries.pairs import FoundPairs, PairSearch
 from assay.execution.task import Task
 from assay.program.terms import (
     add,

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Rows of paper 003's table 1 (a) and (b) are proved; what is not so, never.
+"""Rows of Gulwani et al.'s table 1 (a) and (b) are proved; what is not so, never.
 
 A few rows by default, all of them with ASSAY_ALL_ROWS set; `make bench` measures all."""
 
@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from assay.engines.templates.attempts import ATTEMPTS, BITS, PLAIN, Choice
 from assay.engines.templates.engine import run
-from assay.engines.templates.search import Search
+from assay.engines.templates.invariants.attempts import ATTEMPTS, BITS, PLAIN, Choice
+from assay.engines.templates.invariants.search import Search
 from assay.evidence.verdicts import Verdict
 from assay.transitions.cuts import CutSet
 from bench.templates.rows import ROWS, Question, all_rows

@@ -8,7 +8,7 @@ from time import perf_counter
 from typing import Final
 
 from assay.budget import Budget
-from assay.evidence.inferred import Fact, Quest
+from assay.evidence.inferred import Fact, InferenceKind
 from assay.evidence.verdicts import InferredContract
 from assay.passes.relevant import relevant
 from assay.program.graph import Procedure, Program
@@ -20,7 +20,7 @@ _SHARE: Final = 0.1  # of the time that is left
 
 
 def with_precondition(program: Program, one: Verified, budget: Budget) -> Verified:
-    """The same with the precondition that was found, if it needs one and one was."""
+    """A result with the precondition that was found, if it needs one and one was."""
     if one.procedure is None or one.outcome.reason is not None or budget.is_over():
         return one
     if not needs_precondition(one.outcome):
@@ -38,8 +38,8 @@ def with_precondition(program: Program, one: Verified, budget: Budget) -> Verifi
 
 
 def _facts(program: Program, procedure: Procedure, budget: Budget) -> tuple[Fact, ...]:
+    from assay.engines.inference.request import InferenceRequest
     from assay.run.infer import inferred
-    from assay.run.infer_order import Order
 
-    (found,) = inferred(program, [procedure], Order(Quest.PRECONDITION), budget)
+    (found,) = inferred(program, [procedure], InferenceRequest(InferenceKind.PRECONDITION), budget)
     return found.facts

@@ -12,7 +12,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from assay.budget import UNLIMITED, Budget
-from assay.program.ranges import Ranges
 from assay.program.sorts import INT
 from assay.program.terms import (
     FALSE,
@@ -29,8 +28,8 @@ from assay.program.terms import (
     variable,
 )
 from assay.program.terms.rows import is_equation
-from assay.solvers.answers import Unsat
-from assay.solvers.lp import Lp
+from assay.solvers.lp import linear
+from assay.solvers.questions import implies
 from assay.transitions.cuts import Cut
 from assay.transitions.equalities import equalities
 from assay.transitions.paths import Path, Walk
@@ -69,7 +68,7 @@ def _learn(known: dict[Term, None], found: Iterable[Term]) -> None:
 
 
 def minimal(literals: Iterable[Term]) -> list[Term]:
-    """Those literals of a conjunction that do not follow from the others."""
+    """The literals of a conjunction that do not follow from the others."""
     known = dict.fromkeys(literals)
     _learn(known, ())
     return list(known)
@@ -161,15 +160,6 @@ def _kept(
 
 
 def _lost(held: Iterable[Term], due: Iterable[Term], updates: Mapping[Term, Term]) -> set[Term]:
-    """Those of the literals due that do not follow at the end of a path."""
-    solver = Lp(Ranges())
-    for one in held:
-        solver.add(one)
-    lost = set()
-    for one in due:
-        solver.push()
-        solver.add(negation(substitute(one, updates)))
-        if not isinstance(solver.check(), Unsat):
-            lost.add(one)
-        solver.pop()
-    return lost
+    """The literals due that do not follow at the end of a path."""
+    solver = linear(held)
+    return {one for one in due if not implies(solver, substitute(one, updates))}

@@ -9,7 +9,7 @@ from random import Random
 from typing import Final, final
 
 from assay.dataclass import dataclass
-from assay.engines.termination.flatten import CHOICE
+from assay.passes.flatten import CHOICE
 from assay.program.analysis.loops import loops_of
 from assay.program.commands import Assign, Assume, Command, Havoc, Source, Why
 from assay.program.graph import Procedure, Program
@@ -55,7 +55,7 @@ class Rule:
         return None if known is None else self.factor * int(known) + self.constant
 
     def term(self, at_head: Term) -> Term:
-        """The same, where a term is what the variable was."""
+        """The value that is chosen, where a term is what the variable was."""
         if self.variable is None:
             return integer(self.constant)
         return add(scale(self.factor, at_head), integer(self.constant))

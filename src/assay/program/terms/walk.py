@@ -27,7 +27,7 @@ def subterms(*roots: Term) -> Iterator[Term]:
 
 
 def has_binder(formula: Term) -> bool:
-    return any(part.op in BINDERS for part in subterms(formula))
+    return formula.height > 0  # bound variables are numbered from 1
 
 
 def has_bound_variable(term: Term) -> bool:
@@ -150,7 +150,7 @@ def opened_parts(binder: Term, names: Iterable[Term]) -> tuple[Term, Term]:
 
 
 def rebuild(term: Term, args: tuple[Term, ...]) -> Term:
-    """The same operator on other arguments, through the constructors."""
+    """A term's operator on other arguments, through the constructors."""
     return term if args == term.args else construct(term.op, term.payload, args)
 
 
