@@ -122,9 +122,9 @@ def _unexposed(body: Body, number: int) -> Value:
 
 def _about_types(body: Body, number: int) -> IntegerLiteral:
     """`offsetof` or `__builtin_types_compatible_p`; their operands, here one, are not evaluated."""
-    cursor = body.cursors[number]
-    if not has_plain_lengths(body.translation, cursor):
-        of = body.translation.value_type(cursor)
+    cursor, translation = body.cursors[number], body.translation
+    if not has_plain_lengths(translation, cursor) or translation.constant(cursor) is None:
+        of = translation.value_type(cursor)
         construct = "offsetof with an index" if of is body.size_type else "this expression"
         raise unsupported(construct, body.span(cursor))
     return _constant(body, number)
