@@ -6,7 +6,7 @@ from __future__ import annotations
 from assay.frontend.c import kinds
 from assay.frontend.c.body import Body, Handler
 from assay.frontend.c.conversions import converted, undecayed
-from assay.frontend.c.idle import has_effects
+from assay.frontend.c.idle import has_effects, has_open_lengths, has_plain_lengths
 from assay.frontend.c.literals import plain_character, plain_integer, string_bytes
 from assay.frontend.c.refusals import unsupported
 from assay.frontend.c.types import INT
@@ -32,7 +32,7 @@ from assay.frontend.tree import (
     StatementExpression,
     VariableDeclaration,
 )
-from assay.program.types import VOID, FixedArrayType, IntegerType, PointerType, Type
+from assay.program.types import VOID, FixedArrayType, IntegerType, PointerType
 
 
 def _name(body: Body, number: int) -> Value:
@@ -77,6 +77,14 @@ def _constant(body: Body, number: int) -> IntegerLiteral:
     return IntegerLiteral(value, of, body.span(cursor))
 
 
+def _size(body: Body, number: int) -> IntegerLiteral:
+    """sizeof and alignof."""
+    cursor = body.cursors[number]
+    if has_open_lengths(body.translation, cursor):
+        raise unsupported("sizeof a type with a computed length", body.span(cursor))
+    return _constant(body, number)
+
+
 def _generic(body: Body, number: int) -> IntegerLiteral:
     """The value of the association that is chosen, where nothing happens in any of them."""
     cursor = body.cursors[number]
@@ -99,9 +107,8 @@ def _unexposed(body: Body, number: int) -> Value:
     if type(inner) in PLACEHOLDERS:
         return inner  # type: ignore[no-any-return]
     of = body.translation.value_type(body.cursors[number])
-    if of is not INT and not _covers(body, number, of):
-        construct = "offsetof with an index" if of is body.size_type else "this expression"
-        raise unsupported(construct, body.span(body.cursors[number]))
+    if not _covers(body, number):
+        return _about_types(body, number)
     if isinstance(of, PointerType):
         keeps_qualifiers(body, number, children[0], inner.span)
     if is_volatile(body, children[0], inner) and not isinstance(inner.type, FixedArrayType):
@@ -113,11 +120,19 @@ def _unexposed(body: Body, number: int) -> Value:
     return converted(inner, of, inner.span)
 
 
-def _covers(body: Body, number: int, of: Type) -> bool:
+def _about_types(body: Body, number: int) -> IntegerLiteral:
+    """`offsetof` or `__builtin_types_compatible_p`; their operands, here one, are not evaluated."""
+    cursor, translation = body.cursors[number], body.translation
+    if not has_plain_lengths(translation, cursor) or translation.constant(cursor) is None:
+        of = translation.value_type(cursor)
+        construct = "offsetof with an index" if of is body.size_type else "this expression"
+        raise unsupported(construct, body.span(cursor))
+    return _constant(body, number)
+
+
+def _covers(body: Body, number: int) -> bool:
     """Whether an operand is all that a node is written as. It is for an implicit conversion, but
-    not for `offsetof` with an index, which has the type of sizes, nor for `va_arg`."""
-    if not isinstance(of, PointerType) and of is not body.size_type:
-        return True
+    not for `offsetof` with an index, `va_arg` and `__builtin_types_compatible_p` with a length."""
     inner = body.cursors[body.children[number][0]]
     own, other = body.translation.extent(body.cursors[number]), body.translation.extent(inner)
     return own.begin == other.begin and own.end == other.end
@@ -219,7 +234,7 @@ EXPRESSIONS: dict[int, Handler] = {
     kinds.INTEGER_LITERAL: _integer,
     kinds.CHARACTER_LITERAL: _character,
     kinds.STRING_LITERAL: _string,
-    kinds.SIZE_OF: _constant,
+    kinds.SIZE_OF: _size,
     kinds.GENERIC_SELECTION: _generic,
     kinds.PARENTHESES: _same,
     kinds.UNEXPOSED_EXPRESSION: _unexposed,

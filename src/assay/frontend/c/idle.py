@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from assay.frontend.c import kinds
-from assay.frontend.c.library import BREAK, CONTINUE, RECURSE, Cursor, Visitor
+from assay.frontend.c.library import BREAK, CONTINUE, RECURSE, Cursor, Visitor, visit
 from assay.frontend.c.translation import Translation
 from assay.program.types import IntegerType
 
@@ -52,7 +52,7 @@ def has_effects(translation: Translation, cursor: Cursor) -> bool:
         if kind < kinds.FIRST_EXPRESSION or kind in _WITHOUT_EFFECT:
             return RECURSE
         if kind == kinds.SIZE_OF:
-            return CONTINUE
+            return BREAK if has_open_lengths(translation, child) else CONTINUE
         if kind == kinds.BINARY:
             operator = library.clang_getCursorBinaryOperatorKind(child)
             return BREAK if operator == kinds.ASSIGN else RECURSE
@@ -80,6 +80,41 @@ def has_plain_lengths(translation: Translation, declaration: Cursor) -> bool:
         return CONTINUE if is_constant and not _happens(translation, child) else BREAK
 
     return not library.clang_visitChildren(declaration, Visitor(each), None)
+
+
+def has_open_lengths(translation: Translation, size_of: Cursor) -> bool:
+    """Whether lengths in a type below `sizeof` are computed. If the result does not depend on them,
+    as for a pointer to an array, a compiler may evaluate them or not (C11 6.7.6.2 p5)."""
+    children = _children(translation, size_of)
+    if not children:
+        return False
+    is_expression = translation.extent(children[-1]).end == translation.extent(size_of).end
+    if not is_expression:
+        return not has_plain_lengths(translation, size_of)
+
+    def each(child: Cursor, _parent: Cursor, _data: object) -> int:
+        if child.kind == kinds.CAST and not _has_plain_type(translation, child):
+            return BREAK
+        return RECURSE
+
+    return bool(translation.library.clang_visitChildren(size_of, Visitor(each), None))
+
+
+def _has_plain_type(translation: Translation, cast: Cursor) -> bool:
+    """Whether the lengths in the type of a cast are constants; its operand comes last."""
+    lengths = [each for each in _children(translation, cast) if each.kind >= kinds.FIRST_EXPRESSION]
+    return all(translation.constant(length) is not None for length in lengths[:-1])
+
+
+def _children(translation: Translation, cursor: Cursor) -> list[Cursor]:
+    found: list[Cursor] = []
+
+    def each(child: Cursor, _parent: Cursor, _data: object) -> int:
+        found.append(child)
+        return CONTINUE
+
+    visit(translation.library, cursor, each)
+    return found
 
 
 def _happens(translation: Translation, cursor: Cursor) -> bool:

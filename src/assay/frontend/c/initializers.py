@@ -14,11 +14,19 @@ from assay.frontend.c.folding import folded
 from assay.frontend.c.refusals import unsupported
 from assay.frontend.c.types import element_count
 from assay.frontend.c.values import DesignatedValue, ListValue, StringValue, Value
-from assay.frontend.tree import ArrayInitializer, Expression, IntegerLiteral, Name
+from assay.frontend.tree import (
+    ArrayInitializer,
+    Expression,
+    IntegerLiteral,
+    Name,
+    NullLiteral,
+)
 from assay.program.types import FixedArrayType, IntegerType, PointerType, Type
 from assay.source import Span
 
 _REPEATABLE = (IntegerLiteral, Name, NoneType)
+_IDLE = (IntegerLiteral, NullLiteral)
+_TOO_MANY = "more initialisers than elements"
 _RANGE_LIMIT = 1 << 17  # elements that one [a ... b] may fill
 
 
@@ -67,7 +75,7 @@ class _Filling:
     def subobject(self, value: Value, of: FixedArrayType, start: int) -> None:
         """A braced list or a string for the array at a flat position."""
         for position in range(start, start + element_count(of) if self.elements else start):
-            self.elements.pop(position, None)
+            self._drop(position)
         if isinstance(value, StringValue):
             self._string(value, of, start)
         elif isinstance(value, ListValue):
@@ -75,11 +83,26 @@ class _Filling:
         else:
             raise unsupported("this initialiser of an array", value.span)
 
+    def _put(self, position: int, number: int, of: Type) -> int:
+        """Give an element its value; the position after it."""
+        self._drop(position)
+        self.elements[position] = _scalar(self.body, number, of, constant=self.constant)
+        return position + 1
+
+    def _drop(self, position: int) -> None:
+        """A later initialiser replaces that of an element, which a compiler may evaluate or not
+        (C11 6.7.9 p19, footnote 151)."""
+        replaced = self.elements.pop(position, None)
+        if not (replaced is None or self.constant or isinstance(replaced, _IDLE)):
+            raise unsupported("a computed initialiser that a later one replaces", replaced.span)
+
     def _list(self, value: ListValue, of: FixedArrayType, start: int) -> None:
         width = element_count(of.element)
         position = start
         first = self.body.value(value.elements[0]) if value.elements else None
         if isinstance(first, StringValue) and isinstance(of.element, IntegerType):
+            if len(value.elements) > 1:
+                raise unsupported(_TOO_MANY, value.span)
             self._string(first, of, start)  # char s[] = {"text"}
             return
         for number in value.elements:
@@ -89,7 +112,7 @@ class _Filling:
             else:
                 position = self._element(number, of, start, position)
         if position > start + width * (of.length or 0):
-            raise unsupported("more initialisers than elements", value.span)
+            raise unsupported(_TOO_MANY, value.span)
 
     def _element(self, number: int, of: FixedArrayType, start: int, position: int) -> int:
         """Put an element at a position; the position after it."""
@@ -103,8 +126,7 @@ class _Filling:
                 inner = inner.element
         while isinstance(inner, FixedArrayType):
             inner = inner.element
-        self.elements[position] = _scalar(self.body, number, inner, constant=self.constant)
-        return position + 1
+        return self._put(position, number, inner)
 
     def _designated(self, value: DesignatedValue, of: FixedArrayType, start: int) -> int:
         """[i] = x, [i][j] = x or [i ... j] = x; the position after it."""
@@ -157,8 +179,7 @@ class _Filling:
                 return position + element_count(of)
             while isinstance(of, FixedArrayType):
                 of = of.element
-        self.elements[position] = _scalar(self.body, number, of, constant=self.constant)
-        return position + 1
+        return self._put(position, number, of)
 
     def _string(self, value: StringValue, of: FixedArrayType, start: int) -> None:
         element = of.element
