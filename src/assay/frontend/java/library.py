@@ -13,6 +13,9 @@ LANGUAGE_PACKAGE = "java.lang."
 THROWABLE = LANGUAGE_PACKAGE + "Throwable"
 VERIFIER_PACKAGE = "org.sosy_lab.sv_benchmarks"
 
+LIBRARY_PACKAGES = ("java.", "javax.", VERIFIER_PACKAGE + ".")
+"""How the names of classes begin that have no variables of a class's name."""
+
 EXCEPTIONS: dict[str, str | None] = {
     "Throwable": None,
     "Exception": "Throwable",

@@ -17,7 +17,7 @@ from assay.frontend.java.expressions import initial_value
 from assay.frontend.java.fields import Fields
 from assay.frontend.java.functions import Outcome, function
 from assay.frontend.java.headers import unset_finals
-from assay.frontend.java.members import Classes, Field, JavaClass, Method
+from assay.frontend.java.members import CONSTRUCTOR, Classes, Field, JavaClass, Method
 from assay.frontend.java.nodes import type_variables
 from assay.frontend.java.objects import implicit_methods, silent_methods
 from assay.frontend.java.syntax import MOST_DIAGNOSTICS, comments, parse
@@ -148,7 +148,19 @@ def _sorted(
             unsupported[method.key] = reasons
         elif outcome.function is not None:
             functions[method.key] = outcome.function
-    return functions, unsupported
+    return functions, _without_methods(outcomes, collector) | unsupported
+
+
+def _without_methods(
+    outcomes: dict[Method, Outcome], collector: Collector
+) -> dict[str, tuple[Diagnostic, ...]]:
+    """What is not supported about classes that have no method to say it of."""
+    having = {method.owner for method in outcomes}
+    return {
+        f"{owner.name}.{CONSTRUCTOR}": tuple(reasons)
+        for owner, reasons in collector.unsupported.items()
+        if owner not in having and reasons
+    }
 
 
 def _is_idle(method: Method, outcome: Outcome) -> bool:
@@ -163,7 +175,7 @@ def _inherited(
     """An overriding method must also keep the contracts that it inherits."""
     if method.static or method.constructor:
         return ()
-    for parent in classes.ancestry(method.owner)[1:]:
+    for parent in classes.kept_by(method):
         for other in parent.methods.get(method.name, ()):
             promises = outcomes[other].has_contract or parent.pure
             if promises and _may_override(method, other):
