@@ -50,6 +50,9 @@ LIBRARY_PARENTS = frozenset(EXCEPTIONS) | {
 }
 """Classes of the library that declare no class of the name of another one here."""
 
+NESTED_IN_LIBRARY = frozenset({"Builder", "State", "UncaughtExceptionHandler"})
+"""The classes that they declare."""
+
 MATH: dict[str, IntrinsicName] = {
     "abs": IntrinsicName.ABSOLUTE,
     "min": IntrinsicName.MINIMUM,

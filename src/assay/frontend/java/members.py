@@ -13,6 +13,7 @@ from assay.frontend.java.inner import InnerMethod
 from assay.frontend.java.library import (
     LIBRARY_PACKAGES,
     LIBRARY_PARENTS,
+    NESTED_IN_LIBRARY,
     library_name,
     standard_name,
 )
@@ -208,9 +209,18 @@ class Classes:
     def _simple(self, name: str, within: JavaClass | None) -> JavaClass | None:
         for outer in within.enclosing() if within else ():
             found = self._nested(name, outer)
-            if found is not None or self._has_foreign_parent(outer):
+            if found is None and self._has_foreign_parent(outer):
+                return outer if self._keeps_name(outer, name) else None
+            if found is not None:
                 return found
         return self.top.get(name)
+
+    def _keeps_name(self, of: JavaClass, name: str) -> bool:
+        """Whether a class is called so inside of itself, too: none that it inherits from elsewhere
+        has a nested class of the name."""
+        foreign = {standard_name(parent) for parent in self._foreign_parents(of)}
+        is_known = foreign <= LIBRARY_PARENTS and name not in NESTED_IN_LIBRARY
+        return is_known and of.name.rpartition(".")[2] == name
 
     def _nested(self, name: str, of: JavaClass) -> JavaClass | None:
         """A class that is a member of a class, its own or an inherited one (JLS 8.5)."""

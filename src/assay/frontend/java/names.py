@@ -109,8 +109,8 @@ def check_reachable(field: Field, span: Span, body: Body) -> None:
 
 
 def check_class_name(name: str, span: Span, body: Body) -> None:
-    """Raises SourceError if the first word of a dotted name may be a variable of another file, or is
-    a type variable, which has no members."""
+    """Raises SourceError if the first word of a dotted name may be a variable of another file, or
+    is a type variable, which has no members."""
     first = name.partition(".")[0]
     if body.file.classes.may_be_variable(name):
         raise unsupported(span, f"`{name}`, which may be a variable that is imported,")

@@ -7,6 +7,7 @@ import gc
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from assay.frontend.java.annotations import METHOD_WORDS, Annotations, concerns_class, misplaced
@@ -21,7 +22,9 @@ from assay.frontend.java.members import CONSTRUCTOR, Classes, Field, JavaClass, 
 from assay.frontend.java.nodes import type_variables
 from assay.frontend.java.objects import implicit_methods, silent_methods
 from assay.frontend.java.syntax import MOST_DIAGNOSTICS, comments, parse
+from assay.frontend.java.types import is_scalar
 from assay.frontend.spec.annotation import Annotation, Place
+from assay.frontend.spec.tree import SpecCase
 from assay.frontend.tree import Expression, Function, Unit
 from assay.program.graph import Language
 from assay.program.types import VOID
@@ -178,6 +181,8 @@ def _inherited(
     for parent in classes.kept_by(method):
         for other in parent.methods.get(method.name, ()):
             promises = outcomes[other].has_contract or parent.pure
+            if promises and parent not in classes.ancestry(method.owner):
+                promises = not _says_only_pure(outcomes[other], outcomes[method])
             if promises and _may_override(method, other):
                 construct = f"a method that inherits the contract of `{other.key}`"
                 data = {
@@ -186,6 +191,16 @@ def _inherited(
                 }
                 return (Diagnostic("unsupported", method.span, data),)
     return ()
+
+
+def _says_only_pure(contract: Outcome, method: Outcome) -> bool:
+    """Whether a method promises no more than `pure`, about numbers, and another one does, too."""
+    one, other = contract.function, method.function
+    if one is None or other is None or not (one.pure and other.pure) or one.specification is None:
+        return False
+    types = [one.result_type, *(each.type for each in one.parameters)]
+    cases = [replace(case, span=one.span) for case in one.specification.cases]
+    return all(map(is_scalar, types)) and cases == [SpecCase(span=one.span)]
 
 
 def _may_override(method: Method, other: Method) -> bool:
