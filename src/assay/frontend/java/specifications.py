@@ -17,7 +17,7 @@ from assay.frontend.java.conversions import type_error, unsupported
 from assay.frontend.java.exceptions import kinds
 from assay.frontend.java.fields import ConstantField, UnsupportedField
 from assay.frontend.java.members import Field, Method
-from assay.frontend.java.names import check_class_name, check_reachable
+from assay.frontend.java.names import check_class_name, check_reachable, is_value
 from assay.frontend.java.scopes import Local
 from assay.frontend.java.types import NARROW, PRIMITIVE, is_modelled
 from assay.frontend.spec.annotation import Annotation
@@ -220,7 +220,7 @@ def _methods_of(
     first = owner.partition(".")[0]
     if first in bound or first == "this" or spec_field(first, body) is not None:
         raise unsupported(call.span, "a method called on an object")
-    check_class_name(owner, call.span, body)
+    _check_owner(owner, call.span, body)
     found = classes.find(owner, body.owner)
     return () if found is None else classes.methods_in(name, found)
 
@@ -241,8 +241,7 @@ def _undeclared(owner: str, call: SpecCall, body: Body) -> tuple[str, ...] | Non
 def _field_lookup(body: Body) -> Callable[[str, Span], SpecExpression | None]:
     def find(name: str, span: Span) -> SpecExpression | None:
         field = spec_field(name, body)
-        if _starts_with_class(name, body):
-            check_class_name(name, span, body)
+        _check_owner(name.rpartition(".")[0], span, body)
         if field is None:
             _check_library(name, span, body)
             return None
@@ -260,10 +259,15 @@ def _field_lookup(body: Body) -> Callable[[str, Span], SpecExpression | None]:
     return find
 
 
-def _starts_with_class(name: str, body: Body) -> bool:
-    """Whether a name has dots, and its first word is no field."""
-    first, dot, _ = name.partition(".")
-    return bool(dot) and first != "this" and body.file.classes.field(first, body.owner) is None
+def _check_owner(owner: str, span: Span, body: Body) -> None:
+    """Raises SourceError if what stands before the last dot of a name may be both a class and a
+    variable, which comes first (JLS 6.4.2)."""
+    if owner in ("", "this"):
+        return
+    if not is_value(owner, body):
+        check_class_name(owner, span, body)
+    elif body.file.classes.find(owner, body.owner) is not None:
+        raise unsupported(span, f"`{owner}`, which is a class and a variable,")
 
 
 def _check_library(name: str, span: Span, body: Body) -> None:
@@ -287,8 +291,6 @@ def spec_field(name: str, body: Body) -> Field | None:
         return body.file.classes.field_in(simple, body.owner)
     if not owner:
         return body.file.classes.field(simple, body.owner)
-    if not _starts_with_class(name, body):
-        return None  # a field of what a field holds
     found = body.file.classes.find(owner, body.owner)
     return None if found is None else body.file.classes.field_in(simple, found)
 
