@@ -13,9 +13,7 @@ from time import process_time, time
 from typing import Any, final
 
 from assay.budget import Budget
-from assay.engines.templates.attempts import BITS, PLAIN, Choice
-from assay.engines.templates.engine import run
-from assay.engines.templates.inference import (
+from assay.engines.inference.contracts import (
     InferredBound,
     infer_bounds,
     infer_counterexamples,
@@ -23,10 +21,13 @@ from assay.engines.templates.inference import (
     infer_precondition,
     requiring,
 )
-from assay.engines.templates.instrument import counted, every_loop, seeking_violations, with_bound
+from assay.engines.templates.engine import run
+from assay.engines.templates.invariants.attempts import BITS, PLAIN, Choice
 from assay.evidence.verdicts import Verdict, worst
 from assay.execution.task import Task
 from assay.frontend.load import Reading, load
+from assay.passes.count_iterations import counted, every_loop, with_bound
+from assay.passes.seek_violations import seeking_violations
 from assay.program.contracts import Clause, Contract
 from assay.program.graph import Procedure, Program
 from assay.program.obligations import Kind

@@ -12,7 +12,7 @@ from typing import Any, final
 
 import z3
 
-from assay.engines.templates.bodies import Body, recursive
+from assay.engines.templates.summaries.bodies import Body, recursive
 from assay.program.graph import Procedure, Program
 from assay.program.terms import Op, Term, linear_form, name_of
 from assay.transitions.cuts import Cut, CutSet, cuts_of

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import field
 from typing import Any, TypeVar, final
 
@@ -11,6 +11,7 @@ from assay.dataclass import dataclass
 
 T = TypeVar("T")
 KEY = "option"
+GROUPS = "groups"
 
 
 @final
@@ -31,6 +32,11 @@ def option(*flags: str, help: str, default: T, **rest: Any) -> T:  # noqa: A002 
     """An option with a default."""
     found: T = field(default=default, metadata={KEY: Option(flags, help, **rest)})
     return found
+
+
+def groups(classes: Callable[[], Iterable[type[Any]]]) -> Any:
+    """Options that others declare: a tuple of their dataclasses, asked for when needed."""
+    return field(default=(), metadata={GROUPS: classes})
 
 
 def positional(*, help: str, metavar: str) -> Any:  # noqa: A002 - argparse's word

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Confirms the verdicts on many programs: `python -m tests.confirm [--jobs 2] [PATH ...]`.
+"""Confirms the verdicts on many programs: `python -m tests.confirm [--part 1/2] [PATH ...]`.
 
 Each file is verified with the options of its header (`//: verify --array-length 3`), and with
-`--confirm`. build/confirm/rows.tsv has a line for each procedure; what a compiler contradicts is
+`--confirm`. A table in build/confirm has a line for each procedure; what a compiler contradicts is
 printed. Exit code 1 if there is such a procedure, or a crash.
 """
 
@@ -13,13 +13,19 @@ import json
 import os
 import re
 import shlex
-import subprocess
+import signal
 import sys
 from collections import Counter
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
+from contextlib import redirect_stderr, redirect_stdout, suppress
+from importlib import import_module
+from io import StringIO
 from pathlib import Path
-from typing import Any
+from pkgutil import walk_packages
+from typing import Any, TextIO
+
+import assay
+from assay.cli.main import main as command
 
 ROOT = Path(__file__).parent.parent.parent
 FOLDERS = ("examples", "tests", "bench")
@@ -49,23 +55,43 @@ def options(path: Path) -> list[str]:
     return found
 
 
-def confirmed(path: Path, seconds: int, folder: Path) -> list[dict[str, Any]]:
+def confirmed(path: Path, seconds: int) -> list[dict[str, Any]]:
     """The procedures of the JSON output; one row with the error if there is none."""
-    command = [sys.executable, "-m", "assay.cli.main", "verify", str(path), *options(path)]
-    command += ["--confirm", "--format", "json", "--timeout", str(seconds)]
+    words = ["verify", str(path), *options(path)]
+    words += ["--confirm", "--format", "json", "--timeout", str(seconds)]
+    said, errors = StringIO(), StringIO()
     try:
-        done = subprocess.run(
-            command, capture_output=True, text=True, cwd=folder, timeout=10 * seconds, check=False
-        )
-    except subprocess.TimeoutExpired:
-        return [{"procedure": "", "verdict": "crash", "text": "it did not end"}]
-    try:
-        document = json.loads(done.stdout)
-    except ValueError:
-        return [{"procedure": "", "verdict": "crash", "text": done.stderr[-300:]}]
-    if done.returncode not in (0, 1, 2, 3):
-        return [{"procedure": "", "verdict": "crash", "text": done.stderr[-300:]}]
-    found: list[dict[str, Any]] = document.get("procedures", [])
+        with redirect_stdout(said), redirect_stderr(errors):
+            command(words)
+        found: list[dict[str, Any]] = json.loads(said.getvalue()).get("procedures", [])
+    except (Exception, SystemExit) as error:
+        return [_crash(f"{error!r} {errors.getvalue()[-300:]}")]
+    return found
+
+
+def _crash(text: str) -> dict[str, Any]:
+    return {"procedure": "", "verdict": "crash", "text": text}
+
+
+def forked(path: Path, seconds: int, folder: Path) -> list[dict[str, Any]]:
+    """In a copy of this process, so that what a file leaves behind is no other file's; and in a
+    folder for what is written."""
+    reader, writer = os.pipe()
+    child = os.fork()
+    if child == 0:
+        os.chdir(folder)
+        os.setsid()
+        signal.alarm(10 * seconds)
+        with os.fdopen(writer, "w") as answer:
+            json.dump(confirmed(path, seconds), answer)
+        os._exit(0)
+    os.close(writer)
+    with os.fdopen(reader) as answer:
+        text = answer.read()
+    os.waitpid(child, 0)
+    with suppress(ProcessLookupError):
+        os.killpg(child, signal.SIGKILL)
+    found: list[dict[str, Any]] = json.loads(text) if text else [_crash("it did not end")]
     return found
 
 
@@ -77,42 +103,63 @@ def answers(row: dict[str, Any]) -> Iterator[tuple[str, str]]:
             yield one["answer"], one["reason"] or ""
 
 
+class Table:
+    """Counts answers, writes a line for each, and prints those that are contradicted."""
+
+    def __init__(self, file: TextIO) -> None:
+        self._file = file
+        self._counts: Counter[str] = Counter()
+        self._reasons: Counter[str] = Counter()
+        self.bad = 0
+
+    def add(self, path: Path, rows: list[dict[str, Any]]) -> None:
+        name = path.relative_to(ROOT) if path.is_relative_to(ROOT) else path
+        for row in rows:
+            for answer, why in list(answers(row)) or [("", row.get("text", ""))]:
+                self._counts[f"{row['verdict']}: {answer or 'not asked'}"] += 1
+                self._reasons[re.sub(r"`[^`]*`|\d+", "_", why)] += answer == "open"
+                cells = (str(name), row["procedure"], row["verdict"], answer, why)
+                self._file.write("\t".join(cells).replace("\n", " ") + "\n")
+                if answer == "disagrees" or row["verdict"] == "crash":
+                    self.bad += 1
+                    _say("  ".join(cells))
+        self._file.flush()
+
+    def conclude(self) -> None:
+        for text, count in sorted(self._counts.items()):
+            _say(f"{count:6} {text}")
+        for text, count in self._reasons.most_common(25):
+            if count:
+                _say(f"{count:6} open: {text}")
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(prog="tests.confirm", description=__doc__)
     parser.add_argument("paths", nargs="*", metavar="PATH")
-    parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--seconds", type=int, default=20, help="for each file")
+    parser.add_argument("--seconds", type=int, default=10, help="for each file")
+    parser.add_argument(
+        "--part", default="1/1", metavar="N/M", help="every M-th file, from the N-th"
+    )
     given = parser.parse_args()
-    files = [path.resolve() for path in programs(given.paths)]
+    first, step = map(int, given.part.split("/"))
+    files = [path.resolve() for path in programs(given.paths)][first - 1 :: step]
     folder = ROOT / "build" / "confirm"
     folder.mkdir(parents=True, exist_ok=True)
-    os.environ["PYTHONPATH"] = str(ROOT / "src")
-    counts: Counter[str] = Counter()
-    reasons: Counter[str] = Counter()
-    bad = 0
-    with ThreadPoolExecutor(given.jobs) as pool, (folder / "rows.tsv").open("w") as table:
-        for path, rows in zip(
-            files, pool.map(lambda p: confirmed(p, given.seconds, folder), files), strict=True
-        ):
-            for row in rows:
-                said = list(answers(row))
-                for answer, why in said or [("", row.get("text", ""))]:
-                    counts[f"{row['verdict']}: {answer or 'not asked'}"] += 1
-                    reasons[re.sub(r"`[^`]*`|\d+", "_", why)] += answer == "open"
-                    name = path.relative_to(ROOT) if path.is_relative_to(ROOT) else path
-                    cells = (str(name), row["procedure"], row["verdict"], answer, why)
-                    table.write("\t".join(cells).replace("\n", " ") + "\n")
-                    if answer == "disagrees" or row["verdict"] == "crash":
-                        bad += 1
-                        sys.stdout.write("  ".join(cells) + "\n")
-                    table.flush()
-            sys.stdout.flush()
-    for text, count in sorted(counts.items()):
-        sys.stdout.write(f"{count:6} {text}\n")
-    for text, count in reasons.most_common(25):
-        sys.stdout.write(f"{count:6} open: {text}\n" if count else "")
-    sys.stdout.write(f"{len(files)} files, {bad} contradicted\n")
-    return 1 if bad else 0
+    for module in walk_packages(assay.__path__, "assay."):  # once for all processes
+        if not module.name.endswith("__main__"):
+            import_module(module.name)
+    with (folder / f"rows-{first}-{step}.tsv").open("w") as file:
+        table = Table(file)
+        for path in files:
+            table.add(path, forked(path, given.seconds, folder))
+        table.conclude()
+    _say(f"{len(files)} files, {table.bad} contradicted")
+    return 1 if table.bad else 0
+
+
+def _say(text: str) -> None:
+    sys.stdout.write(f"{text}\n")
+    sys.stdout.flush()
 
 
 if __name__ == "__main__":

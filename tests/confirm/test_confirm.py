@@ -120,6 +120,58 @@ def test_what_gcc_reads_in_another_way_is_not_refuted(tmp_path: Path) -> None:
     assert refuted["counterexample"] is None
 
 
+OTHER_RUNS = """
+/*@ requires 0 <= x <= 100; ensures @claim@; assigns \\nothing; */
+int f(int x) {
+  /*@ assert x != 7; */
+#ifdef __clang__
+  return x == 3 ? 4 : x;
+#else
+  return x;
+#endif
+}
+"""
+
+
+@pytest.mark.needs("gcc")
+def test_other_runs_of_a_refuted_procedure_are_compared(tmp_path: Path) -> None:
+    """What the compiler has confirmed stays; what it reads in another way proves nothing."""
+    text = OTHER_RUNS.replace("@claim@", "\\result < 50").replace("x != 7", "x != 700")
+    found = verified(written(tmp_path, "f.c", text))["f"]
+    assert found["verdict"] == "refuted"
+    assert answers(found) == ["confirmed"]
+    assert found["confirmation"]["answer"] == "disagrees"
+    assert {one["verdict"] for one in found["obligations"]} == {"refuted", "unknown"}
+
+
+@pytest.mark.needs("gcc")
+def test_what_is_not_confirmed_of_a_program_read_in_another_way_is_unknown(tmp_path: Path) -> None:
+    path = written(tmp_path, "f.c", OTHER_RUNS.replace("@claim@", "\\result <= 100"))
+    found = verified(path)["f"]
+    assert found["verdict"] == "unknown"
+    assert found["reason"]["code"] == "compiler-disagrees"
+    assert answers(found) == ["open"]  # an annotation does nothing when the program runs
+    assert {one["verdict"] for one in found["obligations"]} == {"unknown"}
+
+
+UNSEEN = {
+    "a pointer to what is gone": "int *p = 0; for (int i = 3; i < 4; i++) p = &i; return *p;",
+    "pointers into two objects": "int a, b; return &a < &b;",
+    "no order": "int i = 1; return i++ + i;",
+    "another row": "int a[2][2] = {{1, 2}, {3, 4}}; return *(a[0] + 3);",
+}
+
+
+@pytest.mark.needs("gcc")
+@pytest.mark.parametrize("body", UNSEEN.values(), ids=UNSEEN)
+def test_runs_that_are_undefined_are_not_compared(tmp_path: Path, body: str) -> None:
+    """Whatever the compiler makes of them, the violation stays one."""
+    found = verified(written(tmp_path, "f.c", f"int main(void) {{ {body} }}\n"))["main"]
+    assert found["verdict"] == "refuted"
+    assert found["confirmation"] is None
+    assert set(answers(found)) <= {"confirmed", "open"}
+
+
 @pytest.mark.needs("gcc")
 def test_a_disagreement_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = written(tmp_path, "which.c", READ_TWICE)
@@ -136,7 +188,7 @@ def test_methods_and_constructors_of_java(
     path = written(tmp_path, "Counter.java", COUNTER)
     assert main(["verify", str(path), "--confirm", "--contracts-only"]) == 1
     said = capsys.readouterr().out
-    assert said.count("  compiler challenged with ") == 2
+    assert said.count("  compiler challenged with ") == 3  # the runs that break nothing, too
     assert "    compiler confirmed by java " in said
 
 

@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-DOCUMENTS = ("README.md", "examples/README.md")
+DOCUMENTS = ("README.md", "examples/README.md", "docs/adding-an-engine.md")
 DEFECT = 70  # an exit code that no documentation shall show
 BLOCK = re.compile(r"(?<=^```console\n).*?(?=^```$)", re.MULTILINE | re.DOTALL)
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from itertools import repeat
 
-from assay.evidence.inferred import Quest
+from assay.evidence.inferred import InferenceKind
 from assay.program.graph import Language
 from tests.templates.agreement import Compared, case_of, compared, ending
 from tests.templates.loops import generated
@@ -20,24 +20,24 @@ _MATHS = ("ideal", "ideal", "ideal", "ideal", "safe")
 
 def main(arguments: Sequence[str] | None = None) -> int:
     options = _options().parse_args(arguments)
-    kinds = tuple(map(Quest, options.kinds))
-    every: defaultdict[Quest, list[Compared]] = defaultdict(list)
+    kinds = tuple(map(InferenceKind, options.kinds))
+    every: defaultdict[InferenceKind, list[Compared]] = defaultdict(list)
     verdicts: Counter[str] = Counter()
     wrong: list[str] = []
     for number, (results, verdict, endings) in _results(options, kinds):
         verdicts[verdict] += 1
         _tell(f"{number:4} {'termination':15} {verdict}")
-        for quest, one in results.items():
-            every[quest].append(one)
+        for kind, one in results.items():
+            every[kind].append(one)
             texts = "; ".join(f.text + (f" -> {f.bound}" if f.bound else "") for f in one.found)
             missed = f"missed {one.missed:2} of {one.due:2}"
-            _tell(f"{number:4} {quest:15} {one.seconds:5.1f} s  {missed}  {texts}")
+            _tell(f"{number:4} {kind:15} {one.seconds:5.1f} s  {missed}  {texts}")
         texts = [*endings, *(text for one in results.values() for text in one.wrong)]
         for text in texts:
             _tell(f"{number:4} WRONG {text}")
         wrong += (f"program {number}: {text}" for text in texts)
-    for quest in kinds:
-        _tell(_summary(quest, every[quest]))
+    for kind in kinds:
+        _tell(_summary(kind, every[kind]))
     _tell("termination: " + ", ".join(f"{n} {one}" for one, n in sorted(verdicts.items())))
     _tell("\n".join(wrong) if wrong else "no disagreement")
     return 1 if wrong else 0
@@ -51,11 +51,11 @@ def _options() -> ArgumentParser:
     parser.add_argument("--fuel", type=float, default=2.0, help="of each search: seconds if idle")
     parser.add_argument("--seconds", type=float, default=60.0, help="for each formula, at most")
     parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--kinds", nargs="*", default=list(Quest))
+    parser.add_argument("--kinds", nargs="*", default=list(InferenceKind))
     return parser
 
 
-def _summary(quest: Quest, results: Sequence[Compared]) -> str:
+def _summary(kind: InferenceKind, results: Sequence[Compared]) -> str:
     """How often something was found, of the programs in which there is something to find."""
     there = [one for one in results if one.due]
     found = sum(bool(one.found) for one in there)
@@ -63,7 +63,7 @@ def _summary(quest: Quest, results: Sequence[Compared]) -> str:
     due, missed = sum(one.due for one in there), sum(one.missed for one in there)
     seconds = sum(one.seconds for one in results)
     covered = f"{due - missed} of {due} inputs"
-    return f"{quest}: found {found} of {len(there)}, exact {exact}, {covered}, {seconds:.0f} s"
+    return f"{kind}: found {found} of {len(there)}, exact {exact}, {covered}, {seconds:.0f} s"
 
 
 def _tell(line: str) -> None:
@@ -71,10 +71,10 @@ def _tell(line: str) -> None:
     sys.stdout.flush()
 
 
-Results = tuple[dict[Quest, Compared], str, list[str]]
+Results = tuple[dict[InferenceKind, Compared], str, list[str]]
 
 
-def _results(options: Namespace, kinds: tuple[Quest, ...]) -> Iterator[tuple[int, Results]]:
+def _results(options: Namespace, kinds: tuple[InferenceKind, ...]) -> Iterator[tuple[int, Results]]:
     numbers = range(options.first, options.first + options.programs)
     given = (numbers, repeat(kinds), repeat(options))
     if options.jobs == 1:
@@ -84,11 +84,11 @@ def _results(options: Namespace, kinds: tuple[Quest, ...]) -> Iterator[tuple[int
         yield from zip(numbers, pool.map(_compare, *given), strict=True)
 
 
-def _compare(number: int, kinds: tuple[Quest, ...], options: Namespace) -> Results:
+def _compare(number: int, kinds: tuple[InferenceKind, ...], options: Namespace) -> Results:
     language = Language.C if number % 2 == 0 else Language.JAVA
     case = case_of(generated(number, options.seed), language, _MATHS[number % len(_MATHS)])
     verdict, wrong = ending(case, options.seconds)
-    found = {quest: compared(case, quest, options.fuel, options.seconds) for quest in kinds}
+    found = {kind: compared(case, kind, options.fuel, options.seconds) for kind in kinds}
     return found, verdict, wrong
 
 

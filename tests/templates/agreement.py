@@ -9,14 +9,15 @@ from dataclasses import dataclass
 from time import process_time
 
 from assay.budget import Budget
+from assay.engines.inference.request import InferenceRequest
+from assay.engines.inference.search import Inference
 from assay.engines.table import EngineName
-from assay.evidence.inferred import Fact, Quest
+from assay.evidence.inferred import Fact, InferenceKind
 from assay.evidence.verdicts import Verdict
 from assay.execution.task import Task
 from assay.frontend.load import Reading, load_file
 from assay.program.graph import Language, Program
-from assay.run.infer_order import Order
-from assay.run.infer_work import Inference
+from assay.run.reachable.formulas import occurs
 from assay.run.strategy import run
 from assay.source import SourceFile
 from tests.templates.loops import LinearLoop, Ran
@@ -68,41 +69,43 @@ def case_of(loop: LinearLoop, language: Language, math: str) -> Case:
     return Case(loop, language, math, loop.runs(), loop.far_runs())
 
 
-def compared(case: Case, quest: Quest, fuel: float, seconds: float = PLENTY) -> Compared:
+def compared(case: Case, kind: InferenceKind, fuel: float, seconds: float = PLENTY) -> Compared:
     """Infer, and look at every run."""
     started = process_time()
     program = case.program()
     (procedure,) = program.procedures.values()
     task = Task(program, procedure, budget=Budget.of(seconds))
-    facts = tuple(Inference(task, Order(quest, fuel=fuel)).facts())
+    facts = tuple(Inference(task, InferenceRequest(kind, fuel=fuel), occurs).facts())
     runs = case.near | case.far
     inner = case.inner_line
-    wrong = tuple(text for fact in facts for text in contradictions(quest, fact, runs, inner))
-    due, missed = _coverage(quest, facts, case.near)
+    wrong = tuple(text for fact in facts for text in contradictions(kind, fact, runs, inner))
+    due, missed = _coverage(kind, facts, case.near)
     return Compared(facts, wrong, due, missed, process_time() - started)
 
 
 def contradictions(
-    quest: Quest, fact: Fact, runs: Runs, inner_line: int | None = None
+    kind: InferenceKind, fact: Fact, runs: Runs, inner_line: int | None = None
 ) -> Iterator[str]:
     """Runs that are not as a formula says."""
     for (a, b), ran in runs.items():
-        inside = quest is Quest.POSTCONDITION or holds(fact.text, a, b)
-        if inside and not _agrees(quest, fact, a, b, ran, inner_line):
-            yield f"{quest} `{fact.text}` (bound {fact.bound}): a = {a}, b = {b}: {ran}"
+        inside = kind is InferenceKind.POSTCONDITION or holds(fact.text, a, b)
+        if inside and not _agrees(kind, fact, a, b, ran, inner_line):
+            yield f"{kind} `{fact.text}` (bound {fact.bound}): a = {a}, b = {b}: {ran}"
 
 
-def _agrees(quest: Quest, fact: Fact, a: int, b: int, ran: Ran, inner_line: int | None) -> bool:
-    match quest:
-        case Quest.PRECONDITION:
+def _agrees(
+    kind: InferenceKind, fact: Fact, a: int, b: int, ran: Ran, inner_line: int | None
+) -> bool:
+    match kind:
+        case InferenceKind.PRECONDITION:
             return not ran.violated
-        case Quest.POSTCONDITION:
+        case InferenceKind.POSTCONDITION:
             return ran.result is None or holds(fact.text, a, b, ran.result)
-        case Quest.BOUND:
+        case InferenceKind.BOUND:
             return _counted(fact, ran, inner_line) <= _bound(fact, a, b)
-        case Quest.NONTERMINATION:
+        case InferenceKind.NONTERMINATION:
             return ran.is_endless
-        case Quest.COUNTEREXAMPLE:
+        case InferenceKind.COUNTEREXAMPLE:
             return ran.violated
 
 
@@ -118,16 +121,16 @@ def _counted(fact: Fact, ran: Ran, inner_line: int | None) -> int:
     return ran.total if fact.is_total else ran.inner
 
 
-def _coverage(quest: Quest, facts: tuple[Fact, ...], runs: Runs) -> tuple[int, int]:
+def _coverage(kind: InferenceKind, facts: tuple[Fact, ...], runs: Runs) -> tuple[int, int]:
     """How many inputs belong to what is sought, and how many of them are outside what was found;
     of a postcondition, the runs whose result it does not say exactly."""
-    due = {point: ran for point, ran in runs.items() if _belongs(quest, ran)}
-    missed = [point for point, ran in due.items() if not _is_told(quest, facts, *point, ran)]
+    due = {point: ran for point, ran in runs.items() if _belongs(kind, ran)}
+    missed = [point for point, ran in due.items() if not _is_told(kind, facts, *point, ran)]
     return len(due), len(missed)
 
 
-def _is_told(quest: Quest, facts: tuple[Fact, ...], a: int, b: int, ran: Ran) -> bool:
-    if quest is Quest.POSTCONDITION:
+def _is_told(kind: InferenceKind, facts: tuple[Fact, ...], a: int, b: int, ran: Ran) -> bool:
+    if kind is InferenceKind.POSTCONDITION:
         result = ran.result
         assert result is not None
         others = [
@@ -140,17 +143,17 @@ def _is_told(quest: Quest, facts: tuple[Fact, ...], a: int, b: int, ran: Ran) ->
     return any(holds(fact.text, a, b) for fact in facts)
 
 
-def _belongs(quest: Quest, ran: Ran) -> bool:
-    match quest:
-        case Quest.PRECONDITION:
+def _belongs(kind: InferenceKind, ran: Ran) -> bool:
+    match kind:
+        case InferenceKind.PRECONDITION:
             return not ran.violated
-        case Quest.NONTERMINATION:
+        case InferenceKind.NONTERMINATION:
             return ran.is_endless
-        case Quest.COUNTEREXAMPLE:
+        case InferenceKind.COUNTEREXAMPLE:
             return ran.violated
-        case Quest.BOUND:
+        case InferenceKind.BOUND:
             return not ran.is_endless
-        case Quest.POSTCONDITION:
+        case InferenceKind.POSTCONDITION:
             return ran.result is not None
 
 

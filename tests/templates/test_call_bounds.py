@@ -3,9 +3,9 @@
 
 from __future__ import annotations
 
+from assay.engines.inference.call_bounds import CallBound, largest
 from assay.program.sorts import INT
 from assay.program.terms import TRUE, add, at_most, integer, less, variable
-from assay.run.infer_calls import CallBound, largest
 
 N = variable("n", INT)
 ONE = CallBound(TRUE, integer(1))

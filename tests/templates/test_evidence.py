@@ -7,10 +7,10 @@ from fractions import Fraction
 
 import pytest
 
-from assay.engines.templates.analysis import Analysis
 from assay.engines.templates.engine import run
-from assay.engines.templates.evidence import Refutation, adds_up, evidence, multipliers_of
-from assay.engines.templates.search import Search
+from assay.engines.templates.invariants.analysis import Analysis
+from assay.engines.templates.invariants.search import Search
+from assay.engines.templates.solve.evidence import Refutation, adds_up, evidence, multipliers_of
 from assay.program.terms import (
     Op,
     Term,

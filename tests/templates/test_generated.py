@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pytest
 
-from assay.evidence.inferred import Fact, Quest
+from assay.evidence.inferred import Fact, InferenceKind
 from assay.program.graph import Language
 from assay.program.interpreter import Interpreter, Returned, StepLimit, Violated
 from tests.templates.agreement import case_of, compared, contradictions, ending
@@ -23,15 +23,15 @@ FEW = (12, pytest.param(2, marks=pytest.mark.deep))  # numbers of programs
 def test_runs_agree(number: int) -> None:
     language = Language.C if number % 2 == 0 else Language.JAVA
     case = case_of(generated(number), language, "ideal")
-    for quest in Quest:
-        assert compared(case, quest, FUEL, MINUTES).wrong == ()
+    for kind in InferenceKind:
+        assert compared(case, kind, FUEL, MINUTES).wrong == ()
     assert ending(case, MINUTES)[1] == []
 
 
 def test_something_is_found() -> None:
     """Comparing nothing with runs would say nothing."""
     case = case_of(generated(1), Language.C, "ideal")
-    found = compared(case, Quest.PRECONDITION, FUEL, MINUTES)
+    found = compared(case, InferenceKind.PRECONDITION, FUEL, MINUTES)
     assert found.due
     assert found.is_exact
 
@@ -41,7 +41,7 @@ GRID = LinearLoop(0, ("0", "0"), "x < a", None, None, (("x + 1", "y"),) * 2, Non
 
 def test_bounds_of_nested_loops_agree() -> None:
     case = case_of(GRID, Language.C, "ideal")
-    found = compared(case, Quest.BOUND, 2.0, MINUTES)
+    found = compared(case, InferenceKind.BOUND, 2.0, MINUTES)
     assert found.wrong == ()
     assert {(one.line, one.is_total) for one in found.found} == {
         (5, False),
@@ -75,27 +75,27 @@ def _fact(text: str, bound: str | None = None) -> Fact:
 def test_what_is_wrong_is_noticed() -> None:
     runs = {(0, 0): Ran(result=3, iterations=2), (1, 0): Ran(violated=True), (2, 0): Ran()}
     wrong = {
-        Quest.PRECONDITION: _fact("a <= 1"),
-        Quest.POSTCONDITION: _fact("\\result == a"),
-        Quest.BOUND: _fact("a <= 1", "a + 1"),
-        Quest.NONTERMINATION: _fact("1 <= a"),
-        Quest.COUNTEREXAMPLE: _fact("a <= 1"),
+        InferenceKind.PRECONDITION: _fact("a <= 1"),
+        InferenceKind.POSTCONDITION: _fact("\\result == a"),
+        InferenceKind.BOUND: _fact("a <= 1", "a + 1"),
+        InferenceKind.NONTERMINATION: _fact("1 <= a"),
+        InferenceKind.COUNTEREXAMPLE: _fact("a <= 1"),
     }
     right = {
-        Quest.PRECONDITION: _fact("a != 1"),
-        Quest.POSTCONDITION: _fact("\\result == a + 3"),
-        Quest.BOUND: _fact("a <= 1", "a + 2"),
-        Quest.NONTERMINATION: _fact("2 <= a"),
-        Quest.COUNTEREXAMPLE: _fact("a == 1 && b == 0"),
+        InferenceKind.PRECONDITION: _fact("a != 1"),
+        InferenceKind.POSTCONDITION: _fact("\\result == a + 3"),
+        InferenceKind.BOUND: _fact("a <= 1", "a + 2"),
+        InferenceKind.NONTERMINATION: _fact("2 <= a"),
+        InferenceKind.COUNTEREXAMPLE: _fact("a == 1 && b == 0"),
     }
-    for quest in Quest:
-        assert len(list(contradictions(quest, wrong[quest], runs))) == 1
-        assert not list(contradictions(quest, right[quest], runs))
+    for kind in InferenceKind:
+        assert len(list(contradictions(kind, wrong[kind], runs))) == 1
+        assert not list(contradictions(kind, right[kind], runs))
 
 
 def test_a_wrong_bound_of_an_inner_loop_is_noticed() -> None:
     runs = {(2, 3): Ran(result=2, iterations=2, inner=3, total=6)}
     fact = Fact("true", is_written=True, pieces=(), bound="a * b", line=7, is_total=True)
-    assert not list(contradictions(Quest.BOUND, fact, runs, 7))
+    assert not list(contradictions(InferenceKind.BOUND, fact, runs, 7))
     small = Fact("true", is_written=True, pieces=(), bound="a + b", line=7, is_total=True)
-    assert len(list(contradictions(Quest.BOUND, small, runs, 7))) == 1
+    assert len(list(contradictions(InferenceKind.BOUND, small, runs, 7))) == 1

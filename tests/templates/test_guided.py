@@ -6,12 +6,12 @@ from __future__ import annotations
 import pytest
 
 from assay.budget import UNLIMITED, OutOfTimeError
-from assay.engines.templates.guesses import guesses
-from assay.engines.templates.precondition import NO_COUNTERS
-from assay.engines.templates.runs import holds
-from assay.engines.templates.tried import Tried
-from assay.engines.templates.unrolled import Unrolled
-from assay.engines.templates.view import View
+from assay.engines.templates.preconditions.guesses import guesses
+from assay.engines.templates.preconditions.precondition import NO_COUNTERS
+from assay.engines.templates.preconditions.sampled_inputs import Tried
+from assay.engines.templates.preconditions.unrolled import Unrolled
+from assay.engines.templates.preconditions.view import View
+from assay.engines.templates.solve.runs import holds
 from assay.program.terms import at_most, conjunction, integer, less
 from assay.transitions.cuts import CutSet
 from tests.templates.support import number, same, task_at

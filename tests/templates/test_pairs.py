@@ -3,9 +3,9 @@
 
 from __future__ import annotations
 
-from assay.engines.templates.bodies import summarized
-from assay.engines.templates.narrowing import narrowed
-from assay.engines.templates.pairs import FoundPairs, PairSearch
+from assay.engines.templates.summaries.bodies import summarized
+from assay.engines.templates.summaries.narrowing import narrowed
+from assay.engines.templates.summaries.pairs import FoundPairs, PairSearch
 from assay.execution.task import Task
 from assay.program.terms import (
     add,

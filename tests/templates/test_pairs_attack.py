@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from assay.engines.templates import pairs, shapes
 from assay.engines.templates.engine import run
+from assay.engines.templates.summaries import pairs, shapes
 from assay.evidence.verdicts import Verdict
 from tests.templates.recursion import FAMILIES, Family, Variant, variants
 from tests.templates.support import task_at

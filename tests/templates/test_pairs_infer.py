@@ -8,11 +8,12 @@ from pathlib import Path
 import pytest
 
 from assay.budget import Budget
-from assay.evidence.inferred import Fact, Quest
+from assay.engines.inference.request import InferenceRequest
+from assay.engines.inference.search import Inference
+from assay.evidence.inferred import Fact, InferenceKind
 from assay.execution.task import Task
 from assay.frontend.load import Reading, load
-from assay.run.infer_order import Order
-from assay.run.infer_work import Inference
+from assay.run.reachable.formulas import occurs
 from tests.templates.support import PROGRAMS, SECONDS
 
 TEXT = """
@@ -40,19 +41,19 @@ def path(tmp_path: Path) -> Path:
     return found
 
 
-def _facts(path: Path, name: str, quest: Quest, math: str = "ideal") -> list[Fact]:
+def _facts(path: Path, name: str, kind: InferenceKind, math: str = "ideal") -> list[Fact]:
     program = load(str(path), Reading(math=math))
     task = Task(program, program.procedures[name], budget=Budget.of(SECONDS))
-    return Inference(task, Order(quest)).facts()
+    return Inference(task, InferenceRequest(kind), occurs).facts()
 
 
 def _post(path: Path, name: str, math: str = "ideal") -> tuple[tuple[str, str], ...]:
-    (fact,) = _facts(path, name, Quest.POSTCONDITION, math)
+    (fact,) = _facts(path, name, InferenceKind.POSTCONDITION, math)
     return fact.cases
 
 
 def _bounds(path: Path, name: str, math: str = "ideal") -> dict[str, str | None]:
-    return {fact.text: fact.bound for fact in _facts(path, name, Quest.BOUND, math)}
+    return {fact.text: fact.bound for fact in _facts(path, name, InferenceKind.BOUND, math)}
 
 
 def test_postcondition_of_addition() -> None:
@@ -111,17 +112,17 @@ def test_a_run_that_does_not_end_has_no_bound(path: Path) -> None:
 
 
 def test_preconditions_that_calls_have_to_meet_again(path: Path) -> None:
-    (first,) = _facts(path, "down", Quest.PRECONDITION)
+    (first,) = _facts(path, "down", InferenceKind.PRECONDITION)
     assert first.text == "0 <= n"
-    (second,) = _facts(path, "up", Quest.PRECONDITION)
+    (second,) = _facts(path, "up", InferenceKind.PRECONDITION)
     assert second.text == "n <= m"
 
 
 def test_overflow_needs_a_precondition() -> None:
-    (fact,) = _facts(PROGRAMS / "add.c", "add", Quest.PRECONDITION, "safe")
+    (fact,) = _facts(PROGRAMS / "add.c", "add", InferenceKind.PRECONDITION, "safe")
     assert fact.text == "i + j <= 2147483647"
 
 
 def test_nothing_is_said_of_what_cannot_be_proved(path: Path) -> None:
     path.write_text("int f(int n) { if (n <= 0) return n * n; return f(n - 1); }")
-    assert _facts(path, "f", Quest.POSTCONDITION) == []
+    assert _facts(path, "f", InferenceKind.POSTCONDITION) == []

@@ -5,16 +5,16 @@ from __future__ import annotations
 
 from itertools import product
 
-from assay.engines.templates.analysis import Analysis
-from assay.engines.templates.heads import reached_at_head
-from assay.engines.templates.inference import (
+from assay.engines.inference.contracts import (
     Transformation,
     infer_bounds,
     infer_counterexamples,
     infer_postcondition,
     infer_precondition,
 )
-from assay.engines.templates.search import Choice, Search
+from assay.engines.templates.invariants.analysis import Analysis
+from assay.engines.templates.invariants.heads import reached_at_head
+from assay.engines.templates.invariants.search import Choice, Search
 from assay.evidence.verdicts import Verdict
 from assay.program.contracts import OLD, at_label
 from assay.program.terms import (

@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from assay.engines.templates.attempts import ATTEMPTS, Choice
 from assay.engines.templates.engine import run
-from assay.engines.templates.relevance import relevant
+from assay.engines.templates.invariants.attempts import ATTEMPTS, Choice
 from assay.evidence.verdicts import Verdict
+from assay.passes.slicing import sliced
 from assay.program.commands import Assign, Assume, Havoc
 from assay.program.graph import Procedure
 from assay.program.terms import free_variables, name_of
@@ -45,7 +45,7 @@ def test_what_nothing_depends_on_is_left_out(tmp_path: Path) -> None:
     """
     procedure = task_at(_main(body, tmp_path)).procedure
     assert {"k", "n", "x"} <= _used(procedure)
-    assert _used(relevant(procedure)) == {"x"}
+    assert _used(sliced(procedure)) == {"x"}
 
 
 def test_what_decides_is_kept(tmp_path: Path) -> None:
@@ -54,7 +54,7 @@ def test_what_decides_is_kept(tmp_path: Path) -> None:
     while (x < 9) { if (flag == 1) x++; else x--; }
     //@ assert x >= 0;
     """
-    procedure = relevant(task_at(_main(body, tmp_path)).procedure)
+    procedure = sliced(task_at(_main(body, tmp_path)).procedure)
     assert "flag" in _used(procedure)
     assert "other" not in _used(procedure)
 
@@ -67,7 +67,7 @@ def test_an_assumption_that_no_claim_shares_a_variable_with_may_be_needed(tmp_pa
     //@ assert x > 5;
     """
     task = task_at(_main(body, tmp_path))
-    assert "n" not in _used(relevant(task.procedure))
+    assert "n" not in _used(sliced(task.procedure))
     assert run(task, FEW).verdict is Verdict.PROVED_BOUNDED
 
 
@@ -77,4 +77,4 @@ def test_nothing_changes_where_everything_matters(tmp_path: Path) -> None:
     //@ assert x >= y;
     """
     procedure = task_at(_main(body, tmp_path)).procedure
-    assert relevant(procedure) is procedure
+    assert sliced(procedure) is procedure

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from assay.engines.templates.attempts import ATTEMPTS, BITS, PLAIN, Choice
 from assay.engines.templates.engine import run
-from assay.engines.templates.search import Search
+from assay.engines.templates.invariants.attempts import ATTEMPTS, BITS, PLAIN, Choice
+from assay.engines.templates.invariants.search import Search
 from assay.evidence.verdicts import Verdict
 from assay.transitions.cuts import CutSet
 from bench.templates.rows import ROWS, Question, all_rows

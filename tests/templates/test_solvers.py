@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from assay.budget import UNLIMITED, StepLimit
-from assay.engines.templates.evidence import multipliers_of
+from assay.engines.templates.solve.evidence import multipliers_of
 from assay.program.terms import Term, add, at_most, integer, negation, scale, subtract
 from assay.solvers.answers import NoAnswer, Unsat
 from assay.solvers.farkas.bits import BitSolver, Widths

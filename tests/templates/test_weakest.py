@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from assay.engines.templates.weakest import Weakening, neighbours
+from assay.engines.templates.preconditions.weakest import Weakening, neighbours
 from assay.program.terms import Term, add, at_most, conjunction, equal, integer, less, negate
 from assay.transitions.linearize import Literals
 from tests.templates.support import number, same

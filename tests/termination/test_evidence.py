@@ -12,15 +12,15 @@ import pytest
 from assay.budget import Budget
 from assay.engines.termination import checking, choosing, ranking, recurrence, summaries
 from assay.engines.termination.checking import checked, is_closed, is_proved
-from assay.engines.termination.flatten import flattened
 from assay.engines.termination.measures import Level, Measure
 from assay.engines.termination.proving import Attempt, Ends, proved
-from assay.engines.termination.unroll import Unrolling
-from assay.engines.termination.views import View, viewed
 from assay.evidence.verdicts import Reason, Verdict
 from assay.execution.inductive import Found
 from assay.execution.task import Task
 from assay.frontend.load import Reading
+from assay.passes.flatten import flattened
+from assay.passes.termination_view import View, termination_view
+from assay.passes.unroll import Unrolling
 from assay.program.sorts import INT
 from assay.program.terms import ZERO, add, integer, less, negate, negation, variable
 from assay.transitions.cuts import Cut
@@ -52,7 +52,7 @@ def task_of(body: str, math: str = "safe") -> Task:
 
 def attempted(body: str, phases: int = 4, unrolling: Unrolling | None = None) -> Ends | Reason:
     task = task_of(body)
-    flat = flattened(*viewed(task.program, task.procedure, View.FREE))
+    flat = flattened(*termination_view(task.program, task.procedure, View.FREE))
     return proved(task, flat, Attempt(unrolling or Unrolling(), phases))
 
 
@@ -124,7 +124,7 @@ def forged(body: str, phases: int, change: Callable[[Measure], Measure]) -> bool
     found = attempted(body, phases)
     assert isinstance(found, Ends)
     task = replace(task_of(body), procedure=found.procedure)
-    flat = flattened(*viewed(task.program, task.procedure, View.FREE))
+    flat = flattened(*termination_view(task.program, task.procedure, View.FREE))
     task = replace(task, program=flat.program, procedure=flat.procedure)
     assert is_proved(checked(task, found.measure, found.facts))
     return is_proved(checked(task, change(found.measure), found.facts))
@@ -180,7 +180,7 @@ def test_a_measure_rests_on_its_facts() -> None:
     assert isinstance(found, Ends)
     assert found.facts
     task = task_of(FACT)
-    flat = flattened(*viewed(task.program, task.procedure, View.FREE))
+    flat = flattened(*termination_view(task.program, task.procedure, View.FREE))
     task = replace(task, program=flat.program, procedure=flat.procedure)
     assert not is_proved(checked(task, found.measure, {}))
     wrong = {
@@ -228,7 +228,7 @@ def test_a_forged_summary_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
         "int f(int n) { if (n > 100) return n - 10; return f(f(n + 11)); } "
         f"int main() {{ {X} return f(x); }}"
     )
-    program, _ = viewed(*_program_and_main(mccarthy), View.FREE)
+    program, _ = termination_view(*_program_and_main(mccarthy), View.FREE)
     task = task_of(mccarthy)
     known = summaries.known_calls(task, program)
     assert known is not None

@@ -46,6 +46,8 @@ ALL = tuple(Setting(explore, solvers) for solvers in LISTS for explore in Explor
 DEFAULT = Setting(Explore.AUTO, DEFAULT_SOLVERS)
 FOR_ALL_SIZES = Setting(Explore.AUTO, DEFAULT_SOLVERS, EngineName.INVARIANTS)
 
+K_INDUCTION = Setting(Explore.AUTO, DEFAULT_SOLVERS, EngineName.KINDUCTION)
+
 
 def few(number: int) -> Iterator[Setting]:
     """Every exploration, every solver alone, and an order for one program; others for the next."""
@@ -58,6 +60,7 @@ def few(number: int) -> Iterator[Setting]:
         order = others[(3 * number + position) % len(others)]
         yield Setting(explores[(number // 8 + position) % 3], order)
     yield FOR_ALL_SIZES
+    yield K_INDUCTION
 
 
 def each(number: int) -> Iterator[Setting]:

@@ -18,8 +18,9 @@ from assay.cli.progress import progress_line
 from assay.cli.selection import named
 from assay.cli.writing import check_writable, overwrite
 from assay.dataclass import dataclass
+from assay.engines.inference.request import InferenceRequest
 from assay.engines.templates.options import TemplateOptions, read_pairs, read_shape
-from assay.evidence.inferred import Inferred, Quest
+from assay.evidence.inferred import InferenceKind, Inferred
 from assay.evidence.limits import INTERRUPTED
 from assay.evidence.verdicts import Reason
 from assay.frontend.load import Reading, load
@@ -29,18 +30,17 @@ from assay.report.infer import inferred_text, total_text
 from assay.report.omitted import omitted_text
 from assay.run.accounting import not_modelled
 from assay.run.infer import inferred
-from assay.run.infer_order import Order
 from assay.solvers.farkas.template import Shape
 from assay.source import ToolError
 from assay.transitions.cuts import CutSet
 
-_WRITTEN = (Quest.PRECONDITION, Quest.POSTCONDITION)
+_WRITTEN = (InferenceKind.PRECONDITION, InferenceKind.POSTCONDITION)
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class InferOptions:
-    kind: str = positional(help=f"what to infer: {', '.join(Quest)}", metavar="KIND")
+    kind: str = positional(help=f"what to infer: {', '.join(InferenceKind)}", metavar="KIND")
     file: str = positional(help=".java, .c, .i, or an SV-COMP task .yml", metavar="FILE")
     only: str | None = option(
         "--only",
@@ -63,7 +63,7 @@ class InferOptions:
         choices=tuple(CutSet),
         default=None,
     )
-    pairs: TemplateOptions | None = option(
+    pairs: int | None = option(
         "--pairs",
         help="summarise a recursive procedure by at most N pairs of precondition and "
         "postcondition, or by one formula (`summary`)",
@@ -86,47 +86,48 @@ class InferOptions:
 
 def run(options: InferOptions) -> int:
     budget = budget_of(options.timeout)
-    order = _order(options)
-    _check(options, order)
+    request = _request(options)
+    _check(options, request)
     program = load(options.file, options.reading, options.only)
     if not options.output.is_json:
         print_remarks(program.diagnostics)
     found: list[Inferred] = []
-    for one in _inferred(program, options, order, budget):
+    for one in _inferred(program, options, request, budget):
         found.append(one)
         if not options.output.is_json:
             sys.stdout.write(inferred_text(one, palette(sys.stdout)))
             sys.stdout.flush()
     written = _write(found, program, options) if options.write else []
     omitted = not_modelled(program) if options.only is None else {}
-    _print_end(found, program, options, order, written, omitted)
+    _print_end(found, program, options, request, written, omitted)
     return exit_code(found, omitted)
 
 
-def _order(options: InferOptions) -> Order:
-    if options.kind not in list(Quest):
+def _request(options: InferOptions) -> InferenceRequest:
+    if options.kind not in list(InferenceKind):
         what = f"`{options.kind}` cannot be inferred"
-        raise ToolError("option", what=what, help=f"choose from {', '.join(Quest)}")
+        raise ToolError("option", what=what, help=f"choose from {', '.join(InferenceKind)}")
     cuts = None if options.cut_set is None else CutSet(options.cut_set)
-    return Order(Quest(options.kind), options.template, cuts, options.pairs or TemplateOptions())
+    kind, pairs = InferenceKind(options.kind), TemplateOptions(options.pairs)
+    return InferenceRequest(kind, options.template, cuts, pairs)
 
 
-def _check(options: InferOptions, order: Order) -> None:
+def _check(options: InferOptions, request: InferenceRequest) -> None:
     if not options.write:
         return
-    if order.quest not in _WRITTEN:
-        what = f"--write does not go with `{order.quest}`"
+    if request.kind not in _WRITTEN:
+        what = f"--write does not go with `{request.kind}`"
         raise ToolError("option", what=what, help="there is no clause that says it of a procedure")
     check_writable(options.file, options.reading)
 
 
 def _inferred(
-    program: Program, options: InferOptions, order: Order, budget: Budget
+    program: Program, options: InferOptions, request: InferenceRequest, budget: Budget
 ) -> Iterator[Inferred]:
     line = progress_line()
     watch = None if line is None else line.show_template
     procedures = _procedures(program, options)
-    for one in inferred(program, procedures, order, budget, watch, options.memory):
+    for one in inferred(program, procedures, request, budget, watch, options.memory):
         if line is not None:
             line.clear()
         yield one
@@ -149,7 +150,7 @@ def _print_end(
     found: Sequence[Inferred],
     program: Program,
     options: InferOptions,
-    order: Order,
+    request: InferenceRequest,
     written: Sequence[str],
     omitted: Mapping[str, Reason],
 ) -> None:
@@ -157,7 +158,7 @@ def _print_end(
         from assay.report.infer_json import inferred_document
 
         remarks = program.diagnostics
-        print(inferred_document(options.file, order.quest, found, remarks, written, omitted))
+        print(inferred_document(options.file, request.kind, found, remarks, written, omitted))
         return
     sys.stdout.write(omitted_text(omitted, palette(sys.stdout)))
     sys.stdout.write(total_text(found))
@@ -171,9 +172,12 @@ def _write(found: Sequence[Inferred], program: Program, options: InferOptions) -
     from assay.frontend.annotate import Addition, ClauseKind, annotated
     from assay.frontend.load import read_source
 
-    kinds = {Quest.PRECONDITION: ClauseKind.REQUIRES, Quest.POSTCONDITION: ClauseKind.ENSURES}
+    kinds = {
+        InferenceKind.PRECONDITION: ClauseKind.REQUIRES,
+        InferenceKind.POSTCONDITION: ClauseKind.ENSURES,
+    }
     additions = [
-        Addition(one.procedure.span, kinds[one.quest], fact.text)
+        Addition(one.procedure.span, kinds[one.kind], fact.text)
         for one in found
         for fact in one.facts
         if fact.is_written and fact.pieces

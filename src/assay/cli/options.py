@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """Turns dataclasses of options into an argument parser, and parsed arguments back into them.
 
-A field of a command's options is an option (`assay.options.option`) or a nested dataclass of
-options, declared beside what it configures.
+A field of a command's options is an option (`assay.options.option`), a nested dataclass of options,
+declared beside what it configures, or a tuple of such dataclasses (`assay.options.groups`). A field
+that is none of these is not for users.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import MISSING, Field, fields, is_dataclass
 from typing import Any, NoReturn, TypeVar, get_type_hints
 
-from assay.options import KEY, Option
+from assay.options import GROUPS, KEY, Option
 
 T = TypeVar("T")
 
@@ -30,8 +31,18 @@ def declared_options(of: type[Any]) -> Iterator[tuple[Field[Any], Option]]:
         declared = found.metadata.get(KEY)
         if declared is not None:
             yield found, declared
-        else:
-            yield from declared_options(hints[found.name])
+            continue
+        for group in _nested(found, hints):
+            yield from declared_options(group)
+
+
+def _nested(found: Field[Any], hints: dict[str, Any]) -> Iterable[type[Any]]:
+    """The dataclasses whose options a field holds."""
+    if GROUPS in found.metadata:
+        groups: Iterable[type[Any]] = found.metadata[GROUPS]()
+        return groups
+    of = hints[found.name]
+    return (of,) if isinstance(of, type) and is_dataclass(of) else ()
 
 
 def read_options(of: type[T], namespace: argparse.Namespace) -> T:
@@ -42,9 +53,12 @@ def read_options(of: type[T], namespace: argparse.Namespace) -> T:
         if KEY in found.metadata:
             value = getattr(namespace, found.name)
             values[found.name] = tuple(value) if found.metadata[KEY].repeated else value
-        else:
-            assert is_dataclass(hints[found.name])
-            values[found.name] = read_options(hints[found.name], namespace)
+            continue
+        nested = [read_options(group, namespace) for group in _nested(found, hints)]
+        if GROUPS in found.metadata:
+            values[found.name] = tuple(nested)
+        elif nested:
+            (values[found.name],) = nested
     return of(**values)
 
 
@@ -94,6 +108,8 @@ def default_text(found: Field[Any], declared: Option) -> str | None:
 
 def _reader(declared: Option) -> Callable[[str], Any]:
     def read(text: str) -> Any:
+        if declared.choices is not None and text not in declared.choices:
+            return text  # the parser says which ones there are
         try:
             return declared.read(text)
         except ValueError as error:

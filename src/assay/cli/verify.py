@@ -18,8 +18,7 @@ from assay.cli.output import Output, palette, print_remarks
 from assay.cli.progress import progress_line
 from assay.cli.selection import named
 from assay.dataclass import dataclass
-from assay.engines.table import ENGINES, EngineName
-from assay.engines.templates.options import TemplateOptions, read_pairs, read_shape
+from assay.engines.table import ENGINES, EngineName, engine_options
 from assay.evidence.accounts import NO_CONTRACT, NOT_ASKED, NOT_IN_QUESTION, Account
 from assay.evidence.limits import INTERRUPTED
 from assay.evidence.verdicts import Reason, Spent, Verdict
@@ -28,7 +27,7 @@ from assay.execution.shapes import is_array
 from assay.frontend.error_calls import ErrorCalls
 from assay.frontend.extent import Extent
 from assay.frontend.load import Reading, load
-from assay.options import natural, option, positional
+from assay.options import groups, natural, option, positional
 from assay.program.graph import Math, Procedure, Program, Unset
 from assay.report.verification import Detail, outcome_text, summary_text
 from assay.run.accounting import accounted
@@ -36,10 +35,8 @@ from assay.run.needed import with_precondition
 from assay.run.unstated import unreached
 from assay.run.verification import Verified, chosen, discharging, overall, refused
 from assay.run.verifying import Resources, given_up, supervised
-from assay.solvers.farkas.template import Shape
 from assay.solvers.table import SOLVERS
 from assay.source import ToolError
-from assay.transitions.cuts import CutSet
 
 if TYPE_CHECKING:
     from assay.run.confirming import Confirmer
@@ -89,33 +86,10 @@ class VerifyOptions:
         help="which engine to use: "
         + "; ".join(f"{name} ({engine.about})" for name, engine in ENGINES.items())
         + "; auto (whichever fit, one after the other)",
-        choices=tuple(EngineName),
+        choices=(EngineName.AUTO, *ENGINES),
         default=EngineName.AUTO.value,
     )
-    pairs: TemplateOptions | None = option(
-        "--pairs",
-        help="templates: summarise each called procedure that has loops or is recursive by N pairs "
-        "of precondition and postcondition, or by one formula over its inputs and results "
-        "(`summary`); default: one pair, then more",
-        metavar="N",
-        read=read_pairs,
-        default=None,
-    )
-    template: Shape | None = option(
-        "--template",
-        help="templates: solve for invariants with C conjuncts in each of D disjuncts; default: "
-        "small sizes first",
-        metavar="CxD",
-        read=read_shape,
-        default=None,
-    )
-    cut_set: str | None = option(
-        "--cut-set",
-        help="templates: solve for invariants at the heads of loops, or on each path through their "
-        "bodies; default: both",
-        choices=tuple(CutSet),
-        default=None,
-    )
+    engines: tuple[object, ...] = groups(engine_options)
     explore: str = option(
         "--explore",
         help="explore path by path, or merge states where paths join",
@@ -385,14 +359,12 @@ def _supervised(
     line = progress_line()
     watch = None if line is None else line.show
     engine = EngineName(options.engine)
-    cuts = None if options.cut_set is None else CutSet(options.cut_set)
-    chosen_options = replace(options.pairs or TemplateOptions(), shape=options.template, cuts=cuts)
 
     def found() -> Iterator[Verified]:
         interrupted = False
         for group, longest in ((procedures, inf), (others, _SHARE * options.timeout)):
             limits = Resources(budget, options.memory, longest)
-            outcomes = supervised(program, group, bounded, limits, watch, engine, (chosen_options,))
+            outcomes = supervised(program, group, bounded, limits, watch, engine, options.engines)
             for one in given_up(group, INTERRUPTED) if interrupted else outcomes:
                 interrupted = interrupted or one.outcome.reason is INTERRUPTED
                 yield one

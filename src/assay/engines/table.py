@@ -2,8 +2,9 @@
 """The engines: what each is for, what it can say, and in which arithmetic.
 
 An engine is a package with a module `engine` that has a function `run` from a task to an outcome,
-and one line here. What asks an engine asks through this table, other engines included; the modules
-of an engine are imported when it is first asked.
+perhaps a module `options` with a dataclass, and an entry here. Who asks an engine asks through this
+table, other engines included, and the command line has its names and options from here; the modules
+of an engine are imported when it is first asked. docs/adding-an-engine.md builds one.
 """
 
 from __future__ import annotations
@@ -14,15 +15,18 @@ from importlib import import_module
 from typing import Any, Final, final
 
 from assay.dataclass import dataclass
-from assay.evidence.verdicts import ProcedureOutcome, Verdict
+from assay.evidence.verdicts import ProcedureOutcome
 from assay.execution.task import Task
 from assay.program.graph import Math
 
 
 class EngineName(StrEnum):
-    AUTO = "auto"  # what fits, one after the other
+    """The engines by their packages, and `auto`, which asks several of them."""
+
+    AUTO = "auto"
     BOUNDED = "bounded"
     INVARIANTS = "invariants"
+    KINDUCTION = "kinduction"
     TEMPLATES = "templates"
     TERMINATION = "termination"
 
@@ -30,45 +34,65 @@ class EngineName(StrEnum):
 @final
 @dataclass(frozen=True, slots=True)
 class Engine:
-    """One engine, as the others see it."""
+    """One engine, as the command line, the strategy and other engines see it."""
 
-    name: EngineName
+    name: EngineName  # of its package
     about: str  # for the command line
-    verdicts: frozenset[Verdict]  # that it can give, besides unknown
+    proves: bool = True  # it may say that an obligation holds
+    refutes: bool = False  # it may show a run that breaks one
     arithmetic: frozenset[Math] = frozenset(Math)  # in which what it says is true
     options: str | None = None  # the class in its module `options`
 
     def run(self, task: Task, **options: Any) -> ProcedureOutcome:
         """What it finds out about a procedure, with some of its options set."""
-        if options and self.options is not None:
-            kind = getattr(import_module(f"assay.engines.{self.name}.options"), self.options)
+        kind = self.option_class()
+        if options and kind is not None:
             others = tuple(one for one in task.options if not isinstance(one, kind))
             task = replace(task, options=(*others, replace(task.options_of(kind), **options)))
         found: ProcedureOutcome = import_module(f"assay.engines.{self.name}.engine").run(task)
         return found
 
+    def option_class(self) -> type[Any] | None:
+        """The dataclass of what a user can choose about it."""
+        if self.options is None:
+            return None
+        found: type[Any] = getattr(
+            import_module(f"assay.engines.{self.name}.options"), self.options
+        )
+        return found
 
-_PROVES: Final = frozenset({Verdict.PROVED, Verdict.PROVED_BOUNDED})
-_DECIDES: Final = _PROVES | {Verdict.REFUTED}
 
 ENGINES: Final = {
     one.name: one
     for one in (
-        Engine(EngineName.BOUNDED, "explore all inputs within bounds", _DECIDES),
+        Engine(EngineName.BOUNDED, "explore all inputs within bounds", refutes=True),
         Engine(
             EngineName.INVARIANTS,
             "prove for all sizes by loop invariants, stated or found",
-            _PROVES,
+        ),
+        Engine(
+            EngineName.KINDUCTION,
+            "prove for all sizes by induction over several iterations",
+            options="KInductionOptions",
         ),
         Engine(
             EngineName.TEMPLATES,
             "prove for all sizes by solving for invariants and summaries of a given form",
-            _PROVES,
             options="TemplateOptions",
         ),
-        Engine(EngineName.TERMINATION, "prove that runs end, or find one that does not", _DECIDES),
+        Engine(
+            EngineName.TERMINATION,
+            "prove that runs end, or find one that does not",
+            refutes=True,
+        ),
     )
 }
+
+
+def engine_options() -> tuple[type[Any], ...]:
+    """The dataclasses of everything that a user can choose about engines."""
+    found = (one.option_class() for one in ENGINES.values())
+    return tuple(one for one in found if one is not None)
 
 
 def ask(name: EngineName, task: Task, **options: Any) -> ProcedureOutcome:

@@ -104,6 +104,7 @@ class Started:
     """A program that is running; what it prints is kept only in part."""
 
     def __init__(self, command: Sequence[str], folder: Path | None = None) -> None:
+        self.program = command[0]
         self._said = tempfile.TemporaryFile()  # noqa: SIM115 - closed when it has finished
         self._process = subprocess.Popen(
             list(command),

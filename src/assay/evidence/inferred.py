@@ -13,7 +13,7 @@ from assay.program.graph import Procedure
 from assay.program.interpreter import Value
 
 
-class Quest(StrEnum):
+class InferenceKind(StrEnum):
     """What to look for."""
 
     PRECONDITION = "precondition"
@@ -70,7 +70,7 @@ class Inferred:
     """What was found of one procedure."""
 
     procedure: Procedure
-    quest: Quest
+    kind: InferenceKind
     facts: tuple[Fact, ...]
     reason: Reason | None = None  # why there is none, or not all of them
     seconds: float = 0.0

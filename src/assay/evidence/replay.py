@@ -4,13 +4,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import replace
 from typing import Any
 
 from assay.evidence.shrinking import Scenario, Shrinking, copied_together, is_broken
 from assay.evidence.verdicts import Counterexample, Example
+from assay.passes.with_procedure import with_procedure
+from assay.passes.without_postconditions import without_postconditions
 from assay.program.commands import Source
-from assay.program.contracts import Contract
 from assay.program.graph import Procedure, Program
 from assay.program.interpreter import (
     Choice,
@@ -115,9 +115,7 @@ class Replayer:
 
 def _unasked(program: Program, procedure: Procedure) -> Program:
     """The program without the postconditions of a procedure."""
-    contract = procedure.contract or Contract()
-    free = replace(procedure, contract=replace(contract, ensures=()))
-    return replace(program, procedures={**program.procedures, procedure.name: free})
+    return with_procedure(program, without_postconditions(procedure))
 
 
 def _chooser(scenario: Scenario) -> Chooser:

@@ -22,7 +22,7 @@ from assay.execution.claims import Claims
 from assay.execution.report import Report
 from assay.execution.shapes import Shape, cells, entries
 from assay.execution.task import Task
-from assay.program.analysis.call_graph import CallGraph, called
+from assay.program.analysis.call_graph import call_graph, called
 from assay.program.analysis.mentions import mentions
 from assay.program.analysis.reaching import claims_in
 from assay.program.graph import Math, PremiseKind, Procedure, Role
@@ -112,7 +112,7 @@ class Conclusion:
     def _leave_measure_open(self) -> None:
         """The measure of procedures that call each other is not looked at by this engine."""
         contract = self._task.procedure.contract
-        if len(CallGraph(self._task.program).circle(self._task.procedure.name)) <= 1:
+        if len(call_graph(self._task.program).circle(self._task.procedure.name)) <= 1:
             return
         for clause in contract.decreases if contract is not None else ():
             text = "the measure of procedures that call each other is not checked by this engine"

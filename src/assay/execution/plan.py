@@ -8,7 +8,7 @@ from typing import final
 
 from assay.dataclass import dataclass
 from assay.program.analysis.loops import loops_of
-from assay.program.analysis.once import PROCEDURES, once
+from assay.program.analysis.once import PROCEDURES, recently
 from assay.program.contracts import OLD, LoopContract
 from assay.program.graph import Edge, Location, Procedure
 from assay.program.terms import Term, name_of, variable
@@ -43,7 +43,7 @@ class Plan:
     ghosts: tuple[tuple[Term, Term], ...]  # x@old and x, for what specifications mention
 
 
-@once(PROCEDURES)
+@recently(PROCEDURES)
 def plan_of(procedure: Procedure) -> Plan:
     outgoing: list[list[Edge]] = [[] for _ in range(procedure.locations)]
     for edge in procedure.edges:

@@ -4,13 +4,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import field
+from dataclasses import field, replace
 from typing import TypeVar, final
 
 from assay.budget import UNLIMITED, Budget
 from assay.dataclass import dataclass
 from assay.evidence.verdicts import ObligationResult
 from assay.execution.options import BoundedOptions
+from assay.passes.with_procedure import with_procedure
 from assay.program.contracts import Clause
 from assay.program.graph import Location, Procedure, Program
 
@@ -53,6 +54,11 @@ class Task:
     known: Mapping[Location, tuple[Clause, ...]] = field(default_factory=dict)
     """Invariants that are proved, by the heads of loops: they may be assumed there."""
     options: tuple[object, ...] = ()  # of engines, at most one of each class
+
+    def replacing(self, procedure: Procedure) -> Task:
+        """The task about another version of its procedure, in a program that has this version."""
+        program = with_procedure(self.program, procedure)
+        return replace(self, program=program, procedure=procedure)
 
     def options_of(self, kind: type[Options]) -> Options:
         """What a user has chosen about an engine, by the class of its options."""

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from assay.program.analysis.mentions import mentions
+from assay.program.analysis.once import once
 from assay.program.contracts import ElementRange, Frame
 from assay.program.graph import Procedure, Program, Role
 from assay.program.terms import Term, free_variables
@@ -17,30 +18,32 @@ from assay.program.terms import Term, free_variables
 
 def relevant(program: Program, procedure: Procedure) -> Program:
     """The program as far as runs of the procedure, and what is said of it, depend on it. Objects of
-    global variables stay: they have their numbers."""
+    global variables stay: they have their numbers. The program itself if that is all of it."""
     used = mentions(program, procedure)
+    procedures = {one.name for one in used.procedures}
     named = set(used.variables)
     for one in used.procedures:
-        for term in _framed(one):
-            named |= free_variables(term)
+        named |= _framed(one)
     kept = tuple(one for one in program.globals if one.role is Role.HEAP or one.term in named)
+    if len(procedures) == len(program.procedures) and len(kept) == len(program.globals):
+        return program
     terms = {one.term for one in kept}
     return replace(
         program,
-        procedures={
-            name: one for name, one in program.procedures.items() if one in used.procedures
-        },
+        procedures={name: one for name, one in program.procedures.items() if name in procedures},
         globals=kept,
         initial=tuple((term, value) for term, value in program.initial if term in terms),
     )
 
 
-def _framed(procedure: Procedure) -> Iterator[Term]:
+@once
+def _framed(procedure: Procedure) -> frozenset[Term]:
+    """The variables that frames speak of."""
     contract = procedure.contract
     frames = [contract.frame] if contract is not None else []
     frames += [loop.contract.frame for loop in procedure.loops]
-    for frame in filter(None, frames):
-        yield from _terms(frame)
+    terms = [term for frame in filter(None, frames) for term in _terms(frame)]
+    return frozenset().union(*map(free_variables, terms))
 
 
 def _terms(frame: Frame) -> Iterator[Term]:

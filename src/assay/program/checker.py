@@ -7,7 +7,7 @@ with more than two edges exclude each other is the one rule that cannot be seen 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence, Set
 from operator import add
 from typing import assert_never
 
@@ -235,7 +235,7 @@ class _Checker:
             formulas = (*contract.requires, *contract.ensures, *contract.terminates)
             yield from self.clauses("contract", BOOL, formulas)
             yield from self.clauses("contract", INT, contract.decreases)
-            yield from self.frame("contract", contract.frame)
+            yield from self.frame("contract", contract.frame, self.globals)
         for loop in self.procedure.loops:
             where = f"loop {loop.head}"
             if not 0 <= loop.head < self.procedure.locations:
@@ -244,22 +244,23 @@ class _Checker:
                 yield f"{where}: its condition is decided at what is not a location"
             yield from self.clauses(where, BOOL, loop.contract.invariants)
             yield from self.clauses(where, INT, loop.contract.variants)
-            yield from self.frame(where, loop.contract.frame)
+            yield from self.frame(where, loop.contract.frame, self.terms.declared)
 
     def clauses(self, where: str, sort: Sort, clauses: tuple[Clause, ...]) -> Iterator[str]:
         for clause in clauses:
             for problem in (*self.typed(clause.formula, sort), *self.typed(clause.defined, BOOL)):
                 yield f"{where}: {clause.kind}: {problem}"
 
-    def frame(self, where: str, frame: Frame | None) -> Iterator[str]:
+    def frame(self, where: str, frame: Frame | None, variables: Set[Term]) -> Iterator[str]:
+        """Of a contract, it lists globals; of a loop, locals of the procedure as well."""
         if frame is None:
             return
         for guard, places in frame.cases:
             problems = self.typed(guard, BOOL)
-            problems += [p for place in places or () for p in self.place(place)]
+            problems += [p for place in places or () for p in self.place(place, variables)]
             yield from (f"{where}: frame: {problem}" for problem in problems)
 
-    def place(self, place: Place) -> Iterator[str]:
+    def place(self, place: Place, variables: Set[Term]) -> Iterator[str]:
         match place:
             case ElementRange(heap, of, low, high):
                 if heap.op is not Op.VAR or not is_heap(heap):
@@ -268,8 +269,8 @@ class _Checker:
                 for term in (of, low, high):
                     yield from self.typed(term, INT)
             case GlobalVariable(term):
-                if term not in self.globals:
-                    yield f"{term} is not a global"
+                if term not in variables:
+                    yield f"{term} is not a {'global' if variables is self.globals else 'variable'}"
             case _:
                 assert_never(place)
 

@@ -11,6 +11,7 @@ from typing import final
 from assay.dataclass import dataclass
 from assay.program.commands import Command
 from assay.program.contracts import Contract, LoopContract
+from assay.program.kept import Keeps
 from assay.program.terms import Term
 from assay.program.types import Type
 from assay.source import Diagnostic, Span
@@ -93,7 +94,7 @@ class Makes(StrEnum):
 
 @final
 @dataclass(frozen=True, slots=True)
-class Procedure:
+class Procedure(Keeps):
     """A control-flow graph with one entry; without any edge if only its contract is known.
 
     `exit` is reached by a normal return, `halt` where the whole program ends (abort, exit). Every
@@ -202,7 +203,7 @@ class Declared:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Program:
+class Program(Keeps):
     """Everything that one source says, as graphs."""
 
     semantics: Semantics

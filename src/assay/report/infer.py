@@ -8,12 +8,12 @@ from collections.abc import Iterator, Sequence
 from itertools import permutations
 from typing import assert_never
 
-from assay.evidence.inferred import Fact, Inferred, Quest
+from assay.evidence.inferred import Fact, InferenceKind, Inferred
 from assay.program.obligations import Kind
 from assay.report.text import PLAIN, Palette
 from assay.report.values import state_text
 
-_CLAUSES = {Quest.PRECONDITION: "requires {};", Quest.POSTCONDITION: "ensures {};"}
+_CLAUSES = {InferenceKind.PRECONDITION: "requires {};", InferenceKind.POSTCONDITION: "ensures {};"}
 _COMPARISON = re.compile(r"([^<>=!&|]+)(?: <=? )([^<>=!&|]+)")
 _NOUNS = {Kind.ASSERTION.value: "assertion", Kind.UNREACHABLE.value: "call of the error function"}
 
@@ -23,7 +23,7 @@ def inferred_text(inferred: Inferred, palette: Palette = PLAIN) -> str:
     name = f"{palette.strong}{inferred.procedure.name}{palette.end}"
     colour = palette.good if inferred.facts else palette.warning
     verdict = "found" if inferred.facts else "unknown"
-    head = f"{name}  {inferred.quest}  {colour}{verdict}{palette.end}  {inferred.seconds:.2f} s"
+    head = f"{name}  {inferred.kind}  {colour}{verdict}{palette.end}  {inferred.seconds:.2f} s"
     lines = [head]
     for fact in inferred.facts:
         lines += (f"  {line}" for line in _fact(inferred, fact))
@@ -36,10 +36,10 @@ def inferred_text(inferred: Inferred, palette: Palette = PLAIN) -> str:
 def _fact(inferred: Inferred, fact: Fact) -> Iterator[str]:
     if fact.clauses:
         yield from fact.clauses
-    elif inferred.quest is not Quest.BOUND or fact.pieces:
-        yield _CLAUSES.get(inferred.quest, "{}").format(fact.text)
+    elif inferred.kind is not InferenceKind.BOUND or fact.pieces:
+        yield _CLAUSES.get(inferred.kind, "{}").format(fact.text)
     yield f"  {sentence(inferred, fact)}"
-    yield _labelled("checked", checked(inferred.quest, fact))
+    yield _labelled("checked", checked(inferred.kind, fact))
     if fact.replayed is not None:
         inputs = state_text(fact.replayed.inputs) or "no inputs"
         yield _labelled("run", f"{inputs}: {fact.replayed.saw}")
@@ -57,24 +57,24 @@ def sentence(inferred: Inferred, fact: Fact) -> str:
     """`for n >= 200 + y and 0 < y the assertion in line 4 fails`"""
     name = f"`{inferred.procedure.source_name or inferred.procedure.name}`"
     condition = _condition(fact.pieces)
-    match inferred.quest:
-        case Quest.PRECONDITION if not fact.pieces:
+    match inferred.kind:
+        case InferenceKind.PRECONDITION if not fact.pieces:
             return f"nothing can fail in {name}: it needs no precondition"
-        case Quest.PRECONDITION:
+        case InferenceKind.PRECONDITION:
             return f"for {condition} nothing fails in {name}"
-        case Quest.POSTCONDITION if fact.cases:
+        case InferenceKind.POSTCONDITION if fact.cases:
             return f"whenever {name} returns, {_by_cases(fact.cases)}"
-        case Quest.POSTCONDITION:
+        case InferenceKind.POSTCONDITION:
             return f"whenever {name} returns, {condition or 'nothing is known'}"
-        case Quest.BOUND:
+        case InferenceKind.BOUND:
             where = f"for {condition} " if fact.pieces else ""
             return f"{where}{_limit(fact)}"
-        case Quest.NONTERMINATION:
+        case InferenceKind.NONTERMINATION:
             return f"{_for(condition)} every run of {name} goes on for ever"
-        case Quest.COUNTEREXAMPLE:
+        case InferenceKind.COUNTEREXAMPLE:
             return f"{_for(condition)} {_failing(fact)}"
         case _:
-            assert_never(inferred.quest)
+            assert_never(inferred.kind)
 
 
 def _by_cases(cases: Sequence[tuple[str, str]]) -> str:
@@ -142,15 +142,19 @@ def _failing(fact: Fact) -> str:
     return f"one of the {noun}s in lines {', '.join(first)} and {last} fails"
 
 
-def checked(quest: Quest, fact: Fact) -> str:
+def checked(kind: InferenceKind, fact: Fact) -> str:
     """What was proved, and what the proof rests on."""
     what = {
-        Quest.PRECONDITION: "proved by induction for all these inputs",
-        Quest.POSTCONDITION: "proved by induction for all runs in which nothing fails before",
-        Quest.BOUND: "proved by induction on a counter of the iterations",
-        Quest.NONTERMINATION: "proved by induction that no such run comes to an end",
-        Quest.COUNTEREXAMPLE: "proved by induction that every such run ends, and none ends well",
-    }[quest]
+        InferenceKind.PRECONDITION: "proved by induction for all these inputs",
+        InferenceKind.POSTCONDITION: (
+            "proved by induction for all runs in which nothing fails before"
+        ),
+        InferenceKind.BOUND: "proved by induction on a counter of the iterations",
+        InferenceKind.NONTERMINATION: "proved by induction that no such run comes to an end",
+        InferenceKind.COUNTEREXAMPLE: (
+            "proved by induction that every such run ends, and none ends well"
+        ),
+    }[kind]
     if fact.called:
         what = "proved by induction on a counter of the calls"
     if fact.by_termination:

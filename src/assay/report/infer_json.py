@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from assay.evidence.inferred import Fact, Inferred, Outside, Quest, Replayed
+from assay.evidence.inferred import Fact, InferenceKind, Inferred, Outside, Replayed
 from assay.evidence.verdicts import Reason
 from assay.report.infer import checked, sentence
 from assay.report.json import Json, diagnostic_json, document, reason_json
@@ -16,7 +16,7 @@ from assay.source import Diagnostic
 
 def inferred_document(
     path: str,
-    quest: Quest,
+    kind: InferenceKind,
     found: Sequence[Inferred],
     diagnostics: Iterable[Diagnostic],
     written: Sequence[str] = (),
@@ -25,7 +25,7 @@ def inferred_document(
     """Everything that one command found out."""
     return document(
         file=path,
-        kind=quest.value,
+        kind=kind.value,
         diagnostics=[diagnostic_json(one) for one in diagnostics],
         procedures=[_procedure(one) for one in found],
         others=omitted_json(omitted),
@@ -45,12 +45,12 @@ def _procedure(inferred: Inferred) -> Json:
 
 def _fact(inferred: Inferred, fact: Fact) -> Json:
     return {
-        "kind": inferred.quest.value,
+        "kind": inferred.kind.value,
         "formula": fact.text,
         "written": fact.is_written,
         "pieces": [list(piece) for piece in fact.pieces],
         "sentence": sentence(inferred, fact),
-        "checked": checked(inferred.quest, fact),
+        "checked": checked(inferred.kind, fact),
         "assumptions": list(fact.assumptions),
         "loop": fact.line,
         "bound": fact.bound,

@@ -34,9 +34,9 @@ from assay.source import InternalError, ToolError
 
 MOST: Final = 4096
 _STEPS: Final = 10_000  # of one run
-_SECONDS: Final = 0.6  # of the processor, for all runs of the interpreter
+_SECONDS: Final = 0.5  # of the processor, for all runs of the interpreter
 _MEGABYTES: Final = 2048
-_EXPLORING: Final = 0.4  # seconds for inputs of paths
+_EXPLORING: Final = 0.3  # seconds for inputs of paths
 _STALE: Final = 3_000  # inputs in a row of which none is new and allowed
 _PATHS: Final = 256  # paths whose inputs are used
 

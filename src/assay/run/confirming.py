@@ -86,7 +86,7 @@ class Confirmer:
         return self._withdrawn(found, answers.disagreement)
 
     def _asked(self, name: str, shown: Sequence[ObligationResult], claim: Claim) -> Answers:
-        """What the compiler says of counterexamples, or, where there are none, of the proof."""
+        """What the compiler says of counterexamples, and of runs that break nothing."""
         if self._program is None:
             self._program = machine_program(self._path, self._reading, self._entry)
         language = self._program.semantics.language
@@ -97,14 +97,27 @@ class Confirmer:
             program, procedure = self._case(name)
             try:
                 with closing(self._programs(program, procedure, compiler, Path(folder))) as asked:
-                    if shown:
-                        return counterexamples(asked, shown, self._left)
-                    return proof(asked, program, procedure, claim, self._left)
+                    if not shown:
+                        return proof(asked, program, procedure, claim, self._left)
+                    found = counterexamples(asked, shown, self._left)
+                    if found.disagreement is not None:
+                        return found
+                    return self._with_other_runs(found, asked, program, procedure, claim)
             except NoTestError as none:
                 return _for_each(shown, left_open(str(none), compiler.name))
             except Exception as error:  # a defect of ours must not take the verdict with it
                 text = f"a defect in assay came up: {type(error).__name__}: {error}"
                 return _for_each(shown, left_open(text, compiler.name))
+
+    def _with_other_runs(
+        self, found: Answers, asked: Programs, program: Program, procedure: Procedure, claim: Claim
+    ) -> Answers:
+        """With what the compiler says of the runs of a refuted procedure that break nothing."""
+        try:
+            others = proof(asked, program, procedure, claim, self._left)
+        except NoTestError:  # its counterexamples have their answers
+            return found
+        return Answers(found.shown, others.proof, others.disagreement)
 
     def _case(self, name: str) -> tuple[Program, Procedure]:
         """The procedure, with what is taken for granted of its inputs if it has no contract."""
@@ -139,8 +152,6 @@ class Confirmer:
         if of_proof is not None:
             of_proof = replace(of_proof, file=file)
         changed = replace(outcome, obligations=results, confirmation=of_proof, proof=None)
-        if any(one.verdict is Verdict.REFUTED for one in results):
-            return changed
         return settled(replace(changed, reason=reason))
 
 
@@ -157,11 +168,11 @@ def _for_each(shown: Sequence[ObligationResult], answer: Confirmation) -> Answer
 
 
 def _without(result: ObligationResult, reason: Reason, file: str | None) -> ObligationResult:
-    """A counterexample that the compiler contradicts is none."""
+    """Of a program that the compiler reads in another way, only what it has confirmed is shown."""
     found = result.confirmation
-    if found is None or found.answer is not Answer.DISAGREES:
+    if found is None or found.answer is Answer.CONFIRMED:
         return result
-    kept = replace(found, file=file)
+    kept = replace(found, file=file) if found.answer is Answer.DISAGREES else found
     return replace(
         result, verdict=Verdict.UNKNOWN, reason=reason, counterexample=None, confirmation=kept
     )

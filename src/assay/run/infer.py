@@ -10,13 +10,14 @@ from typing import Final, final
 
 from assay.budget import UNLIMITED, Budget
 from assay.dataclass import dataclass
+from assay.engines.inference.request import InferenceRequest
+from assay.engines.inference.search import Inference
 from assay.evidence.inferred import Fact, Inferred
 from assay.evidence.limits import INTERRUPTED, out_of_time
 from assay.evidence.verdicts import Reason
 from assay.execution.task import Task
 from assay.program.graph import Procedure, Program
-from assay.run.infer_order import Order
-from assay.run.infer_work import Inference
+from assay.run.reachable.formulas import occurs
 from assay.run.supervision import Over, Supervision, for_work
 from assay.run.worker import Send
 
@@ -42,7 +43,7 @@ class _Done:
 def inferred(
     program: Program,
     procedures: Iterable[Procedure],
-    order: Order,
+    request: InferenceRequest,
     budget: Budget = UNLIMITED,
     watch: Watch | None = None,
     megabytes: int | None = None,
@@ -51,11 +52,11 @@ def inferred(
     waiting = deque(procedures)
     while waiting:
         share = budget.for_next(len(waiting))
-        one = _Attempt(program, waiting.popleft(), order, share, watch, megabytes).inferred()
+        one = _Attempt(program, waiting.popleft(), request, share, watch, megabytes).inferred()
         yield one
         if one.reason is INTERRUPTED:
             for other in waiting:
-                yield Inferred(other, order.quest, (), INTERRUPTED)
+                yield Inferred(other, request.kind, (), INTERRUPTED)
             return
 
 
@@ -67,14 +68,14 @@ class _Attempt:
         self,
         program: Program,
         procedure: Procedure,
-        order: Order,
+        request: InferenceRequest,
         budget: Budget,
         watch: Watch | None,
         megabytes: int | None,
     ) -> None:
         self._program = program
         self._procedure = procedure
-        self._order = order
+        self._request = request
         self._budget = budget
         self._watch = watch
         self._megabytes = megabytes
@@ -85,7 +86,7 @@ class _Attempt:
     def _work(self, send: Send) -> None:
         task = Task(self._program, self._procedure, budget=for_work(self._budget))
         watch = None if self._watch is None else lambda size: send(_Tried(size))
-        inference = Inference(task, self._order, watch)
+        inference = Inference(task, self._request, occurs, watch)
         facts = inference.facts()
         send(_Done(tuple(facts), inference.reason))
 
@@ -94,7 +95,7 @@ class _Attempt:
     def inferred(self) -> Inferred:
         done = _Done((), _TIMEOUT) if self._budget.is_over() else self._done()
         seconds = perf_counter() - self._started
-        return Inferred(self._procedure, self._order.quest, done.facts, done.reason, seconds)
+        return Inferred(self._procedure, self._request.kind, done.facts, done.reason, seconds)
 
     def _done(self) -> _Done:
         with Supervision(self._work, megabytes=self._megabytes, timeout=_TIMEOUT) as worker:

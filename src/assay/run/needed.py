@@ -8,7 +8,7 @@ from time import perf_counter
 from typing import Final
 
 from assay.budget import Budget
-from assay.evidence.inferred import Fact, Quest
+from assay.evidence.inferred import Fact, InferenceKind
 from assay.evidence.verdicts import InferredContract
 from assay.passes.relevant import relevant
 from assay.program.graph import Procedure, Program
@@ -38,8 +38,8 @@ def with_precondition(program: Program, one: Verified, budget: Budget) -> Verifi
 
 
 def _facts(program: Program, procedure: Procedure, budget: Budget) -> tuple[Fact, ...]:
+    from assay.engines.inference.request import InferenceRequest
     from assay.run.infer import inferred
-    from assay.run.infer_order import Order
 
-    (found,) = inferred(program, [procedure], Order(Quest.PRECONDITION), budget)
+    (found,) = inferred(program, [procedure], InferenceRequest(InferenceKind.PRECONDITION), budget)
     return found.facts

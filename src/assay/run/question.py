@@ -13,7 +13,7 @@ from assay.execution.conclusion import NO_OVERFLOW
 from assay.frontend.error_calls import ErrorCalls
 from assay.frontend.load import read_source
 from assay.frontend.property import Property, read_properties
-from assay.passes.asked import asked
+from assay.passes.keep_obligations import keep_obligations
 from assay.program.graph import Language, Math, Program
 from assay.program.obligations import Kind
 
@@ -65,10 +65,10 @@ class Question:
         kinds = KINDS.get(self.properties[0])
         if kinds is None:
             return None
-        narrow, left_out = asked(program, kinds)
+        narrow, left_out = keep_obligations(program, kinds)
         doubts = None
         if not left_out.isdisjoint(_DOUBTFUL):
-            others, _ = asked(program, _DOUBTFUL)
+            others, _ = keep_obligations(program, _DOUBTFUL)
             doubts = Narrowed(others, _conventions(left_out - _DOUBTFUL))
         return Narrowed(narrow, _conventions(left_out), doubts)
 
@@ -96,10 +96,10 @@ def read_question(path: str) -> Question:
 
 def _whether_runs_end(program: Program) -> Narrowed:
     """The program as it is: the engine looks at all its runs, and knows what ends them."""
-    _, left_out = asked(program, frozenset())
+    _, left_out = keep_obligations(program, frozenset())
     doubts = None
     if not left_out.isdisjoint(_DOUBTFUL):
-        others, _ = asked(program, _DOUBTFUL)
+        others, _ = keep_obligations(program, _DOUBTFUL)
         doubts = Narrowed(others, _conventions(left_out - _DOUBTFUL))
     conventions = _conventions(left_out)
     if program.semantics.math is Math.IDEAL and program.semantics.int_bits is None:

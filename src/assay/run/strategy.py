@@ -170,7 +170,7 @@ def _needs_summaries(task: Task) -> bool:
         return False
     if task.bounded.examples or not any(called(task.procedure)):
         return False
-    from assay.engines.templates.bodies import summarized
+    from assay.engines.templates.summaries.bodies import summarized
 
     return bool(summarized(task.program, task.procedure))
 

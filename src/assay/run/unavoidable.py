@@ -11,26 +11,24 @@ comes to an end, goes on for ever, or stops at an assumption.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from enum import Enum, auto
-from typing import Any, Final
+from typing import Final
 
 from assay.engines.bounded.search import Search
 from assay.evidence.verdicts import Counterexample, ObligationResult
 from assay.execution.options import BoundedOptions
 from assay.execution.task import Task
-from assay.passes.asked import asked
+from assay.passes.assume_requirements import assuming_requirements
+from assay.passes.fix_choice import with_choice
+from assay.passes.keep_obligations import keep_obligations
 from assay.program.analysis.mentions import Mentions, mentions
-from assay.program.commands import Assert, Assign, Assume, Call, Havoc, Why
+from assay.program.commands import Assert, Assume, Call, Havoc, Why
 from assay.program.graph import Edge, Location, Procedure, Program, Role
 from assay.program.terms import (
     FALSE,
-    TRUE,
     Term,
     boolean,
-    conjunction,
     integer,
-    substitute,
 )
 from assay.program.types import PointerType, ReferenceType
 from assay.run.reachable.hidden import shared_inputs
@@ -110,7 +108,7 @@ def _explored(task: Task, used: Mentions, found: Counterexample | None) -> Calle
     if any(_is_open(task, used)) or found is None:
         return Callers.MAY_AVOID
     fixed = _with_choices(task.program, used, found)
-    program, _ = asked(_with_requirements(fixed), frozenset())
+    program, _ = keep_obligations(assuming_requirements(fixed), frozenset())
     budget = task.budget.at_most(_SECONDS)
     procedure = program.procedures[task.procedure.name]
     options = BoundedOptions(solvers=task.bounded.solvers)
@@ -143,57 +141,10 @@ def _with_choices(program: Program, used: Mentions, found: Counterexample) -> Pr
         return program
     value = _constant(found.choices[0])
 
-    def changed(edge: Edge) -> Edge:
-        if edge != places[0] or not isinstance(edge.command, Havoc) or value is None:
-            return edge
-        targets = edge.command.targets
-        same_sort = len(targets) == 1 and targets[0].sort == value.sort
-        return replace(edge, command=Assign(targets, (value,))) if same_sort else edge
-
-    procedures = {
-        name: replace(one, edges=tuple(map(changed, one.edges)))
-        for name, one in program.procedures.items()
-    }
-    return replace(program, procedures=procedures)
+    return program if value is None else with_choice(program, places[0], value)
 
 
 def _constant(value: object) -> Term | None:
     if isinstance(value, bool):
         return boolean(value)
     return integer(value) if isinstance(value, int) else None
-
-
-def _with_requirements(program: Program) -> Program:
-    """The program in which calls are assumed to meet what the callee requires: runs in which one
-    does not have failed."""
-    procedures = {
-        name: replace(one, **_required(program, one)) for name, one in program.procedures.items()
-    }
-    return replace(program, procedures=procedures)
-
-
-def _required(program: Program, procedure: Procedure) -> dict[str, Any]:
-    edges: list[Edge] = []
-    count = procedure.locations
-    for edge in procedure.edges:
-        condition = _requirement(program, edge)
-        if condition is TRUE:
-            edges.append(edge)
-            continue
-        edges.append(Edge(edge.source, Assume(condition, Why.ASSUME), count, edge.span))
-        edges.append(replace(edge, source=count))
-        count += 1
-    return {"edges": tuple(edges), "locations": count}
-
-
-def _requirement(program: Program, edge: Edge) -> Term:
-    if not isinstance(edge.command, Call):
-        return TRUE
-    callee = program.procedures[edge.command.callee]
-    contract = callee.contract
-    if contract is None or not callee.edges:
-        return TRUE
-    parameters = [term for one in callee.parameters for term in one.variables]
-    values = dict(zip(parameters, edge.command.arguments, strict=True))
-    clauses = [term for one in contract.requires for term in (one.defined, one.formula)]
-    return substitute(conjunction(*clauses), values)

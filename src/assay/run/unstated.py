@@ -13,6 +13,7 @@ from typing import final
 
 from assay.dataclass import dataclass
 from assay.evidence.verdicts import Assumption
+from assay.passes.with_procedure import with_procedure
 from assay.program.contracts import Clause, Contract
 from assay.program.graph import Parameter, Procedure, Program
 from assay.program.heap import LENGTH, NULL
@@ -73,8 +74,7 @@ def supposed(program: Program, procedure: Procedure) -> Supposed:
     before = procedure.contract or Contract(stated=False)
     contract = replace(before, requires=(*clauses, *before.requires))
     changed = replace(procedure, contract=contract)
-    procedures = {**program.procedures, procedure.name: changed}
-    return Supposed(replace(program, procedures=procedures), changed, assumptions)
+    return Supposed(with_procedure(program, changed), changed, assumptions)
 
 
 def _valid(parameter: Parameter) -> Term:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import final
 
 from assay.dataclass import dataclass
+from assay.program.terms import Term
 from assay.solvers.model import Model
 
 
@@ -32,7 +33,12 @@ class Sat:
 @final
 @dataclass(frozen=True, slots=True)
 class Unsat:
-    """There is no model."""
+    """There is no model.
+
+    Where a core was asked for (`check_assuming`), these assumptions alone exclude every model; they
+    are the terms that were given, as few as were found within a limit."""
+
+    core: tuple[Term, ...] | None = None  # None: nobody asked
 
 
 @final

@@ -7,21 +7,37 @@ candidate: `Sat` is said if it makes every formula true. Terms that are not line
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from math import floor
 from typing import final
 
+from assay.dataclass import dataclass
 from assay.program.ranges import Ranges
 from assay.program.terms import FALSE, TRUE, Term
 from assay.solvers.answers import Answer, NoAnswer, Sat, Unsat
 from assay.solvers.candidates import Candidate
 from assay.solvers.literals import Difference, Equality, Linear, conjuncts, is_base, literal
 from assay.solvers.model import Evaluation
-from assay.solvers.simplex import Outcome, Simplex, Variable
+from assay.solvers.simplex import Number, Outcome, Refutation, Simplex, Variable, Weighted
 
 _WORK = 100_000  # coefficients changed in one question: some tenths of a second
 _BRANCHES = 40
 _Parts = tuple[tuple[Variable, int], ...]
+_NOTHING: Variable = -1  # stands for an empty sum
+_BRANCH = object()  # the reason of a bound that is only tried
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Share:
+    """A row `sum of coefficient * atom <= bound` and its factor in a sum of rows that is a
+    contradiction."""
+
+    parts: tuple[tuple[Term, int], ...]
+    bound: int
+    factor: Number
+    reason: Term | None  # the formula that was added; None: the range of an atom says it
 
 
 @final
@@ -35,9 +51,11 @@ class Lp:
         self._simplex = Simplex()
         self._atoms: dict[Term, Variable] = {}
         self._forms: dict[_Parts, Variable] = {}
-        self._frames: list[tuple[int, int, bool]] = []
+        self._frames: list[tuple[int, int, Refutation | None]] = []
         self._open: list[Term] = []  # formulas that a solution has to be tried on
-        self._conflict = False
+        self._conflict: Refutation | None = None  # one that showed when something was added
+        self._reason: Term = TRUE  # what is being added
+        self._used: set[object] | None = None  # reasons of an `Unsat`, where they are asked for
 
     # --- the stack
 
@@ -50,11 +68,12 @@ class Lp:
         del self._open[count:]
 
     def add(self, formula: Term) -> None:
+        self._reason = formula
         for part in conjuncts(formula):
-            if self._conflict:
+            if self._conflict is not None:
                 return
             if part is FALSE:
-                self._conflict = True
+                self._conflict = (Weighted(_NOTHING, -1, formula, 1, is_high=True),)
             elif part is not TRUE:
                 self._add(part)
 
@@ -62,29 +81,31 @@ class Lp:
         match literal(formula):
             case Difference(x, y, bound):
                 parts = _pair(x, y)
-                self._conflict = not self._assert(parts, bound, equal=False)
+                self._assert(parts, bound, equal=False)
             case Equality(x, y, distance):
                 parts = _pair(x, y)
-                self._conflict = not self._assert(parts, distance, equal=True)
+                self._assert(parts, distance, equal=True)
             case Linear(atoms, coefficients, bound, equal):
                 parts = list(zip(atoms, coefficients, strict=True))
-                self._conflict = not self._assert(parts, bound, equal=equal)
+                self._assert(parts, bound, equal=equal)
             case _:
                 self._open.append(formula)
                 return
         if not all(is_base(atom) for atom, _ in parts):
             self._open.append(formula)
 
-    def _assert(self, parts: list[tuple[Term, int]], bound: int, *, equal: bool) -> bool:
-        """The sum is at most a bound (or equal to it). False if that is a contradiction."""
+    def _assert(self, parts: list[tuple[Term, int]], bound: int, *, equal: bool) -> None:
+        """The sum is at most a bound (or equal to it)."""
         variable, sign = self._form(parts)
-        simplex = self._simplex
-        above = not equal or (
-            simplex.at_least(variable, bound) if sign > 0 else simplex.at_most(variable, -bound)
+        at_most, at_least, why = self._simplex.at_most, self._simplex.at_least, self._reason
+        held = not equal or (
+            at_least(variable, bound, why) if sign > 0 else at_most(variable, -bound, why)
         )
-        return above and (
-            simplex.at_most(variable, bound) if sign > 0 else simplex.at_least(variable, -bound)
+        held = held and (
+            at_most(variable, bound, why) if sign > 0 else at_least(variable, -bound, why)
         )
+        if not held:
+            self._conflict = self._simplex.refutation()
 
     def _form(self, parts: list[tuple[Term, int]]) -> tuple[Variable, int]:
         """The variable that stands for a sum, or (with sign -1) for its negative."""
@@ -107,7 +128,8 @@ class Lp:
     # --- answers
 
     def check(self, seconds: float | None = None) -> Answer:  # noqa: ARG002 - work is counted
-        if self._conflict:
+        if self._conflict is not None:
+            self._note(self._conflict)
             return Unsat()
         match self._solve():
             case Outcome.INFEASIBLE:
@@ -116,6 +138,59 @@ class Lp:
                 return NoAnswer("no solution in integers found within the limits")
             case Outcome.FEASIBLE:
                 return self._tried()
+
+    def check_assuming(self, assumptions: Sequence[Term], seconds: float | None = None) -> Answer:
+        """Whether the assumptions can hold with all formulas; a core is what the last rows of the
+        tableau rest on."""
+        self.push()
+        try:
+            for formula in assumptions:
+                self.add(formula)
+            used: set[object] = set()
+            self._used = used
+            answer = self.check(seconds)
+            if isinstance(answer, Unsat):
+                return Unsat(tuple(one for one in assumptions if one in used))
+            return answer
+        finally:
+            self._used = None
+            self.pop()
+
+    def _note(self, refutation: Refutation | None = None) -> None:
+        """Remember what a contradiction rests on: the last one, or this."""
+        if self._used is not None:
+            found = self._simplex.refutation() if refutation is None else refutation
+            self._used.update(one.reason for one in found)
+
+    def rational_refutation(self) -> tuple[Share, ...] | None:
+        """Why no rational numbers satisfy the linear formulas; None if some do, or who knows."""
+        if self._conflict is not None:
+            return self._shares(self._conflict)
+        self._simplex.work = _WORK
+        if self._simplex.check() is not Outcome.INFEASIBLE:
+            return None
+        return self._shares(self._simplex.refutation())
+
+    def _shares(self, refutation: Refutation) -> tuple[Share, ...]:
+        atoms = {variable: atom for atom, variable in self._atoms.items()}
+        sums = {variable: parts for parts, variable in self._forms.items()}
+        found = []
+        for one in refutation:
+            sign = 1 if one.is_high else -1
+            of = () if one.variable == _NOTHING else sums.get(one.variable, ((one.variable, 1),))
+            parts = tuple((atoms[variable], sign * factor) for variable, factor in of)
+            reason = one.reason if isinstance(one.reason, Term) else None
+            found.append(Share(parts, sign * one.bound, one.factor, reason))
+        return tuple(found)
+
+    def between(self) -> tuple[Term, int] | None:
+        """An atom that is no integer in the solution at hand, and the integer below it."""
+        values = self._simplex.value
+        for atom, variable in self._atoms.items():
+            value = values[variable]
+            if type(value) is Fraction:
+                return atom, floor(value)
+        return None
 
     def candidate(self) -> Candidate | None:
         """The values at hand, also of terms that are opaque here, if they are integers."""
@@ -138,6 +213,8 @@ class Lp:
         simplex = self._simplex
         simplex.work = _WORK
         outcome = simplex.check()
+        if outcome is Outcome.INFEASIBLE:
+            self._note()
         if outcome is not Outcome.FEASIBLE or (split := self._fractional()) is None:
             return outcome
         base = simplex.mark()
@@ -150,9 +227,12 @@ class Lp:
                 return Outcome.GAVE_UP if gave_up else Outcome.INFEASIBLE
             mark, variable, bound, below = pending.pop()
             simplex.undo(mark)
-            held = simplex.at_most(variable, bound) if below else simplex.at_least(variable, bound)
+            limit = simplex.at_most if below else simplex.at_least
+            held = limit(variable, bound, _BRANCH)
             outcome = simplex.check() if held else Outcome.INFEASIBLE
-            if outcome is Outcome.FEASIBLE:
+            if outcome is Outcome.INFEASIBLE:
+                self._note()
+            elif outcome is Outcome.FEASIBLE:
                 split = self._fractional()
                 if split is None:
                     simplex.undo(base)
@@ -165,6 +245,14 @@ class Lp:
     def _fractional(self) -> Variable | None:
         values = self._simplex.value
         return next((v for v in self._atoms.values() if type(values[v]) is Fraction), None)
+
+
+def linear(literals: Iterable[Term]) -> Lp:
+    """A solver that knows some literals, over integers of any size."""
+    solver = Lp(Ranges())
+    for one in literals:
+        solver.add(one)
+    return solver
 
 
 def _pair(x: Term | None, y: Term | None) -> list[tuple[Term, int]]:

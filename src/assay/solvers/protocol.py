@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum, auto
 from typing import Protocol
 
@@ -63,6 +64,10 @@ class ConstraintStore(Protocol):
 
     def check(self, effort: Effort = ...) -> Answer:
         """Whether all formulas can hold together."""
+
+    def check_assuming(self, assumptions: Sequence[Term], effort: Effort = ...) -> Answer:
+        """Whether all formulas can hold together with some more, which are not kept; `Unsat` has a
+        core, which is those of the assumptions that exclude every model."""
 
     def interval(self, term: Term) -> tuple[int, int] | None:
         """Least and largest value of an integer term; None where one of them is not known."""

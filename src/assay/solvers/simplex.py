@@ -14,9 +14,27 @@ from enum import Enum, auto
 from fractions import Fraction
 from typing import final
 
+from assay.dataclass import dataclass
+
 Number = int | Fraction
 Variable = int
 _BLAND_AFTER = 200
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Weighted:
+    """A bound with its factor in a sum of bounds that is a contradiction (Farkas' lemma)."""
+
+    variable: Variable
+    bound: int
+    reason: object  # who set it; None: the variable was made with it
+    factor: Number
+    is_high: bool
+
+
+Refutation = tuple[Weighted, ...]
+"""Bounds whose sum, each with its factor, is 0 <= c for a negative c."""
 
 
 class Outcome(Enum):
@@ -45,8 +63,12 @@ class Simplex:
         self._high: list[int | None] = []
         self._rows: dict[Variable, dict[Variable, Number]] = {}  # basic = sum of nonbasic
         self._columns: list[set[Variable]] = []  # the rows in which a nonbasic one occurs
-        self._trail: list[tuple[Variable, bool, int | None]] = []
+        self._low_reason: list[object] = []
+        self._high_reason: list[object] = []
+        self._trail: list[tuple[Variable, bool, int | None, object]] = []
         self._suspects: set[Variable] = set()  # basic variables whose bounds may be violated
+        self._refutation: Refutation = ()
+        self._stuck: tuple[Variable, int] | None = None  # the row that is the refutation
 
     def variable(self, low: int | None = None, high: int | None = None) -> Variable:
         """A new variable, with bounds that stay."""
@@ -54,6 +76,8 @@ class Simplex:
         self.value.append(min(value, high) if high is not None else value)
         self._low.append(low)
         self._high.append(high)
+        self._low_reason.append(None)
+        self._high_reason.append(None)
         self._columns.append(set())
         return len(self.value) - 1
 
@@ -81,30 +105,44 @@ class Simplex:
 
     def undo(self, mark: int) -> None:
         while len(self._trail) > mark:
-            variable, is_high, old = self._trail.pop()
+            variable, is_high, old, reason = self._trail.pop()
             (self._high if is_high else self._low)[variable] = old
+            (self._high_reason if is_high else self._low_reason)[variable] = reason
 
-    def at_most(self, variable: Variable, bound: int) -> bool:
+    def at_most(self, variable: Variable, bound: int, reason: object = None) -> bool:
         """False if that contradicts the lower bound."""
         high, low = self._high[variable], self._low[variable]
         if high is not None and high <= bound:
             return True
         if low is not None and low > bound:
+            self._stuck = None
+            self._refutation = (
+                Weighted(variable, bound, reason, 1, is_high=True),
+                Weighted(variable, low, self._low_reason[variable], 1, is_high=False),
+            )
             return False
-        self._trail.append((variable, True, high))
+        self._trail.append((variable, True, high, self._high_reason[variable]))
         self._high[variable] = bound
+        self._high_reason[variable] = reason
         if self.value[variable] > bound:
             self._mind(variable, bound)
         return True
 
-    def at_least(self, variable: Variable, bound: int) -> bool:
+    def at_least(self, variable: Variable, bound: int, reason: object = None) -> bool:
+        """False if that contradicts the upper bound."""
         high, low = self._high[variable], self._low[variable]
         if low is not None and low >= bound:
             return True
         if high is not None and high < bound:
+            self._stuck = None
+            self._refutation = (
+                Weighted(variable, bound, reason, 1, is_high=False),
+                Weighted(variable, high, self._high_reason[variable], 1, is_high=True),
+            )
             return False
-        self._trail.append((variable, False, low))
+        self._trail.append((variable, False, low, self._low_reason[variable]))
         self._low[variable] = bound
+        self._low_reason[variable] = reason
         if self.value[variable] < bound:
             self._mind(variable, bound)
         return True
@@ -123,6 +161,24 @@ class Simplex:
         for basic in self._columns[variable]:
             self.value[basic] = _plain(self.value[basic] + self._rows[basic][variable] * change)
             self._suspects.add(basic)
+
+    def refutation(self) -> Refutation:
+        """Why there was no solution, or a bound was refused, the last time; to be asked before a
+        bound is set or taken back."""
+        if self._stuck is None:
+            return self._refutation
+        basic, sign = self._stuck
+        found = [self._weighted(basic, 1, is_high=sign < 0)]
+        for variable, coefficient in self._rows[basic].items():
+            up = (coefficient > 0) == (sign > 0)
+            found.append(self._weighted(variable, max(coefficient, -coefficient), is_high=up))
+        return tuple(found)
+
+    def _weighted(self, variable: Variable, factor: Number, *, is_high: bool) -> Weighted:
+        bound = (self._high if is_high else self._low)[variable]
+        assert bound is not None
+        reason = (self._high_reason if is_high else self._low_reason)[variable]
+        return Weighted(variable, bound, reason, factor, is_high)
 
     # --- the method
 
@@ -143,6 +199,7 @@ class Simplex:
                 target, sign = high, -1
             entering = self._entering(basic, sign)
             if entering is None:
+                self._stuck = basic, sign
                 return Outcome.INFEASIBLE
             self._pivot_and_update(basic, entering, target)
         return Outcome.GAVE_UP

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import final
 
 import z3
@@ -12,9 +13,10 @@ from assay.budget import Budget
 from assay.program.ranges import Ranges
 from assay.program.terms import Term
 from assay.solvers.answers import Answer, NoAnswer, Sat, Unsat
+from assay.solvers.cores import Core
 from assay.solvers.literals import Clause, conjuncts, literal
 from assay.solvers.z3.bits import BitTranslation, Extents, width_for
-from assay.solvers.z3.context import Context
+from assay.solvers.z3.context import Ast, Context
 from assay.solvers.z3.differences import Differences
 from assay.solvers.z3.integers import IntegerTranslation, NeedsBitsError
 from assay.solvers.z3.models import UnreadableModelError, read_model
@@ -59,6 +61,21 @@ class Session:
 
     def add(self, formula: Term) -> None:
         """May raise CannotTranslateError; then nothing was added."""
+        ast = self._told_facts(formula)
+        z3core.Z3_solver_assert(self._context.pointer, self._pointer, ast)
+
+    def assume(self, formula: Term, number: int) -> Ast:
+        """The name of a formula that holds only where its name is assumed. May raise
+        CannotTranslateError; then nothing was added."""
+        context = self._context
+        ast = self._told_facts(formula)
+        name = context.constant(f"assumed!{number}", context.bool_sort)
+        implied = context.binary("implies", name, ast)
+        z3core.Z3_solver_assert(context.pointer, self._pointer, implied)
+        return name
+
+    def _told_facts(self, formula: Term) -> Ast:
+        """A formula for Z3, which has heard of the variables in it."""
         ast = self._translation(formula)
         context = self._context.pointer
         for variable, symbol in self._translation.facts(formula):
@@ -68,13 +85,36 @@ class Session:
                     z3core.Z3_solver_assert(context, self._pointer, fact)
                 self._trail.append((variable, told))
                 self._told[variable] = len(symbol.facts)
-        z3core.Z3_solver_assert(context, self._pointer, ast)
+        return ast
 
-    def check(self, seconds: float | None) -> Answer:
+    def core(self, names: Sequence[Ast], seconds: float | None) -> set[int] | None:
+        """Which of the names (by their place) cannot be assumed together; None: they can, or Z3
+        does not know."""
+        self._set_limit(seconds)
+        context, count = self._context.pointer, len(names)
+        assumed = (z3core.Ast * count)(*names)
+        verdict = z3core.Z3_solver_check_assumptions(context, self._pointer, count, assumed)
+        if verdict != z3.Z3_L_FALSE:
+            return None
+        vector = z3core.Z3_solver_get_unsat_core(context, self._pointer)
+        z3core.Z3_ast_vector_inc_ref(context, vector)
+        size = z3core.Z3_ast_vector_size(context, vector)
+        used = {
+            z3core.Z3_get_ast_id(context, z3core.Z3_ast_vector_get(context, vector, place))
+            for place in range(size)
+        }
+        z3core.Z3_ast_vector_dec_ref(context, vector)
+        ids = [z3core.Z3_get_ast_id(context, name) for name in names]
+        return {place for place, found in enumerate(ids) if found in used}
+
+    def _set_limit(self, seconds: float | None) -> None:
         limit = _LONGEST if seconds is None else max(1, int(seconds * 1000))
         if limit != self._limit:
             self._solver.set("timeout", limit)
             self._limit = limit
+
+    def check(self, seconds: float | None) -> Answer:
+        self._set_limit(seconds)
         verdict = self._solver.check()
         if verdict == z3.unsat:
             return Unsat()
@@ -132,6 +172,22 @@ class Mirror:
         while self._left_out and self._left_out[-1][0] > levels:
             self._left_out.pop()
 
+    def core(self, formulas: Sequence[Term], seconds: float | None) -> Core | None:
+        """Which of the formulas cannot hold together with what was told; None if nothing says so.
+        One without a form in Z3 is never one of them."""
+        self._push()
+        names: dict[Term, Ast] = {}
+        for number, formula in enumerate(formulas):
+            try:
+                names[formula] = self._session.assume(formula, number)
+            except CannotTranslateError:
+                continue
+        used = self._session.core(list(names.values()), seconds)
+        self.back_to(len(self._heard) - 1)
+        if used is None:
+            return None
+        return tuple(one for place, one in enumerate(names) if place in used)
+
     @property
     def needs_bits(self) -> bool:
         return any(bits for _, _, bits in self._left_out)
@@ -175,6 +231,14 @@ class Smt:
             if not isinstance(answer, NoAnswer) or answer.ran_out:
                 return answer
         return self._decide(self._mirror(only_differences=False), formulas, seconds)
+
+    def check_assuming(self, assumptions: Sequence[Term], seconds: float | None = None) -> Answer:
+        """Whether the assumptions can hold with all formulas; a core is Z3's own."""
+        mirror = self._mirror(only_differences=False)
+        mirror.follow(self._frames)
+        core = mirror.core(assumptions, seconds)
+        mirror.back_to(len(self._frames))
+        return NoAnswer("no core over the integers") if core is None else Unsat(core)
 
     def _decide(self, mirror: Mirror, formulas: list[Term], seconds: float | None) -> Answer:
         """Case by case."""

@@ -93,7 +93,7 @@ class Splitter:
         """The clauses and disequalities that a formula is made of."""
         known = self._choices.get(formula)
         if known is None:
-            found = [(part, _choices(part)) for part in conjuncts(formula)]
+            found = [(part, choices_of(part)) for part in conjuncts(formula)]
             known = self._choices[formula] = tuple(_Choice(p, c) for p, c in found if c)
         return known
 
@@ -183,7 +183,8 @@ class _Search:
         return best
 
 
-def _choices(formula: Term) -> tuple[Term, ...]:
+def choices_of(formula: Term) -> tuple[Term, ...]:
+    """Formulas one of which holds where a clause or a disequality does; none for anything else."""
     match literal(formula):
         case Clause(choices):
             return choices

@@ -14,14 +14,16 @@ from typing import cast, final
 
 from assay.budget import UNLIMITED, Budget
 from assay.program.ranges import Ranges
-from assay.program.terms import FALSE, TRUE, Op, Term, negation, unfinished
+from assay.program.terms import FALSE, TRUE, Op, Term, unfinished
 from assay.solvers.answers import Answer, NoAnswer, Sat, Unsat
 from assay.solvers.bounds import Bounds
 from assay.solvers.choices import Choices
+from assay.solvers.cores import MOST_DELETIONS, Core, Explaining, minimised
 from assay.solvers.events import Asked, Event, ModelRejected, Row, Statistics, Subscriber
 from assay.solvers.missing import Missing
 from assay.solvers.model import Evaluation, Model
 from assay.solvers.protocol import Effort, Solver
+from assay.solvers.questions import asked, feasible
 from assay.solvers.split import CheapSolver, Splitter
 from assay.solvers.table import SOLVERS, Entry
 from assay.source import InternalError
@@ -133,10 +135,13 @@ class Store:
             listener.back_to(depth + 1)
 
     def add(self, formula: Term) -> None:
-        if self._occurring(formula) & _CHOICE:
-            formula = self._choices.moved(formula)
+        formula = self._moved(formula)
         if formula is not TRUE:
             self._frames[-1].append(formula)
+
+    def _moved(self, formula: Term) -> Term:
+        """A formula in the form in which solvers are told of it."""
+        return self._choices.moved(formula) if self._occurring(formula) & _CHOICE else formula
 
     def formulas(self) -> list[Term]:
         return [formula for frame in self._frames for formula in frame]
@@ -231,17 +236,42 @@ class Store:
             masks[term] = mask
         return masks[formula]
 
-    def entails(self, formula: Term, effort: Effort = Effort.FULL) -> Answer:
-        """`Unsat` if the formula follows; `Sat` with a model in which it does not hold."""
-        self.push()
-        try:
-            self.add(negation(formula))
-            answer = self.check(effort)
-            if isinstance(answer, Sat):
-                _ = answer.model  # to be built before the store changes
+    def check_assuming(
+        self, assumptions: Sequence[Term], effort: Effort = Effort.FULL, most: int = MOST_DELETIONS
+    ) -> Answer:
+        """Whether all formulas can hold together with some more, which are not kept. `Unsat` has a
+        core: those of the assumptions that exclude every model, as few as at most so many further
+        questions tell."""
+        answer = asked(self, *assumptions, effort=effort)
+        if not isinstance(answer, Unsat):
             return answer
-        finally:
-            self.pop()
+
+        whole = tuple(dict.fromkeys(assumptions))
+        core = self._explained(whole, effort)
+        others = effort if core is None else Effort.BRANCH  # nobody else may be able to
+
+        def refuted(some: Sequence[Term]) -> Core | None:
+            found = self._explained(some, effort)
+            if found is None and not feasible(self, *some, effort=others):
+                return tuple(some)
+            return found
+
+        return Unsat(minimised(whole if core is None else core, refuted, most))
+
+    def _explained(self, assumptions: Sequence[Term], effort: Effort) -> Core | None:
+        """The core of a solver that tracks reasons; None if no such solver refutes them."""
+        told = [self._moved(one) for one in assumptions]
+        for listener in self._listeners:
+            if not listener.cheap and effort is not Effort.FULL:
+                continue
+            solver = listener.solver(self._frames)
+            if not isinstance(solver, Explaining):
+                continue
+            answer = solver.check_assuming(told, self._limit(_PATIENCE[-1]))
+            if isinstance(answer, Unsat):
+                used = set(answer.core or ())
+                return tuple(one for one, is_ in zip(assumptions, told, strict=True) if is_ in used)
+        return None
 
     def interval(self, term: Term) -> tuple[int, int] | None:
         """Least and largest value of an integer term; None where one of them is not known."""
@@ -316,6 +346,16 @@ class Store:
             if level + 1 == len(self._frames):
                 return True
             evaluated.append(0)
+
+
+def knowing(
+    *formulas: Term, solvers: Sequence[str] = ("smt",), seconds: float | None = None
+) -> Store:
+    """A store with these formulas in it, over integers of any size."""
+    store = Store(solvers, Ranges(), seconds=seconds)
+    for formula in formulas:
+        store.add(formula)
+    return store
 
 
 def _known(model: Model) -> Sat:

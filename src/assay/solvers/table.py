@@ -22,6 +22,7 @@ class Entry:
     about: str
     made_for: tuple[Op, ...] = ()  # what it does better than a solver for everything
     tries_models: bool = False  # by itself, on every formula that they might not satisfy
+    explains: bool = False  # names the assumptions that exclude a model; else all count as used
 
 
 def _bounds(ranges: Ranges) -> Solver:
@@ -52,12 +53,14 @@ SOLVERS: Final[dict[str, Entry]] = {
     "bounds": Entry(
         _bounds, cheap=True, about="differences and intervals, our own", tries_models=True
     ),
-    "lp": Entry(_lp, cheap=True, about="linear constraints in exact arithmetic, our own"),
+    "lp": Entry(
+        _lp, cheap=True, about="linear constraints in exact arithmetic, our own", explains=True
+    ),
     "cp": Entry(
         _cp,
         cheap=False,
         about="finite domains, by OR-Tools CP-SAT",
         made_for=(Op.ALL_DIFFERENT, Op.MUL),
     ),
-    "smt": Entry(_smt, cheap=False, about="everything, by Z3"),
+    "smt": Entry(_smt, cheap=False, about="everything, by Z3", explains=True),
 }

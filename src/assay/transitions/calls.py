@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import final
 
 from assay.execution.plan import Plan, plan_of
-from assay.program.analysis.call_graph import CallGraph
+from assay.program.analysis.call_graph import call_graph
 from assay.program.analysis.effects import effects
 from assay.program.analysis.loops import loops_of
 from assay.program.commands import Call
@@ -84,7 +84,7 @@ class Calls:
             return False
         known = self._followed.get(callee.name)
         if known is None:
-            recursive = callee.name in CallGraph(self._program).reached(callee.name)
+            recursive = callee.name in call_graph(self._program).recursive
             known = self._followed[callee.name] = not (recursive or loops_of(callee).nests)
         return known
 

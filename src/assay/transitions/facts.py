@@ -12,7 +12,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from assay.budget import UNLIMITED, Budget
-from assay.program.ranges import Ranges
 from assay.program.sorts import INT
 from assay.program.terms import (
     FALSE,
@@ -29,8 +28,8 @@ from assay.program.terms import (
     variable,
 )
 from assay.program.terms.rows import is_equation
-from assay.solvers.answers import Unsat
-from assay.solvers.lp import Lp
+from assay.solvers.lp import linear
+from assay.solvers.questions import implies
 from assay.transitions.cuts import Cut
 from assay.transitions.equalities import equalities
 from assay.transitions.paths import Path, Walk
@@ -162,14 +161,5 @@ def _kept(
 
 def _lost(held: Iterable[Term], due: Iterable[Term], updates: Mapping[Term, Term]) -> set[Term]:
     """Those of the literals due that do not follow at the end of a path."""
-    solver = Lp(Ranges())
-    for one in held:
-        solver.add(one)
-    lost = set()
-    for one in due:
-        solver.push()
-        solver.add(negation(substitute(one, updates)))
-        if not isinstance(solver.check(), Unsat):
-            lost.add(one)
-        solver.pop()
-    return lost
+    solver = linear(held)
+    return {one for one in due if not implies(solver, substitute(one, updates))}

@@ -13,11 +13,10 @@ from typing import final
 
 from assay.dataclass import dataclass
 from assay.program.obligations import Obligation
-from assay.program.ranges import Ranges
 from assay.program.sorts import INT
 from assay.program.terms import TRUE, Term, free_variables, name_of, variable
 from assay.solvers.answers import Unsat
-from assay.solvers.lp import Lp
+from assay.solvers.lp import linear
 from assay.source import Span
 from assay.transitions.cuts import Cut
 from assay.transitions.linearize import Literals
@@ -78,10 +77,7 @@ def primed(term: Term) -> Term:
 
 def feasible(literals: Literals) -> bool:
     """False only if no integers satisfy all the literals."""
-    solver = Lp(Ranges())
-    for one in literals:
-        solver.add(one)
-    return not isinstance(solver.check(), Unsat)
+    return not isinstance(linear(literals).check(), Unsat)
 
 
 def only(conditions: Literals, kept: frozenset[Term]) -> Literals:

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import final
 
-from assay.program.analysis.liveness import Live, live, mentioned
+from assay.program.analysis.effects import mentioned
+from assay.program.analysis.liveness import Live, live
 from assay.program.domains import values_of
 from assay.program.graph import Location, Procedure, Program
 from assay.program.sorts import BOOL, INT

@@ -14,10 +14,18 @@ from text.samples import COUNTER, ELEMENTS, FLAG, INDEX, T, V, at, everything
 
 from assay.program.checker import check
 from assay.program.commands import SKIP, Assert, Assign, Assume, Call, Havoc, Source, Why
-from assay.program.contracts import Clause, Contract, ElementRange, Frame, GlobalVariable
+from assay.program.contracts import (
+    Clause,
+    Contract,
+    ElementRange,
+    Frame,
+    GlobalVariable,
+    LoopContract,
+)
 from assay.program.graph import (
     Edge,
     Language,
+    Loop,
     Parameter,
     Procedure,
     Program,
@@ -75,6 +83,10 @@ def with_variables(*more: Variable) -> list[str]:
 
 def with_contract(**parts: Any) -> list[str]:
     return changed(contract=Contract(**parts))
+
+
+def with_loop(**parts: Any) -> list[str]:
+    return changed(loops=(Loop(0, at(0, 1), LoopContract(**parts)),))
 
 
 def clause(formula: Term, **parts: Any) -> tuple[Clause, ...]:
@@ -229,6 +241,10 @@ BROKEN: dict[str, tuple[Callable[[], list[str]], str]] = {
         lambda: with_contract(frame=Frame(((TRUE, (GlobalVariable(V),)),), None)),
         "frame: v is not a global",
     ),
+    "place of a loop not a variable": (
+        lambda: with_loop(frame=Frame(((TRUE, (GlobalVariable(STRANGER),)),), None)),
+        "frame: stranger is not a variable",
+    ),
     "place not in a heap": (
         lambda: with_contract(frame=Frame(((TRUE, (ElementRange(LENGTH, T, ZERO, ONE),)),), None)),
         "frame: heap.length is not a heap map",
@@ -332,3 +348,7 @@ def test_a_large_program_is_checked_fast() -> None:
 
 def test_one_name_may_have_two_sorts() -> None:
     assert with_variables(Variable(variable("i", BOOL), Role.LOCAL)) == []
+
+
+def test_the_frame_of_a_loop_may_list_locals() -> None:
+    assert with_loop(frame=Frame(((TRUE, (GlobalVariable(V),)),), None)) == []

@@ -30,6 +30,7 @@ from assay.program.terms import (
     exists,
     forall,
     free_variables,
+    has_binder,
     integer,
     less,
     multiply,
@@ -253,3 +254,9 @@ def test_deep_terms() -> None:
     assert substitute(changed, {K: Y}) is term
     assert pickle.loads(pickle.dumps(term)) is term
     assert repr(term).count("/") == 10_000
+
+
+@given(ANY_EXPRESSION)
+def test_whether_there_is_a_binder_is_known_without_a_walk(expression: Expression) -> None:
+    for term in subterms(build(expression)):
+        assert has_binder(term) == any(part.op in BINDERS for part in subterms(term))

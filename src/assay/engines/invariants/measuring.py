@@ -9,7 +9,7 @@ measures are asked about. So they hold if everything else does that is assumed o
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import islice, product
 from typing import Final
@@ -18,10 +18,11 @@ from assay.execution.induction import Induction
 from assay.execution.inductive import Found
 from assay.execution.obligations import DecideOnly
 from assay.execution.task import Task
-from assay.program.analysis.loops import LoopNest, loops_of, spans_of_loops
+from assay.passes.state_measures import stating_measures
+from assay.passes.with_procedure import with_procedures
+from assay.program.analysis.loops import LoopNest, loops_of
 from assay.program.commands import SKIP, Assume
-from assay.program.contracts import Clause, LoopContract
-from assay.program.graph import Edge, Location, Loop, Procedure, Program
+from assay.program.graph import Edge, Location, Procedure
 from assay.program.obligations import Kind
 from assay.program.sorts import INT
 from assay.program.terms import Op, Term, conjuncts, scale, subtract
@@ -29,9 +30,6 @@ from assay.solvers.protocol import Effort
 
 _MOST: Final = 4  # measures of one loop
 _ATTEMPTS: Final = 6
-
-_NOTHING: Final = LoopContract()
-Measures = Mapping[Location, Term]
 
 
 def ends_by_conditions(task: Task, found: Found, procedures: Sequence[Procedure]) -> bool:
@@ -111,19 +109,12 @@ def _sides(equation: Term) -> tuple[Term, Term]:
 
 def _with(task: Task, pairs: Sequence[tuple[Procedure, Location, Term]]) -> Task:
     """The task with these measures stated."""
-    procedures = dict(task.program.procedures)
-    for name in dict.fromkeys(one.name for one, _, _ in pairs):
-        measures = {head: term for one, head, term in pairs if one.name == name}
-        procedures[name] = _stating(procedures[name], measures)
-    program: Program = replace(task.program, procedures=procedures)
-    return replace(task, program=program, procedure=procedures[task.procedure.name])
-
-
-def _stating(procedure: Procedure, measures: Measures) -> Procedure:
-    spans = spans_of_loops(procedure)
-    stated = {loop.head: loop for loop in procedure.loops}
-    for head, term in measures.items():
-        loop = stated.get(head) or Loop(head, spans[head], _NOTHING)
-        clause = Clause(term, spans[head], Kind.VARIANT)
-        stated[head] = replace(loop, contract=replace(loop.contract, variants=(clause,)))
-    return replace(procedure, loops=tuple(stated.values()))
+    changed = [
+        stating_measures(
+            task.program.procedures[name],
+            {head: term for one, head, term in pairs if one.name == name},
+        )
+        for name in dict.fromkeys(one.name for one, _, _ in pairs)
+    ]
+    program = with_procedures(task.program, changed)
+    return replace(task, program=program, procedure=program.procedures[task.procedure.name])

@@ -10,11 +10,11 @@ from collections.abc import Callable
 from dataclasses import replace
 from time import perf_counter
 
-from assay.engines.templates.attempts import QUICK, Choice
-from assay.engines.templates.bodies import recursive, summarized
-from assay.engines.templates.interprocedural import NAME, prove_with_summaries
+from assay.engines.templates.invariants.attempts import QUICK, Choice
+from assay.engines.templates.invariants.search import Invariants, Search
 from assay.engines.templates.options import TemplateOptions
-from assay.engines.templates.search import Invariants, Search
+from assay.engines.templates.summaries.bodies import recursive, summarized
+from assay.engines.templates.summaries.interprocedural import NAME, prove_with_summaries
 from assay.evidence.verdicts import ProcedureOutcome, Reason, Verdict
 from assay.execution.proving import by_induction
 from assay.execution.task import Task, Trying

@@ -12,7 +12,6 @@ where they begin and where they end.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from enum import Enum, auto
 from typing import Any, Final, final
 
@@ -21,13 +20,12 @@ from assay.dataclass import dataclass
 from assay.engines.termination.choosing import Arguments, Plan, Recorded, Rule, UnsureError, starts
 from assay.engines.termination.runs import state_key
 from assay.evidence.shrinking import copied
-from assay.program.analysis.call_graph import called
-from assay.program.analysis.loops import components
-from assay.program.commands import Assume, Why
-from assay.program.graph import Edge, Location, Procedure, Program
+from assay.passes.mark_calls import marked
+from assay.passes.with_procedure import with_procedures
+from assay.program.analysis.call_graph import call_graph
+from assay.program.graph import Location, Procedure, Program
 from assay.program.interpreter import Interpreter, Value
 from assay.program.interpreter.samples import State
-from assay.program.terms import FALSE, TRUE
 from assay.source import ToolError
 
 _STEPS: Final = 20_000
@@ -60,24 +58,11 @@ class _Again(Exception):  # noqa: N818 - a find, not an error
         self.found = found
 
 
-def recursive(program: Program) -> frozenset[str]:
-    """The procedures that may call themselves, through others or not."""
-    names = [name for name, one in program.procedures.items() if one.edges]
-    numbers = {name: i for i, name in enumerate(names)}
-    calls = {
-        numbers[name]: [numbers[c] for c in called(program.procedures[name]) if c in numbers]
-        for name in names
-    }
-    return frozenset(
-        names[i] for part in components(calls) for i in part if len(part) > 1 or i in calls[i]
-    )
-
-
 def calls_again(
     program: Program, target: Procedure, *, from_main: bool, budget: Budget
 ) -> Iterator[CallAgain]:
     """Runs that are known to go on for ever."""
-    names = recursive(program)
+    names = call_graph(program).recursive
     if not names:
         return
     runner = _Runner(program, names, target.name, from_main=from_main)
@@ -97,37 +82,23 @@ class _Event(Enum):
 Heads = dict[tuple[str, Location], _Event]
 
 
-def _marked(procedure: Procedure, heads: Heads) -> Procedure:
-    """With a head where it begins, and one where it ends."""
-    begin, end = procedure.locations, procedure.locations + 1
-    heads[procedure.name, begin] = _Event.CALL
-    heads[procedure.name, end] = _Event.RETURN
-    edges = [
-        replace(edge, target=end) if edge.target == procedure.exit else edge
-        for edge in procedure.edges
-    ]
-    for head, following in ((begin, procedure.entry), (end, procedure.exit)):
-        edges.append(Edge(head, Assume(FALSE, Why.BRANCH), head, procedure.span))
-        edges.append(Edge(head, Assume(TRUE, Why.BRANCH), following, procedure.span))
-    return replace(procedure, entry=begin, edges=tuple(edges), locations=end + 1)
-
-
 @final
 class _Runner:
     def __init__(
         self, program: Program, names: frozenset[str], name: str, *, from_main: bool
     ) -> None:
         self._heads: Heads = {}
-        procedures = {
-            other: _marked(one, self._heads) if other in names else one
-            for other, one in program.procedures.items()
-        }
-        self._procedure = procedures[name]
+        found = [marked(program.procedures[other]) for other in sorted(names)]
+        for one in found:
+            self._heads[one.procedure.name, one.begin] = _Event.CALL
+            self._heads[one.procedure.name, one.end] = _Event.RETURN
+        changed = with_procedures(program, (one.procedure for one in found))
+        self._procedure = changed.procedures[name]
         self._from_main = from_main
         self.events = 0  # of all runs
         self._watch = _Watch(self._heads, (), Recorded(Plan((), Rule(0))))
         self._interpreter = Interpreter(
-            replace(program, procedures=procedures),
+            changed,
             step_limit=_STEPS,
             depth_limit=_DEPTH,
             sample=lambda name, head, take: self._watch.sample(name, head, take),

@@ -13,19 +13,16 @@ set of states that is never left is an invariant of a loop with errors at its wa
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import replace
-
 from assay.engines.termination.measures import Measure, is_smaller, values
 from assay.evidence.verdicts import ProcedureOutcome, Verdict
 from assay.execution.inductive import Found
 from assay.execution.proving import by_induction
 from assay.execution.task import Task
-from assay.program.analysis.loops import LoopNest, loops_of, spans_of_loops
-from assay.program.commands import Assert, Assign
+from assay.passes.keep_measures import with_measure
+from assay.program.analysis.loops import loops_of, spans_of_loops
 from assay.program.contracts import Clause
-from assay.program.graph import Edge, Location, Procedure, Role, Variable
-from assay.program.obligations import Kind, Obligation
+from assay.program.graph import Location, Procedure
+from assay.program.obligations import Kind
 from assay.program.sorts import INT
 from assay.program.terms import Term, equal, variable
 from assay.transitions.cuts import Cut
@@ -39,12 +36,14 @@ def checked(task: Task, measure: Measure, facts: Found) -> ProcedureOutcome:
         tuple(variable(f"$measure{i}.{j}", INT) for j in range(1 if level.count == 1 else 2))
         for i, level in enumerate(measure)
     )
-    procedure = _instrumented(task.procedure, measure, kept)
-    program = replace(
-        task.program, procedures={**task.program.procedures, procedure.name: procedure}
+    procedure = with_measure(
+        task.procedure,
+        _joined(kept),
+        lambda head: _joined(_now(measure, head)),
+        lambda head: is_smaller(measure, kept, _now(measure, head)),
     )
     found = _with_measure(procedure, measure, kept, facts)
-    return by_induction(replace(task, program=program, procedure=procedure), found)
+    return by_induction(task.replacing(procedure), found)
 
 
 def is_closed(task: Task, sets: Found) -> bool:
@@ -56,51 +55,6 @@ def is_proved(outcome: ProcedureOutcome) -> bool:
     """For all runs; what it rests on is for others to judge."""
     good = (Verdict.PROVED, Verdict.PROVED_BOUNDED)
     return outcome.reason is None and all(one.verdict in good for one in outcome.obligations)
-
-
-def _outermost(procedure: Procedure) -> Mapping[Location, LoopNest]:
-    """For each head the largest loop around it."""
-    loops = loops_of(procedure)
-    return {head: list(loops.around(head))[-1] for nest in loops.nests for head in nest.entries}
-
-
-def _instrumented(procedure: Procedure, measure: Measure, kept: Kept) -> Procedure:
-    around = _outermost(procedure)
-    spans = spans_of_loops(procedure)
-    free = procedure.locations
-    edges: list[Edge] = []
-    for edge in procedure.edges:
-        nest = around.get(edge.target)
-        if nest is None:
-            edges.append(edge)
-            continue
-        now = _now(measure, edge.target)
-        span = spans.get(edge.target, edge.span)
-        keep = Assign(_joined(kept), _joined(now))
-        if edge.source in nest.body:
-            condition = is_smaller(measure, kept, now)
-            due = Assert(condition, Obligation(Kind.TERMINATION, span))
-            edges.append(replace(edge, target=free))
-            edges.append(Edge(free, due, free + 1, edge.span))
-            edges.append(Edge(free + 1, keep, edge.target, edge.span))
-            free += 2
-        else:
-            edges.append(replace(edge, target=free))
-            edges.append(Edge(free, keep, edge.target, edge.span))
-            free += 1
-    entry = procedure.entry
-    if entry in around:  # the loop is where the procedure begins
-        keep = Assign(_joined(kept), _joined(_now(measure, entry)))
-        edges.append(Edge(free, keep, entry, procedure.span))
-        entry, free = free, free + 1
-    ghosts = tuple(Variable(one, Role.TEMPORARY) for one in _joined(kept))
-    return replace(
-        procedure,
-        edges=tuple(edges),
-        locations=free,
-        entry=entry,
-        variables=(*procedure.variables, *ghosts),
-    )
 
 
 def _now(measure: Measure, head: Location) -> Kept:

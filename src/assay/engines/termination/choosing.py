@@ -9,7 +9,7 @@ from random import Random
 from typing import Final, final
 
 from assay.dataclass import dataclass
-from assay.engines.termination.flatten import CHOICE
+from assay.passes.flatten import CHOICE
 from assay.program.analysis.loops import loops_of
 from assay.program.commands import Assign, Assume, Command, Havoc, Source, Why
 from assay.program.graph import Procedure, Program

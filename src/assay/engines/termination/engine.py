@@ -15,11 +15,9 @@ from typing import final
 
 from assay.dataclass import dataclass
 from assay.engines.termination.checking import is_proved
-from assay.engines.termination.flatten import Flat, flattened
 from assay.engines.termination.proving import EASY, HARD, LARGE, Attempt, Ends, proved
 from assay.engines.termination.recurrence import Divergence, Diverges
 from assay.engines.termination.summaries import Known, known_calls
-from assay.engines.termination.views import View, has_overflow, is_trusted, viewed
 from assay.engines.termination.wording import call_lines, divergence_line, measure_lines
 from assay.evidence.verdicts import (
     Counterexample,
@@ -30,7 +28,9 @@ from assay.evidence.verdicts import (
 )
 from assay.execution.proving import by_induction
 from assay.execution.task import Task
-from assay.passes.asked import asked
+from assay.passes.flatten import Flat, LargeError, flattened
+from assay.passes.keep_obligations import keep_obligations
+from assay.passes.termination_view import View, has_overflow, is_trusted, termination_view
 from assay.program.graph import Math
 from assay.program.obligations import Kind, Obligation
 from assay.solvers.protocol import Effort
@@ -59,7 +59,7 @@ def run(task: Task) -> ProcedureOutcome:
     )  # heads are not where they were, once calls are in their places
     try:
         found = _Search(task).found()
-    except RefusedError as error:
+    except (RefusedError, LargeError) as error:
         reason = Reason("termination", error.text, error.span)
         return _unknown(task, reason, perf_counter() - started)
     outcome = _outcome(task, found)
@@ -67,14 +67,13 @@ def run(task: Task) -> ProcedureOutcome:
 
 
 def _where_due(task: Task) -> Task:
-    """The same for the runs that have to end: the contract may let others go on."""
+    """The task about the runs that have to end: the contract may let others go on."""
     contract = task.procedure.contract
     if contract is None or not contract.terminates:
         return task
     required = (*contract.requires, *contract.terminates)
     procedure = replace(task.procedure, contract=replace(contract, requires=required))
-    procedures = {**task.program.procedures, procedure.name: procedure}
-    return replace(task, program=replace(task.program, procedures=procedures), procedure=procedure)
+    return task.replacing(procedure)
 
 
 @final
@@ -83,8 +82,8 @@ class _Search:
 
     def __init__(self, task: Task) -> None:
         self._task = task
-        self._view = viewed(task.program, task.procedure, View.FREE)
-        strict = viewed(task.program, task.procedure, View.STRICT)
+        self._view = termination_view(task.program, task.procedure, View.FREE)
+        strict = termination_view(task.program, task.procedure, View.STRICT)
         self._free = flattened(*self._view)
         self._strict = flattened(*strict)
         self._divergence = Divergence(task, *strict, self._strict)
@@ -135,7 +134,7 @@ class _Search:
             return False
         if any(is_trusted(e.command) for p in task.program.procedures.values() for e in p.edges):
             return False
-        program, _ = asked(task.program, frozenset({Kind.OVERFLOW}))
+        program, _ = keep_obligations(task.program, frozenset({Kind.OVERFLOW}))
         procedure = program.procedures[task.procedure.name]
         task = replace(task, program=program, procedure=procedure)
         outcome = by_induction(task, {}, Effort.BRANCH)

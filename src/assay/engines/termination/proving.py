@@ -10,21 +10,21 @@ from typing import final
 from assay.budget import OutOfTimeError
 from assay.dataclass import dataclass
 from assay.engines.termination.checking import checked, is_proved
-from assay.engines.termination.flatten import Flat, Summaries
 from assay.engines.termination.measures import Measure, over_variables
 from assay.engines.termination.ranking import Ranking
-from assay.engines.termination.unroll import Unrolling, unrolled
 from assay.evidence.limits import OUT_OF_TIME, out_of_time
 from assay.evidence.verdicts import ProcedureOutcome, Reason
 from assay.execution.inductive import Found
 from assay.execution.task import Task
+from assay.passes.flatten import Flat, Summaries
+from assay.passes.unroll import Unrolling, unrolled
+from assay.passes.with_procedure import with_procedure
 from assay.program.analysis.loops import loops_of, spans_of_loops
 from assay.program.graph import Procedure
-from assay.program.ranges import Ranges
 from assay.program.sorts import BOOL
 from assay.program.terms import FALSE, Term, to_integer
-from assay.solvers.answers import Unsat
-from assay.solvers.store import Store
+from assay.solvers.questions import feasible
+from assay.solvers.store import knowing
 from assay.transitions.clauses import clauses
 from assay.transitions.cuts import Cut, Cuts, CutSet, cuts_of
 from assay.transitions.facts import cheap_facts
@@ -74,9 +74,7 @@ class Ends:
 def proved(task: Task, flat: Flat, attempt: Attempt) -> Ends | Reason:
     """One attempt, with iterations taken together in one way."""
     procedure = unrolled(flat.procedure, attempt.unrolling)
-    program = replace(
-        flat.program, procedures={**flat.program.procedures, procedure.name: procedure}
-    )
+    program = with_procedure(flat.program, procedure)
     task = replace(task, program=program, procedure=procedure)
     if not loops_of(procedure).nests:
         return _checked(task, (), {})
@@ -122,10 +120,7 @@ def _attempt(task: Task, phases: int) -> Ends | Reason:
 
 def _is_impossible(step: Step) -> bool:
     """Whether no integers satisfy the conditions, though fractions may."""
-    store = Store(["smt"], Ranges(), seconds=_SECONDS_PER_STEP)
-    for one in step.known:
-        store.add(one)
-    return isinstance(store.check(), Unsat)
+    return not feasible(knowing(*step.known, seconds=_SECONDS_PER_STEP))
 
 
 def _unreached(cuts: Cuts, taken: Sequence[Step]) -> Iterator[Cut]:

@@ -26,9 +26,11 @@ from assay.engines.table import EngineName, ask
 from assay.engines.termination.calls import CallAgain, calls_again
 from assay.engines.termination.checking import is_closed, is_proved
 from assay.engines.termination.choosing import Rule
-from assay.engines.termination.flatten import CHOICE, Flat
 from assay.engines.termination.runs import Arrival, LongRun, goes_on, long_runs, repeated
 from assay.execution.task import Task
+from assay.passes.flatten import CHOICE, Flat
+from assay.passes.loop_alone import Alone, loop_alone
+from assay.passes.with_procedure import with_procedure
 from assay.program.analysis.loops import LoopNest, loops_of, spans_of_loops
 from assay.program.commands import (
     Assert,
@@ -41,13 +43,12 @@ from assay.program.commands import (
     reads,
     writes,
 )
-from assay.program.graph import Edge, Location, Procedure, Program, Role, Variable
+from assay.program.graph import Edge, Location, Procedure, Program
 from assay.program.interpreter.maps import Map
 from assay.program.interpreter.samples import sampled_heads
 from assay.program.obligations import Kind, Obligation
 from assay.program.sorts import BOOL, INT
 from assay.program.terms import (
-    FALSE,
     ZERO,
     Term,
     boolean,
@@ -198,17 +199,12 @@ def _never_left(
     flat: Flat, nest: LoopNest, arrival: Arrival, run: LongRun, budget: Budget
 ) -> tuple[Term, ...] | None:
     """A set of states of the loop that nothing leads out of; None if none is found."""
-    alone = _loop_alone(flat.procedure, nest, arrival, run.rule)
+    alone = _alone(flat.procedure, nest, arrival, run.rule)
     if alone is None:
         return None
-    procedure, head = alone
-    program = replace(
-        flat.program,
-        procedures={**flat.program.procedures, procedure.name: procedure},
-    )
     task = Task(
-        program,
-        procedure,
+        with_procedure(flat.program, alone.procedure),
+        alone.procedure,
         from_main=True,
         budget=budget.at_most(_SECONDS),
     )
@@ -218,13 +214,11 @@ def _never_left(
     found = {one.head: one.found for one in outcome.proof.loops if one.found}
     if not is_closed(replace(task, budget=budget), found):
         return None
-    return tuple(clause.formula for clause in found.get(head, ()))
+    return tuple(clause.formula for clause in found.get(alone.head, ()))
 
 
-def _loop_alone(
-    procedure: Procedure, nest: LoopNest, arrival: Arrival, rule: Rule
-) -> tuple[Procedure, Location] | None:
-    """The loop, started in a state, with an error wherever it is left or blocked; and its head.
+def _alone(procedure: Procedure, nest: LoopNest, arrival: Arrival, rule: Rule) -> Alone | None:
+    """The loop, started in a state, with an error wherever it is left or blocked.
 
     Where choices follow a variable, what it is at the head is kept there first."""
     inside = [edge for edge in procedure.edges if edge.source in nest.body]
@@ -234,38 +228,9 @@ def _loop_alone(
         return None
     if followed is not None and len([h for h in sampled_heads(procedure) if h in nest.body]) > 1:
         return None
-    begin, out = procedure.locations, procedure.locations + 1
-    head = nest.head if followed is None else out + 1
-    span = nest.back_edges[0].span
-    never = Obligation(Kind.TERMINATION, span)
-    edges = [Edge(begin, start, head, span)]
-    for edge in inside:
-        command = _chosen(edge.command, never, rule)
-        if command is None:
-            return None
-        target = edge.target if edge.target in nest.body else out
-        edges.append(replace(edge, command=command, target=head if target == nest.head else target))
-    edges.append(Edge(out, Assert(FALSE, never), procedure.exit, span))
-    variables = procedure.variables
-    if followed is not None:
-        edges.append(Edge(head, Assign((_AT_HEAD,), (followed,)), nest.head, span))
-        variables = (*variables, Variable(_AT_HEAD, Role.TEMPORARY))
-    loops = tuple(
-        replace(one, head=head) if one.head == nest.head else one
-        for one in procedure.loops
-        if one.head in nest.body
-    )
-    alone = replace(
-        procedure,
-        parameters=(),
-        entry=begin,
-        locations=max(out, head) + 1,
-        edges=tuple(edges),
-        loops=loops,
-        variables=variables,
-        contract=None,
-    )
-    return alone, head
+    never = Obligation(Kind.TERMINATION, nest.back_edges[0].span)
+    kept = None if followed is None else (_AT_HEAD, followed)
+    return loop_alone(procedure, nest, start, lambda one: _chosen(one, never, rule), kept)
 
 
 def _start(inside: list[Edge], arrival: Arrival, followed: Term | None) -> Assign | None:

@@ -21,8 +21,8 @@ from assay.engines.termination.choosing import (
     starts,
     within,
 )
-from assay.engines.termination.flatten import CHOICE, Flat
 from assay.evidence.shrinking import copied
+from assay.passes.flatten import CHOICE, Flat
 from assay.program.graph import Location, Program
 from assay.program.interpreter import Choice, DepthLimit, Interpreter, StepLimit, Value
 from assay.program.interpreter.maps import Map

@@ -15,24 +15,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import islice, product
 from typing import final
 
 from assay.dataclass import dataclass
-from assay.engines.termination.calls import recursive
 from assay.engines.termination.checking import is_proved
-from assay.engines.termination.flatten import Calls, Flat, Summaries, Summary, flattened
 from assay.evidence.verdicts import Assumption
 from assay.execution.proving import by_induction
 from assay.execution.task import Task
-from assay.program.commands import Assert, Assign, Assume, Havoc, Why
-from assay.program.graph import Edge, Procedure, Program, Role, Variable
+from assay.passes.claim_at_exit import claiming_at_exit
+from assay.passes.flatten import Calls, Flat, Summaries, Summary, flattened
+from assay.passes.with_procedure import with_procedure
+from assay.program.analysis.call_graph import call_graph
+from assay.program.commands import Assert, Assume, Call, Why
+from assay.program.graph import Edge, Procedure, Program
 from assay.program.interpreter import Interpreter, Returned
-from assay.program.obligations import Kind, Obligation
-from assay.program.ranges import Ranges
 from assay.program.sorts import INT
 from assay.program.terms import (
-    FALSE,
     TRUE,
     ZERO,
     Op,
@@ -52,8 +52,10 @@ from assay.program.terms import (
 )
 from assay.solvers.answers import Sat, Unsat
 from assay.solvers.model import Model
-from assay.solvers.store import Store
+from assay.solvers.questions import asked, implies
+from assay.solvers.store import knowing
 from assay.source import ToolError
+from assay.transitions.updates import Updates
 
 _STEPS = 3_000
 _DEPTH = 200
@@ -65,7 +67,7 @@ _SECONDS = 2.0  # for a question
 _NEAR = {1: range(-5, 13), 2: range(-2, 5), 3: range(-1, 3)}  # arguments, by how many there are
 _AROUND = {1: range(-12, 13), 2: range(-1, 2), 3: range(-1, 2)}  # numbers in the code
 
-Call = tuple[tuple[int, ...], int]  # arguments and result
+Observed = tuple[tuple[int, ...], int]  # arguments and result of a call
 
 
 @final
@@ -79,7 +81,8 @@ class Known:
 
 def known_calls(task: Task, program: Program) -> Known | None:
     """What holds of the recursive calls of a program; None if nothing was found."""
-    found = {name: _candidates(program, program.procedures[name]) for name in recursive(program)}
+    names = call_graph(program).recursive
+    found = {name: _candidates(program, program.procedures[name]) for name in sorted(names)}
     summaries = {name: one for name, one in found.items() if one is not None}
     kept = _kept(program, {name: summaries[name] for name in sorted(summaries)})
     kept = {name: _few(one) for name, one in kept.items() if one.clauses}
@@ -144,7 +147,7 @@ def _arguments(parameters: Sequence[Term], guards: Sequence[Term]) -> Iterator[t
 
 def _some_calls(
     program: Program, procedure: Procedure, arguments: Iterator[tuple[int, ...]]
-) -> Iterator[Call]:
+) -> Iterator[Observed]:
     interpreter = Interpreter(program, step_limit=_STEPS, depth_limit=_DEPTH)
     for given in arguments:
         try:
@@ -155,11 +158,11 @@ def _some_calls(
             yield given, outcome.result
 
 
-def _holds(guard: Term, parameters: Sequence[Term], call: Call) -> bool:
+def _holds(guard: Term, parameters: Sequence[Term], call: Observed) -> bool:
     return Model(dict(zip(parameters, call[0], strict=True))).satisfies(guard)
 
 
-def _claims(parameters: Sequence[Term], result: Term, calls: Sequence[Call]) -> Iterator[Term]:
+def _claims(parameters: Sequence[Term], result: Term, calls: Sequence[Observed]) -> Iterator[Term]:
     """Bounds of the result, and of its difference from each parameter."""
     if len(calls) < 2:
         return
@@ -205,14 +208,10 @@ def _lasting(summary: Summary, ways: Sequence[_Way]) -> tuple[Term, ...]:
     """The clauses that hold at the end of each way."""
     clauses = summary.clauses
     for way in ways:
-        store = Store(("smt",), Ranges(), seconds=_SECONDS)
-        for one in way.conditions:
-            store.add(one)
+        store = knowing(*way.conditions, seconds=_SECONDS)
         while clauses:
             due = [substitute(one, {summary.result: way.result}) for one in clauses]
-            store.push()
-            store.add(negation(conjunction(*due)))
-            answer = store.check()
+            answer = asked(store, negation(conjunction(*due)))
             if isinstance(answer, Unsat):
                 break
             if not isinstance(answer, Sat):
@@ -221,7 +220,6 @@ def _lasting(summary: Summary, ways: Sequence[_Way]) -> tuple[Term, ...]:
             clauses = tuple(
                 one for one, end in zip(clauses, due, strict=True) if model.satisfies(end)
             )
-            store.pop()
             if clauses == before:
                 return ()
     return clauses
@@ -234,46 +232,33 @@ def _ways(flat: Flat) -> list[_Way] | None:
     for edge in procedure.edges:
         out.setdefault(edge.source, []).append(edge)
     found: list[_Way] = []
-    work: list[_Partial] = [_Partial(procedure.entry, {}, (), frozenset())]
+    work = [_Partial(procedure.entry, Updates(), frozenset())]
     while work:
         at = work.pop()
         if at.location in at.passed or len(found) + len(work) > _MOST_PATHS:
             return None
         if at.location == procedure.exit:
             result = procedure.results[0]
-            found.append(_Way(at.conditions, at.values.get(result, result)))
+            found.append(_Way(at.updates.conditions, at.updates.values.get(result, result)))
             continue
         for edge in out.get(at.location, ()):
-            further = _after(at, edge)
-            if further is None:
+            if isinstance(edge.command, Assert | Call):
                 return None
-            if FALSE not in further.conditions[-1:]:
-                work.append(further)
+            fresh = partial(_fresh, edge=edge, number=len(at.passed))
+            updates = at.updates.after(edge.command, fresh, {})
+            if updates is not None:
+                work.append(_Partial(edge.target, updates, at.passed | {at.location}))
     return found
 
 
 @final
 @dataclass(frozen=True, slots=True)
 class _Partial:
+    """A way from the beginning that has come to a location."""
+
     location: int
-    values: Mapping[Term, Term]
-    conditions: tuple[Term, ...]
+    updates: Updates
     passed: frozenset[int]
-
-
-def _after(at: _Partial, edge: Edge) -> _Partial | None:
-    values, conditions = dict(at.values), at.conditions
-    match edge.command:
-        case Assign(targets=targets, values=given):
-            new = [substitute(one, at.values) for one in given]
-            values |= dict(zip(targets, new, strict=True))
-        case Assume(condition=condition):
-            conditions = (*conditions, substitute(condition, at.values))
-        case Havoc(targets=targets):
-            values |= {one: _fresh(one, edge, len(at.passed)) for one in targets}
-        case _:
-            return None
-    return _Partial(edge.target, values, conditions, at.passed | {at.location})
 
 
 def _fresh(term: Term, edge: Edge, number: int) -> Term:
@@ -284,12 +269,8 @@ def _few(summary: Summary) -> Summary:
     """Without what follows from the others, and only some."""
     clauses = list(summary.clauses)
     for one in reversed(summary.clauses):
-        store = Store(("smt",), Ranges(), seconds=_SECONDS)
-        for other in clauses:
-            if other is not one:
-                store.add(other)
-        store.add(negation(one))
-        if isinstance(store.check(), Unsat):
+        others = knowing(*(other for other in clauses if other is not one), seconds=_SECONDS)
+        if implies(others, one):
             clauses.remove(one)
     return replace(summary, clauses=tuple(clauses[:_MOST_CLAUSES]))
 
@@ -301,28 +282,8 @@ def _claimed(task: Task, program: Program, name: str, summaries: Summaries) -> T
     """The procedure with its summary as something to prove at its end."""
     flat = flattened(program, program.procedures[name], summaries, Calls.RETURN)
     procedure, summary = flat.procedure, summaries[name]
-    begin, end = procedure.locations, procedure.locations + 1
     given = tuple(variable(f"$first{i}", INT) for i in range(len(summary.parameters)))
-    span = procedure.span
-    edges = [
-        replace(edge, target=end) if edge.target == procedure.exit else edge
-        for edge in procedure.edges
-    ]
-    edges.append(Edge(begin, Assign(given, summary.parameters), procedure.entry, span))
-    due = Assert(summary.at(given, summary.result), Obligation(Kind.POSTCONDITION, span))
-    edges.append(Edge(end, due, procedure.exit, span))
-    claimed = replace(
-        procedure,
-        entry=begin,
-        locations=end + 1,
-        edges=tuple(edges),
-        variables=(*procedure.variables, *(Variable(one, Role.TEMPORARY) for one in given)),
-        contract=None,
-    )
-    procedures = {**flat.program.procedures, name: claimed}
-    return replace(
-        task,
-        program=replace(flat.program, procedures=procedures),
-        procedure=claimed,
-        from_main=False,
-    )
+    claim = summary.at(given, summary.result)
+    claimed = claiming_at_exit(procedure, given, summary.parameters, claim)
+    program = with_procedure(flat.program, claimed)
+    return replace(task, program=program, procedure=claimed, from_main=False)

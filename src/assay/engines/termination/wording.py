@@ -7,11 +7,11 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
-from assay.engines.termination.flatten import Flat
 from assay.engines.termination.measures import Level
 from assay.engines.termination.proving import Ends
 from assay.engines.termination.recurrence import Diverges
 from assay.frontend.writing import Where, clause_text, expression_text
+from assay.passes.flatten import Flat
 from assay.program.analysis.loops import loops_of, spans_of_loops
 from assay.program.contracts import OLD, at_label
 from assay.program.graph import Language, Location, Procedure, Program

@@ -5,25 +5,26 @@
     loop invariant ...                         nothing
     ensures ...                                kept for the procedure that is called
 
-A run in this view breaks an obligation exactly if a test with the same inputs fails.
+A run in this view breaks an obligation exactly if a test with the same inputs fails. Where the runs
+themselves are compared, what is undefined stays in view, too, whether or not a sanitizer sees it:
+what such a run does is nobody's claim.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from copy import deepcopy
-from dataclasses import replace
 from typing import Any, final
 
 from assay.dataclass import dataclass
 from assay.evidence.emit.annotations import in_comment
 from assay.evidence.emit.kinds import SIGHTS
 from assay.evidence.verdicts import Counterexample, Example
-from assay.program.commands import SKIP, Assert, Assign, Assume, Call, Command, Havoc, Source, Why
-from assay.program.contracts import Contract, LoopContract
-from assay.program.graph import Edge, Language, Procedure, Program, Role
-from assay.program.heap import ALLOCATED, LENGTH
+from assay.passes.from_outside import ends_object, from_outside
+from assay.passes.without_first_values import without_first_values
+from assay.program.commands import Assert, Assign, Source
+from assay.program.graph import Language, Procedure, Program
 from assay.program.interpreter import (
     Choice,
     Chooser,
@@ -39,7 +40,6 @@ from assay.program.interpreter import (
     from_list,
 )
 from assay.program.obligations import LIES_IN_ROW, STAYS_INSIDE, STILL_LIVES, Kind, Obligation
-from assay.program.terms import ZERO, Op, Term, free_variables
 from assay.source import InternalError, ToolError
 
 _STEPS = 2_000_000
@@ -68,7 +68,8 @@ class Machine:
     """Runs inputs of one procedure as a test would."""
 
     def __init__(self, program: Program, procedure: Procedure) -> None:
-        self.program = _from_outside(program, procedure.name)
+        self._whole = program
+        self.program = _viewed(program, procedure.name, _is_seen)
         self.procedure = self.program.procedures[procedure.name]
         self._interpreter = Interpreter(self.program, step_limit=_STEPS)
         self._quick: Interpreter | None = None  # for short runs
@@ -100,10 +101,12 @@ class Machine:
     def observed(
         self, arguments: Sequence[Any], globals_: Mapping[str, Any], choose: Chooser, steps: int
     ) -> Outcome:
-        """What becomes of a run of few steps; raises NoTestError where no test can repeat it."""
-        if self._quick is None:
-            self._quick = Interpreter(self.program, step_limit=steps, depth_limit=_DEPTH)
+        """What becomes of a run of few steps, up to the first thing that is undefined; raises
+        NoTestError where no test can repeat it."""
         name = self.procedure.name
+        if self._quick is None:
+            defined = _viewed(self._whole, name, _is_seen_or_undefined)
+            self._quick = Interpreter(defined, step_limit=steps, depth_limit=_DEPTH)
         outcome = self._quick.run(name, arguments, globals=globals_, choose=choose)
         self._check_choices(outcome)
         if any(one.choice.source is not Source.NONDET for one in outcome.choices):
@@ -138,7 +141,7 @@ class Machine:
 
     def _without_values(self, found: Counterexample | Example, before: Outcome) -> Outcome:
         """The same run in which uninitialised variables have no value at all."""
-        interpreter = Interpreter(_uninitialised(self.program), step_limit=_STEPS)
+        interpreter = Interpreter(without_first_values(self.program), step_limit=_STEPS)
         given = [c.value for c in before.choices if c.choice.source is Source.NONDET]
         values = from_list(given)
 
@@ -193,120 +196,43 @@ def _why_unseen(about: Obligation, language: Language) -> str:
     return "the run breaks nothing that is visible from outside"
 
 
-def _from_outside(program: Program, name: str) -> Program:
-    """The program without what nobody outside sees, and with the contract of the procedure that is
-    called from there; where that calls itself, nobody looks at its contract."""
+def _viewed(program: Program, name: str, in_view: _View) -> Program:
+    """The program as somebody sees it who calls one procedure."""
     language = program.semantics.language
-    hidden = frozenset(v.term for v in program.globals if v.role is Role.STATIC)
-    procedures = {
-        key: replace(
-            procedure,
-            edges=tuple(_edge(edge, language, name) for edge in procedure.edges),
-            loops=tuple(replace(loop, contract=LoopContract()) for loop in procedure.loops),
-            contract=None if procedure.edges else _contract(procedure, hidden),
-        )
-        for key, procedure in program.procedures.items()
-    }
-    inner = procedures[name]
-    contract = _contract(program.procedures[name], hidden)
-    procedures[name] = replace(inner, contract=contract)
-    if inner.edges:
-        procedures[_inner(name)] = replace(inner, name=_inner(name))
-    return replace(program, procedures=procedures)
+    return from_outside(program, name, lambda command: in_view(command, language))
 
 
-def _inner(name: str) -> str:
-    """The procedure as others, or itself, call it."""
-    return f"{name} inside"
-
-
-def _contract(procedure: Procedure, hidden: frozenset[Term]) -> Contract | None:
-    """Without clauses about variables that only a function itself can see."""
-    contract = procedure.contract
-    if contract is None or not procedure.edges:
-        return contract
-    ensures = tuple(c for c in contract.ensures if hidden.isdisjoint(free_variables(c.formula)))
-    return replace(contract, ensures=ensures, decreases=())
-
-
-def _edge(edge: Edge, language: Language, outermost: str) -> Edge:
-    command = edge.command
-    if isinstance(command, Assert) and not _is_seen(command.obligation, language):
-        return replace(edge, command=SKIP)
-    if isinstance(command, Assign) and _ends_object(command):
-        return replace(edge, command=SKIP)
-    if isinstance(command, Call) and command.callee == outermost:
-        return replace(edge, command=replace(command, callee=_inner(outermost)))
-    return edge
-
-
-def _ends_object(command: Assign) -> bool:
-    """Whether a local ends with its block: to follow a pointer to it may still find it there."""
-    if command.targets != (LENGTH,):
-        return False
-    (value,) = command.values
-    return value.op is Op.STORE and value.args[1] is not ALLOCATED and value.args[2] is ZERO
-
-
-def _is_seen(obligation: Obligation, language: Language) -> bool:
-    """Whether something outside notices that a run breaks it; or no test can tell what comes after
+def _is_seen(command: Assert | Assign, language: Language) -> bool:
+    """Whether something outside notices what a command does; or no test can tell what comes after
     it, as with a variable that has no value."""
+    if isinstance(command, Assign):
+        return not ends_object(command)
+    obligation = command.obligation
     if obligation.kind is Kind.UNINITIALISED:
         return True
     if not SIGHTS[obligation.kind].sees(language) or obligation.kind is Kind.FRAME:
         return False  # a frame is compared at the end
+    return not _is_missed(obligation) and not in_comment(obligation.span)
+
+
+def _is_missed(obligation: Obligation) -> bool:
+    """Whether it is about something undefined that sanitizers do not look at."""
     unseen = (_POINTERS, STAYS_INSIDE, STILL_LIVES)
     if obligation.kind is Kind.MEMORY and obligation.detail.startswith(unseen):
-        return False
-    if obligation.detail == LIES_IN_ROW:  # which sanitizers do not look at
-        return False
-    return not in_comment(obligation.span)
+        return True
+    return obligation.detail == LIES_IN_ROW
 
 
-def _uninitialised(program: Program) -> Program:
-    """The program with variables that have no value until they are assigned.
-
-    Inside loops they keep the value of a choice: the one from an iteration before must not count.
-    """
-    procedures = {}
-    for name, procedure in program.procedures.items():
-        terms = frozenset(_never_again(procedure))
-        edges = tuple(
-            replace(edge, command=SKIP) if _gives_value(edge.command, terms) else edge
-            for edge in procedure.edges
-        )
-        procedures[name] = replace(procedure, edges=edges)
-    return replace(program, procedures=procedures)
+def _is_seen_or_undefined(command: Assert | Assign, language: Language) -> bool:
+    """Whether something outside may notice what a command does: sanitizers, or a compiler that
+    takes what is undefined for impossible."""
+    if isinstance(command, Assign):
+        return True
+    obligation = command.obligation
+    is_undefined = _is_missed(obligation) or obligation.kind is Kind.SEQUENCING
+    in_code = not in_comment(obligation.span)
+    return (is_undefined and in_code) or _is_seen(command, language)
 
 
-def _never_again(procedure: Procedure) -> Iterator[Term]:
-    """Uninitialised variables whose declaration is not in a loop."""
-    for edge in procedure.edges:
-        command = edge.command
-        if not isinstance(command, Havoc) or command.source is not Source.UNINITIALISED:
-            continue
-        if not _comes_back(procedure, edge):
-            yield from (term for term in command.targets if not term.sort.is_map)
-
-
-def _comes_back(procedure: Procedure, edge: Edge) -> bool:
-    following: dict[int, list[int]] = {}
-    for one in procedure.edges:
-        following.setdefault(one.source, []).append(one.target)
-    seen, waiting = {edge.target}, [edge.target]
-    while waiting:
-        for target in following.get(waiting.pop(), []):
-            if target not in seen:
-                seen.add(target)
-                waiting.append(target)
-    return edge.source in seen
-
-
-def _gives_value(command: Command, terms: frozenset[Term]) -> bool:
-    """Whether a command only gives one of these variables its first value."""
-    if isinstance(command, Havoc):
-        return command.source is Source.UNINITIALISED and terms.issuperset(command.targets)
-    if isinstance(command, Assume) and command.why is Why.DOMAIN:
-        variables = free_variables(command.condition)
-        return bool(variables) and terms.issuperset(variables)
-    return False
+_View = Callable[[Assert | Assign, Language], bool]
+"""Whether a command is left in the program."""

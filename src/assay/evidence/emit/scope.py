@@ -6,7 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from assay.evidence.emit.intervals import Intervals
-from assay.program.commands import Call, reads, writes
+from assay.program.analysis.call_graph import with_callees
+from assay.program.analysis.effects import read, written
 from assay.program.contracts import OLD, Clause, Contract, at_label
 from assay.program.graph import Procedure, Program, Variable
 from assay.program.heap import ALLOCATED, LENGTH, is_heap
@@ -32,13 +33,8 @@ def mentioned(program: Program, procedure: Procedure) -> frozenset[Term]:
     found: set[Term] = set()
     for clause in (*before_and_after(procedure.contract),):
         found |= free_variables(clause.formula) | free_variables(clause.defined)
-    seen, waiting = {procedure.name}, [procedure]
-    while waiting:
-        for edge in waiting.pop().edges:
-            found |= reads(edge.command) | set(writes(edge.command))
-            if isinstance(edge.command, Call) and edge.command.callee not in seen:
-                seen.add(edge.command.callee)
-                waiting.append(program.procedures[edge.command.callee])
+    for one in with_callees(program, procedure):
+        found |= read(one) | written(one)
     old = {v.term for v in program.globals if at_label(v.term, OLD) in found}
     return frozenset(found | old)
 

@@ -5,32 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from assay.program.analysis.effects import of_clauses
 from assay.program.commands import Assign, Call, Command, reads, writes
-from assay.program.contracts import Clause
-from assay.program.graph import Procedure, Program
+from assay.program.graph import Procedure
 from assay.program.terms import Term, free_variables
 
 Live = frozenset[Term]
-
-
-def mentioned(program: Program) -> Mapping[str, Live]:
-    """The shared variables that each procedure may read or write, through its calls."""
-    shared = frozenset(variable.term for variable in program.globals)
-    found: dict[str, Live] = {}
-    for name, procedure in program.procedures.items():
-        terms: set[Term] = set(_of_clauses(_clauses(procedure)))
-        for edge in procedure.edges:
-            terms |= reads(edge.command) | frozenset(writes(edge.command))
-        found[name] = shared & terms if procedure.edges else shared
-    changed = True
-    while changed:
-        changed = False
-        for name, procedure in program.procedures.items():
-            callees = [e.command.callee for e in procedure.edges if isinstance(e.command, Call)]
-            more = found[name].union(*(found.get(callee, shared) for callee in callees))
-            if more != found[name]:
-                found[name], changed = more, True
-    return found
 
 
 def live(
@@ -43,9 +23,9 @@ def live(
     something is due where."""
     found: list[Live] = [frozenset(due.get(at, ())) for at in range(procedure.locations)]
     ensures = procedure.contract.ensures if procedure.contract is not None else ()
-    found[procedure.exit] = at_exit | _of_clauses(ensures)
+    found[procedure.exit] = at_exit | of_clauses(ensures)
     for loop in procedure.loops:
-        found[loop.head] |= _of_clauses((*loop.contract.invariants, *loop.contract.variants))
+        found[loop.head] |= of_clauses((*loop.contract.invariants, *loop.contract.variants))
     changed = True
     while changed:
         changed = False
@@ -64,13 +44,3 @@ def _before(command: Command, after: Live, shared: Mapping[str, Live]) -> Live:
         return after.difference(command.targets).union(*needed)
     inside = shared.get(command.callee, frozenset()) if isinstance(command, Call) else frozenset()
     return after.difference(writes(command)) | reads(command) | inside
-
-
-def _clauses(procedure: Procedure) -> tuple[Clause, ...]:
-    contract = procedure.contract
-    return () if contract is None else (*contract.requires, *contract.ensures)
-
-
-def _of_clauses(clauses: tuple[Clause, ...]) -> Live:
-    parts = [free_variables(one.formula) | free_variables(one.defined) for one in clauses]
-    return frozenset().union(*parts)

@@ -16,7 +16,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import final
 
 from assay.dataclass import dataclass
-from assay.program.analysis.once import PROCEDURES, once
+from assay.program.analysis.once import once
 from assay.program.graph import Edge, Location, Procedure
 from assay.source import Span
 
@@ -153,7 +153,7 @@ def _finishing_order(graph: Graph, root: Location, seen: set[Location]) -> list[
     return finished
 
 
-@once(PROCEDURES)
+@once
 def loops_of(procedure: Procedure) -> Loops:
     """The loops of a procedure and how they nest."""
     return _Nesting(procedure).loops()

@@ -11,6 +11,7 @@ from typing import final
 
 from assay.dataclass import dataclass
 from assay.program.analysis.call_graph import with_callees
+from assay.program.analysis.once import once
 from assay.program.commands import evaluated, writes
 from assay.program.contracts import LABEL, Clause
 from assay.program.graph import Procedure, Program
@@ -26,16 +27,23 @@ class Mentions:
     variables: frozenset[Term]  # a state of a variable counts as the variable
 
 
+@once
 def mentions(program: Program, procedure: Procedure) -> Mentions:
     """What a procedure without a body does is not known: it mentions all that is shared."""
     procedures = with_callees(program, procedure)
     found: set[Term] = set()
     for one in procedures:
-        for term in _terms(one):
-            found |= free_variables(term)
+        found |= _named(one)
         if not one.edges:
-            found |= {shared.term for shared in program.globals}
-    return Mentions(tuple(procedures), frozenset(map(_without_state, found)))
+            found |= {_without_state(shared.term) for shared in program.globals}
+    return Mentions(tuple(procedures), frozenset(found))
+
+
+@once
+def _named(procedure: Procedure) -> frozenset[Term]:
+    """The variables that occur in the procedure itself, and in what is said of it."""
+    found = {one for term in _terms(procedure) for one in free_variables(term)}
+    return frozenset(map(_without_state, found))
 
 
 def _without_state(term: Term) -> Term:

@@ -8,6 +8,7 @@ from typing import final
 
 from assay.dataclass import dataclass
 from assay.program.analysis.loops import LoopNest, loops_of
+from assay.program.analysis.once import once
 from assay.program.commands import Assign, Call, Havoc
 from assay.program.graph import Edge, Location, Procedure
 from assay.program.heap import is_heap
@@ -24,6 +25,7 @@ class Changes:
     """By heap map: terms for the objects that are written to; None: any object."""
 
 
+@once
 def changes(
     procedure: Procedure, effects: Mapping[str, frozenset[Term]]
 ) -> dict[Location, tuple[LoopNest, Changes]]:

@@ -14,6 +14,7 @@ from typing import final
 
 from assay.dataclass import dataclass
 from assay.program.analysis.loops import LoopNest, Loops, loops_of, reverse_postorder, successors
+from assay.program.analysis.once import once
 from assay.program.graph import Location, Procedure
 
 
@@ -26,6 +27,7 @@ class Place:
     number: int
 
 
+@once
 def places(procedure: Procedure) -> Mapping[Location, Place]:
     """The place of every location that can be reached."""
     loops = loops_of(procedure)

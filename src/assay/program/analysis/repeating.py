@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from typing import final
 
 from assay.dataclass import dataclass
-from assay.program.analysis.call_graph import CallGraph
+from assay.program.analysis.call_graph import CallGraph, call_graph
 from assay.program.analysis.loops import loops_of
 from assay.program.commands import Call, Havoc, Source
 from assay.program.graph import Edge, Procedure, Program
@@ -47,7 +47,7 @@ class Repeating:
 def repeating(program: Program, procedure: Procedure) -> Repeating:
     """What the procedure and those that belong to it could do again and again. Procedures that call
     each other belong together; others that have a contract are looked at apart."""
-    graph = CallGraph(program)
+    graph = call_graph(program)
     together = _together(program, graph, procedure)
     names = {one.name for one in together}
     apart: dict[str, Span] = {}
@@ -76,7 +76,7 @@ def _surely_ends(program: Program, graph: CallGraph, name: str) -> bool:
 
 def _is_simple(program: Program, graph: CallGraph, name: str) -> bool:
     one = program.procedures.get(name)
-    if one is None or not one.edges or name in graph.reached(name):
+    if one is None or not one.edges or name in graph.recursive:
         return False
     known = all(_unknown(program, edge) is None for edge in one.edges)
     return known and not loops_of(one).nests

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from assay.program.commands import Assert, Assign, Assume, Call, Havoc
+from assay.program.commands import evaluated
 from assay.program.contracts import OLD, Contract, at_label
 from assay.program.graph import Procedure
 from assay.program.terms import Op, Term, free_variables, variable
@@ -31,14 +31,5 @@ def _all_terms(procedure: Procedure) -> list[Term]:
     for loop in procedure.loops:
         clauses += [*loop.contract.invariants, *loop.contract.variants]
     terms += [term for clause in clauses for term in (clause.formula, clause.defined)]
-    for edge in procedure.edges:
-        match edge.command:
-            case Assign(_, values):
-                terms += values
-            case Assume(condition, _) | Assert(condition, _):
-                terms.append(condition)
-            case Call(_, arguments, _):
-                terms += arguments
-            case Havoc():
-                pass
+    terms += [term for edge in procedure.edges for term in evaluated(edge.command)]
     return terms

@@ -47,6 +47,7 @@ from assay.program.terms.logic import (
     to_integer,
 )
 from assay.program.terms.maps import all_different, constant_map, select, store
+from assay.program.terms.solving import definition
 from assay.program.terms.walk import (
     Substitution,
     free_variables,
@@ -80,6 +81,7 @@ __all__ = [
     "conjunction",
     "conjuncts",
     "constant_map",
+    "definition",
     "different",
     "disjunction",
     "equal",

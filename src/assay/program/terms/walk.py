@@ -27,7 +27,7 @@ def subterms(*roots: Term) -> Iterator[Term]:
 
 
 def has_binder(formula: Term) -> bool:
-    return any(part.op in BINDERS for part in subterms(formula))
+    return formula.height > 0  # bound variables are numbered from 1
 
 
 def has_bound_variable(term: Term) -> bool:

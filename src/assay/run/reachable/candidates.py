@@ -14,8 +14,9 @@ from assay.engines.invariants.judging.runs import Passage, Runs
 from assay.engines.invariants.judging.states import Iterations, bare, is_defined
 from assay.evidence.replay import Scenario
 from assay.execution.task import Task
+from assay.passes.expose_returned import exposed
 from assay.program.types import PointerType
-from assay.run.reachable.hidden import exposed, hidden_inputs, names
+from assay.run.reachable.hidden import hidden_inputs, names
 from assay.run.reachable.reached import unreached
 from assay.run.reachable.state import Reached, is_plain
 from assay.run.reachable.states import States

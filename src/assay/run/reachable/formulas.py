@@ -13,10 +13,10 @@ from typing import Any, Final
 
 from assay.evidence.shrinking import Scenario
 from assay.execution.task import Task
+from assay.passes.expose_returned import exposed
 from assay.program.domains import domain_of
 from assay.program.graph import Variable
 from assay.program.heap import LENGTH, NULL, base_element, heap_of
-from assay.program.ranges import Ranges
 from assay.program.sorts import INT
 from assay.program.terms import (
     FALSE,
@@ -34,11 +34,11 @@ from assay.program.terms import (
 )
 from assay.program.terms import store as put
 from assay.program.types import PointerType, ReferenceType, Type
-from assay.run.reachable.hidden import exposed, hidden_inputs, is_stored
+from assay.run.reachable.hidden import hidden_inputs, is_stored
 from assay.run.reachable.state import Reached, is_plain
 from assay.run.reachable.states import States
-from assay.solvers.answers import Sat
-from assay.solvers.store import Store
+from assay.solvers.questions import model_of
+from assay.solvers.store import knowing
 
 _SECONDS: Final = 1.0  # of work
 _STATES: Final = 300  # that are tried
@@ -69,9 +69,7 @@ def _holds(task: Task, formula: Term, named: list[Variable], state: Reached) -> 
     if claim is FALSE:
         return False
     apart = _apart(task, [known.get(one.term, one.term) for one in named if is_stored(one)])
-    store = Store(["smt"], Ranges())
-    store.add(conjunction(claim, *apart, *_domains(task)))
-    return isinstance(store.check(), Sat)
+    return model_of(knowing(), conjunction(claim, *apart, *_domains(task))) is not None
 
 
 # --- a state as terms

@@ -7,15 +7,12 @@ class C { private int n; int m;  int get() { return n + m; } }    this.n
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import replace
+from collections.abc import Iterable
 from typing import Final
 
 from assay.program.analysis.mentions import Mentions, mentions
-from assay.program.commands import Assign
 from assay.program.graph import Makes, Procedure, Program, Role, Variable
 from assay.program.heap import ALLOCATED, LENGTH
-from assay.program.terms import Op
 from assay.program.types import PointerType, ReferenceType
 
 _CONSTRUCTOR: Final = "new"  # the last word of the names of Java's constructors
@@ -43,31 +40,6 @@ def hidden_inputs(program: Program, procedure: Procedure) -> list[Variable]:
     found = shared_inputs(program, mentions(program, procedure))
     makes = is_constructor(procedure)
     return [one for one in found if one.hidden and not (makes and is_of_object(one))]
-
-
-def exposed(program: Program, whole: Program) -> Program:
-    """The program in which a variable is not hidden if a function that others can call returns a
-    pointer to it: they can write through it."""
-    given = {number for one in whole.procedures.values() for number in _returned(one)}
-    objects = tuple(
-        replace(one, hidden=one.hidden and one.term.payload not in given) for one in program.objects
-    )
-    return replace(program, objects=objects) if given else program
-
-
-def _returned(procedure: Procedure) -> Iterator[object]:
-    """The numbers of objects to which it returns pointers, whoever calls it."""
-    contract = procedure.contract
-    if procedure.hidden or not isinstance(procedure.result_type, PointerType):
-        return
-    if contract is not None and contract.requires:
-        return
-    for edge in procedure.edges:
-        if isinstance(edge.command, Assign):
-            given = dict(zip(edge.command.targets, edge.command.values, strict=True))
-            value = given.get(procedure.results[0])
-            if value is not None and value.op is Op.INTEGER:
-                yield value.payload
 
 
 def is_stored(variable: Variable) -> bool:

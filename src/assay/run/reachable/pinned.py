@@ -16,6 +16,7 @@ from assay.engines.table import EngineName, ask
 from assay.evidence.verdicts import ObligationResult, Verdict
 from assay.execution.options import BoundedOptions
 from assay.execution.task import Task
+from assay.passes.with_procedure import with_procedure
 from assay.program.contracts import Clause, Contract
 from assay.program.graph import Variable
 from assay.program.heap import LENGTH, NULL, base_element, heap_of
@@ -61,10 +62,9 @@ def violations(
     changed = replace(
         procedure, contract=replace(contract, requires=(*contract.requires, *clauses))
     )
-    procedures = {**task.program.procedures, procedure.name: changed}
     lengths = {n: (len(v), len(v)) for n, v in values.items() if isinstance(v, list)}
     options = BoundedOptions(solvers=task.bounded.solvers, lengths=lengths)
-    program = replace(task.program, procedures=procedures)
+    program = with_procedure(task.program, changed)
     pinned = Task(program, changed, bounded=options, budget=budget)
     found = ask(engine, pinned).obligations
     return [one for one in found if one.verdict is Verdict.REFUTED]

@@ -24,12 +24,14 @@ from assay.evidence.verdicts import (
     Verdict,
 )
 from assay.execution.task import Task
+from assay.passes.expose_returned import exposed
+from assay.passes.with_procedure import with_procedure
 from assay.program.graph import Language, Program, Role, Variable
 from assay.program.interpreter import Outcome, Pointer, SparseArray
 from assay.program.interpreter.choices import from_list
 from assay.program.obligations import Kind, Obligation
 from assay.report.values import state_text
-from assay.run.reachable.hidden import exposed, hidden_inputs, names
+from assay.run.reachable.hidden import hidden_inputs, names
 from assay.run.reachable.pinned import distance, endless, violations
 from assay.run.reachable.state import Reached, is_plain
 from assay.run.reachable.states import States
@@ -56,8 +58,7 @@ class Reaching:
 
     def __init__(self, program: Program, task: Task) -> None:
         """The whole program, and the task with as much of it as the procedure depends on."""
-        procedures = {**program.procedures, task.procedure.name: task.procedure}
-        self._program = exposed(replace(program, procedures=procedures), program)
+        self._program = exposed(with_procedure(program, task.procedure), program)
         self._task = replace(task, program=exposed(task.program, program))
         variables = (*task.program.globals, *self._task.program.objects)
         applies = not task.from_main and any(one.hidden for one in variables)

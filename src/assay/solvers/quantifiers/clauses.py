@@ -23,6 +23,7 @@ from assay.program.terms import (
     bind,
     conjunction,
     disjunction,
+    has_binder,
     implication,
     instantiate,
     negation,
@@ -102,6 +103,8 @@ class Clauses:
 
     def without_sums(self, formula: Term) -> Term:
         """Constants in place of sums and the like; no variable of a quantifier is left in it."""
+        if not has_binder(formula):
+            return formula
         done: dict[Term, Term] = {}
         stack = [formula]
         while stack:
@@ -130,7 +133,9 @@ class Clauses:
 
 
 def has_quantifier(formula: Term) -> bool:
-    return any(sub.op is Op.FORALL or sub.op is Op.EXISTS for sub in subterms(formula))
+    return has_binder(formula) and any(
+        sub.op is Op.FORALL or sub.op is Op.EXISTS for sub in subterms(formula)
+    )
 
 
 def _conjuncts(formula: Term) -> Iterator[Term]:

@@ -9,7 +9,7 @@ and Sipma, "What's decidable about arrays?", 2006). What needs induction is supp
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice, product
 from typing import final
 
@@ -19,6 +19,7 @@ from assay.program.terms import (
     substitute,
 )
 from assay.solvers.answers import Answer, NoAnswer, Sat, Unsat
+from assay.solvers.cores import MOST_DELETIONS, Core, minimised
 from assay.solvers.events import Row
 from assay.solvers.matching import Matching
 from assay.solvers.model import Evaluation
@@ -27,6 +28,7 @@ from assay.solvers.quantifiers.clauses import AlternationError, Clauses
 from assay.solvers.quantifiers.indices import Places, places, values
 from assay.solvers.quantifiers.lemmas import consequences, ends_of, unfoldings
 from assay.solvers.quantifiers.shifts import shifted
+from assay.solvers.questions import asked, feasible
 from assay.solvers.store import Store
 from assay.solvers.universal import How, Universal
 
@@ -120,6 +122,20 @@ class QuantifiedStore:
             return self._instantiated()
         finally:
             self._inner.pop()
+
+    def check_assuming(
+        self, assumptions: Sequence[Term], effort: Effort = Effort.FULL, most: int = MOST_DELETIONS
+    ) -> Answer:
+        """Whether all formulas can hold together with some more, which are not kept. Nobody tracks
+        what instances come from: the core is what is left after leaving out what can be."""
+        answer = asked(self, *assumptions, effort=effort)
+        if not isinstance(answer, Unsat):
+            return answer
+
+        def refuted(some: Sequence[Term]) -> Core | None:
+            return None if feasible(self, *some, effort=effort) else tuple(some)
+
+        return Unsat(minimised(tuple(dict.fromkeys(assumptions)), refuted, most))
 
     def _matched(self) -> Answer:
         """By the facts themselves, instantiated by a solver: much faster where it succeeds."""

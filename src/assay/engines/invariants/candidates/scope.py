@@ -8,8 +8,8 @@ from functools import partial
 from typing import final
 
 from assay.dataclass import dataclass
-from assay.program.analysis.effects import effects
-from assay.program.analysis.liveness import live, mentioned
+from assay.program.analysis.effects import effects, mentioned
+from assay.program.analysis.liveness import live
 from assay.program.analysis.loops import LoopNest, loops_of
 from assay.program.analysis.modified import changes, modified
 from assay.program.commands import Assert, Assign, Assume, Call, Havoc

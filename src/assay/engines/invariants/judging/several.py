@@ -33,8 +33,8 @@ from assay.program.domains import values_of
 from assay.program.heap import LENGTH, base_element
 from assay.program.ranges import Ranges
 from assay.program.terms import Term, conjunction, has_binder, negation, subterms
-from assay.solvers.answers import Unsat
 from assay.solvers.quantifiers.store import QuantifiedStore
+from assay.solvers.questions import feasible
 from assay.solvers.store import Store
 
 _SHARE: Final = 0.5  # of the time that is left, for the largest set
@@ -144,14 +144,9 @@ def _cost(candidate: Candidate) -> tuple[bool, int]:
 
 
 def _follows(store: Store, one: Candidate, others: Sequence[Candidate]) -> bool:
-    quantified = QuantifiedStore(store)
-    quantified.push()
-    for other in others:
-        quantified.add(conjunction(other.defined, other.formula))
-    quantified.add(negation(conjunction(one.defined, one.formula)))
-    answer = quantified.check()
-    quantified.pop()
-    return isinstance(answer, Unsat)
+    known = [conjunction(other.defined, other.formula) for other in others]
+    due = conjunction(one.defined, one.formula)
+    return not feasible(QuantifiedStore(store), *known, negation(due))
 
 
 def _store(task: Task) -> Store:

@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Any, Final, final
 
@@ -15,7 +14,8 @@ from assay.execution.configuration import Configuration
 from assay.execution.heap.models import in_model
 from assay.execution.task import Task
 from assay.execution.values import Value as Symbolic
-from assay.program.contracts import LABEL, OLD, Contract, LoopContract, at_label
+from assay.passes.without_loop_contracts import without_loop_contracts
+from assay.program.contracts import LABEL, OLD, Contract, at_label
 from assay.program.domains import values_of
 from assay.program.graph import Language, Location, Variable
 from assay.program.heap import base_element, is_heap
@@ -47,11 +47,8 @@ _ARRAYS: Final = (list, SparseArray)
 
 
 def bare(task: Task) -> Task:
-    """The same procedure without what its loops claim."""
-    loops = tuple(replace(loop, contract=LoopContract()) for loop in task.procedure.loops)
-    procedure = replace(task.procedure, loops=loops)
-    procedures = {**task.program.procedures, procedure.name: procedure}
-    return replace(task, program=replace(task.program, procedures=procedures), procedure=procedure)
+    """The task about the procedure without what its loops claim."""
+    return task.replacing(without_loop_contracts(task.procedure))
 
 
 def holds(candidate: Candidate, state: State) -> bool:

@@ -11,13 +11,13 @@ from collections.abc import Iterator, Mapping
 from itertools import count
 from typing import Final, final
 
-from assay.dataclass import dataclass
 from assay.program.analysis.effects import effects
 from assay.program.analysis.loops import loops_of
-from assay.program.commands import Assert, Assign, Assume, Call, Havoc, Why
+from assay.program.commands import Assert, Assign, Assume, Why
 from assay.program.graph import Edge, Location, Procedure, Program
 from assay.program.obligations import Kind
-from assay.program.terms import FALSE, Op, Term, name_of, substitute, subterms, variable
+from assay.program.terms import Term, name_of, subterms, variable
+from assay.transitions.updates import Updates
 
 _MOST_PATHS: Final = 64
 _LARGEST: Final = 400  # subterms of a value that is still followed
@@ -28,16 +28,7 @@ class TooManyPathsError(Exception):
     """There are more paths than are worth following."""
 
 
-@final
-@dataclass(frozen=True, slots=True)
-class Path:
-    """What has to hold where it starts, and the values at its end of what it changes."""
-
-    conditions: tuple[Term, ...]
-    values: Mapping[Term, Term]
-
-
-Paths = Mapping[tuple[Location, Location], tuple[Path, ...]]
+Paths = Mapping[tuple[Location, Location], tuple[Updates, ...]]
 """By start and end: the entry or the head of a loop, and the head of a loop."""
 
 _ANYTHING: Final = "!any"
@@ -52,7 +43,7 @@ def is_unknown(term: Term) -> bool:
 def paths(program: Program, procedure: Procedure) -> Paths:
     """All paths between these points that pass through none of them."""
     walk = _Walk(program, procedure)
-    found: dict[tuple[Location, Location], list[Path]] = {}
+    found: dict[tuple[Location, Location], list[Updates]] = {}
     for start in (ENTRY, *sorted(walk.heads)):
         for end, path in walk.from_point(start):
             found.setdefault((start, end), []).append(path)
@@ -70,9 +61,9 @@ class _Walk:
             self._outgoing.setdefault(edge.source, []).append(edge)
         self._fresh = count()
 
-    def from_point(self, start: Location) -> Iterator[tuple[Location, Path]]:
+    def from_point(self, start: Location) -> Iterator[tuple[Location, Updates]]:
         at = self._entry if start == ENTRY else start
-        work: list[tuple[Location, Path]] = [(at, Path((), {}))]
+        work: list[tuple[Location, Updates]] = [(at, Updates())]
         if start == ENTRY and at in self.heads:
             yield at, work.pop()[1]
         seen = 0
@@ -88,41 +79,24 @@ class _Walk:
                 elif after is not None:
                     work.append((edge.target, after))
 
-    def _step(self, path: Path, edge: Edge) -> Path | None:
+    def _step(self, path: Updates, edge: Edge) -> Updates | None:
         match edge.command:
-            case Assign(targets, values):
-                new = {
-                    target: self._value(substitute(value, path.values))
-                    for target, value in zip(targets, values, strict=True)
-                }
-                return Path(path.conditions, {**path.values, **new})
             case Assume(_, Why.WIDTH):
                 return path
             case Assert(_, obligation) if obligation.kind in _MACHINE:
                 return path
-            case Assume(condition, _) | Assert(condition, _):
-                return _restricted(path, substitute(condition, path.values))
-            case Havoc(targets, _, _):
-                return self._forgotten(path, targets)
-            case Call(callee, _, results):
-                return self._forgotten(path, (*results, *self._written.get(callee, ())))
+            case Assign(targets, _) as command:
+                after = path.after(command, self._anything, self._written)
+                assert after is not None
+                small = {target: self._small(after.values[target]) for target in targets}
+                return Updates(after.conditions, {**after.values, **small})
+            case command:
+                return path.after(command, self._anything, self._written)
 
-    def _value(self, value: Term) -> Term:
+    def _small(self, value: Term) -> Term:
         """The value, or anything if it is very large."""
         small = all(number < _LARGEST for number, _ in enumerate(subterms(value)))
         return value if small else self._anything(value)
 
     def _anything(self, like: Term) -> Term:
         return variable(f"{_ANYTHING}{next(self._fresh)}", like.sort)
-
-    def _forgotten(self, path: Path, targets: tuple[Term, ...]) -> Path:
-        unknown = {target: self._anything(target) for target in targets}
-        return Path(path.conditions, {**path.values, **unknown})
-
-
-def _restricted(path: Path, condition: Term) -> Path | None:
-    if condition is FALSE:
-        return None
-    if condition.op is Op.TRUE:
-        return path
-    return Path((*path.conditions, condition), path.values)

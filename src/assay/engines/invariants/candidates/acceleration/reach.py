@@ -17,7 +17,6 @@ from typing import Any, Final, final
 from assay.dataclass import dataclass
 from assay.engines.invariants.candidates.acceleration.paths import (
     ENTRY,
-    Path,
     Paths,
     TooManyPathsError,
     is_unknown,
@@ -32,6 +31,7 @@ from assay.program.terms import Op, Term, equal, free_variables
 from assay.program.types import PointerType, ReferenceType
 from assay.solvers.relations.isl import errors, new_context, read_map, without_dimension
 from assay.solvers.relations.text import Writer
+from assay.transitions.updates import Updates
 
 _MOST_OPERATIONS: Final = 150_000  # of isl, for one loop
 _MOST_DIMENSIONS: Final = 10
@@ -163,7 +163,7 @@ class _Relations:
         text = f"[{parameters}] -> {{ {'; '.join(texts)} }}"
         return read_map(self._context, text)
 
-    def _body(self, start: Location, path: Path) -> str:
+    def _body(self, start: Location, path: Updates) -> str:
         """What holds between the states at both ends."""
         writer = Writer(self._name, lambda term: is_unknown(term) or term in self._objects)
         formulas = [writer.formula(condition) for condition in path.conditions]

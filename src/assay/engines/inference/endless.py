@@ -1,0 +1,77 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Inputs on which runs go on for ever (section 6.3): as many as templates find, or else one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import final
+
+from assay.engines.inference.pieces import Pieces, formula_of, uncounted
+from assay.engines.inference.proofs import SEARCH, assumptions_of
+from assay.engines.inference.runs import Runs
+from assay.engines.table import EngineName, ask
+from assay.evidence.inferred import Fact, Replayed
+from assay.evidence.verdicts import Counterexample, Reason, Verdict
+from assay.execution.conclusion import NO_OVERFLOW
+from assay.passes.never_ending import never_ending
+from assay.program.analysis.effects import mentioned
+from assay.program.analysis.unclear import is_deterministic
+from assay.program.graph import Math
+from assay.program.interpreter import Value
+from assay.program.sorts import INT
+from assay.program.terms import Term, boolean, equal, equivalence, integer
+
+
+@final
+class Endless:
+    """The search for inputs of one procedure on which it never ends."""
+
+    def __init__(self, pieces: Pieces, runs: Runs) -> None:
+        self._pieces = pieces
+        self._runs = runs
+        self._task = pieces.task
+
+    def facts(self) -> list[Fact]:
+        found = self._pieces.found(
+            lambda program: uncounted(program, never_ending(self._pieces.copied(program)))
+        )
+        if found and not self._pieces.never_occurs(formula_of(found)):
+            replayed = self._runs.long_run(formula_of(found))
+            return [replace(self._pieces.fact(found), replayed=replayed)]
+        return self._by_recurrent_set()
+
+    def _by_recurrent_set(self) -> list[Fact]:
+        """The input of a run that the termination engine has shown never to end."""
+        program, procedure = self._task.program, self._task.procedure
+        shared = mentioned(program)[procedure.name]
+        if not self._runs.can_run or shared or not is_deterministic(program, procedure):
+            return []
+        budget = self._pieces.proofs.part(SEARCH)
+        outcome = ask(EngineName.TERMINATION, replace(self._task, from_main=False, budget=budget))
+        if outcome.verdict in (Verdict.PROVED, Verdict.PROVED_BOUNDED):
+            rests = " and ".join(assumptions_of(outcome))
+            text = f"every run ends, assuming {rests}" if rests else "every run ends"
+            self._pieces.proofs.reason = Reason("terminates", text)
+        for one in outcome.obligations:
+            if one.verdict is Verdict.REFUTED and one.counterexample is not None:
+                self._pieces.proofs.reason = None
+                return [self._fact(one.counterexample, outcome.facts)]
+        return []
+
+    def _fact(self, found: Counterexample, why: tuple[str, ...]) -> Fact:
+        literals = list(self._literals(found.inputs))
+        ideal = self._task.program.semantics.math is Math.IDEAL
+        fact = self._pieces.notation.fact([literals], (NO_OVERFLOW,) if ideal else ())
+        replayed = Replayed(found.inputs, why[0] if why else "a run that never ends")
+        return replace(fact, replayed=replayed, by_termination=True)
+
+    def _literals(self, inputs: Mapping[str, Value]) -> list[Term]:
+        terms = {p.name: p.variables[0] for p in self._task.procedure.parameters}
+        return [
+            equal(terms[name], integer(int(value)))
+            if terms[name].sort is INT
+            else equivalence(terms[name], boolean(bool(value)))
+            for name, value in inputs.items()
+            if isinstance(value, int)
+        ]

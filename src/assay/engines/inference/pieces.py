@@ -1,0 +1,126 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Pieces of preconditions of changed programs: found with templates, and proved.
+
+Where overflow is an error, the search is over the integers first, which is much easier; the proof
+is about the machine's in any case.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import final
+
+from assay.budget import OutOfTimeError
+from assay.engines.inference.contracts import truths
+from assay.engines.inference.notation import Notation
+from assay.engines.inference.proofs import SEARCH, Proofs, Proved, assumptions_of
+from assay.engines.inference.redundancy import irredundant, needed
+from assay.engines.inference.request import InferenceRequest, Occurs, Watch
+from assay.engines.templates.preconditions.pieces import Piece
+from assay.engines.templates.preconditions.precondition import FUEL, PreconditionSearch
+from assay.evidence.inferred import Fact
+from assay.evidence.verdicts import NEEDS_INVARIANT, Reason
+from assay.execution.task import Task
+from assay.passes.copy_parameters import with_copies
+from assay.passes.count_iterations import Counted
+from assay.passes.with_procedure import with_procedure
+from assay.passes.without_overflow import without_overflow
+from assay.program.graph import Math, Procedure, Program
+from assay.program.terms import Term, conjuncts, disjunction, substitute
+from assay.transitions.linearize import TooManyError
+from assay.transitions.path import RefusedError
+
+Change = Callable[[Program], Counted]
+"""Makes the program whose precondition answers a question."""
+
+
+@final
+class Pieces:
+    """The searches for preconditions of one procedure, and how its formulas are told."""
+
+    def __init__(
+        self, task: Task, request: InferenceRequest, occurs: Occurs, watch: Watch | None = None
+    ) -> None:
+        self.task = task
+        self.proofs = Proofs(task)
+        self.notation = Notation(task.program, task.procedure)
+        self._request = request
+        self._occurs = occurs
+        self._watch = watch
+
+    def found(self, change: Change, waiting: int = 1, fuel: float = FUEL) -> list[Proved]:
+        """Pieces of a precondition of a changed program, each proved and none without need."""
+        exact = change(self.task.program)
+        found: list[Proved] = []
+        open_: dict[str, None] = {}
+        for version in self.versions():
+            try:
+                for piece in self._search(change(version), waiting, fuel):
+                    formula = substitute(piece.formula, truths(version, exact.procedure))
+                    one = self.proofs.of_piece(exact, piece, formula)
+                    if one is None:
+                        open_[self.notation.text(conjuncts(formula))] = None
+                    elif one.outcome.reason is None:
+                        found.append(one)
+            except (OutOfTimeError, RefusedError, TooManyError):
+                if not found and not open_:
+                    raise
+                break  # what was proved until then is told
+            if not open_ and found:
+                break
+        if open_ or not found:
+            self.proofs.explain(list(open_))
+        return found if exact.bounds else needed(found, lambda one: one.formula)
+
+    def _search(self, made: Counted, waiting: int, fuel: float) -> tuple[Piece, ...]:
+        search = PreconditionSearch(
+            made.program,
+            made.procedure,
+            self.proofs.part(2 * SEARCH / (1 + waiting)),
+            made.bounds,
+            sizes=self._request.sizes(),
+            most=self._request.pieces,
+            fuel=min(fuel, self._request.fuel),
+            watch=self._watch,
+        )
+        return search.run().pieces
+
+    def copied(self, program: Program) -> Procedure:
+        """The procedure with inputs that keep their values."""
+        return with_copies(program.procedures[self.task.procedure.name])
+
+    def versions(self) -> Iterator[Program]:
+        """The program over the integers, where overflow is an error, and the program itself."""
+        if self.task.program.semantics.math is Math.SAFE:
+            yield without_overflow(self.task.program)
+        yield self.task.program
+
+    def fact(self, found: Sequence[Proved]) -> Fact:
+        """That one of the formulas holds."""
+        assumptions = tuple(dict.fromkeys(a for one in found for a in assumptions_of(one.outcome)))
+        return self.told([one.formula for one in found], assumptions)
+
+    def told(self, formulas: Sequence[Term], assumptions: tuple[str, ...]) -> Fact:
+        """Without what follows from the rest, or from the precondition that is stated."""
+        contract = self.task.procedure.contract
+        known = [] if contract is None else [one.formula for one in contract.requires]
+        pieces = [irredundant(list(conjuncts(one)), known) for one in formulas]
+        return self.notation.fact(pieces, assumptions)
+
+    def never_occurs(self, formula: Term) -> bool:
+        """Whether no state was found that satisfies it and that runs of the source come to."""
+        if self._occurs(self.task, formula):
+            return False
+        text = self.notation.text([formula])
+        why = "but no way to such values of variables that only the source can assign was found"
+        self.proofs.reason = Reason(NEEDS_INVARIANT, f"it is so where {text}, {why}")
+        return True
+
+
+def uncounted(program: Program, procedure: Procedure) -> Counted:
+    """Where no bounds are due."""
+    return Counted(with_procedure(program, procedure), procedure, {}, {})
+
+
+def formula_of(found: Sequence[Proved]) -> Term:
+    return disjunction(*(one.formula for one in found))

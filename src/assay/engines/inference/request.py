@@ -1,0 +1,44 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What a user asks `assay infer` for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import final
+
+from assay.dataclass import dataclass
+from assay.engines.templates.options import TemplateOptions
+from assay.engines.templates.preconditions.pieces import SIZES, Sizes, fixed_sizes
+from assay.engines.templates.preconditions.precondition import FUEL, MOST_PIECES
+from assay.evidence.inferred import InferenceKind
+from assay.execution.task import Task
+from assay.program.terms import Term
+from assay.solvers.farkas.template import Shape
+from assay.transitions.cuts import CutSet
+
+Watch = Callable[[str], None]
+"""Is told the size of templates that is tried."""
+Occurs = Callable[[Task, Term], bool]
+"""Says whether a formula about inputs holds in a state that runs of the source come to."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class InferenceRequest:
+    """What to look for, and what the user has fixed of the search."""
+
+    kind: InferenceKind
+    shape: Shape | None = None
+    cuts: CutSet | None = None
+    templates: TemplateOptions = TemplateOptions()
+    fuel: float = FUEL  # for one search
+
+    def sizes(self) -> tuple[Sizes, ...]:
+        """Of preconditions."""
+        found = SIZES if self.shape is None else fixed_sizes(self.shape)
+        return found if self.cuts is None else tuple(s for s in found if s.cuts is self.cuts)
+
+    @property
+    def pieces(self) -> int:
+        """How many disjuncts a precondition may have."""
+        return MOST_PIECES if self.shape is None else self.shape.disjuncts

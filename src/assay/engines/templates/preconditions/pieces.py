@@ -1,0 +1,89 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Preconditions in conjunctive pieces, and how large templates for them are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import final
+
+from assay.dataclass import dataclass
+from assay.engines.templates.solve.runs import Point, holds
+from assay.program.graph import Location
+from assay.program.terms import Term, conjuncts, negation
+from assay.solvers.farkas.template import Shape
+from assay.transitions.cuts import Cut, CutSet
+from assay.transitions.linearize import Linearizer
+from assay.transitions.path import feasible
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Sizes:
+    """Inequalities of the precondition, and how large the formulas at cut points are."""
+
+    before: int
+    inside: Shape
+    cuts: CutSet = CutSet.HEADERS
+
+    def __str__(self) -> str:
+        return f"{self.before}x1 at the entry, {self.inside} at {self.cuts}"
+
+
+SIZES = (
+    Sizes(1, Shape(1)),
+    Sizes(1, Shape(2)),
+    Sizes(2, Shape(1)),
+    Sizes(2, Shape(2)),
+    Sizes(1, Shape(1), CutSet.PATHS),
+    Sizes(3, Shape(1)),
+    Sizes(2, Shape(2), CutSet.PATHS),
+    Sizes(3, Shape(2)),
+)
+
+
+def fixed_sizes(shape: Shape) -> tuple[Sizes, ...]:
+    """For templates of a size that somebody has chosen."""
+    inside = dict.fromkeys((Shape(shape.conjuncts), shape))
+    return tuple(Sizes(shape.conjuncts, one, kind) for one in inside for kind in CutSet)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A precondition, with the formulas at cut points that prove it."""
+
+    formula: Term
+    at: Mapping[Cut, Term]
+    heads: Mapping[Location, Term]  # the same at the heads of loops
+    bounds: Mapping[Location, Term]  # on counters, where they are due
+    cuts: CutSet
+    size: int  # constraints of the last query
+    last: float  # seconds of it
+
+    def contains(self, point: Point) -> bool:
+        return contains(conjuncts(self.formula), point)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Precondition:
+    """Whatever piece holds: nothing fails."""
+
+    pieces: tuple[Piece, ...]
+    missed: int  # inputs that seem to run well and that no piece contains
+    seconds: float
+
+
+def contains(literals: Iterable[Term], point: Point) -> bool:
+    return all(holds(one, point) for one in literals)
+
+
+def needed(pieces: Sequence[Piece]) -> list[Piece]:
+    """Without those that lie inside the others together."""
+    kept = list(pieces)
+    for one in pieces:
+        others = [negation(other.formula) for other in kept if other is not one]
+        outside = Linearizer().alternatives([one.formula, *others])
+        if not any(map(feasible, outside)):
+            kept = [other for other in kept if other is not one]
+    return kept

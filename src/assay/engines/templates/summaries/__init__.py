@@ -1,0 +1,2 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Summaries of called procedures that are solved for, or guessed from runs (section 3)."""
