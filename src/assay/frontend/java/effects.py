@@ -80,9 +80,7 @@ def _constructor_acts(of: JavaClass) -> bool:
 
 def _is_called_early(member: Node) -> bool:
     """The one method that the constructors of `Throwable` call."""
-    named = member.child_by_field_name("name")
-    is_method = member.type == "method_declaration" and named is not None
-    return is_method and named.text == b"fillInStackTrace"
+    return member.type == "method_declaration" and part(member, "name").text == b"fillInStackTrace"
 
 
 def _acts(constructor: Node) -> bool:
