@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The rows: each program of paper 000 at each size, with the published figures beside it."""
+"""The rows: each program of CPBPV at each size, with the published figures beside it."""
 
 from __future__ import annotations
 

@@ -25,10 +25,10 @@ class Change:
 
 
 BOTH_MOVE_HIGH = Change("faulty", "low = middle + 1;", "high = middle - 1;")
-"""The copy-and-paste error of paper 000, table 2: both halves of the search move `high`."""
+"""The copy-and-paste error of CPBPV, table 2: both halves of the search move `high`."""
 
 KIND_1_AGAIN = Change("faulty", "kind == 2 && i + k > j", "kind == 1 && i + k > j")
-"""The fault of paper 000, table 4: the second isosceles test looks for kind 1 again."""
+"""The fault of CPBPV, table 4: the second isosceles test looks for kind 1 again."""
 
 SUMS_FIT = Change(
     "small",
@@ -48,6 +48,6 @@ DECREASING_INPUT = Change(
     "/*@ requires (\\forall int i; 0 <= i && i < t.length; t[i] == t.length - 1 - i);\n"
     "    @ assignable t[*];",
 )
-"""One fixed array, the worst case of bubble sort (paper 000, figure 7)."""
+"""One fixed array, the worst case of bubble sort (CPBPV, figure 7)."""
 
 UP_TO_SIZE = Change("", "BOUND = 8;", "BOUND = {size};")

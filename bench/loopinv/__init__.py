@@ -1,2 +1,3 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Tables 1 to 3 of paper 001: verdicts on candidate invariants, and proofs for all sizes."""
+"""Tables 1 to 3 of Ponsini et al. 2010: verdicts on candidate invariants, and proofs for all
+sizes."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The candidates of paper 001, section 4.2, made again: its list is lost.
+"""The candidates of Ponsini et al. 2010, section 4.2, made again: its list is lost.
 
 traces        facts that hold in a few runs, in the manner of Daikon; most are coincidences
 heuristics    in the postcondition one variable or constant is replaced by another variable, or one

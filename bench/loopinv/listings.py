@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The five programs of paper 001, each with one procedure and one loop, at every width."""
+"""The five programs of Ponsini et al. 2010, each with one procedure and one loop, at every
+width."""
 
 from __future__ import annotations
 

@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The rows of paper 003's table 1, over the integers."""
+"""The rows of Gulwani et al.'s table 1, over the integers."""

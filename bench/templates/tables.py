@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The rows of paper 003's table 1 as Markdown, and as JSON."""
+"""The rows of Gulwani et al.'s table 1 as Markdown, and as JSON."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The benchmark of paper 003's table 1: rows, tables, and one row as it is measured."""
+"""The benchmark of Gulwani et al.'s table 1: rows, tables, and one row as it is measured."""
 
 from __future__ import annotations
 

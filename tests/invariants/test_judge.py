@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Verdicts on single candidates: the programs of paper 001, and what single loops do not show."""
+"""Verdicts on single candidates: the programs of Ponsini et al. 2010, and what single loops do not
+show."""
 
 from __future__ import annotations
 

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Summaries of procedures: those that paper 003 prints, and what calls, globals and loops need."""
+"""Summaries of procedures: those that Gulwani et al. 2008 prints, and what calls, globals and loops
+need."""
 
 from __future__ import annotations
 

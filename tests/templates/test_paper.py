@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The formulas that paper 003 prints come out."""
+"""The formulas that Gulwani et al. 2008 prints come out."""
 
 from __future__ import annotations
 

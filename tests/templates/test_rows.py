@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Rows of paper 003's table 1 (a) and (b) are proved; what is not so, never.
+"""Rows of Gulwani et al.'s table 1 (a) and (b) are proved; what is not so, never.
 
 A few rows by default, all of them with ASSAY_ALL_ROWS set; `make bench` measures all."""
 

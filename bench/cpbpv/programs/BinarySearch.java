@@ -1,4 +1,4 @@
-// Where a value stands in a sorted array, or -1 (paper 000, figure 1 and table 1).
+// Where a value stands in a sorted array, or -1 (CPBPV, figure 1 and table 1).
 class BinarySearch {
   /*@ requires (\forall int i; 0 <= i && i < t.length - 1; t[i] <= t[i + 1]);
     @ assignable \nothing;

@@ -1,4 +1,4 @@
-// The sum of the squares of 0 to n (paper 000, table 6); the size of the row replaces 8.
+// The sum of the squares of 0 to n (CPBPV, table 6); the size of the row replaces 8.
 class SumSquares {
   static final int BOUND = 8;
 

@@ -1,4 +1,4 @@
-// The sum of the squares of the elements, which are 0 to n in any order (paper 000, figure 9).
+// The sum of the squares of the elements, which are 0 to n in any order (CPBPV, figure 9).
 class SumSquaresPermutation {
   /*@ requires n == t.length - 1;
     @ requires (\forall int i; 0 <= i && i < t.length; 0 <= t[i] && t[i] <= n);

@@ -1,4 +1,4 @@
-// Kinds of triangles: 1 scalene, 2 isosceles, 3 equilateral, 4 none (paper 000, appendix 2).
+// Kinds of triangles: 1 scalene, 2 isosceles, 3 equilateral, 4 none (CPBPV, appendix 2).
 class Tritype {
   /*@ requires 0 <= i && 0 <= j && 0 <= k;
     @ assignable \nothing;

@@ -1,4 +1,4 @@
-// Kinds of triangles with the cases asserted inside the paths (paper 000, appendix 3).
+// Kinds of triangles with the cases asserted inside the paths (CPBPV, appendix 3).
 class TritypeAsserts {
   //@ requires true;
   //@ assignable \nothing;

@@ -1,4 +1,4 @@
-/** Listing 5 of paper 001: binary search that notes where it found the value. */
+/** Listing 5 of Ponsini et al. 2010: binary search that notes where it found the value. */
 class BinarySearch {
   /*@ requires (\forall int k; 0 <= k && k < t.length - 1; t[k] <= t[k + 1]);
     @ ensures \result != -1 ==> t[\result] == x;

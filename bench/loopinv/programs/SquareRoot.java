@@ -1,4 +1,4 @@
-/** Listing 3 of paper 001: an integer square root by Newton's method. */
+/** Listing 3 of Ponsini et al. 2010: an integer square root by Newton's method. */
 class SquareRoot {
   /*@ requires x >= 0;
     @ ensures \result * \result <= x && x < (\result + 1) * (\result + 1); @*/

@@ -1,4 +1,4 @@
-/** Listing 4 of paper 001: an integer square root by adding odd numbers. */
+/** Listing 4 of Ponsini et al. 2010: an integer square root by adding odd numbers. */
 class SquareRootLinear {
   /*@ requires x >= 0;
     @ ensures \result >= 0 && \result * \result <= x && x < (\result + 1) * (\result + 1); @*/

@@ -1,4 +1,4 @@
-/** Listing 1 of paper 001: the sum of the first n integers. */
+/** Listing 1 of Ponsini et al. 2010: the sum of the first n integers. */
 class SumN {
   /*@ requires n >= 0;
     @ ensures \result == (n * (n + 1)) / 2; @*/

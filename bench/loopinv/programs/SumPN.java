@@ -1,4 +1,4 @@
-/** Listing 2 of paper 001: the sum of the integers from p to n. */
+/** Listing 2 of Ponsini et al. 2010: the sum of the integers from p to n. */
 class SumPN {
   /*@ requires n >= 0 && p >= 0 && p <= n;
     @ ensures \result == (n * (n + 1)) / 2 - ((p - 1) * p) / 2; @*/

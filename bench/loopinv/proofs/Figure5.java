@@ -1,4 +1,4 @@
-/** Binary search with the invariant of figure 5 of paper 000, after the one of Why. */
+/** Binary search with the invariant of figure 5 of CPBPV, after the one of Why. */
 class Figure5 {
   /*@ requires (\forall int j, k; 0 <= j && j <= k && k <= t.length - 1; t[j] <= t[k]);
     @ ensures (0 <= \result && \result < t.length && t[\result] == v)

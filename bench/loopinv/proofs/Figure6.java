@@ -1,4 +1,4 @@
-/** Binary search with the invariants of figure 6 of paper 000, five clauses and a variant. */
+/** Binary search with the invariants of figure 6 of CPBPV, five clauses and a variant. */
 class Figure6 {
   /*@ requires (\forall int i, j; 0 <= i && i < j && j < tab.length; tab[i] <= tab[j]);
     @ ensures \result == -1 ==> (\forall int i; 0 <= i && i < tab.length; tab[i] != x);

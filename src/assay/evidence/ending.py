@@ -62,9 +62,9 @@ class Ending:
 def resolved(
     endings: Mapping[str, Ending | None], claims: Mapping[str, Claims]
 ) -> dict[str, Ending | None]:
-    """The same, where those that rest on others are open unless those end: the largest set of
-    procedures that end by themselves and by others in the set. None of them rests on one that
-    rests on it, since procedures that call each other are looked at together."""
+    """The endings of all procedures, where those that rest on others are open unless those end: the
+    largest set of procedures that end by themselves and by others in the set. None of them rests on
+    one that rests on it, since procedures that call each other are looked at together."""
     found = dict(endings)
     while True:
         weaker = {

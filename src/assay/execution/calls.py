@@ -71,7 +71,7 @@ class InlineOrContract(AtCall):
         command: Call,
         inside: dict[Term, Value],
     ) -> Flow:
-        """The call is replaced by its postcondition (paper 000, selection sort)."""
+        """The call is replaced by its postcondition (CPBPV, selection sort)."""
         setting = reasoning.setting
         state.exact = False
         setting.report.contracts[callee.name] = None

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The exploration of a procedure over a constraint store (paper 000, section 3, figure 3).
+"""The exploration of a procedure over a constraint store (CPBPV, section 3, figure 3).
 
 A configuration <l, sigma, c> of the paper is a `Configuration` and the constraint store c, which
 has the path condition of the configuration in it. The rules of the paper, and where they are:

@@ -41,7 +41,7 @@ class Unroll(AtHead):
         return _within_bounds(reasoning, state, head, count, again=again)
 
     def unforced(self, frame: Frame, edge: Edge) -> None:
-        """It counts in the loops that it could leave."""
+        """Count the edge in the loops that it could leave."""
         for head in frame.plan.leaving.get(edge.source, ()):
             number = frame.counts.get(head, 0)
             if edge.target in frame.plan.heads[head].body and frame.opened.get(head) != number:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Loops known by their invariants (paper 001, section 3.1).
+"""Loops known by their invariants (Ponsini et al. 2010, section 3.1).
 
 At the head of a loop the invariants are due (base case). Then everything that iterations may change
 is unknown but for the invariants: from there one iteration is followed back to the head, where they
@@ -44,11 +44,12 @@ class Invariants(ABC):
 
     @abstractmethod
     def due(self, reasoning: Reasoning, state: Configuration, head: Head, *, again: bool) -> Flow:
-        """They have to hold: when the loop is entered, or again after an iteration."""
+        """The invariants have to hold: when the loop is entered, or again after an iteration."""
 
     @abstractmethod
     def rely(self, reasoning: Reasoning, state: Configuration, head: Head) -> Flow:
-        """They hold when an iteration starts, in a state of which nothing else is known."""
+        """The invariants hold when an iteration starts, in a state of which nothing else is
+        known."""
 
 
 @final

@@ -3,7 +3,7 @@
 
     if (c) x = 1; else x = 2;      one state after it:  x = c ? 1 : 2
 
-Beyond paper 000, which keeps paths apart. Every state has a guard, the condition under which a run
+Beyond CPBPV, which keeps paths apart. Every state has a guard, the condition under which a run
 is in it; the guards of different states exclude each other. States are advanced in an order in
 which everything inside an iteration of a loop comes before what follows it, so that all states that
 can meet at a location have arrived there when it is left.

@@ -37,7 +37,7 @@ class Conjunct:
     edge: Edge | None = None  # where it comes from; None before the first edge
 
     def under(self, condition: Term) -> Conjunct:
-        """It is known only of the runs in which the condition holds."""
+        """This conjunct, known only of the runs in which the condition holds."""
         return Conjunct(implication(condition, self.formula), self.origin, self.edge)
 
 

@@ -21,7 +21,8 @@ from assay.program.terms import TRUE, Term, conjunction, conjuncts, free_variabl
 
 
 def sliced(procedure: Procedure, at_exit: Iterable[Term] = ()) -> Procedure:
-    """The same locations; commands without effect on claims, nor on `at_exit`, do nothing.
+    """The procedure with its locations; commands without effect on claims, nor on `at_exit`, do
+    nothing.
 
     The procedure itself if that takes no assumption away."""
     deciding = control_dependence(procedure)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The same runs with other loops: iterations are taken out of a loop, or several make one.
+"""Gives the runs of a program other loops: iterations are taken out of a loop, or several make one.
 
     while (c) B      turns 2       while (c) { B if (!c) break; B }
     while (c) B      peeled 1      if (c) { B while (c) B }

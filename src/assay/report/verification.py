@@ -110,7 +110,7 @@ def _vacuous(outcome: ProcedureOutcome) -> Iterator[str]:
 
 
 def _invariants(outcome: ProcedureOutcome, detail: Detail) -> Iterator[str]:
-    """Those that were found, loop by loop; of many the first ones."""
+    """The invariants that were found, loop by loop; of many the first ones."""
     loops: dict[int, list[str]] = {}
     for line, formula in outcome.invariants:
         loops.setdefault(line, []).append(formula)

@@ -57,7 +57,7 @@ class Confirmer:
         self._program: Program | None = None
 
     def confirmed(self, one: Verified) -> Verified:
-        """The same with what the compiler says; a verdict that it contradicts is withdrawn."""
+        """A result with what the compiler says; a verdict that it contradicts is withdrawn."""
         begun = perf_counter()
         outcome = self._with_answers(one.outcome)
         waited = replace(outcome, seconds=outcome.seconds + perf_counter() - begun)

@@ -29,7 +29,7 @@ _LEAST: Final = 0.05
 
 
 def with_ending(task: Task, outcome: ProcedureOutcome) -> ProcedureOutcome:
-    """The same with what is known of whether runs end; one that never does breaks a contract."""
+    """An outcome with what is known of whether runs end; one that never does breaks a contract."""
     started = perf_counter()
     found = _with_ending(task, outcome)
     return replace(found, seconds=found.seconds + perf_counter() - started)

@@ -17,7 +17,7 @@ _STEPS = 2_000_000
 
 
 class Machine:
-    """The same program in the arithmetic of the machine."""
+    """A program in the arithmetic of the machine."""
 
     def __init__(self, path: str, reading: Reading, entry: str | None) -> None:
         self._path = path

@@ -20,7 +20,7 @@ _SHARE: Final = 0.1  # of the time that is left
 
 
 def with_precondition(program: Program, one: Verified, budget: Budget) -> Verified:
-    """The same with the precondition that was found, if it needs one and one was."""
+    """A result with the precondition that was found, if it needs one and one was."""
     if one.procedure is None or one.outcome.reason is not None or budget.is_over():
         return one
     if not needs_precondition(one.outcome):

@@ -118,8 +118,9 @@ def under(
 
 
 def _conventions(left_out: frozenset[Kind]) -> tuple[Assumption, ...]:
-    """They are part of the question. What other tools read otherwise still weakens the answer: a
-    program that is right only because an access outside an array, or an assertion, ends it."""
+    """The conventions of a question, as assumptions. What other tools read otherwise still weakens
+    the answer: a program that is right only because an access outside an array, or an assertion,
+    ends it."""
     undefined = sorted(left_out - {Kind.ASSERTION})
     found = []
     if undefined:

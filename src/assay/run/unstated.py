@@ -78,7 +78,7 @@ def supposed(program: Program, procedure: Procedure) -> Supposed:
 
 
 def _valid(parameter: Parameter) -> Term:
-    """It points to an element of an object."""
+    """A pointer parameter points to an element of an object."""
     of, offset = parameter.variables
     inside = (at_most(integer(0), offset), less(offset, select(LENGTH, of)))
     return conjunction(different(of, NULL), *inside)

@@ -92,7 +92,7 @@ def _by_itself(engine: EngineName, program: Program, task: Task) -> ProcedureOut
 
 
 def discharging(found: Iterable[Verified]) -> Iterator[Verified]:
-    """The same in the same order; what rests on contracts waits until those may be proved too."""
+    """All results in their order; what rests on contracts waits until those may be proved too."""
     seen: list[Verified] = []
     held = 0
     for one in found:

@@ -391,7 +391,7 @@ class Bounds:
         return self._sums.interval(term)
 
     def narrowed_interval(self, term: Term) -> tuple[int | None, int | None]:
-        """The same, after a look at what follows from clauses and sums."""
+        """The interval of a term, after a look at what follows from clauses and sums."""
         plain = self.interval(term)
         self.push()
         try:

@@ -51,7 +51,7 @@ def _product(term: Term, of: IntervalOf) -> Ends:
 
 
 def _wrapped(term: Term, of: IntervalOf) -> Ends:
-    """The same where nothing wraps."""
+    """A wrapped term without its wrapping, where nothing wraps."""
     bits, signed = term.payload
     low, high = of(term.args[0])
     least = -(1 << (bits - 1)) if signed else 0

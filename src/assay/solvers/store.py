@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The constraint store: a stack of formulas, and the solvers behind it (paper 000, section 4).
+"""The constraint store: a stack of formulas, and the solvers behind it (CPBPV, section 4).
 
 Solvers are asked in the order of the list, cheapest first, until one of them answers. Each is made
 when it is first asked, and then told only what it has not heard yet.

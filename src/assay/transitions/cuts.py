@@ -70,7 +70,7 @@ def cuts_of(procedure: Procedure, kind: CutSet) -> Cuts:
 
 
 def with_exit(cuts: Cuts, procedure: Procedure) -> tuple[Cuts, Cut]:
-    """The same, and a cut point where the procedure returns."""
+    """The cut points, and one where the procedure returns."""
     leaving = Cut(procedure.exit, procedure.exit)
     return Cuts(cuts.entry, (*cuts.points, leaving), cuts.heads), leaving
 

@@ -68,7 +68,7 @@ def _learn(known: dict[Term, None], found: Iterable[Term]) -> None:
 
 
 def minimal(literals: Iterable[Term]) -> list[Term]:
-    """Those literals of a conjunction that do not follow from the others."""
+    """The literals of a conjunction that do not follow from the others."""
     known = dict.fromkeys(literals)
     _learn(known, ())
     return list(known)
@@ -160,6 +160,6 @@ def _kept(
 
 
 def _lost(held: Iterable[Term], due: Iterable[Term], updates: Mapping[Term, Term]) -> set[Term]:
-    """Those of the literals due that do not follow at the end of a path."""
+    """The literals due that do not follow at the end of a path."""
     solver = linear(held)
     return {one for one in due if not implies(solver, substitute(one, updates))}

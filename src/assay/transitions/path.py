@@ -55,7 +55,7 @@ class Path:
     uses: tuple[Use, ...] = ()
 
     def key(self) -> tuple[object, ...]:
-        """The same for paths that say the same."""
+        """A key that paths share exactly if they say the same."""
         updates = frozenset(self.updates.items())
         conditions = frozenset(self.conditions)
         return self.source, self.target, conditions, updates, use_keys(self.uses), self.obligation

@@ -46,14 +46,14 @@ class State:
         return len(self.frames) > 1
 
     def key(self) -> tuple[object, ...]:
-        """The same for states that go on in the same way."""
+        """A key that states share exactly if they go on in the same way."""
         frames = tuple((f.plan.procedure.name, frozenset(f.values.items())) for f in self.frames)
         shared = frozenset(self.shared.items())
         conditions = frozenset(self.conditions)
         return self.location, self.trail, shared, frames, conditions, use_keys(self.uses)
 
     def with_values(self, values: Mapping[Term, Term]) -> State:
-        """The same with other values of what the procedure itself declares."""
+        """This state with other values of what the procedure itself declares."""
         return replace(self, frames=(*self.frames[:-1], replace(self.top, values=values)))
 
     def changed(self, changes: Mapping[Term, Term], globals_: frozenset[Term]) -> State:

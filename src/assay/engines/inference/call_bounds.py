@@ -137,8 +137,8 @@ class CallBounds:
 
 
 def largest(bounds: list[CallBound]) -> list[CallBound]:
-    """Those that no other exceeds where both cases hold: calls were counted against all limits of
-    the cases that an input is in."""
+    """The bounds that no other exceeds where both cases hold: calls were counted against all limits
+    of the cases that an input is in."""
     return [
         one
         for one in bounds

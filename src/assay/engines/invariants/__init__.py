@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Loop invariants: checked by induction, found by candidates (paper 001)."""
+"""Loop invariants: checked by induction, found by candidates (Ponsini et al. 2010)."""

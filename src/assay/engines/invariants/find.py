@@ -63,7 +63,7 @@ class Candidates(Invariants):
         return self._stated.rely(reasoning, state, head)
 
     def _candidates(self, state: Configuration, head: Head) -> list[Candidate]:
-        """Those for this loop that have not failed yet."""
+        """The candidates for this loop that have not failed yet."""
         here = self._alive.get(head.location, ()) if len(state.frames) == 1 else ()
         return [candidate for candidate in here if candidate not in self.failed]
 
@@ -129,7 +129,7 @@ def _value(reasoning: Reasoning, state: Configuration, candidate: Candidate) -> 
 def failing(
     induction: Induction, candidates: list[Candidate], implications: Implications
 ) -> set[Candidate]:
-    """Those that are not kept, if all of them hold when an iteration starts."""
+    """The candidates that are not kept, if all of them hold when an iteration starts."""
     invariants = Candidates(candidates, induction.stated, implications)
     induction.explore(induction.explorer(TakeForGranted(), invariants))
     return invariants.failed

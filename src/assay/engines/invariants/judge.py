@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Decides whether a candidate is an inductive invariant of its loop (paper 001, section 3).
+"""Decides whether a candidate is an inductive invariant of its loop (Ponsini et al. 2010, section
+3).
 
 Runs come first: what is false in one is violated. Then the base case and the inductive case are
 asked of the store; a model in which one of them fails is run. Where that settles nothing, states
@@ -245,7 +246,7 @@ class _Trial:
         yield from self._inputs(AnyLength())
 
     def _few_lengths(self) -> Iterator[Input]:
-        """Those that the task names, or small ones."""
+        """The lengths of arrays that the task names, or small ones."""
         bounded = self._task.bounded
         lengths = _SMALL_LENGTHS
         if bounded.array_length is not None:

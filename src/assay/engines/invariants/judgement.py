@@ -26,7 +26,7 @@ Values = Mapping[str, Value]
 class Rule(StrEnum):
     """What may be used when an iteration starts."""
 
-    ALONE = "alone"  # the candidate and nothing else (paper 001, section 3.1)
+    ALONE = "alone"  # the candidate and nothing else (Ponsini et al. 2010, section 3.1)
     TOGETHER = "together"  # what holds before the loop and is not changed by it; other invariants
 
 
@@ -113,8 +113,8 @@ def outcome_of(verdict: CandidateVerdict) -> Outcome:
 
 
 def is_linear(formula: Term) -> bool:
-    """Whether no product, quotient or remainder of unknowns occurs (paper 001, table 2): division
-    by a number is linear, a product with one as well."""
+    """Whether no product, quotient or remainder of unknowns occurs (Ponsini et al. 2010, table 2):
+    division by a number is linear, a product with one as well."""
     return not any(
         part.op is Op.MUL or (part.op in _QUOTIENTS and part.args[1].op is not Op.INTEGER)
         for part in subterms(formula)

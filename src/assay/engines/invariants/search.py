@@ -93,7 +93,7 @@ class Search:
             yield from self._joined(left, effort)
 
     def _telling(self, stages: Iterable[Iterable[Candidate]]) -> list[Candidate]:
-        """Those that wait and take samples out of the way, the most telling first."""
+        """The waiting candidates that take samples out of the way, the most telling first."""
         waiting = [one for stage in stages for one in stage if one not in self._kept]
         telling = [one for one in waiting if self._implications.excluded(one)]
         return sorted(telling, key=self._implications.excluded, reverse=True)[:_MOST_WANTED]

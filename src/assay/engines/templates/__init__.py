@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Program analysis by unknown linear formulas and Farkas' lemma (paper 003)."""
+"""Program analysis by unknown linear formulas and Farkas' lemma (Gulwani et al. 2008)."""

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The engine that solves for invariants (paper 003), and leaves it to induction to prove them.
+"""The engine that solves for invariants (Gulwani et al. 2008), and leaves it to induction to prove
+them.
 
 It proves or leaves open; violations are for the bounded engine to find.
 """

@@ -55,7 +55,7 @@ class Rule:
         return None if known is None else self.factor * int(known) + self.constant
 
     def term(self, at_head: Term) -> Term:
-        """The same, where a term is what the variable was."""
+        """The value that is chosen, where a term is what the variable was."""
         if self.variable is None:
             return integer(self.constant)
         return add(scale(self.factor, at_head), integer(self.constant))

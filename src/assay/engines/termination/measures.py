@@ -86,7 +86,7 @@ def _ordered(before: tuple[Term, ...], after: tuple[Term, ...], *, strictly: boo
 
 
 def over_variables(measure: Measure, names: Mapping[Term, Term]) -> Measure:
-    """The same measure in terms of the program's variables."""
+    """A measure in terms of the program's variables."""
     return tuple(
         Level(
             {

@@ -140,7 +140,7 @@ class Machine:
             raise NoTestError("the values of `Verifier.nondet*` cannot be set from a test")
 
     def _without_values(self, found: Counterexample | Example, before: Outcome) -> Outcome:
-        """The same run in which uninitialised variables have no value at all."""
+        """The run of a counterexample in which uninitialised variables have no value at all."""
         interpreter = Interpreter(without_first_values(self.program), step_limit=_STEPS)
         given = [c.value for c in before.choices if c.choice.source is Source.NONDET]
         values = from_list(given)

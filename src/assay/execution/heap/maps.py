@@ -27,7 +27,7 @@ class Contents:
     """The elements of one array: known positions, and a map (or one value) for all others.
 
     Where the length is known, a write at an unknown index changes every element a little: it is
-    the new value if the index is the element's (paper 000, rule S4). Otherwise it is a store."""
+    the new value if the index is the element's (CPBPV, rule S4). Otherwise it is a store."""
 
     __slots__ = ("_reads", "base", "elements", "length")
 

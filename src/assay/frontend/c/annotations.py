@@ -131,7 +131,7 @@ class _Items:
         self._ends = list(accumulate((end for _, end, _ in self._items), max))
 
     def around(self, offset: int) -> list[Cursor]:
-        """Those that an offset lies in."""
+        """The comment runs that an offset lies in."""
         found: list[Cursor] = []
         number = bisect_right(self._starts, offset) - 1
         while number >= 0 and self._ends[number] > offset:

@@ -132,7 +132,7 @@ class Body:
         return found if before is None else before + found
 
     def statement(self, number: int) -> Statement:
-        """The same as one statement."""
+        """What a node has become, as one statement."""
         found = self.statements(number)
         return found[0] if len(found) == 1 else Block(found, self.span(self.cursors[number]))
 

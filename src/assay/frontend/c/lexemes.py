@@ -69,7 +69,7 @@ class Text:
         return ranges[number] if number >= 0 and offset < ranges[number][1] else None
 
     def comments(self) -> list[Lexeme]:
-        """Those that the compiler passes over in what it reads, its directives included."""
+        """The comments that the compiler passes over in what it reads, its directives included."""
         return [each for each in self.lexemes if each.kind == COMMENT and not self._is_left(each)]
 
     def _is_left(self, comment: Lexeme) -> bool:

@@ -35,7 +35,7 @@ class Outside:
         return self.file.meaning(name, self.place)
 
     def variables(self) -> dict[str, VariableDeclaration]:
-        """Those that are in use already: for hints about misspelt names."""
+        """The variables that are in use already, for hints about misspelt names."""
         return dict(self.names.used_globals)
 
 

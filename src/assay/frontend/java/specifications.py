@@ -296,7 +296,7 @@ def spec_field(name: str, body: Body) -> Field | None:
 
 
 def _rewritten(value: Any, bound: Names, lookup: Lookup) -> Any:
-    """The same specification, with names looked up below the binders that hide them."""
+    """A specification with names looked up below the binders that hide them."""
     match value:
         case SpecName():
             hidden = value.name.partition(".")[0] in bound

@@ -53,7 +53,7 @@ class Jumps:
         return self._skipped(switch, label)
 
     def _skipped(self, start: tree.Statement, target: tree.Statement) -> list[tree.Declare]:
-        """Those visible at the target only, in the order of the source."""
+        """The declarations visible at the target only, in the order of the source."""
         known = set()
         visible = self._visible[id(start)]
         while visible is not None:

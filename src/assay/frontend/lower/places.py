@@ -253,7 +253,7 @@ class Places(FunctionState):
         """Whether the procedure's frame allows this write; see `specifications`."""
 
     def stable(self, place: Place, span: Span) -> Place:
-        """The same place, whatever happens to the variables in its expressions."""
+        """A place that stays what it is, whatever happens to the variables in its expressions."""
         if isinstance(place, VariablePlace):
             return place
         object_ = self.saved(place.object, None, span)

@@ -86,5 +86,5 @@ def as_term(requirements: Requirements) -> Term:
 
 
 def _covers(one: Requirement, other: Requirement) -> bool:
-    """The same condition under fewer guards."""
+    """Whether one requires the condition of the other under fewer guards."""
     return one.condition is other.condition and set(one.guards) < set(other.guards)

@@ -421,7 +421,7 @@ class Expressions:
         return SpecLet(name.text, value, body, self.cursor.since(word))
 
     def _all_different(self, word: Token) -> SpecExpression:
-        """(\\alldifferent t;) as paper 000 writes it, or \\alldifferent(t)."""
+        """(\\alldifferent t;) as CPBPV writes it, or \\alldifferent(t)."""
         if self.cursor.at("("):
             arguments = self._arguments()
             if len(arguments) != 1:

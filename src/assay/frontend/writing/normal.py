@@ -51,7 +51,7 @@ class NormalForm:
         return rewrite(self._at_entry(term), self._changed)
 
     def prepared(self, term: Term) -> Term:
-        """The same with lengths of C arrays as numbers, and parameters that are never assigned
+        """A term with lengths of C arrays as numbers, and parameters that are never assigned
         by their plain names: that is how they can be written."""
         return rewrite(self._at_entry(term), self._length)
 

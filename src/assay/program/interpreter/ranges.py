@@ -114,8 +114,8 @@ def plan(binder: Term) -> Plan | None:
 
 
 def wider_plan(binder: Term) -> Plan | None:
-    """The same with bounds that follow from two comparisons: in `0 <= i && i < j && j < n` the
-    first variable is less than n - 1."""
+    """How to enumerate a binder, with bounds that follow from two comparisons: in `0 <= i && i < j
+    && j < n` the first variable is less than n - 1."""
     return _plan(binder, frozenset(_sums(conjuncts(normal(binder).guard), binder.payload)))
 
 

@@ -150,7 +150,7 @@ def opened_parts(binder: Term, names: Iterable[Term]) -> tuple[Term, Term]:
 
 
 def rebuild(term: Term, args: tuple[Term, ...]) -> Term:
-    """The same operator on other arguments, through the constructors."""
+    """A term's operator on other arguments, through the constructors."""
     return term if args == term.args else construct(term.op, term.payload, args)
 
 

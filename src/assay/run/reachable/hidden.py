@@ -35,8 +35,8 @@ def shared_inputs(program: Program, used: Mentions) -> list[Variable]:
 
 
 def hidden_inputs(program: Program, procedure: Procedure) -> list[Variable]:
-    """Those that it depends on and that only the source can assign; without the fields of an object
-    that it makes."""
+    """The inputs that a procedure depends on and that only the source can assign; without the
+    fields of an object that it makes."""
     found = shared_inputs(program, mentions(program, procedure))
     makes = is_constructor(procedure)
     return [one for one in found if one.hidden and not (makes and is_of_object(one))]

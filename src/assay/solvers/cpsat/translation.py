@@ -137,7 +137,7 @@ class Translation:
         return term.args
 
     def _expansion(self, term: Term) -> Term:
-        """The same value by other means."""
+        """The value of a term by other operations."""
         found = self._expanded.get(term)
         if found is None:
             found = _all_different(term) if term.op is Op.ALL_DIFFERENT else _read(term)

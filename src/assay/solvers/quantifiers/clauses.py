@@ -149,7 +149,7 @@ def _conjuncts(formula: Term) -> Iterator[Term]:
 
 
 def _pushed(formula: Term) -> Term:
-    """The same with a negation moved one step inwards, and equivalences taken apart."""
+    """A formula with a negation moved one step inwards, and equivalences taken apart."""
     if not has_quantifier(formula):
         return formula
     if formula.op is Op.IFF:

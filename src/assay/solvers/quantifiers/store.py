@@ -39,7 +39,7 @@ _MOST_INSTANCES = 400  # of one fact in one question
 
 @final
 class QuantifiedStore:
-    """The same as `Store`, but formulas may have quantifiers; and only `Unsat` counts."""
+    """A store whose formulas may have quantifiers; only `Unsat` counts."""
 
     def __init__(
         self, inner: Store, matching: Matching | None = None, most: Effort = Effort.FULL

@@ -47,8 +47,8 @@ def surviving(
 def speaking_of_changes(
     program: Program, procedure: Procedure, candidates: Iterable[Candidate]
 ) -> list[Candidate]:
-    """Those that speak of something that iterations of their loop change: the others follow from
-    what is known before it, or are of no use."""
+    """The candidates that speak of something that iterations of their loop change: the others
+    follow from what is known before it, or are of no use."""
     modified = {scope.head: scope.modified for scope in scopes(program, procedure)}
     return [one for one in candidates if free_variables(one.formula) & modified[one.head]]
 

@@ -24,7 +24,7 @@ Key = tuple[object, ...]
 
 
 def ranked(candidates: Iterable[Candidate]) -> list[Candidate]:
-    """The same, those that others imply in the last stage."""
+    """Candidates by stages, those that others imply in the last one."""
     by_head: dict[Location, list[Candidate]] = {}
     for candidate in candidates:
         by_head.setdefault(candidate.head, []).append(candidate)

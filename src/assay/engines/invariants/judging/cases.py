@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Base case and inductive case of one candidate, over every path (paper 001, section 3.1).
+"""Base case and inductive case of one candidate, over every path (Ponsini et al. 2010, section
+3.1).
 
 The base case follows every path from the entry of the procedure to the loop. In the inductive
 case an iteration starts in any state in which the candidate holds: with `Rule.TOGETHER`, in what is

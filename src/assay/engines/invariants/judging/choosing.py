@@ -68,14 +68,14 @@ def _length(candidate: Candidate) -> tuple[bool, int]:
 
 
 def _keeping(task: Task, candidates: Sequence[Candidate]) -> list[Candidate]:
-    """Those that are inductive without any others."""
+    """The candidates that are inductive without any others."""
     if unbounded_shape(entries(task.program, task.procedure)) is None:
         return []  # rows of rows are not looked at
     return largest_inductive_set(bare(task), list(candidates), ()) or []
 
 
 def _needed(task: Task, candidates: Sequence[Candidate]) -> list[Candidate]:
-    """Those that a proof of the procedure needs, if there is one."""
+    """The candidates that a proof of the procedure needs, if there is one."""
     task = replace(task, budget=task.budget.at_most(_SECONDS))
     found = clauses_of(task.procedure, candidates)
     proved = by_induction(task, found)

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """States near to those that runs have been in: small values for what iterations change.
 
-The last resort of paper 001 (section 3.3.2, enumeration), as a search for violations only: states
-are enumerated by chance and each is judged by running an iteration from it.
+The last resort of Ponsini et al. 2010 (section 3.3.2, enumeration), as a search for violations
+only: states are enumerated by chance and each is judged by running an iteration from it.
 """
 
 from __future__ import annotations

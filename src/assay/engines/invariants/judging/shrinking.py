@@ -26,7 +26,7 @@ Breaks = Callable[[State], NotInductive | None]
 def smaller(
     state: State, found: NotInductive, breaks: Breaks, scope: Scope, rule: Rule
 ) -> NotInductive:
-    """The same kind of violation from a state with smaller numbers, where one is found."""
+    """A violation of the same kind from a state with smaller numbers, where one is found."""
     left = _MOST_RUNS
     changed = True
     while changed and left > 0:

@@ -59,7 +59,7 @@ def at_head(
 
 
 def reached_at_head(walk: Walk, head: Location, facts: Facts) -> Term:
-    """The same the other way round, as a disjunction: from which cut points the head is reached,
+    """What holds at a head, as a disjunction: from which cut points the head is reached,
     and what holds then."""
     found = steps(walk, walk.to_head(head), facts)
     return disjunction(*(conjunction(*simplified(image(walk, step))) for step in found))
@@ -78,7 +78,7 @@ def _broken(walk: Walk, path: Path, facts: Facts) -> list[tuple[Term, ...]]:
 
 
 def _needed(literals: tuple[Term, ...], given: tuple[Term, ...]) -> list[Term]:
-    """Those that do not follow from the others."""
+    """The literals that do not follow from the others."""
     kept = list(literals)
     for one in literals:
         others = [other for other in kept if other is not one]

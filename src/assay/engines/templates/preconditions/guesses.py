@@ -121,7 +121,7 @@ def _in_turn(found: list[tuple[_Atom, ...]]) -> list[Literals]:
 
 
 def _best(atoms: list[_Atom], count: int) -> list[_Atom]:
-    """Those that exclude many of the bad and few of the good."""
+    """The atoms that exclude many of the bad and few of the good."""
     if count == 1:
         return atoms
     ranked = sorted(atoms, key=lambda one: one.bad.bit_count() - one.good.bit_count())

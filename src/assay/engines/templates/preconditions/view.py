@@ -57,7 +57,7 @@ class View:
         self.is_fixed = _are_fixed(procedure)
 
     def assuming(self, given: Literals) -> View:
-        """The same with what else is cheap to find if a precondition holds."""
+        """This view with what else is cheap to find if a precondition holds."""
         found = copy(self)
         found.paths = [
             replace(path, conditions=tuple(dict.fromkeys((*path.conditions, *given))))
@@ -102,7 +102,7 @@ class View:
         return Piece(conjunction(*given), known, self.heads(known), {}, self.kind, 0, 0.0)
 
     def heads(self, known: Mapping[Cut, Term]) -> dict[Location, Term]:
-        """The same at the heads of loops."""
+        """What is known at cut points, brought to the heads of loops."""
         if self.kind is CutSet.HEADERS:
             return {cut.location: formula for cut, formula in known.items()}
         return {head: at_head(self.walk, head, known) for head in sorted(self.cuts.heads)}

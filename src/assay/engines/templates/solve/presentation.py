@@ -15,7 +15,7 @@ from assay.transitions.paths import feasible
 
 
 def simplified(literals: Iterable[Term]) -> list[Term]:
-    """The same conjunction of linear literals, with as few and as plain ones as can be."""
+    """A conjunction of linear literals, with as few and as plain ones as can be."""
     known = [one for one in literals if one is not TRUE]
     if not feasible(tuple(known)):
         return known

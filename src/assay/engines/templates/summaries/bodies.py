@@ -141,7 +141,7 @@ def summarized(program: Program, procedure: Procedure) -> frozenset[str]:
 
 
 def recursive(program: Program, procedure: Procedure) -> frozenset[str]:
-    """Those of them that call themselves."""
+    """The summarized procedures that call themselves."""
     graph = call_graph(program)
     return summarized(program, procedure) & graph.recursive
 

@@ -43,7 +43,7 @@ _MOST_REGIONS = 60
 
 
 def narrowed(search: PairSearch, found: FoundPairs) -> FoundPairs:
-    """The same with preconditions as narrow as the calls are, without pairs that none relies on.
+    """Pairs with preconditions as narrow as the calls are, without pairs that none relies on.
 
     What another look would narrow further, and so on without an end perhaps, is left out."""
     found = replace(found, pairs={name: _used(search, found, name) for name in found.pairs})

@@ -20,7 +20,7 @@ Right = Callable[[Summaries], bool]
 
 
 def weakened(pairs: Summaries, is_right: Right) -> Summaries:
-    """The same without inequalities that nothing needs, and with others further out."""
+    """Summaries without inequalities that nothing needs, and with others further out."""
     for name in pairs:
         for number in range(len(pairs[name])):
             for row in pairs[name][number].before:

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Candidates by acceleration: the transitive closure of what one iteration does to integers.
 
-It stands for the paper's InvGen (paper 001, section 4.2): where a body is linear and the closure is
-exact these are the strongest linear invariants.
+It stands for the paper's InvGen (Ponsini et al. 2010, section 4.2): where a body is linear and the
+closure is exact these are the strongest linear invariants.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Candidates by weakening postconditions and loop conditions (paper 001, section 4.2)."""
+"""Candidates by weakening postconditions and loop conditions (Ponsini et al. 2010, section 4.2)."""
 
 from __future__ import annotations
 
@@ -125,7 +125,8 @@ def _ladders(scope: Scope, kinds: Kinds) -> Iterator[Ladder]:
 
 
 def _far_ladders(scope: Scope, kinds: Kinds) -> Iterator[Ladder]:
-    """Those with more changes; an inequality with products that comes of it is rarely of use."""
+    """Candidates with more changes; an inequality with products that comes of it is rarely of
+    use."""
     counters = sources.counters(scope)
     goals = _goals(scope)
     relaxed = _unique(f for goal in goals for f in weakening.relaxed(goal, counters, kinds))

@@ -143,8 +143,8 @@ def _parts(formula: Term) -> Iterator[Term]:
 
 
 def universal(formula: Term) -> Term:
-    """The same where there is no `!(\\exists ...)`, and no quantifier right under one of its
-    kind."""
+    """An equivalent formula in which there is no `!(\\exists ...)`, and no quantifier right under
+    one of its kind."""
     if formula.op is Op.NOT and formula.args[0].op is Op.EXISTS:
         inner = formula.args[0]
         names = _fresh(inner, "!n")

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Candidates from traces: what held at every arrival at a loop head, in the manner of Daikon.
 
-Ernst et al., "The Daikon system for dynamic detection of likely invariants" (2007); paper 001,
-section 4.2. Unlike there, samples are taken at the head itself, the last arrival included.
+Ernst et al., "The Daikon system for dynamic detection of likely invariants" (2007); Ponsini et al.
+2010, section 4.2. Unlike there, samples are taken at the head itself, the last arrival included.
 """
 
 from __future__ import annotations
