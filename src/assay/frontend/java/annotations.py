@@ -35,6 +35,7 @@ class Annotations:
         self._file = file
         self._spans: dict[int, Span] = {}  # by where they start, in order
         self._before: dict[int, list[Span]] = {}  # by where the next thing starts
+        self._of_classes: set[int] = set()  # where those start that a class has looked through
         self.problems: list[Diagnostic] = []
         self.warnings: list[Diagnostic] = []
         for comment in comments:
@@ -100,10 +101,18 @@ class Annotations:
         for word in sorted(found.modifiers - words):
             hint = "it says something about another kind of declaration"
             raise SourceError.at("spec-place", spans[0], clause=word, hint=hint)
-        for invariant in found.invariants if words not in (FIELD_WORDS, METHOD_WORDS) else ():
+        known = words in (FIELD_WORDS, METHOD_WORDS)
+        for invariant in found.invariants:
+            if known and self._is_of_class(invariant.span, spans):
+                continue
             hint = "put it among the members of a class"
             raise SourceError.at("spec-place", invariant.span, clause="invariant", hint=hint)
         return found
+
+    def _is_of_class(self, invariant: Span, spans: list[Span]) -> bool:
+        """Whether a class has got an invariant in one of these annotations."""
+        around = [s.start for s in spans if s.start <= invariant.start < s.end]
+        return self._of_classes.issuperset(around)
 
     def invariants(self, node: Node) -> tuple[SpecFormula, ...]:
         """The invariants of a class that stand directly before one of its members, or its end.
@@ -113,6 +122,7 @@ class Annotations:
         spans = self._before.get(node.start_byte, ())
         if not any("invariant" in span.text for span in spans):
             return ()
+        self._of_classes |= {span.start for span in spans}
         try:
             found = self.parse(list(spans), Place.FUNCTION, METHOD_WORDS)
         except SourceError:

@@ -80,11 +80,20 @@ def switch_value(node: Node, body: Body, wanted: Type | None, expression: Conver
         raise type_error(span, "this switch does not cover all values: it needs a `default`")
     if wanted is not None:
         arms = [(label, assigned(value, wanted)) for label, value in arms]
+    _check_type({value.type for _, value in arms}, span)
     name = body.hidden_name("subject")
     hidden = VariableDeclaration(name, subject.type, Storage.TEMPORARY, subject.span)
     chosen = _chosen(arms, hidden, span)
     start = tree.Declare(hidden, subject, subject.span)
     return tree.StatementExpression((start,), chosen, chosen.type, span)
+
+
+def _check_type(types: set[Type], span: Span) -> None:
+    """Where a char, short or byte meets other types, compilers give another type than JLS 15.28.1
+    does to a switch with several such branches."""
+    if len(types) > 1 and not types.isdisjoint(NARROW):
+        what = "a switch expression of several types in this place"
+        raise unsupported(span, what, "assign its value to a variable of a type that you choose")
 
 
 def _arm(

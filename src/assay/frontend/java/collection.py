@@ -108,6 +108,7 @@ class Collector:
             self.problems += wrong_modifiers(each, self._file)
         for member in (*members, part(node, "body").children[-1]):
             found.invariants += self._annotations.invariants(member)
+        self._check_invariants(found)
         for member in sorted(members, key=lambda each: each.type not in _FIELDS):
             try:
                 self._add_member(member, found, depth)
@@ -116,6 +117,14 @@ class Collector:
         self._add_implicit_fields(node, found)
         self._add_methods([m for m in members if m.type == "method_declaration"], found)
         self._add_constructors(members, found)
+
+    def _check_invariants(self, found: JavaClass) -> None:
+        """Only of objects whose constructors are verified is anything known to hold."""
+        if found.invariants and (found.implicit_members or found.is_interface):
+            construct = "an invariant of an interface, enum or record"
+            data = {"construct": construct, "hint": "state it at methods"}
+            remark = Diagnostic("unsupported", found.invariants[0].span, data)
+            self.unsupported.setdefault(found, []).append(remark)
 
     def _add_member(self, member: Node, owner: JavaClass, depth: int) -> None:
         if member.type in CLASSES:

@@ -46,7 +46,7 @@ def _assumption(node: Node, body: Body) -> Statement:
 def thrown(node: Node, body: Body) -> list[Statement]:
     """`throw new E(...);`"""
     created = parts(node)[0]
-    if created.type != "object_creation_expression" or _has_body(created):
+    if created.type != "object_creation_expression" or not _is_plain(created):
         raise unsupported(body.span(node), "a `throw` of anything but `new E(...)`")
     name = written_name(part(created, "type"), body.source)
     if any(map(_constructor_acts, declared_kinds(name, body.file.classes, body.owner))):
@@ -59,8 +59,11 @@ def _kinds(name: str, body: Body) -> tuple[str, ...]:
     return kinds(name, body.file.classes, body.owner)
 
 
-def _has_body(created: Node) -> bool:
-    return any(child.type == "class_body" for child in created.children)
+def _is_plain(created: Node) -> bool:
+    """Neither `new E() { ... }` nor `outer.new E()`, which also evaluates `outer`."""
+    return created.children[0].type == "new" and not any(
+        child.type == "class_body" for child in created.children
+    )
 
 
 def _constructor_acts(of: JavaClass) -> bool:
@@ -68,10 +71,16 @@ def _constructor_acts(of: JavaClass) -> bool:
     members = parts(part(of.node, "body"))
     return any(
         member.type == "block"
+        or _is_called_early(member)
         or (member.type == "field_declaration" and b"=" in (member.text or b""))
         or (member.type == "constructor_declaration" and _acts(member))
         for member in members
     )
+
+
+def _is_called_early(member: Node) -> bool:
+    """The one method that the constructors of `Throwable` call."""
+    return member.type == "method_declaration" and part(member, "name").text == b"fillInStackTrace"
 
 
 def _acts(constructor: Node) -> bool:

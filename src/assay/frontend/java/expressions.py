@@ -21,6 +21,7 @@ from assay.frontend.java.invocations import Invocation, class_call, own_call, pl
 from assay.frontend.java.literals import character_literal, integer_literal, negated_literal
 from assay.frontend.java.members import Field
 from assay.frontend.java.names import (
+    check_class_name,
     class_member,
     field_target,
     field_value,
@@ -48,8 +49,10 @@ from assay.frontend.tree import (
     Fix,
     Index,
     Length,
+    Name,
     NewArray,
     NullLiteral,
+    StatementExpression,
 )
 from assay.program.types import ReferenceType, Type, UnsupportedType, VoidType
 from assay.source import SourceError, Span
@@ -123,7 +126,7 @@ def _field_access(node: Node, body: Body) -> Expression:
         return qualified_value(qualified, span, body)
     field = _own_field(node, body)
     if field is not None:
-        return field_value(field, span, body)
+        return _not_constant(field_value(field, span, body), body)
     owner = expression(part(node, "object"), body)
     name = body.text(part(node, "field"))
     if isinstance(owner.type, ReferenceType) and name == "length":
@@ -131,10 +134,21 @@ def _field_access(node: Node, body: Body) -> Expression:
     raise type_error(span, f"{shown(owner.type)} has no field `{name}`")
 
 
+def _not_constant(value: Expression, body: Body) -> Expression:
+    """`this.f` is no constant expression (JLS 15.29), whatever it is known to be: that chooses the
+    types of conditional expressions, and by them methods, which initial values do not call."""
+    if isinstance(value, Name) or body.initialised is not None:
+        return value
+    return StatementExpression((), value, value.type, value.span)
+
+
 def class_name(node: Node, body: Body) -> str | None:
     """The dotted name of a class; None if the node has a value."""
     name = dotted_name(node, body.source)
-    return None if name is None or is_value(name, body) else name
+    if name is None or is_value(name, body):
+        return None
+    check_class_name(name, body.span(node), body)
+    return name
 
 
 def _class_field(node: Node, body: Body) -> str | None:
@@ -179,15 +193,28 @@ def _invocation(node: Node, body: Body) -> Expression:
         raise _call_on_value(owner, body)
     if path is not None:
         _check_class(path, body.span(node), body)
+    arguments = parts(part(node, "arguments"))
     call = Invocation(
         body.text(name),
-        tuple(expression(each, body) for each in parts(part(node, "arguments"))),
+        tuple(expression(each, body) for each in arguments),
         body.span(node),
         body.span(name),
+        typed_by_parameters=any(map(_is_switch, arguments)),
     )
     if path is not None:
         return class_call(path, call, body)
     return plain_call(call, body) if owner is None else own_call(call, body)
+
+
+def _is_switch(node: Node) -> bool:
+    """Whether a value is that of a switch expression, perhaps in one of several cases."""
+    match node.type:
+        case "parenthesized_expression":
+            return _is_switch(parts(node)[0])
+        case "ternary_expression":
+            return any(_is_switch(part(node, each)) for each in ("consequence", "alternative"))
+        case kind:
+            return kind == "switch_expression"
 
 
 def _check_class(path: str, span: Span, body: Body) -> None:

@@ -3,6 +3,7 @@
 
 import foo.Math;                   Math.abs is a method of foo.Math
 import static java.lang.Math.*;    abs may be java.lang.Math.abs
+import static foo.Outer.Math;      Math may be a class, a variable, or both
 """
 
 from __future__ import annotations
@@ -24,6 +25,8 @@ class Imports:
     def add(self, name: str, *, static: bool, every: bool) -> None:
         if static:
             (self._owners if every else self._members).append(name)
+            if not every:
+                self._classes.setdefault(name.rpartition(".")[2], name)
         elif every:
             self._packages.append(name)
         else:
@@ -42,6 +45,15 @@ class Imports:
     @property
     def has_static(self) -> bool:
         return bool(self._members or self._owners)
+
+    @property
+    def static_owners(self) -> list[str]:
+        """The classes whose static members are all imported."""
+        return list(self._owners)
+
+    def has_member(self, name: str) -> bool:
+        """Whether a static member of this name is imported by it: a variable, a class, a method."""
+        return any(each.rpartition(".")[2] == name for each in self._members)
 
     def owners_of(self, member: str) -> list[str]:
         """The classes whose static members a plain name may be: one that is imported by its name

@@ -180,7 +180,11 @@ class _Harmless:
     def _is_library(self, name: str, names: frozenset[str]) -> bool:
         """Whether a name, which is no variable's, means one of these classes."""
         whole = self.classes.library(name, self.of)
-        if whole is None or self.classes.find(name.partition(".")[0], self.of) is not None:
+        if (
+            whole is None
+            or self.classes.may_be_variable(name)
+            or self.classes.find(name.partition(".")[0], self.of) is not None
+        ):
             return False
         package, _, last = whole.rpartition(".")
         is_known = package.startswith(("java.", "org.sosy_lab.")) or (

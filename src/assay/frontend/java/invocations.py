@@ -34,13 +34,14 @@ class Invocation:
     arguments: Arguments
     span: Span  # of the whole call
     name_span: Span
+    typed_by_parameters: bool = False  # an argument is a `switch`, which has no type of its own
 
 
 def plain_call(call: Invocation, body: Body) -> Expression:
     """`m(...)`."""
     methods = body.file.classes.methods(call.name, body.owner)
     if methods:
-        return _call(methods, call, body)
+        return _call(methods, call, body, body.file.classes.holder(call.name, body.owner))
     classes = body.file.classes
     owners = classes.imports.owners_of(call.name)
     if not owners or classes.holder(call.name, body.owner) is not None:
@@ -57,7 +58,7 @@ def own_call(call: Invocation, body: Body) -> Expression:
     methods = body.file.classes.methods_in(call.name, body.owner)
     if not methods:
         raise _unknown_method(call, body, body.owner)
-    return _call(methods, call, body)
+    return _call(methods, call, body, body.owner)
 
 
 def class_call(owner: str, call: Invocation, body: Body) -> Expression:
@@ -85,9 +86,14 @@ def _unknown_method(call: Invocation, body: Body, owner: JavaClass) -> SourceErr
     return unknown("unknown-function", call.name, call.name_span, known, otherwise)
 
 
-def _call(methods: tuple[Method, ...], call: Invocation, body: Body) -> Expression:
+def _call(
+    methods: tuple[Method, ...], call: Invocation, body: Body, holder: JavaClass | None
+) -> Expression:
+    """A call of a method of `this`, or of an object around it, or of none."""
     chosen = _choose(methods, call)
-    _check_shown(chosen, call, body.file.classes.holder(call.name, body.owner), body)
+    _check_shown(chosen, call, holder, body)
+    if not chosen.static and holder is not body.owner:
+        raise unsupported(call.span, f"a call of `{call.name}` on an object of an enclosing class")
     if body.static and not chosen.static:
         what = f"`{chosen.signature}` is not static: a static method cannot call it without object"
         raise type_error(call.name_span, what)
@@ -132,6 +138,9 @@ def _types(arguments: Arguments) -> tuple[Type, ...]:
 def _choose(methods: tuple[Method, ...], call: Invocation) -> Method:
     """The three phases of overload resolution; boxing and classes are not supported."""
     types = _types(call.arguments)
+    if call.typed_by_parameters and len(methods) > 1:
+        what = f"a `switch` as an argument of `{call.name}`, which can mean several methods,"
+        raise unsupported(call.span, what, "assign its value to a variable first")
     fitting = [method for method in methods if applicable(method, types)]
     best = most_specific(fitting) if len(fitting) > 1 else fitting
     if len(best) == 1:

@@ -13,6 +13,9 @@ LANGUAGE_PACKAGE = "java.lang."
 THROWABLE = LANGUAGE_PACKAGE + "Throwable"
 VERIFIER_PACKAGE = "org.sosy_lab.sv_benchmarks"
 
+LIBRARY_PACKAGES = ("java.", "javax.", VERIFIER_PACKAGE + ".")
+"""How the names of classes begin that have no variables of a class's name."""
+
 EXCEPTIONS: dict[str, str | None] = {
     "Throwable": None,
     "Exception": "Throwable",
@@ -46,6 +49,9 @@ LIBRARY_PARENTS = frozenset(EXCEPTIONS) | {
     "Thread",
 }
 """Classes of the library that declare no class of the name of another one here."""
+
+NESTED_IN_LIBRARY = frozenset({"Builder", "State", "UncaughtExceptionHandler"})
+"""The classes that they declare."""
 
 MATH: dict[str, IntrinsicName] = {
     "abs": IntrinsicName.ABSOLUTE,

@@ -3,14 +3,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import field
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, TypeVar, final
 
 from assay.dataclass import dataclass
 from assay.frontend.java.imports import Imports
 from assay.frontend.java.inner import InnerMethod
-from assay.frontend.java.library import LIBRARY_PARENTS, library_name, standard_name
+from assay.frontend.java.library import (
+    LIBRARY_PACKAGES,
+    LIBRARY_PARENTS,
+    NESTED_IN_LIBRARY,
+    library_name,
+    standard_name,
+)
 from assay.frontend.java.nodes import modifiers
 from assay.frontend.java.types import widens
 from assay.frontend.spec.tree import SpecFormula
@@ -159,6 +165,9 @@ class JavaClass:
             found = found.outer
 
 
+Member = TypeVar("Member", Field, JavaClass)
+
+
 @final
 class Classes:
     """All classes of a file, by name."""
@@ -199,19 +208,46 @@ class Classes:
 
     def _simple(self, name: str, within: JavaClass | None) -> JavaClass | None:
         for outer in within.enclosing() if within else ():
-            if outer.name.rpartition(".")[2] == name:
-                return outer
             found = self._nested(name, outer)
-            if found is not None or self._has_foreign_parent(outer):
+            if found is None and self._has_foreign_parent(outer):
+                return outer if self._keeps_name(outer, name) else None
+            if found is not None:
                 return found
         return self.top.get(name)
 
+    def _keeps_name(self, of: JavaClass, name: str) -> bool:
+        """Whether a class is called so inside of itself, too: none that it inherits from elsewhere
+        has a nested class of the name."""
+        foreign = {standard_name(parent) for parent in self._foreign_parents(of)}
+        is_known = foreign <= LIBRARY_PARENTS and name not in NESTED_IN_LIBRARY
+        return is_known and of.name.rpartition(".")[2] == name
+
     def _nested(self, name: str, of: JavaClass) -> JavaClass | None:
         """A class that is a member of a class, its own or an inherited one (JLS 8.5)."""
-        if name in of.nested:
-            return of.nested[name]
-        found = (each.nested.get(name) for each in self.ancestry(of)[1:])
-        return next((each for each in found if each is not None and not each.private), None)
+        return self._member(of, lambda each: each.nested.get(name))
+
+    def _member(self, of: JavaClass, own: Callable[[JavaClass], Member | None]) -> Member | None:
+        """The field or class that a class declares, or inherits: it has what its parents have and
+        is not private there. So a private one hides those of the parents' parents."""
+        found = own(of)
+        if found is not None:
+            return found
+        for parent in self._parents(of):
+            inherited = self._member(parent, own)
+            if inherited is not None and not (inherited.private and own(parent) is inherited):
+                return inherited
+        return None
+
+    def _parents(self, of: JavaClass) -> list[JavaClass]:
+        """What a class extends and implements, in this file; nothing for one that inherits from
+        itself, which is no Java."""
+        if self._is_circular(of):
+            return []
+        found = (self._found(name, of.outer) for name in of.parents)
+        return [each for each in found if each is not None]
+
+    def _is_circular(self, of: JavaClass) -> bool:
+        return any(of in self.ancestry(each) for each in self.ancestry(of)[1:])
 
     def ancestry(self, of: JavaClass) -> list[JavaClass]:
         """The class and what it inherits from in this file, nearest first."""
@@ -243,13 +279,25 @@ class Classes:
     def library(self, name: str, within: JavaClass | None) -> str | None:
         """The class of the library that a dotted name means inside a class, without its package;
         None if it may mean one that a class elsewhere declares, which this one inherits from."""
-        if library_name(name) != name:
-            return library_name(name)
         around = () if within is None else within.enclosing()
         parents = (parent for outer in around for parent in self._foreign_parents(outer))
         if not all(standard_name(parent) in LIBRARY_PARENTS for parent in parents):
             return None
         return library_name(self.imports.whole(name))
+
+    def may_be_variable(self, name: str) -> bool:
+        """Whether a static import may give a variable the first word of a dotted name, which then
+        means no class (JLS 6.4.2)."""
+        first = name.partition(".")[0]
+        if self.imports.has_member(first):
+            return True
+        return any(self._may_have(first, owner) for owner in self.imports.static_owners)
+
+    def _may_have(self, variable: str, owner: str) -> bool:
+        found = self._found(owner, None)
+        if found is None or self._has_foreign_parent(found):
+            return not owner.startswith(LIBRARY_PACKAGES)
+        return self.field_in(variable, found) is not None
 
     def is_open(self, of: JavaClass) -> bool:
         """Some members may be declared where this file does not show them."""
@@ -261,9 +309,7 @@ class Classes:
 
     def field_in(self, name: str, of: JavaClass) -> Field | None:
         """A field of the class or inherited by it."""
-        found = ((each, each.fields.get(name)) for each in self.ancestry(of))
-        known = (field for each, field in found if field and (each is of or not field.private))
-        return next(known, None)
+        return self._member(of, lambda each: each.fields.get(name))
 
     def field(self, name: str, within: JavaClass) -> Field | None:
         """What a field's plain name means inside a class; None if nobody here declares it, or if
@@ -343,6 +389,16 @@ class Classes:
                 continue
             found = each.methods.get(method.name, ())
             yield from (other for other in found if not (other.static or other.private))
+
+    def kept_by(self, method: Method) -> Iterator[JavaClass]:
+        """The classes whose contracts a method must keep: those that its class inherits from, and
+        those that a subclass does which inherits the method."""
+        yield from self.ancestry(method.owner)[1:]
+        if method.private:
+            return
+        for each in self.all():
+            if each is not method.owner and method in self.methods_in(method.name, each):
+                yield from (c for c in self.ancestry(each)[1:] if method.owner not in (c, each))
 
     def _is_overridden_by(self, inner: InnerMethod, method: Method) -> bool:
         if (inner.name, inner.arity) != (method.name, len(method.parameters)):

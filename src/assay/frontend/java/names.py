@@ -10,6 +10,7 @@ from assay.frontend.java.conversions import type_error, unsupported
 from assay.frontend.java.fields import ConstantField, GlobalField, UnsupportedField, literal
 from assay.frontend.java.library import library_constant
 from assay.frontend.java.members import Field
+from assay.frontend.java.nodes import type_variables
 from assay.frontend.java.scopes import Local
 from assay.frontend.tree import Expression, Name
 from assay.source import SourceError, Span
@@ -101,10 +102,20 @@ def check_reachable(field: Field, span: Span, body: Body) -> None:
     """A field of an object must be one of `this`: no other object is modelled."""
     if field.static:
         return
-    if field.owner not in body.file.classes.ancestry(body.owner):
+    if body.file.classes.field_in(field.name, body.owner) is not field:
         raise unsupported(span, f"the instance field `{field.name}` of an enclosing class")
     if body.static:
         raise type_error(span, f"`{field.name}` belongs to an object, and this method is static")
+
+
+def check_class_name(name: str, span: Span, body: Body) -> None:
+    """Raises SourceError if the first word of a dotted name may be a variable of another file, or
+    is a type variable, which has no members."""
+    first = name.partition(".")[0]
+    if body.file.classes.may_be_variable(name):
+        raise unsupported(span, f"`{name}`, which may be a variable that is imported,")
+    if any(first in type_variables(each.node) for each in body.owner.enclosing()):
+        raise unsupported(span, f"`{name}`, which begins with a type variable,")
 
 
 def is_value(name: str, body: Body) -> bool:

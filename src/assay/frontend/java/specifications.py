@@ -17,18 +17,20 @@ from assay.frontend.java.conversions import type_error, unsupported
 from assay.frontend.java.exceptions import kinds
 from assay.frontend.java.fields import ConstantField, UnsupportedField
 from assay.frontend.java.members import Field, Method
-from assay.frontend.java.names import check_reachable
+from assay.frontend.java.names import check_class_name, check_reachable, is_value
 from assay.frontend.java.scopes import Local
-from assay.frontend.java.types import PRIMITIVE, is_modelled
+from assay.frontend.java.types import NARROW, PRIMITIVE, is_modelled
 from assay.frontend.spec.annotation import Annotation
 from assay.frontend.spec.rewriting import with_parts
 from assay.frontend.spec.tree import (
     FunctionSpecification,
     LoopSpecification,
+    SpecAt,
     SpecBoolean,
     SpecCall,
     SpecCase,
     SpecCast,
+    SpecConditional,
     SpecExpression,
     SpecField,
     SpecFormula,
@@ -147,24 +149,54 @@ def resolved(specification: Part, body: Body) -> Part:
 
 def _overloads(call: SpecCall, bound: Names, body: Body) -> tuple[str, ...] | None:
     """The methods that a call in a specification can mean, as in code (JLS 15.12.1)."""
+    classes = body.file.classes
     owner, _, name = call.name.rpartition(".")
     if name.startswith("\\"):
         return None
     methods = _methods_of(owner, name, call, bound, body)
     if not methods:
         return _undeclared(owner, call, body)
+    if _has_narrow_choice(call, methods):
+        what = f"a conditional argument of `{call.name}`, which can mean several methods,"
+        raise unsupported(call.span, what, "add a cast")
     static_place = body.static or (owner not in ("", "this"))
     for each in methods:
         if each.variable_arity:
             what = f"a call of `{call.name}`, which takes any number of values,"
             raise unsupported(call.span, what)
-        if body.file.classes.overriding(each) is not None:
+        if classes.overriding(each) is not None:
             raise unsupported(call.span, f"a call of `{call.name}`, which is overridden,")
+    if not owner and classes.holder(name, body.owner) is not body.owner:
+        for each in methods:
+            if not each.static:
+                what = f"a call of `{name}` on an object of an enclosing class"
+                raise unsupported(call.span, what)
     usable = [each.key for each in methods if each.static or not static_place]
     if not usable:
         what = f"`{methods[0].signature}` is not static: it needs an object"
         raise type_error(call.span, what)
     return tuple(usable)
+
+
+def _has_narrow_choice(call: SpecCall, methods: tuple[Method, ...]) -> bool:
+    """Whether the type of `c ? a : b`, which may be as narrow as `byte` where one of them is a
+    constant (JLS 15.25), could choose between methods."""
+    fitting = [each for each in methods if len(each.parameters) == len(call.arguments)]
+    chosen = [n for n, argument in enumerate(call.arguments) if _is_conditional(argument)]
+    narrow = any(each.parameters[n] in NARROW for each in fitting for n in chosen)
+    return len(fitting) > 1 and narrow
+
+
+def _is_conditional(value: SpecExpression) -> bool:
+    match value:
+        case SpecConditional():
+            return True
+        case SpecAt():
+            return _is_conditional(value.operand)
+        case SpecLet():
+            return _is_conditional(value.body)
+        case _:
+            return False
 
 
 def _is_exact(call: SpecCall, body: Body) -> bool:
@@ -188,6 +220,7 @@ def _methods_of(
     first = owner.partition(".")[0]
     if first in bound or first == "this" or spec_field(first, body) is not None:
         raise unsupported(call.span, "a method called on an object")
+    _check_owner(owner, call.span, body)
     found = classes.find(owner, body.owner)
     return () if found is None else classes.methods_in(name, found)
 
@@ -208,6 +241,7 @@ def _undeclared(owner: str, call: SpecCall, body: Body) -> tuple[str, ...] | Non
 def _field_lookup(body: Body) -> Callable[[str, Span], SpecExpression | None]:
     def find(name: str, span: Span) -> SpecExpression | None:
         field = spec_field(name, body)
+        _check_owner(name.rpartition(".")[0], span, body)
         if field is None:
             _check_library(name, span, body)
             return None
@@ -223,6 +257,17 @@ def _field_lookup(body: Body) -> Callable[[str, Span], SpecExpression | None]:
         return SpecCast(str(field.type), SpecInteger(meaning.value, span), span)
 
     return find
+
+
+def _check_owner(owner: str, span: Span, body: Body) -> None:
+    """Raises SourceError if what stands before the last dot of a name may be both a class and a
+    variable, which comes first (JLS 6.4.2)."""
+    if owner in ("", "this"):
+        return
+    if not is_value(owner, body):
+        check_class_name(owner, span, body)
+    elif body.file.classes.find(owner, body.owner) is not None:
+        raise unsupported(span, f"`{owner}`, which is a class and a variable,")
 
 
 def _check_library(name: str, span: Span, body: Body) -> None:

@@ -7,6 +7,7 @@ import gc
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from assay.frontend.java.annotations import METHOD_WORDS, Annotations, concerns_class, misplaced
@@ -17,11 +18,13 @@ from assay.frontend.java.expressions import initial_value
 from assay.frontend.java.fields import Fields
 from assay.frontend.java.functions import Outcome, function
 from assay.frontend.java.headers import unset_finals
-from assay.frontend.java.members import Classes, Field, JavaClass, Method
+from assay.frontend.java.members import CONSTRUCTOR, Classes, Field, JavaClass, Method
 from assay.frontend.java.nodes import type_variables
 from assay.frontend.java.objects import implicit_methods, silent_methods
 from assay.frontend.java.syntax import MOST_DIAGNOSTICS, comments, parse
+from assay.frontend.java.types import is_scalar
 from assay.frontend.spec.annotation import Annotation, Place
+from assay.frontend.spec.tree import SpecCase
 from assay.frontend.tree import Expression, Function, Unit
 from assay.program.graph import Language
 from assay.program.types import VOID
@@ -148,7 +151,19 @@ def _sorted(
             unsupported[method.key] = reasons
         elif outcome.function is not None:
             functions[method.key] = outcome.function
-    return functions, unsupported
+    return functions, _without_methods(outcomes, collector) | unsupported
+
+
+def _without_methods(
+    outcomes: dict[Method, Outcome], collector: Collector
+) -> dict[str, tuple[Diagnostic, ...]]:
+    """What is not supported about classes that have no method to say it of."""
+    having = {method.owner for method in outcomes}
+    return {
+        f"{owner.name}.{CONSTRUCTOR}": tuple(reasons)
+        for owner, reasons in collector.unsupported.items()
+        if owner not in having and reasons
+    }
 
 
 def _is_idle(method: Method, outcome: Outcome) -> bool:
@@ -163,9 +178,11 @@ def _inherited(
     """An overriding method must also keep the contracts that it inherits."""
     if method.static or method.constructor:
         return ()
-    for parent in classes.ancestry(method.owner)[1:]:
+    for parent in classes.kept_by(method):
         for other in parent.methods.get(method.name, ()):
             promises = outcomes[other].has_contract or parent.pure
+            if promises and parent not in classes.ancestry(method.owner):
+                promises = not _says_only_pure(outcomes[other], outcomes[method])
             if promises and _may_override(method, other):
                 construct = f"a method that inherits the contract of `{other.key}`"
                 data = {
@@ -174,6 +191,16 @@ def _inherited(
                 }
                 return (Diagnostic("unsupported", method.span, data),)
     return ()
+
+
+def _says_only_pure(contract: Outcome, method: Outcome) -> bool:
+    """Whether a method promises no more than `pure`, about numbers, and another one does, too."""
+    one, other = contract.function, method.function
+    if one is None or other is None or not (one.pure and other.pure) or one.specification is None:
+        return False
+    types = [one.result_type, *(each.type for each in one.parameters)]
+    cases = [replace(case, span=one.span) for case in one.specification.cases]
+    return all(map(is_scalar, types)) and cases == [SpecCase(span=one.span)]
 
 
 def _may_override(method: Method, other: Method) -> bool:
