@@ -28,7 +28,7 @@ from assay.engines.invariants.candidates.candidate import (
 from assay.engines.invariants.candidates.heuristics import sources
 from assay.engines.invariants.candidates.heuristics.weakening import at_one_place
 from assay.engines.invariants.candidates.sampling import sample
-from assay.engines.invariants.candidates.scope import Scope, scopes
+from assay.engines.invariants.candidates.scope import LoopScope, scopes
 from assay.frontend.writing import clause_text
 from assay.program.heap import LENGTH
 from assay.program.sorts import INT
@@ -110,7 +110,7 @@ def _spread(found: list[Candidate], most: int) -> list[Candidate]:
     return [found[number * len(found) // most] for number in range(most)]
 
 
-def _changed(goal: Term, scope: Scope) -> Iterator[Term]:
+def _changed(goal: Term, scope: LoopScope) -> Iterator[Term]:
     variables = [
         one.term
         for one in scope.variables()

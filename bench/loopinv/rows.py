@@ -9,7 +9,7 @@ from functools import partial
 from multiprocessing import Pool
 from typing import Final, final
 
-from assay.engines.invariants.judgement import Rule
+from assay.engines.invariants.judgement import InductionRule
 from bench.loopinv.listings import LISTINGS, WIDTHS
 from bench.loopinv.proposals import proposals
 from bench.loopinv.verdicts import LIMIT, Decided, decide
@@ -23,7 +23,7 @@ class Setting:
     """A width, and what may be used when an iteration starts."""
 
     bits: int | None
-    rule: Rule
+    rule: InductionRule
     group: str = GROUP
 
     @property
@@ -36,12 +36,12 @@ class Setting:
 
     @property
     def quick(self) -> bool:
-        return self.bits == WIDTHS[0] and self.rule is Rule.ALONE
+        return self.bits == WIDTHS[0] and self.rule is InductionRule.ALONE
 
 
 def all_settings() -> Iterator[Setting]:
     for bits in WIDTHS:
-        for rule in Rule:
+        for rule in InductionRule:
             yield Setting(bits, rule)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from assay.engines.invariants.candidates.candidate import ACCELERATION, HEURISTICS, TRACES, USER
-from assay.engines.invariants.judgement import Outcome, Rule, is_linear
+from assay.engines.invariants.judgement import InductionRule, JudgementKind, is_linear
 from bench.loopinv.proofs import Proved
 from bench.loopinv.proposals import SOURCES
 from bench.loopinv.verdicts import Decided
@@ -32,7 +32,7 @@ PAPER_KINDS: Final = {
     "not linear": (107, 82, 21),
 }
 Paper = tuple[int, int, int] | None
-_COUNTS: Final = tuple(str(outcome) for outcome in Outcome)
+_COUNTS: Final = tuple(str(outcome) for outcome in JudgementKind)
 _TIMES: Final = ("within 1 s", "slowest s", "slowest cpu s")
 _PAPER: Final = ("paper: number", "paper: within 1 s", "paper: not in 10 min")
 
@@ -84,15 +84,18 @@ def document(verdicts: Verdicts, proofs: Sequence[Proved]) -> dict[str, Any]:
 
 def reversed_by_width(verdicts: Verdicts) -> list[Decided]:
     """Verdicts that cannot be right: inductive, although a smaller width has a counterexample."""
-    failed: dict[tuple[str, Rule], list[int]] = {}
+    failed: dict[tuple[str, InductionRule], list[int]] = {}
     for one in verdicts:
-        if one.bits is not None and one.outcome in (Outcome.NOT_INDUCTIVE, Outcome.VIOLATED):
+        if one.bits is not None and one.outcome in (
+            JudgementKind.NOT_INDUCTIVE,
+            JudgementKind.VIOLATED,
+        ):
             failed.setdefault((one.proposal.name, one.rule), []).append(one.bits)
     return [
         one
         for one in verdicts
-        if one.outcome is Outcome.INDUCTIVE
-        and one.rule is Rule.ALONE
+        if one.outcome is JudgementKind.INDUCTIVE
+        and one.rule is InductionRule.ALONE
         and any(
             one.bits is None or bits < one.bits
             for bits in failed.get((one.proposal.name, one.rule), ())
@@ -107,7 +110,7 @@ def _widths(verdicts: Verdicts) -> str:
     rows = []
     for bits, rule in dict.fromkeys((one.bits, one.rule) for one in verdicts):
         some = [one for one in verdicts if one.bits == bits and one.rule is rule]
-        paper = PAPER_WIDTHS.get(bits or 0) if rule is Rule.ALONE else None
+        paper = PAPER_WIDTHS.get(bits or 0) if rule is InductionRule.ALONE else None
         rows.append(["unbounded" if bits is None else str(bits), rule, *_figures(some, paper)])
     return _table("Candidate invariants by width (table 3)", ("bits", "rule"), rows)
 
@@ -119,7 +122,8 @@ def _sources(verdicts: Verdicts) -> str:
             some = [
                 one
                 for one in _as_in_paper(verdicts)
-                if one.proposal.source == source and (one.outcome is Outcome.INDUCTIVE) is true
+                if one.proposal.source == source
+                and (one.outcome is JudgementKind.INDUCTIVE) is true
             ]
             paper = PAPER_SOURCES.get((source, true))
             if some or paper:
@@ -129,8 +133,8 @@ def _sources(verdicts: Verdicts) -> str:
 
 def _kinds(verdicts: Verdicts) -> str:
     tests: Mapping[str, Callable[[Decided], bool]] = {
-        "true": lambda one: one.outcome is Outcome.INDUCTIVE,
-        "false": lambda one: one.outcome is not Outcome.INDUCTIVE,
+        "true": lambda one: one.outcome is JudgementKind.INDUCTIVE,
+        "false": lambda one: one.outcome is not JudgementKind.INDUCTIVE,
         "linear": lambda one: is_linear(one.proposal.candidate.formula),
         "not linear": lambda one: not is_linear(one.proposal.candidate.formula),
     }
@@ -142,12 +146,14 @@ def _kinds(verdicts: Verdicts) -> str:
 
 
 def _as_in_paper(verdicts: Verdicts) -> list[Decided]:
-    return [one for one in verdicts if one.bits == PAPER_BITS and one.rule is Rule.ALONE]
+    return [one for one in verdicts if one.bits == PAPER_BITS and one.rule is InductionRule.ALONE]
 
 
 def _figures(some: Verdicts, paper: Paper) -> list[str]:
-    counts = [str(sum(one.outcome is outcome for one in some)) for outcome in Outcome]
-    quick = sum(one.seconds <= SECOND and one.outcome is not Outcome.UNDECIDED for one in some)
+    counts = [str(sum(one.outcome is outcome for one in some)) for outcome in JudgementKind]
+    quick = sum(
+        one.seconds <= SECOND and one.outcome is not JudgementKind.UNDECIDED for one in some
+    )
     slowest = max((one.seconds for one in some), default=0.0)
     busiest = max((one.processor for one in some), default=0.0)
     beside = ["-"] * 3 if paper is None else [str(paper[0]), _share(*paper[1::-1]), str(paper[2])]
@@ -166,7 +172,7 @@ def _open(verdicts: Verdicts) -> str:
         f"({one.processor:.2f} s of the processor), {one.proposal.source}, "
         f"`{one.proposal.name}`{f' ({one.reason})' if one.reason else ''}"
         for one in verdicts
-        if one.seconds > SECOND or one.outcome is Outcome.UNDECIDED
+        if one.seconds > SECOND or one.outcome is JudgementKind.UNDECIDED
     ]
     lines += [
         f"- **wrong: inductive at {_width(one)}, not at a smaller width**: `{one.proposal.name}`"
@@ -219,6 +225,6 @@ def progress(verdicts: Verdicts, name: str) -> str:
 
 
 def _counted(verdicts: Verdicts) -> Iterator[str]:
-    for outcome in Outcome:
+    for outcome in JudgementKind:
         number = sum(one.outcome is outcome for one in verdicts)
         yield f"{number} {outcome}"

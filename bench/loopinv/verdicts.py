@@ -11,7 +11,12 @@ from typing import Final, final
 from assay.dataclass import dataclass
 from assay.engines.invariants.candidates import Candidate
 from assay.engines.invariants.judge import CandidateJudge
-from assay.engines.invariants.judgement import Judgement, Outcome, Rule, Undecided
+from assay.engines.invariants.judgement import (
+    InductionRule,
+    Judgement,
+    JudgementKind,
+    UndecidedCandidate,
+)
 from assay.execution.options import BoundedOptions
 from assay.execution.task import Task
 from assay.program.terms import conjunction
@@ -36,8 +41,8 @@ class Decided:
 
     proposal: Proposal
     bits: int | None
-    rule: Rule
-    outcome: Outcome
+    rule: InductionRule
+    outcome: JudgementKind
     seconds: float  # of the clock
     processor: float  # seconds
     shown: Mapping[str, object]  # states or input, as the verdict gives them
@@ -45,7 +50,7 @@ class Decided:
 
 
 def decide(
-    proposals: Sequence[Proposal], bits: int | None, rule: Rule, *, limit: float = LIMIT
+    proposals: Sequence[Proposal], bits: int | None, rule: InductionRule, *, limit: float = LIMIT
 ) -> Iterator[Decided]:
     """All verdicts at one width, program by program."""
     for name in LISTINGS:
@@ -55,7 +60,7 @@ def decide(
 
 
 def _program(
-    name: str, own: Sequence[Proposal], bits: int | None, rule: Rule, limit: float
+    name: str, own: Sequence[Proposal], bits: int | None, rule: InductionRule, limit: float
 ) -> list[Decided]:
     """With our rule the program's own invariant, once it is inductive, helps the others."""
     program = listing(name, bits)
@@ -69,7 +74,7 @@ def _program(
         formula = conjunction(restriction(name, bits), one.candidate.formula)
         candidate = replace(one.candidate, head=head, formula=formula)
         found.append(_timed(judge, one, candidate, bits, rule, known))
-        if _is_own(one) and found[-1].outcome is Outcome.INDUCTIVE:
+        if _is_own(one) and found[-1].outcome is JudgementKind.INDUCTIVE:
             known = (candidate,)
     return found
 
@@ -85,7 +90,7 @@ def _timed(
     proposal: Proposal,
     candidate: Candidate,
     bits: int | None,
-    rule: Rule,
+    rule: InductionRule,
     assumed: tuple[Candidate, ...],
 ) -> Decided:
     start, used = monotonic(), process_time()
@@ -99,7 +104,7 @@ def _timed(
         seconds,
         processor,
         _shown(judgement),
-        judgement.verdict.reason.text if isinstance(judgement.verdict, Undecided) else "",
+        judgement.verdict.reason.text if isinstance(judgement.verdict, UndecidedCandidate) else "",
     )
 
 

@@ -22,7 +22,7 @@ from assay.engines.inference.contracts import (
     requiring,
 )
 from assay.engines.templates.engine import run
-from assay.engines.templates.invariants.attempts import BITS, PLAIN, Choice
+from assay.engines.templates.invariants.attempts import BITS, PLAIN, FixedSizes
 from assay.evidence.verdicts import Verdict, worst
 from assay.execution.task import Task
 from assay.frontend.load import Reading, load
@@ -39,7 +39,7 @@ from bench.templates.variants import varied
 
 PROGRAMS = Path(__file__).parent / "programs"
 PEER_SECONDS = 10.0  # of the processor
-_CHOICES = {Mode.ALL: Choice(), Mode.PLAIN: PLAIN, Mode.BITS: BITS}
+_CHOICES = {Mode.ALL: FixedSizes(), Mode.PLAIN: PLAIN, Mode.BITS: BITS}
 
 
 @final
@@ -106,7 +106,7 @@ def _task(row: Row, limit: float) -> Task:
 # --- questions
 
 
-def _verified(task: Task, choice: Choice) -> Found:
+def _verified(task: Task, choice: FixedSizes) -> Found:
     outcome = run(task, choice)
     found: dict[str, Any] = outcome.statistics.get("templates", {})
     shown = _formula(found, task.program) if outcome.verdict is not Verdict.UNKNOWN else ""
@@ -124,7 +124,7 @@ def _formula(found: dict[str, Any], program: Program) -> str:
     return "; ".join(found.get("formulas", ()))
 
 
-def _precondition(task: Task, _: Choice) -> Found:
+def _precondition(task: Task, _: FixedSizes) -> Found:
     found = infer_precondition(task)
     if not found.pieces:
         return Found("nothing found", "", None)
@@ -134,18 +134,18 @@ def _precondition(task: Task, _: Choice) -> Found:
     return Found(verdict.value, formula, _with_contract(task, requiring(task.procedure, first)))
 
 
-def _postcondition(task: Task, _: Choice) -> Found:
+def _postcondition(task: Task, _: FixedSizes) -> Found:
     found = infer_postcondition(task)
     plain = found.found.formula  # over parameters that are never assigned
     question = _with_contract(task, _ensuring(task.procedure, plain))
     return Found(found.proof.verdict.value, str(found.formula), question)
 
 
-def _bounded(task: Task, _: Choice) -> Found:
+def _bounded(task: Task, _: FixedSizes) -> Found:
     return _with_bounds(task, infer_bounds(task))
 
 
-def _counterexample(task: Task, _: Choice) -> Found:
+def _counterexample(task: Task, _: FixedSizes) -> Found:
     program, procedure = seeking_violations(task.program, task.procedure)
     found = infer_counterexamples(task)
     return _with_bounds(replace(task, program=program, procedure=procedure), found)
@@ -169,7 +169,7 @@ def _listed(one: InferredBound) -> str:
     return ", ".join(map(str, one.bounds.values()))
 
 
-_ASK: dict[Question, Callable[[Task, Choice], Found]] = {
+_ASK: dict[Question, Callable[[Task, FixedSizes], Found]] = {
     Question.VERIFY: _verified,
     Question.PRECONDITION: _precondition,
     Question.POSTCONDITION: _postcondition,

@@ -12,12 +12,12 @@ from typing import Any, final
 
 import z3
 
-from assay.engines.templates.summaries.bodies import Body, recursive
+from assay.engines.templates.summaries.bodies import SummarizedBody, recursive
 from assay.program.graph import Procedure, Program
 from assay.program.terms import Op, Term, linear_form, name_of
 from assay.transitions.cuts import Cut, CutSet, cuts_of
 from assay.transitions.linearize import number_of
-from assay.transitions.paths import Path, Use, Walk
+from assay.transitions.paths import Path, PathWalk, SummaryUse
 
 
 @final
@@ -73,9 +73,9 @@ class _Horn:
         self._relations: dict[object, tuple[Any, tuple[Term, ...]]] = {}
         names = recursive(program, procedure)
         for name in sorted(names):
-            self._add_body(name, Body(program, program.procedures[name], names))
+            self._add_body(name, SummarizedBody(program, program.procedures[name], names))
         cuts = cuts_of(procedure, CutSet.HEADERS)
-        walk = Walk(program, procedure, cuts, from_main=from_main, unknown=names)
+        walk = PathWalk(program, procedure, cuts, from_main=from_main, unknown=names)
         for cut in cuts.points:
             self._declare(cut, walk.variables(cut))
         for path in walk.paths():
@@ -87,7 +87,7 @@ class _Horn:
         self.engine.register_relation(relation)
         self._relations[key] = relation, variables
 
-    def _add_body(self, name: str, body: Body) -> None:
+    def _add_body(self, name: str, body: SummarizedBody) -> None:
         outputs = [body.output(term) for term in body.outputs]
         self._declare(name, (*body.inputs, *outputs))
         for path in body.paths:
@@ -114,7 +114,7 @@ class _Horn:
         free = sorted(_constants(rule), key=str)
         self.engine.rule(z3.ForAll(free, rule) if free else rule)
 
-    def _use(self, use: Use) -> Any:
+    def _use(self, use: SummaryUse) -> Any:
         return self._applied(use.callee, use.values)
 
 

@@ -26,7 +26,7 @@ class OutOfTimeError(Exception):
 
 
 @final
-class _Request:
+class _StopRequest:
     """Whether this process was asked to stop: then every budget is over."""
 
     made = False
@@ -34,7 +34,7 @@ class _Request:
 
 def stop() -> NoReturn:
     """End the work of this process; what was found until now can still be told."""
-    _Request.made = True
+    _StopRequest.made = True
     raise OutOfTimeError
 
 
@@ -56,7 +56,7 @@ class Budget:
 
     def left(self) -> float:
         """Seconds; 0 when it is over, infinity without a limit."""
-        if _Request.made:
+        if _StopRequest.made:
             return 0.0
         left = inf if self.end == inf else self.end - monotonic()
         if self.processor_end < inf:
@@ -125,12 +125,12 @@ class Budget:
         seconds."""
         return replace(self, fuel=Fuel(seconds))
 
-    def query(self, seconds: float) -> StepLimit:
+    def query(self, seconds: float) -> QueryLimit:
         """For one query, of at most as many steps as an idle machine takes in so many seconds."""
         if self.fuel is None:
-            return StepLimit(seconds, self)
+            return QueryLimit(seconds, self)
         self.check()
-        return StepLimit(min(seconds, self.fuel.seconds()), self)
+        return QueryLimit(min(seconds, self.fuel.seconds()), self)
 
     @contextmanager
     def counting(self, solver: Counts) -> Iterator[None]:
@@ -170,13 +170,13 @@ class Fuel:
 
 @final
 @dataclass(frozen=True, slots=True)
-class StepLimit:
+class QueryLimit:
     """How far a solver of Z3 may go for one query: so many steps, and never beyond a budget."""
 
     seconds: float  # of an idle machine
     budget: Budget
 
-    def at_most(self, seconds: float) -> StepLimit:
+    def at_most(self, seconds: float) -> QueryLimit:
         return replace(self, seconds=min(seconds, self.seconds))
 
     def apply(self, solver: Any) -> None:

@@ -16,7 +16,7 @@ import pytest
 from shares import few_or
 
 from assay.engines.invariants.candidates.filtering import truth
-from assay.engines.invariants.judgement import Outcome, Rule, is_linear
+from assay.engines.invariants.judgement import InductionRule, JudgementKind, is_linear
 from assay.program.heap import LENGTH
 from assay.program.interpreter.maps import Map
 from assay.program.interpreter.samples import State
@@ -169,7 +169,7 @@ def holds(formula: Term, values: Values) -> bool:
 
 
 @cache
-def decided(bits: int | None, rule: Rule) -> tuple[Decided, ...]:
+def decided(bits: int | None, rule: InductionRule) -> tuple[Decided, ...]:
     return tuple(decide(proposals(), bits, rule))
 
 
@@ -197,30 +197,30 @@ def test_the_programs_own_invariant_is_a_candidate(name: str) -> None:
 # --- verdicts
 
 
-@pytest.mark.parametrize("rule", Rule)
-def test_everything_is_decided(rule: Rule) -> None:
+@pytest.mark.parametrize("rule", InductionRule)
+def test_everything_is_decided(rule: InductionRule) -> None:
     verdicts = decided(BITS, rule)
-    assert [one.proposal.name for one in verdicts if one.outcome is Outcome.UNDECIDED] == []
+    assert [one.proposal.name for one in verdicts if one.outcome is JudgementKind.UNDECIDED] == []
     slow = [one.proposal.name for one in verdicts if one.processor > 1]
     assert len(slow) <= len(verdicts) // 50
 
 
-@pytest.mark.parametrize("rule", Rule)
-def test_failures_are_failures(rule: Rule) -> None:
+@pytest.mark.parametrize("rule", InductionRule)
+def test_failures_are_failures(rule: InductionRule) -> None:
     """The states shown, run again in Python."""
     shown = 0
     for one in decided(BITS, rule):
         formula = formula_of(one.proposal, BITS)
         step = STEPS[one.proposal.program]
         match one.outcome:
-            case Outcome.NOT_INDUCTIVE:
+            case JudgementKind.NOT_INDUCTIVE:
                 before: Any = one.shown["before"]
                 after = step(before, BITS)
                 assert after is not None
                 assert after == {name: value for name, value in _of(one, "after") if name in after}
                 assert holds(formula, before)
                 assert not holds(formula, after)
-            case Outcome.VIOLATED:
+            case JudgementKind.VIOLATED:
                 inputs: Any = one.shown["inputs"]
                 assert one.shown["state"] == _reached(one, inputs)
                 assert not holds(formula, _reached(one, inputs))
@@ -252,13 +252,13 @@ def test_what_is_inductive_holds_in_all_states_of_a_few_bits(name: str) -> None:
     runs = list(_all_reached(name))
     iterations = list(_all_iterations(name))
     checked = 0
-    for rule in Rule:
+    for rule in InductionRule:
         for one in decided(BITS, rule):
-            if one.proposal.program != name or one.outcome is not Outcome.INDUCTIVE:
+            if one.proposal.program != name or one.outcome is not JudgementKind.INDUCTIVE:
                 continue
             formula = formula_of(one.proposal, BITS)
             assert all(holds(formula, state) for state in runs), one.proposal.name
-            if rule is Rule.ALONE:
+            if rule is InductionRule.ALONE:
                 for before, after in iterations:
                     assert not holds(formula, before) or holds(formula, after), one.proposal.name
             checked += 1
@@ -290,7 +290,11 @@ def _all_iterations(name: str) -> Iterator[tuple[Values, Values]]:
 def test_what_is_inductive_holds_in_small_searches() -> None:
     """Arrays of any length, so short ones too: all elements and indices of a few values."""
     some = [one for one in proposals() if one.program == "BinarySearch.java"]
-    verdicts = [one for one in decide(some, None, Rule.ALONE) if one.outcome is Outcome.INDUCTIVE]
+    verdicts = [
+        one
+        for one in decide(some, None, InductionRule.ALONE)
+        if one.outcome is JudgementKind.INDUCTIVE
+    ]
     formulas = {one.proposal.name: formula_of(one.proposal, None) for one in verdicts}
     assert len(formulas) >= 10
     for length in range(4):
@@ -310,15 +314,15 @@ def test_a_larger_width_never_makes_a_candidate_inductive(every: int) -> None:
     some = proposals()[::every]
     found: list[Decided] = []
     for bits in WIDTHS:
-        found += decide(some, bits, Rule.ALONE)
+        found += decide(some, bits, InductionRule.ALONE)
     assert reversed_by_width(found) == []
-    assert sum(one.outcome is Outcome.NOT_INDUCTIVE for one in found) > 5
+    assert sum(one.outcome is JudgementKind.NOT_INDUCTIVE for one in found) > 5
 
 
 def test_a_reversal_is_noticed() -> None:
-    (one,) = list(decide(proposals()[:1], 8, Rule.ALONE))
-    assert one.outcome is Outcome.INDUCTIVE
-    small = Decided(one.proposal, 4, one.rule, Outcome.NOT_INDUCTIVE, 0.1, 0.1, {})
+    (one,) = list(decide(proposals()[:1], 8, InductionRule.ALONE))
+    assert one.outcome is JudgementKind.INDUCTIVE
+    small = Decided(one.proposal, 4, one.rule, JudgementKind.NOT_INDUCTIVE, 0.1, 0.1, {})
     assert reversed_by_width([small, one]) == [one]
     assert "wrong: inductive at 8 bits" in markdown([small, one], [])
 
@@ -327,7 +331,7 @@ def test_a_reversal_is_noticed() -> None:
 
 
 def test_tables_show_the_paper_beside() -> None:
-    verdicts = list(decide(proposals()[:8], 32, Rule.ALONE))
+    verdicts = list(decide(proposals()[:8], 32, InductionRule.ALONE))
     text = markdown(verdicts, [])
     assert "154 (84.2 %)" in text
     assert "| user | true |" in text

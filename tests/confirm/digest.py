@@ -24,12 +24,12 @@ from types import CodeType, FrameType
 from typing import Any
 from zlib import crc32
 
-from assay.evidence.emit.machine import Machine
+from assay.evidence.emit.machine import TestMachine
 from assay.frontend.load import Reading, load
 from assay.program.commands import Source
 from assay.program.graph import Program
 from assay.program.interpreter import Interpreter, Pointer, Returned
-from assay.samples.inputs import Input, Inputs
+from assay.samples.inputs import SampleInput, SampleInputs
 
 _KINDS = 6  # inputs of each kind
 _STEPS = 4_000
@@ -43,7 +43,7 @@ def digests(file: str) -> Iterator[tuple[str, Runs]]:
     program = load(file, Reading(math="wrap"))
     for name, procedure in program.procedures.items():
         if procedure.edges:
-            plain = _without_contracts(Machine(program, procedure).program)
+            plain = _without_contracts(TestMachine(program, procedure).program)
             yield name, dict(_runs(plain, name))
 
 
@@ -54,7 +54,7 @@ def _without_contracts(program: Program) -> Program:
 
 def _runs(program: Program, name: str) -> Iterator[tuple[str, int]]:
     interpreter = Interpreter(program, step_limit=_STEPS, depth_limit=200)
-    made = Inputs(program, program.procedures[name], seed=3)
+    made = SampleInputs(program, program.procedures[name], seed=3)
     for kind in (made.random, made.spread, made.boundary):
         for given in islice(kind(), _KINDS):
             number = crc32(f"{given.arguments} {given.globals}".encode())
@@ -63,9 +63,11 @@ def _runs(program: Program, name: str) -> Iterator[tuple[str, int]]:
                 yield str(number), crc32(values.encode())
 
 
-def _values(interpreter: Interpreter, program: Program, name: str, given: Input) -> str | None:
+def _values(
+    interpreter: Interpreter, program: Program, name: str, given: SampleInput
+) -> str | None:
     """All values at the end of a run that comes to its end."""
-    choose = Inputs(program, program.procedures[name], seed=5).chooser()
+    choose = SampleInputs(program, program.procedures[name], seed=5).chooser()
     try:
         outcome = interpreter.run(name, given.arguments, globals=given.globals, choose=choose)
     except Exception:  # an input that does not fit

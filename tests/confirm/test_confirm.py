@@ -13,7 +13,7 @@ import pytest
 
 from assay.cli.main import main
 from assay.evidence import compilers
-from assay.evidence.emit.challenge import Comparison, compared
+from assay.evidence.emit.challenge import RunComparison, compared
 
 SUM = """
 /*@ requires 0 <= n <= 1000; ensures \\result == n * (n + 1) / 2; assigns \\nothing; */
@@ -325,18 +325,18 @@ def test_a_disagreement_is_told_where_no_file_can_be_written(tmp_path: Path) -> 
 @pytest.mark.parametrize(
     ("expected", "observed", "result"),
     [
-        ("ok 1 2", "ok 1 2", Comparison.SAME),
-        ("ok 1 ?", "ok 1 2", Comparison.SAME),
-        ("ok 1 2", "ok 1 3", Comparison.DIFFERENT),
-        ("ok 1 2", "ok 1", Comparison.DIFFERENT),
-        ("ok 1", "end 1 a clause does not hold", Comparison.DIFFERENT),
-        ("ok 1", "end 0 the program ends itself", Comparison.DIFFERENT),
-        ("ok 1", "end 2 undecided", Comparison.UNDECIDED),
-        ("end 0", "end 0 the program ends itself", Comparison.SAME),
-        ("end 0", "ok 1", Comparison.DIFFERENT),
+        ("ok 1 2", "ok 1 2", RunComparison.SAME),
+        ("ok 1 ?", "ok 1 2", RunComparison.SAME),
+        ("ok 1 2", "ok 1 3", RunComparison.DIFFERENT),
+        ("ok 1 2", "ok 1", RunComparison.DIFFERENT),
+        ("ok 1", "end 1 a clause does not hold", RunComparison.DIFFERENT),
+        ("ok 1", "end 0 the program ends itself", RunComparison.DIFFERENT),
+        ("ok 1", "end 2 undecided", RunComparison.UNDECIDED),
+        ("end 0", "end 0 the program ends itself", RunComparison.SAME),
+        ("end 0", "ok 1", RunComparison.DIFFERENT),
     ],
 )
-def test_lines_are_compared(expected: str, observed: str, result: Comparison) -> None:
+def test_lines_are_compared(expected: str, observed: str, result: RunComparison) -> None:
     assert compared(tuple(expected.split()), tuple(observed.split())) is result
 
 

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from pathlib import Path as File
+from pathlib import PathCondition as File
 from typing import final
 
 import pytest
@@ -14,11 +14,11 @@ from assay.execution.configuration import NO_CONDITION, Configuration
 from assay.execution.explore import Explorer
 from assay.execution.flow import Flow
 from assay.execution.heads import Unroll
-from assay.execution.inductive import Stated, UseInvariants
-from assay.execution.inputs import Inputs
+from assay.execution.inductive import StatedInvariants, UseInvariants
+from assay.execution.inputs import InitialStates
 from assay.execution.merged import Merged
 from assay.execution.obligations import Decide
-from assay.execution.path import Conjunct, Origin, Path, joined, shared
+from assay.execution.path import Conjunct, Origin, PathCondition, joined, shared
 from assay.execution.paths import Paths
 from assay.execution.policies import AtHead, AtObligation, Order, Policies
 from assay.execution.quantified import Kept
@@ -102,7 +102,7 @@ def explored(program: Program, how: str) -> Looking:
     head: AtHead = Unroll()
     if how == "inductive":
         store, lengths = QuantifiedStore(store, None), AnyLength()
-        head = UseInvariants(Stated({}))
+        head = UseInvariants(StatedInvariants({}))
     limits = Limits(4, 8, 1000)
     order: Order = Merged(store) if how == "merged" else Paths(store, limits)
     looking = Looking()
@@ -111,7 +111,7 @@ def explored(program: Program, how: str) -> Looking:
     explorer = Explorer(setting, Policies(order, head, InlineOrContract(), looking))
     procedure = program.procedures["A.f"]
     for shape in shapes(entries(program, procedure), lengths):
-        explorer.explore(procedure, Inputs(program, procedure, ranges).of(shape))
+        explorer.explore(procedure, InitialStates(program, procedure, ranges).of(shape))
     return looking
 
 
@@ -175,7 +175,9 @@ def heads(program: Program) -> set[int]:
 P, Q, R = (variable(name, BOOL) for name in "pqr")
 
 
-def path_of(*formulas: Term, origin: Origin = Origin.BRANCH, after: Path | None = None) -> Path:
+def path_of(
+    *formulas: Term, origin: Origin = Origin.BRANCH, after: PathCondition | None = None
+) -> PathCondition:
     return (after or NO_CONDITION).extended(Conjunct(one, origin) for one in formulas)
 
 

@@ -14,7 +14,7 @@ import islpy
 import pytest
 
 from assay.engines.invariants.candidates.acceleration import candidates, reached, visible_at
-from assay.engines.invariants.candidates.acceleration.reach import Reached
+from assay.engines.invariants.candidates.acceleration.reach import ReachableSet
 from assay.engines.invariants.candidates.filtering import falsified_by
 from assay.engines.invariants.candidates.sampling import sample
 from assay.engines.invariants.candidates.scope import scopes
@@ -38,7 +38,7 @@ def program(text: str) -> Program:
         return load(str(path), Reading())
 
 
-def at_heads(of: Program, name: str) -> list[Reached]:
+def at_heads(of: Program, name: str) -> list[ReachableSet]:
     procedure = of.procedures[name]
     known = scopes(of, procedure)
     samples = sample(of, procedure, most=100)
@@ -61,7 +61,7 @@ def runs(of: Program, name: str, arguments: Point) -> dict[Location, list[dict[T
     return seen
 
 
-def points(states: Reached, parameters: dict[str, int]) -> set[Point]:
+def points(states: ReachableSet, parameters: dict[str, int]) -> set[Point]:
     """All members near zero, for given values of the parameters."""
     fixed = states.states
     for position, term in enumerate(states.parameters):
@@ -86,7 +86,7 @@ def in_window(point: Point) -> bool:
     return all(abs(value) <= WINDOW for value in point)
 
 
-def compare(of: Program, name: str, names: tuple[str, ...]) -> list[Reached]:
+def compare(of: Program, name: str, names: tuple[str, ...]) -> list[ReachableSet]:
     """No state that is reached is missing, and where the set is exact there are no others."""
     found = at_heads(of, name)
     for values in product(SMALL, repeat=len(names)):

@@ -14,7 +14,7 @@ from assay.engines.invariants.candidates.comparability import Kinds
 from assay.engines.invariants.candidates.heuristics.sources import universal
 from assay.engines.invariants.candidates.heuristics.weakening import instances, reranged
 from assay.engines.invariants.candidates.ranking import ranked
-from assay.engines.invariants.candidates.scope import Scope, scopes
+from assay.engines.invariants.candidates.scope import LoopScope, scopes
 from assay.frontend.load import Reading, load
 from assay.program.graph import Procedure, Program
 from assay.program.sorts import INT
@@ -52,7 +52,7 @@ def java(folder: Path, text: str) -> tuple[Program, Procedure]:
     return program, program.procedures["P.f"]
 
 
-def scope_of(folder: Path, text: str, loop: int = 0) -> Scope:
+def scope_of(folder: Path, text: str, loop: int = 0) -> LoopScope:
     return scopes(*java(folder, text))[loop]
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from assay.engines.invariants.candidates import Candidate, guided, sample
 from assay.engines.invariants.candidates.candidate import TRACES
 from assay.engines.invariants.candidates.comparability import Kinds
-from assay.engines.invariants.candidates.scope import Scope, scopes
+from assay.engines.invariants.candidates.scope import LoopScope, scopes
 from assay.engines.invariants.engine import run
 from assay.engines.invariants.implications import Implications
 from assay.engines.invariants.search import largest_inductive_set
@@ -31,7 +31,7 @@ TEXT = """class A {
 INDEX, COUNTED, LIMIT = (variable(name, INT) for name in "ikn")
 
 
-def read(tmp_path: Path, text: str, name: str = "A.java") -> tuple[Task, Scope]:
+def read(tmp_path: Path, text: str, name: str = "A.java") -> tuple[Task, LoopScope]:
     path = tmp_path / name
     path.write_text(text)
     program = load(str(path), Reading())
@@ -40,7 +40,7 @@ def read(tmp_path: Path, text: str, name: str = "A.java") -> tuple[Task, Scope]:
     return Task(program, procedure, program.is_start(procedure)), scope
 
 
-def candidates(scope: Scope, *formulas: Term) -> list[Candidate]:
+def candidates(scope: LoopScope, *formulas: Term) -> list[Candidate]:
     return [Candidate(scope.head, formula, TRACES) for formula in formulas]
 
 
@@ -69,7 +69,7 @@ def test_a_sample_says_nothing_beside_what_is_false_before_it(tmp_path: Path) ->
 
 
 def guide(
-    task: Task, scope: Scope, wrong: dict[Term, int], after: dict[Term, int], *failed: Candidate
+    task: Task, scope: LoopScope, wrong: dict[Term, int], after: dict[Term, int], *failed: Candidate
 ) -> set[Term]:
     """What one iteration, from a state that differs from one of a run, asks for."""
     states = sample(task.program, task.procedure).at(scope.head)

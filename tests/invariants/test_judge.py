@@ -12,13 +12,13 @@ from assay.budget import Budget
 from assay.engines.invariants.candidates import Candidate
 from assay.engines.invariants.judge import CandidateJudge
 from assay.engines.invariants.judgement import (
+    InductionRule,
     Inductive,
     Judgement,
+    JudgementKind,
     NotInductive,
-    Outcome,
-    Rule,
-    Undecided,
-    Violated,
+    UndecidedCandidate,
+    ViolatedCandidate,
     is_linear,
 )
 from assay.execution.task import Task
@@ -145,7 +145,10 @@ def stated(procedure: Procedure) -> list[Candidate]:
 
 
 def judged(
-    text: str, folder: Path, reading: Reading | None = None, rule: Rule = Rule.TOGETHER
+    text: str,
+    folder: Path,
+    reading: Reading | None = None,
+    rule: InductionRule = InductionRule.TOGETHER,
 ) -> list[Judgement]:
     """The invariants of `f`, each with the others."""
     program, procedure = read(text, folder, reading)
@@ -161,7 +164,7 @@ def test_paper(
 ) -> None:
     reading = Reading(math="ideal", int_bits=bits)
     text = PAPER[program].replace("INVARIANT", formula)
-    for rule, expected in ((Rule.ALONE, alone), (Rule.TOGETHER, together)):
+    for rule, expected in ((InductionRule.ALONE, alone), (InductionRule.TOGETHER, together)):
         (judgement,) = judged(text, tmp_path, reading, rule)
         assert judgement.outcome == expected, judgement.verdict
 
@@ -170,7 +173,7 @@ def test_paper(
 def test_a_state_of_so_many_bits(bits: int | None, tmp_path: Path) -> None:
     """The spurious candidate of section 2 without runs: sums that do not fit are no iterations."""
     text = PAPER["sum"].replace("INVARIANT", "s >= 0")
-    (judgement,) = judged(text, tmp_path, Reading(math="ideal", int_bits=bits), Rule.ALONE)
+    (judgement,) = judged(text, tmp_path, Reading(math="ideal", int_bits=bits), InductionRule.ALONE)
     verdict = judgement.verdict
     assert isinstance(verdict, NotInductive)
     before, after = verdict.before, verdict.after
@@ -190,8 +193,8 @@ def test_growing_widths(tmp_path: Path) -> None:
     for bits in WIDTHS:
         (judgement,) = judged(text, tmp_path, Reading(math="ideal", int_bits=bits))
         outcomes.append(judgement.outcome)
-    failed = {Outcome.NOT_INDUCTIVE, Outcome.VIOLATED}
-    assert outcomes[0] is Outcome.INDUCTIVE
+    failed = {JudgementKind.NOT_INDUCTIVE, JudgementKind.VIOLATED}
+    assert outcomes[0] is JudgementKind.INDUCTIVE
     assert set(outcomes[1:]) <= failed
 
 
@@ -225,7 +228,7 @@ def test_loops_in_sequence(tmp_path: Path) -> None:
         return j;
       }"""
     outcomes = [one.outcome for one in judged(text, tmp_path)]
-    assert outcomes == [Outcome.INDUCTIVE, Outcome.INDUCTIVE, Outcome.VIOLATED]
+    assert outcomes == [JudgementKind.INDUCTIVE, JudgementKind.INDUCTIVE, JudgementKind.VIOLATED]
 
 
 def test_an_entry_that_nobody_knows_enough_about(tmp_path: Path) -> None:
@@ -240,7 +243,7 @@ def test_an_entry_that_nobody_knows_enough_about(tmp_path: Path) -> None:
         return s;
       }"""
     (judgement,) = judged(text, tmp_path)
-    assert isinstance(judgement.verdict, Undecided)
+    assert isinstance(judgement.verdict, UndecidedCandidate)
     assert "at the entry" in judgement.verdict.reason.text
 
 
@@ -284,7 +287,7 @@ def test_an_iteration_that_runs_through_a_loop(tmp_path: Path) -> None:
     outer = stated(procedure)[0]
     verdict = (
         CandidateJudge(Task(program, procedure), seconds=PATIENT)
-        .judge(outer, rule=Rule.ALONE)
+        .judge(outer, rule=InductionRule.ALONE)
         .verdict
     )
     match verdict:
@@ -292,7 +295,7 @@ def test_an_iteration_that_runs_through_a_loop(tmp_path: Path) -> None:
             assert isinstance(before["c"], int)
             assert isinstance(before["n"], int)
             assert before["c"] + before["n"] == after["c"] == 7
-        case Violated(inputs=inputs):
+        case ViolatedCandidate(inputs=inputs):
             assert inputs == {"n": 7}
         case _:
             pytest.fail(str(verdict))
@@ -314,7 +317,7 @@ def test_ways_out_of_a_loop(tmp_path: Path) -> None:
         }
         return last;
       }"""
-    assert [one.outcome for one in judged(text, tmp_path)] == [Outcome.INDUCTIVE] * 3
+    assert [one.outcome for one in judged(text, tmp_path)] == [JudgementKind.INDUCTIVE] * 3
 
 
 def test_arrays_with_their_values(tmp_path: Path) -> None:
@@ -325,7 +328,7 @@ def test_arrays_with_their_values(tmp_path: Path) -> None:
         for (int i = 0; i < a.length; i++) { a[i] = a[i] + 1; }
       }"""
     first, second = judged(text, tmp_path)
-    assert second.outcome is Outcome.INDUCTIVE
+    assert second.outcome is JudgementKind.INDUCTIVE
     verdict = first.verdict
     assert isinstance(verdict, NotInductive)
     i, before, old = verdict.before["i"], verdict.before["a"], verdict.before["\\old(a)"]
@@ -353,7 +356,7 @@ def test_choices_in_an_iteration(tmp_path: Path) -> None:
     first, second = (judge.judge(one) for one in stated(procedure))
     assert isinstance(first.verdict, Inductive)
     match second.verdict:
-        case NotInductive(choices=choices) | Violated(choices=choices):
+        case NotInductive(choices=choices) | ViolatedCandidate(choices=choices):
             assert 12345 in choices
         case _:
             pytest.fail(str(second.verdict))
@@ -366,7 +369,7 @@ def test_no_time_is_no_verdict(tmp_path: Path) -> None:
     program, procedure = read(PAPER["binary search"].replace("INVARIANT", SEARCHED), tmp_path)
     task = Task(program, procedure, budget=Budget.of(0))
     verdict = CandidateJudge(task).judge(stated(procedure)[0]).verdict
-    assert isinstance(verdict, Undecided)
+    assert isinstance(verdict, UndecidedCandidate)
     assert verdict.reason.code in ("timeout", "solver")
 
 
@@ -377,9 +380,9 @@ def test_a_loop_that_allocates_is_undecided(tmp_path: Path) -> None:
         //@ loop_invariant a.length >= 1 && i >= 1;
         for (int i = 1; i < n; i++) { a = new int[i]; }
       }"""
-    for rule in Rule:
+    for rule in InductionRule:
         verdict = judged(text, tmp_path, rule=rule)[-1].verdict
-        assert isinstance(verdict, Undecided)
+        assert isinstance(verdict, UndecidedCandidate)
         assert "allocates" in verdict.reason.text
 
 
@@ -395,5 +398,5 @@ def test_a_wrong_invariant_beside_it_is_no_fact(tmp_path: Path) -> None:
     program, procedure = read(text, tmp_path)
     wrong, other = stated(procedure)
     judge = CandidateJudge(Task(program, procedure), seconds=PATIENT)
-    assert judge.judge(wrong).outcome is Outcome.VIOLATED
-    assert judge.judge(other).outcome is Outcome.VIOLATED
+    assert judge.judge(wrong).outcome is JudgementKind.VIOLATED
+    assert judge.judge(other).outcome is JudgementKind.VIOLATED

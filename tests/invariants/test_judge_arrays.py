@@ -14,7 +14,7 @@ import pytest
 from assay.engines.invariants.candidates import Candidate
 from assay.engines.invariants.candidates.filtering import truth
 from assay.engines.invariants.judge import CandidateJudge
-from assay.engines.invariants.judgement import Judgement, Outcome, Rule
+from assay.engines.invariants.judgement import InductionRule, Judgement, JudgementKind
 from assay.engines.invariants.judging.states import bare
 from assay.execution.task import Task
 from assay.frontend.load import Reading, load
@@ -101,9 +101,9 @@ def _holds(candidate: Candidate, state: State) -> bool:
 
 def is_right(judgement: Judgement, *, fails: bool) -> bool:
     """A failure may need longer arrays; a proof is one for all lengths."""
-    if judgement.outcome is Outcome.INDUCTIVE:
+    if judgement.outcome is JudgementKind.INDUCTIVE:
         return not fails
-    return judgement.outcome in (Outcome.VIOLATED, Outcome.NOT_INDUCTIVE)
+    return judgement.outcome in (JudgementKind.VIOLATED, JudgementKind.NOT_INDUCTIVE)
 
 
 @pytest.mark.parametrize("loop", LOOPS)
@@ -115,6 +115,6 @@ def test_all_small_arrays(loop: str, formula: str, tmp_path: Path) -> None:
     candidate = Candidate(one.head, clause.formula, "test", clause.defined)
     fails = Truth(program, procedure, one.head).fails(candidate)
     judge = CandidateJudge(Task(program, procedure), seconds=PATIENT)
-    for rule in Rule:
+    for rule in InductionRule:
         judgement = judge.judge(candidate, rule=rule)
         assert is_right(judgement, fails=fails), (rule, fails, judgement.verdict)

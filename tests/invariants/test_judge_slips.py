@@ -17,19 +17,19 @@ import pytest
 from assay.engines.invariants.candidates import Candidate
 from assay.engines.invariants.judge import CandidateJudge
 from assay.engines.invariants.judgement import (
+    InductionRule,
     Inductive,
     Judgement,
+    JudgementKind,
     NotInductive,
-    Outcome,
-    Rule,
-    Violated,
+    ViolatedCandidate,
 )
 from assay.execution.task import Task
 from assay.frontend.load import Reading, load
 from assay.program.contracts import Clause
 from assay.program.graph import Loop, Procedure, Program
 from assay.program.interpreter import Interpreter
-from assay.program.interpreter import Violated as Broken
+from assay.program.interpreter import ViolatedCandidate as Broken
 from assay.program.obligations import Kind
 
 from .bulk import some
@@ -91,7 +91,7 @@ class Wrong:
     clause: Clause
     others: tuple[Candidate, ...]
 
-    def judged(self, rule: Rule = Rule.TOGETHER) -> Judgement:
+    def judged(self, rule: InductionRule = InductionRule.TOGETHER) -> Judgement:
         judge = CandidateJudge(Task(self.program, self.procedure), seconds=PATIENT)
         return judge.judge(self.slip, rule=rule, assumed=self.others)
 
@@ -133,12 +133,12 @@ def test_verdict(slip: Slip, tmp_path: Path) -> None:
             assert MEANING[name(slip)](verdict.before)
             assert not MEANING[name(slip)](verdict.after)
         case when:
-            assert isinstance(verdict, Violated)
+            assert isinstance(verdict, ViolatedCandidate)
             assert (verdict.arrival == 1) == (when == ENTRY)
             stops(one, verdict)
 
 
-def stops(one: Wrong, verdict: Violated) -> None:
+def stops(one: Wrong, verdict: ViolatedCandidate) -> None:
     """The interpreter stops at the slip, in the same state."""
     names = [parameter.name for parameter in one.procedure.parameters]
     arguments = [verdict.inputs[name] for name in names]
@@ -154,5 +154,5 @@ def stops(one: Wrong, verdict: Violated) -> None:
 def test_alone_says_the_same_or_less(slip: Slip, tmp_path: Path) -> None:
     """With less to use, more iterations lose a candidate, and nothing else changes."""
     one = wrong(slip, tmp_path)
-    alone = one.judged(Rule.ALONE).outcome
-    assert alone in (one.judged().outcome, Outcome.NOT_INDUCTIVE)
+    alone = one.judged(InductionRule.ALONE).outcome
+    assert alone in (one.judged().outcome, JudgementKind.NOT_INDUCTIVE)

@@ -12,14 +12,14 @@ import pytest
 from assay.engines.invariants.candidates import Candidate
 from assay.engines.invariants.candidates.definedness import defined_condition
 from assay.engines.invariants.candidates.filtering import truth
-from assay.engines.invariants.candidates.scope import Scope, scopes
+from assay.engines.invariants.candidates.scope import LoopScope, scopes
 from assay.engines.invariants.judge import CandidateJudge
 from assay.engines.invariants.judgement import (
+    InductionRule,
     Inductive,
     Judgement,
     NotInductive,
-    Rule,
-    Violated,
+    ViolatedCandidate,
 )
 from assay.execution.task import Task
 from assay.frontend.load import Reading, load
@@ -69,7 +69,7 @@ def procedure(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[Program, 
     return program, program.procedures["T.f"]
 
 
-def formulas(scope: Scope) -> Iterator[Term]:
+def formulas(scope: LoopScope) -> Iterator[Term]:
     """Comparisons, equations with products and quotients, and pairs of them."""
     terms = [v.term for v in scope.variables() if isinstance(v.type, IntegerType)]
     terms = [term for term in terms if "$" not in str(term)]
@@ -87,15 +87,15 @@ def formulas(scope: Scope) -> Iterator[Term]:
 class Truth:
     """Everything that happens at one loop."""
 
-    def __init__(self, program: Program, scope: Scope) -> None:
+    def __init__(self, program: Program, scope: LoopScope) -> None:
         self.scope = scope
         self.has_loops_inside = len(scopes(program, scope.procedure)) > 1
         self._interpreter = Interpreter(program, step_limit=400, sample=self._sampled)
         self._reached: list[State] = []
         self.reached = self._all_reached()
         self.steps = {
-            Rule.ALONE: self._steps(self._free(Rule.ALONE)),
-            Rule.TOGETHER: self._steps(self._free(Rule.TOGETHER)),
+            InductionRule.ALONE: self._steps(self._free(InductionRule.ALONE)),
+            InductionRule.TOGETHER: self._steps(self._free(InductionRule.TOGETHER)),
         }
 
     def _sampled(self, procedure: str, head: int, take: object) -> None:
@@ -111,9 +111,9 @@ class Truth:
             found += self._reached
         return found
 
-    def _free(self, rule: Rule) -> list[Term]:
+    def _free(self, rule: InductionRule) -> list[Term]:
         names = [v.term for v in self.scope.variables() if v.term in self.reached[0]]
-        if rule is Rule.ALONE:
+        if rule is InductionRule.ALONE:
             entered = [t for p in self.scope.procedure.parameters for t in p.variables]
             return names + [at_label(t, OLD) for t in entered if t in self.scope.assigned]
         return [term for term in names if term in self.scope.modified]
@@ -129,7 +129,9 @@ class Truth:
             for t in p.variables
             if t not in self.scope.assigned
         }
-        bases = self.reached if len(free) < len(self._free(Rule.ALONE)) else self.reached[:1]
+        bases = (
+            self.reached if len(free) < len(self._free(InductionRule.ALONE)) else self.reached[:1]
+        )
         for base in bases:
             fixed = tuple(v for t, v in base.items() if t not in free and isinstance(v, int))
             if fixed in seen:
@@ -146,7 +148,7 @@ class Truth:
     def violated(self, candidate: Candidate) -> bool:
         return any(not _holds(candidate, state) for state in self.reached)
 
-    def broken(self, candidate: Candidate, rule: Rule) -> bool:
+    def broken(self, candidate: Candidate, rule: InductionRule) -> bool:
         return any(
             _holds(candidate, before) and not _holds(candidate, after)
             for before, after in self.steps[rule]
@@ -157,7 +159,7 @@ def _holds(candidate: Candidate, state: State) -> bool:
     return truth(candidate.defined, state) is True and truth(candidate.formula, state) is True
 
 
-def wrong(judgement: Judgement, rule: Rule, truth_: Truth) -> str | None:
+def wrong(judgement: Judgement, rule: InductionRule, truth_: Truth) -> str | None:
     candidate = judgement.candidate
     violated = truth_.violated(candidate)
     broken = truth_.broken(candidate, rule)
@@ -166,15 +168,17 @@ def wrong(judgement: Judgement, rule: Rule, truth_: Truth) -> str | None:
             right = not violated and not broken
         case NotInductive():
             right = broken
-        case Violated():
+        case ViolatedCandidate():
             right = violated
         case _:
             right = truth_.has_loops_inside and not violated and not broken
     return None if right else f"{candidate.formula}: {judgement.verdict} {violated} {broken}"
 
 
-@pytest.mark.parametrize("rule", Rule)
-def test_all_states_of_a_few_bits(procedure: tuple[Program, Procedure], rule: Rule) -> None:
+@pytest.mark.parametrize("rule", InductionRule)
+def test_all_states_of_a_few_bits(
+    procedure: tuple[Program, Procedure], rule: InductionRule
+) -> None:
     program, one = procedure
     judge = CandidateJudge(Task(program, one), seconds=PATIENT)
     outer = scopes(program, one)[0]

@@ -40,7 +40,7 @@ from assay.program.terms import (
     variable,
 )
 from assay.solvers.model import MapValue, Model
-from assay.solvers.quantifiers.clauses import AlternationError, Clauses, Universal
+from assay.solvers.quantifiers.clauses import AlternationError, FormulaSplitter, Universal
 from assay.solvers.quantifiers.lemmas import consequences, unfoldings
 
 NUMBERS = range(-2, 6)
@@ -104,7 +104,7 @@ def test_order_of_neighbours_is_order_of_any_two(seed: int) -> None:
     source = Random(seed)
     followed = 0
     for _ in range(30):
-        (fact,) = Clauses().of(_neighbours(source))
+        (fact,) = FormulaSplitter().of(_neighbours(source))
         for lemma in consequences(fact):
             for _ in range(8):
                 values = {A: array(source), X: source.randint(-1, 2), Y: source.randint(0, 3)}
@@ -176,7 +176,7 @@ def test_clauses_follow_from_their_formula(seed: int) -> None:
         formula = _formula(source, (), 3)
         values = {A: array(source), X: source.randint(-2, 3), P: source.random() < 0.5}
         try:
-            clauses = Clauses().of(formula)
+            clauses = FormulaSplitter().of(formula)
         except AlternationError:
             continue
         if value(formula, values):

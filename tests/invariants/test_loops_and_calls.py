@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from assay.budget import Budget
-from assay.engines.invariants.judgement import Outcome, Rule, outcome_of
+from assay.engines.invariants.judgement import InductionRule, JudgementKind, outcome_of
 from assay.frontend.load import Reading, load
-from assay.run.invariants import Search, judged_procedures, with_loops
+from assay.run.invariants import CandidateOptions, judged_procedures, with_loops
 
 WITHOUT_RETURN = {
     "a break": ("a == 77", "while (a > 3) { a = a - 1; break; }"),
@@ -64,10 +64,10 @@ TRUE_WITHOUT_RETURN = {
 }
 
 
-def verdicts(path: Path, rule: Rule = Rule.TOGETHER) -> dict[str, Outcome]:
+def verdicts(path: Path, rule: InductionRule = InductionRule.TOGETHER) -> dict[str, JudgementKind]:
     """By text: what is said of the candidates that the file states."""
     program = load(str(path), Reading())
-    search = Search(("user",), rule, budget=Budget.of(60))
+    search = CandidateOptions(("user",), rule, budget=Budget.of(60))
     found = judged_procedures(program, with_loops(program), search, {})
     return {row.text: outcome_of(row.verdict) for one in found for row in one.rows}
 
@@ -80,30 +80,32 @@ def java(tmp_path: Path, body: str, others: str = "") -> Path:
     return path
 
 
-@pytest.mark.parametrize("rule", Rule)
+@pytest.mark.parametrize("rule", InductionRule)
 @pytest.mark.parametrize(("claim", "loop"), WITHOUT_RETURN.values(), ids=WITHOUT_RETURN)
 def test_what_a_loop_without_return_claims_is_due_on_arrival(
-    tmp_path: Path, claim: str, loop: str, rule: Rule
+    tmp_path: Path, claim: str, loop: str, rule: InductionRule
 ) -> None:
     inside = "INNER" in loop
     text = loop.replace("INNER", claim) if inside else f"/*@ loop_invariant {claim}; @*/ {loop}"
     text = (
         text if "return 1" not in loop and "for (;;)" not in loop else f"if (n < 99) {{ {text} }}"
     )
-    assert verdicts(java(tmp_path, text), rule) == {claim: Outcome.VIOLATED}
+    assert verdicts(java(tmp_path, text), rule) == {claim: JudgementKind.VIOLATED}
 
 
-@pytest.mark.parametrize("rule", Rule)
+@pytest.mark.parametrize("rule", InductionRule)
 @pytest.mark.parametrize(("claim", "loop"), TRUE_WITHOUT_RETURN.values(), ids=TRUE_WITHOUT_RETURN)
 def test_what_holds_on_arrival_is_inductive(
-    tmp_path: Path, claim: str, loop: str, rule: Rule
+    tmp_path: Path, claim: str, loop: str, rule: InductionRule
 ) -> None:
     text = loop.replace("CLAIM", claim)
     text = f"if (n < 99) {{ {text} }}"
     found = verdicts(java(tmp_path, text), rule)
-    assert found[claim] in (Outcome.INDUCTIVE, Outcome.UNDECIDED)
-    if rule is Rule.TOGETHER and claim != "k < n":  # for which the other loop has to be known
-        assert found[claim] is Outcome.INDUCTIVE
+    assert found[claim] in (JudgementKind.INDUCTIVE, JudgementKind.UNDECIDED)
+    if (
+        rule is InductionRule.TOGETHER and claim != "k < n"
+    ):  # for which the other loop has to be known
+        assert found[claim] is JudgementKind.INDUCTIVE
 
 
 C_WITHOUT_RETURN = {
@@ -118,9 +120,9 @@ C_WITHOUT_RETURN = {
 
 @pytest.mark.parametrize("loop", C_WITHOUT_RETURN.values(), ids=C_WITHOUT_RETURN)
 @pytest.mark.parametrize(
-    ("start", "truth"), [("a = 1;", Outcome.INDUCTIVE), ("", Outcome.VIOLATED)]
+    ("start", "truth"), [("a = 1;", JudgementKind.INDUCTIVE), ("", JudgementKind.VIOLATED)]
 )
-def test_in_c_as_well(tmp_path: Path, loop: str, start: str, truth: Outcome) -> None:
+def test_in_c_as_well(tmp_path: Path, loop: str, start: str, truth: JudgementKind) -> None:
     path = tmp_path / "a.c"
     path.write_text(f"int f(int a, int n) {{ {start} {loop} out: return a; }}\n")
     assert verdicts(path) == {"a == 1": truth}
@@ -156,15 +158,15 @@ def test_calls_that_nest_too_deep_prove_nothing(tmp_path: Path, others: str, cal
     loop = "int j = 0; /*@ loop_invariant CLAIM; @*/ while (j < n) { j++; }"
     text = f"if (n > 5000) return 0; int r = {call}; {loop}"
     false = verdicts(java(tmp_path, text.replace("CLAIM", "r < 3333"), others))
-    assert false["r < 3333"] is not Outcome.INDUCTIVE
+    assert false["r < 3333"] is not JudgementKind.INDUCTIVE
     true = verdicts(java(tmp_path, text.replace("CLAIM", "r >= 0"), others))
-    assert true["r >= 0"] in (Outcome.INDUCTIVE, Outcome.UNDECIDED)
+    assert true["r >= 0"] in (JudgementKind.INDUCTIVE, JudgementKind.UNDECIDED)
 
 
 def test_a_call_too_deep_inside_an_iteration(tmp_path: Path) -> None:
     others = "static int rec(int k) { return k <= 0 ? 0 : 1 + rec(k - 1); }"
     text = "int j = 0; /*@ loop_invariant j < 900; @*/ while (j < 800) { j = j + rec(n); }"
-    assert verdicts(java(tmp_path, text, others))["j < 900"] is not Outcome.INDUCTIVE
+    assert verdicts(java(tmp_path, text, others))["j < 900"] is not JudgementKind.INDUCTIVE
 
 
 RESTS = {
@@ -186,9 +188,11 @@ def test_what_verdicts_rest_on_is_said(
         "  calls = 1; return calls; }\n"
     )
     program = load(str(path), Reading())
-    (found,) = judged_procedures(program, with_loops(program), Search(("user",), Rule.TOGETHER), {})
+    (found,) = judged_procedures(
+        program, with_loops(program), CandidateOptions(("user",), InductionRule.TOGETHER), {}
+    )
     (row,) = found.rows
     if others:
-        assert outcome_of(row.verdict) is Outcome.UNDECIDED
+        assert outcome_of(row.verdict) is JudgementKind.UNDECIDED
     else:
         assert found.assumptions

@@ -12,7 +12,7 @@ import pytest
 from assay.engines.bounded.engine import run as run_bounded
 from assay.engines.invariants.candidates import Candidate
 from assay.engines.invariants.judge import judge
-from assay.engines.invariants.judgement import Inductive, Rule, Undecided
+from assay.engines.invariants.judgement import InductionRule, Inductive, UndecidedCandidate
 from assay.engines.invariants.search import largest_inductive_set
 from assay.evidence.verdicts import Reason, Verdict
 from assay.execution.explore import Explorer
@@ -132,6 +132,6 @@ def test_nobody_takes_an_exploration_with_a_limit_for_complete(
     assert prove(task).verdict is Verdict.UNKNOWN
     assert run_bounded(task).verdict is Verdict.UNKNOWN
     assert largest_inductive_set(task, [candidate(task)], ()) is None
-    for rule in Rule:
+    for rule in InductionRule:
         judged = judge(task, candidate(task), rule=rule, seconds=0.5)
-        assert isinstance(judged.verdict, Undecided)
+        assert isinstance(judged.verdict, UndecidedCandidate)

@@ -20,7 +20,7 @@ from assay.passes.count_iterations import counted, every_loop, with_bound
 from assay.passes.end_at_violations import ending_at_violations
 from assay.passes.expose_returned import exposed
 from assay.passes.fix_choice import with_choice
-from assay.passes.flatten import Calls, flattened
+from assay.passes.flatten import RecursiveCalls, flattened
 from assay.passes.from_outside import from_outside
 from assay.passes.keep_measures import with_measure
 from assay.passes.keep_obligations import keep_obligations
@@ -34,7 +34,7 @@ from assay.passes.seek_violations import seeking_violations
 from assay.passes.slicing import sliced
 from assay.passes.state_measures import stating_measures
 from assay.passes.termination_view import View, termination_view
-from assay.passes.unroll import Unrolling, unrolled
+from assay.passes.unroll import UnrollCounts, unrolled
 from assay.passes.with_procedure import with_procedure
 from assay.passes.without_first_values import without_first_values
 from assay.passes.without_loop_contracts import without_loop_contracts
@@ -116,7 +116,7 @@ def _fixed(program: Program, procedure: Procedure) -> Iterator[Program]:
 def _flattened(program: Program, procedure: Procedure) -> Iterator[Program]:
     for view in View:
         changed, target = termination_view(program, procedure, view)
-        for calls in Calls:
+        for calls in RecursiveCalls:
             yield flattened(changed, target, calls=calls).program
 
 
@@ -130,7 +130,7 @@ def _alone(program: Program, procedure: Procedure) -> Iterator[Program]:
 
 
 def _unrolled(program: Program, procedure: Procedure) -> Iterator[Program]:
-    for unrolling in (Unrolling(turns=2), Unrolling(peeled=1), Unrolling(rotated=True)):
+    for unrolling in (UnrollCounts(turns=2), UnrollCounts(peeled=1), UnrollCounts(rotated=True)):
         yield with_procedure(program, unrolled(procedure, unrolling))
 
 

@@ -24,10 +24,10 @@ from assay.program.terms import (
     select,
     subterms,
 )
-from assay.solvers.bounds import Bounds
+from assay.solvers.bounds import BoundsSolver
 from assay.solvers.choices import Choices
 from assay.solvers.definitions import definition, opaque_terms
-from assay.solvers.literals import Clause, conjuncts, literal
+from assay.solvers.literals import DisjunctiveClause, conjuncts, literal
 from assay.solvers.z3.differences import Differences
 
 from .formulas import DOMAIN, A, K, P, X, Y, formulas, has_model, linear, ranges
@@ -55,7 +55,7 @@ def test_conjuncts_and_clauses_mean_the_formula(formula: Term) -> None:
     assert _always(equivalence(formula, conjunction(*parts)))
     for part in parts:
         item = literal(part)
-        if isinstance(item, Clause):
+        if isinstance(item, DisjunctiveClause):
             assert _always(equivalence(part, negation(conjunction(*map(negation, item.choices)))))
 
 
@@ -87,7 +87,7 @@ def test_choices_move_without_changing_the_meaning(
 def test_intervals_contain_every_value(parts: list[Term]) -> None:
     formula = conjunction(*parts)
     assume(has_model(formula))
-    solver = Bounds(ranges())
+    solver = BoundsSolver(ranges())
     solver.add(formula)
     assert solver.propagated()
     for name in DOMAIN:

@@ -39,7 +39,7 @@ from assay.program.terms import (
 )
 from assay.solvers import table
 from assay.solvers.answers import Answer, NoAnswer, Sat, Unsat
-from assay.solvers.events import Asked, Event
+from assay.solvers.events import Event, SolverAsked
 from assay.solvers.model import Model
 from assay.solvers.protocol import Effort, Solver
 from assay.solvers.questions import asked
@@ -149,7 +149,7 @@ def test_statistics_count_calls_and_answers() -> None:
     row = store.statistics()
     assert row["bounds"]["calls"] == row["bounds"]["sat"] + row["bounds"]["no_answer"]
     assert row["smt"] == {**row["smt"], "calls": 1, "sat": 1, "unsat": 0, "no_answer": 0}
-    assert sum(isinstance(event, Asked) for event in events) == sum(
+    assert sum(isinstance(event, SolverAsked) for event in events) == sum(
         r["calls"] for r in row.values()
     )
 

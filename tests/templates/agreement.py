@@ -12,7 +12,7 @@ from assay.budget import Budget
 from assay.engines.inference.request import InferenceRequest
 from assay.engines.inference.search import Inference
 from assay.engines.table import EngineName
-from assay.evidence.inferred import Fact, InferenceKind
+from assay.evidence.inferred import InferenceKind, InferredFact
 from assay.evidence.verdicts import Verdict
 from assay.execution.task import Task
 from assay.frontend.load import Reading, load_file
@@ -30,7 +30,7 @@ PLENTY = 600.0  # seconds: what limits a search is its fuel
 class Compared:
     """What was found of a loop, and what contradicts it."""
 
-    found: tuple[Fact, ...]
+    found: tuple[InferredFact, ...]
     wrong: tuple[str, ...]
     due: int = 0  # inputs of the small domain that the formula should contain
     missed: int = 0  # of these, those that it does not contain
@@ -84,7 +84,7 @@ def compared(case: Case, kind: InferenceKind, fuel: float, seconds: float = PLEN
 
 
 def contradictions(
-    kind: InferenceKind, fact: Fact, runs: Runs, inner_line: int | None = None
+    kind: InferenceKind, fact: InferredFact, runs: Runs, inner_line: int | None = None
 ) -> Iterator[str]:
     """Runs that are not as a formula says."""
     for (a, b), ran in runs.items():
@@ -94,7 +94,7 @@ def contradictions(
 
 
 def _agrees(
-    kind: InferenceKind, fact: Fact, a: int, b: int, ran: Ran, inner_line: int | None
+    kind: InferenceKind, fact: InferredFact, a: int, b: int, ran: Ran, inner_line: int | None
 ) -> bool:
     match kind:
         case InferenceKind.PRECONDITION:
@@ -109,19 +109,19 @@ def _agrees(
             return ran.violated
 
 
-def _bound(fact: Fact, a: int, b: int) -> int:
+def _bound(fact: InferredFact, a: int, b: int) -> int:
     assert fact.bound is not None
     return max(0, *(number(one, a, b) for one in fact.bound.split(" or ")))
 
 
-def _counted(fact: Fact, ran: Ran, inner_line: int | None) -> int:
+def _counted(fact: InferredFact, ran: Ran, inner_line: int | None) -> int:
     if inner_line is None or fact.line != inner_line:
         assert not fact.is_total
         return ran.iterations
     return ran.total if fact.is_total else ran.inner
 
 
-def _coverage(kind: InferenceKind, facts: tuple[Fact, ...], runs: Runs) -> tuple[int, int]:
+def _coverage(kind: InferenceKind, facts: tuple[InferredFact, ...], runs: Runs) -> tuple[int, int]:
     """How many inputs belong to what is sought, and how many of them are outside what was found;
     of a postcondition, the runs whose result it does not say exactly."""
     due = {point: ran for point, ran in runs.items() if _belongs(kind, ran)}
@@ -129,7 +129,9 @@ def _coverage(kind: InferenceKind, facts: tuple[Fact, ...], runs: Runs) -> tuple
     return len(due), len(missed)
 
 
-def _is_told(kind: InferenceKind, facts: tuple[Fact, ...], a: int, b: int, ran: Ran) -> bool:
+def _is_told(
+    kind: InferenceKind, facts: tuple[InferredFact, ...], a: int, b: int, ran: Ran
+) -> bool:
     if kind is InferenceKind.POSTCONDITION:
         result = ran.result
         assert result is not None

@@ -9,8 +9,13 @@ import pytest
 
 from assay.engines.templates.engine import run
 from assay.engines.templates.invariants.analysis import Analysis
-from assay.engines.templates.invariants.search import Search
-from assay.engines.templates.solve.evidence import Refutation, adds_up, evidence, multipliers_of
+from assay.engines.templates.invariants.search import TemplateSearch
+from assay.engines.templates.solve.evidence import (
+    FarkasRefutation,
+    adds_up,
+    evidence,
+    multipliers_of,
+)
 from assay.program.terms import (
     Op,
     Term,
@@ -50,7 +55,7 @@ def _sum(literals: Literals, multipliers: tuple[Fraction, ...]) -> tuple[Fractio
     return constant, list(total.values())
 
 
-def _check(found: Refutation) -> None:
+def _check(found: FarkasRefutation) -> None:
     constant, coefficients = _sum(found.literals, found.multipliers)
     assert constant < 0
     assert not any(coefficients)
@@ -60,7 +65,7 @@ def _check(found: Refutation) -> None:
 def test_what_contradicts_itself_has_multipliers(literals: Literals) -> None:
     multipliers = multipliers_of(literals)
     assert multipliers is not None
-    _check(Refutation(literals, multipliers))
+    _check(FarkasRefutation(literals, multipliers))
     assert adds_up(literals, multipliers)
 
 
@@ -88,7 +93,7 @@ def test_what_has_a_solution_has_no_multipliers() -> None:
 @pytest.mark.parametrize("name", ["cegar1", "berkeley", "w2", "pv1"])
 def test_multipliers_of_a_proof_add_up(name: str) -> None:
     task = task_of(name)
-    found = Search(task.program, task.procedure, from_main=True, budget=task.budget).run()
+    found = TemplateSearch(task.program, task.procedure, from_main=True, budget=task.budget).run()
     assert not found.open
     assert found.evidence
     for refutation in found.evidence:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pytest
 
-from assay.evidence.inferred import Fact, InferenceKind
+from assay.evidence.inferred import InferenceKind, InferredFact
 from assay.program.graph import Language
 from assay.program.interpreter import Interpreter, Returned, StepLimit, Violated
 from tests.templates.agreement import case_of, compared, contradictions, ending
@@ -68,8 +68,8 @@ def test_the_text_means_what_python_says(number: int) -> None:
             assert result == ran.result
 
 
-def _fact(text: str, bound: str | None = None) -> Fact:
-    return Fact(text, is_written=True, pieces=((text,),), bound=bound)
+def _fact(text: str, bound: str | None = None) -> InferredFact:
+    return InferredFact(text, is_written=True, pieces=((text,),), bound=bound)
 
 
 def test_what_is_wrong_is_noticed() -> None:
@@ -95,7 +95,7 @@ def test_what_is_wrong_is_noticed() -> None:
 
 def test_a_wrong_bound_of_an_inner_loop_is_noticed() -> None:
     runs = {(2, 3): Ran(result=2, iterations=2, inner=3, total=6)}
-    fact = Fact("true", is_written=True, pieces=(), bound="a * b", line=7, is_total=True)
+    fact = InferredFact("true", is_written=True, pieces=(), bound="a * b", line=7, is_total=True)
     assert not list(contradictions(InferenceKind.BOUND, fact, runs, 7))
-    small = Fact("true", is_written=True, pieces=(), bound="a + b", line=7, is_total=True)
+    small = InferredFact("true", is_written=True, pieces=(), bound="a + b", line=7, is_total=True)
     assert len(list(contradictions(InferenceKind.BOUND, small, runs, 7))) == 1

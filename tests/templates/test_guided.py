@@ -10,7 +10,7 @@ from assay.engines.templates.preconditions.guesses import guesses
 from assay.engines.templates.preconditions.precondition import NO_COUNTERS
 from assay.engines.templates.preconditions.sampled_inputs import Tried
 from assay.engines.templates.preconditions.unrolled import Unrolled
-from assay.engines.templates.preconditions.view import View
+from assay.engines.templates.preconditions.view import TemplateView
 from assay.engines.templates.solve.runs import holds
 from assay.program.terms import at_most, conjunction, integer, less
 from assay.transitions.cuts import CutSet
@@ -29,18 +29,18 @@ A, B, TEN = number("a"), number("b"), integer(10)
 
 
 @pytest.fixture(scope="module")
-def view(tmp_path_factory: pytest.TempPathFactory) -> View:
+def view(tmp_path_factory: pytest.TempPathFactory) -> TemplateView:
     path = tmp_path_factory.mktemp("guided") / "climb.c"
     path.write_text(CLIMB)
     task = task_at(path)
-    return View(task.program, task.procedure, CutSet.HEADERS, NO_COUNTERS, task.budget)
+    return TemplateView(task.program, task.procedure, CutSet.HEADERS, NO_COUNTERS, task.budget)
 
 
 def _runs_well(a: int, b: int) -> bool:
     return max(a, b) <= 10
 
 
-def test_inputs_are_sorted_by_runs(view: View) -> None:
+def test_inputs_are_sorted_by_runs(view: TemplateView) -> None:
     tried = Tried(view, must_end=False)
     assert tried.good
     assert tried.bad
@@ -48,7 +48,7 @@ def test_inputs_are_sorted_by_runs(view: View) -> None:
     assert not any(_runs_well(p[A], p[B]) for p in tried.bad)
 
 
-def test_first_paths_say_what_breaks(view: View) -> None:
+def test_first_paths_say_what_breaks(view: TemplateView) -> None:
     unrolled = Unrolled(view.paths, view.cuts.entry, view.inputs)
     at_once = conjunction(at_most(B, A), less(TEN, A))
     assert any(same(conjunction(*one), at_once) for one in unrolled.broken)
@@ -57,7 +57,7 @@ def test_first_paths_say_what_breaks(view: View) -> None:
         assert not _runs_well(point[A], point[B])
 
 
-def test_a_guess_tells_good_inputs_from_bad_ones(view: View) -> None:
+def test_a_guess_tells_good_inputs_from_bad_ones(view: TemplateView) -> None:
     tried = Tried(view, must_end=False)
     found = guesses(tried.atoms(), tried.good[0], tried.good, tried.bad)
     assert found
@@ -66,13 +66,13 @@ def test_a_guess_tells_good_inputs_from_bad_ones(view: View) -> None:
         assert not any(all(holds(one, p) for one in guess) for p in tried.bad)
 
 
-def test_what_runs_refute_is_refuted(view: View) -> None:
+def test_what_runs_refute_is_refuted(view: TemplateView) -> None:
     tried = Tried(view, must_end=False)
     assert tried.refutes((at_most(A, TEN),))
     assert not tried.refutes((at_most(A, TEN), at_most(B, TEN)))
 
 
-def test_a_precondition_makes_more_facts(view: View) -> None:
+def test_a_precondition_makes_more_facts(view: TemplateView) -> None:
     assert not view.is_safe()
     assert view.assuming((at_most(A, TEN), at_most(B, TEN))).is_safe()
     assert not view.assuming((at_most(A, TEN),)).is_safe()

@@ -10,7 +10,7 @@ import pytest
 from assay.budget import Budget
 from assay.engines.inference.request import InferenceRequest
 from assay.engines.inference.search import Inference
-from assay.evidence.inferred import Fact, InferenceKind
+from assay.evidence.inferred import InferenceKind, InferredFact
 from assay.execution.task import Task
 from assay.frontend.load import Reading, load
 from assay.run.reachable.formulas import occurs
@@ -41,7 +41,7 @@ def path(tmp_path: Path) -> Path:
     return found
 
 
-def _facts(path: Path, name: str, kind: InferenceKind, math: str = "ideal") -> list[Fact]:
+def _facts(path: Path, name: str, kind: InferenceKind, math: str = "ideal") -> list[InferredFact]:
     program = load(str(path), Reading(math=math))
     task = Task(program, program.procedures[name], budget=Budget.of(SECONDS))
     return Inference(task, InferenceRequest(kind), occurs).facts()

@@ -14,7 +14,7 @@ from assay.engines.inference.contracts import (
 )
 from assay.engines.templates.invariants.analysis import Analysis
 from assay.engines.templates.invariants.heads import reached_at_head
-from assay.engines.templates.invariants.search import Choice, Search
+from assay.engines.templates.invariants.search import FixedSizes, TemplateSearch
 from assay.evidence.verdicts import Verdict
 from assay.program.contracts import OLD, at_label
 from assay.program.terms import (
@@ -41,7 +41,7 @@ ZERO, ONE = integer(0), integer(1)
 
 def _invariant(name: str) -> Term:
     task = task_of(name)
-    found = Search(task.program, task.procedure, from_main=True, budget=task.budget).run()
+    found = TemplateSearch(task.program, task.procedure, from_main=True, budget=task.budget).run()
     (formula,) = found.heads.values()
     return formula
 
@@ -79,12 +79,12 @@ def _at_the_head() -> Term:
 
 def test_figure_2_at_the_head() -> None:
     task = task_of("pv2")
-    found = Search(
+    found = TemplateSearch(
         task.program,
         task.procedure,
         from_main=True,
         budget=task.budget,
-        choice=Choice(cuts=CutSet.HEADERS),
+        choice=FixedSizes(cuts=CutSet.HEADERS),
     ).run()
     (formula,) = found.heads.values()
     assert not found.open

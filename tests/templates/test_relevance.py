@@ -6,7 +6,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from assay.engines.templates.engine import run
-from assay.engines.templates.invariants.attempts import ATTEMPTS, Choice
+from assay.engines.templates.invariants.attempts import ATTEMPTS, FixedSizes
 from assay.evidence.verdicts import Verdict
 from assay.passes.slicing import sliced
 from assay.program.commands import Assign, Assume, Havoc
@@ -15,7 +15,7 @@ from assay.program.terms import free_variables, name_of
 from tests.templates.support import task_at
 
 START = "extern int __VERIFIER_nondet_int(void);\nextern void __VERIFIER_assume(int condition);\n"
-FEW = Choice(attempts=ATTEMPTS[:3], rounds=(0.05,))
+FEW = FixedSizes(attempts=ATTEMPTS[:3], rounds=(0.05,))
 
 
 def _main(body: str, folder: Path) -> Path:

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from assay.engines.templates.engine import run
-from assay.engines.templates.invariants.attempts import ATTEMPTS, BITS, PLAIN, Choice
-from assay.engines.templates.invariants.search import Search
+from assay.engines.templates.invariants.attempts import ATTEMPTS, BITS, PLAIN, FixedSizes
+from assay.engines.templates.invariants.search import TemplateSearch
 from assay.evidence.verdicts import Verdict
 from assay.transitions.cuts import CutSet
 from bench.templates.rows import ROWS, Question, all_rows
@@ -48,7 +48,9 @@ def test_templates_alone_are_enough(name: str) -> None:
 @pytest.mark.parametrize("name", _chosen(PLAIN_ROWS, ("cegar1", "berkeley", "seesaw")))
 def test_bit_vectors_alone_are_enough(name: str) -> None:
     task = task_of(name)
-    search = Search(task.program, task.procedure, from_main=True, budget=task.budget, choice=BITS)
+    search = TemplateSearch(
+        task.program, task.procedure, from_main=True, budget=task.budget, choice=BITS
+    )
     found = search.run()
     assert not found.open
     solved = [query for query in found.queries if query.answer == "Solved"]
@@ -108,7 +110,7 @@ WRONG = {
     "pv1": ("y > 0", "y > 11"),
     "pv2": ("x == 102", "x == 101"),
 }
-SMALL = Choice(attempts=ATTEMPTS[:8], rounds=(0.05,))
+SMALL = FixedSizes(attempts=ATTEMPTS[:8], rounds=(0.05,))
 
 
 @pytest.mark.parametrize("name", _chosen(list(WRONG), ("cegar1", "seesaw", "w2", "pv1")))
@@ -123,8 +125,8 @@ def test_what_is_wrong_is_not_proved(name: str, tmp_path: Path) -> None:
 
 def test_each_choice_of_cut_points_is_kept_to() -> None:
     """Conjunctions prove figure 2 with a cut point in each branch, but not at the head."""
-    paths = run(task_of("pv2"), Choice(cuts=CutSet.PATHS))
+    paths = run(task_of("pv2"), FixedSizes(cuts=CutSet.PATHS))
     assert paths.verdict is Verdict.PROVED_BOUNDED
     conjunctions = tuple(one for one in ATTEMPTS[:8] if one.shape.disjuncts == 1)
-    choice = Choice(cuts=CutSet.HEADERS, attempts=conjunctions, rounds=(0.05,))
+    choice = FixedSizes(cuts=CutSet.HEADERS, attempts=conjunctions, rounds=(0.05,))
     assert run(task_of("pv2"), choice).verdict is Verdict.UNKNOWN

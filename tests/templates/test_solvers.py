@@ -9,13 +9,13 @@ from random import Random
 
 import pytest
 
-from assay.budget import UNLIMITED, StepLimit
+from assay.budget import UNLIMITED, QueryLimit
 from assay.engines.templates.solve.evidence import multipliers_of
 from assay.program.terms import Term, add, at_most, integer, negation, scale, subtract
 from assay.solvers.answers import NoAnswer, Unsat
-from assay.solvers.farkas.bits import BitSolver, Widths
+from assay.solvers.farkas.bits import BitSolver, BitWidths
 from assay.solvers.farkas.cases import CaseSolver, Solved
-from assay.solvers.farkas.race import Both, How, Race, solver_for
+from assay.solvers.farkas.race import Both, How, SolverRace, solver_for
 from assay.solvers.farkas.system import Condition
 from assay.solvers.farkas.template import Form, Inequality, Unknowns
 from tests.templates.support import number
@@ -23,7 +23,7 @@ from tests.templates.support import number
 X, Y = number("x"), number("y")
 ZERO, ONE = integer(0), integer(1)
 EFFORT = UNLIMITED.query(20.0)
-KINDS: list[How] = [(1,), Widths(), Both()]
+KINDS: list[How] = [(1,), BitWidths(), Both()]
 
 
 def _counting() -> tuple[Unknowns, Inequality, list[Condition]]:
@@ -63,7 +63,7 @@ def test_what_has_no_solution_has_none(how: How) -> None:
 
 
 def test_few_bits_hold_small_numbers_only() -> None:
-    widths = Widths()
+    widths = BitWidths()
     for larger, answer in ((widths, Unsat), (widths.grown(), Solved)):
         unknowns, row, conditions = _counting()
         solver = BitSolver(unknowns, larger)
@@ -81,7 +81,7 @@ def test_sums_do_not_wrap() -> None:
         row = unknowns.inequality([X, Y])
         a, b, c = (chance.randint(-40, 40) for _ in range(3))
         known = (at_most(add(scale(a, X), scale(b, Y)), integer(c)), at_most(subtract(X, Y), ONE))
-        solver = BitSolver(unknowns, Widths(3, 8, 3))
+        solver = BitSolver(unknowns, BitWidths(3, 8, 3))
         solver.at_least({row.coefficients[X]: chance.choice((1, -1))}, 1)
         solver.add([Condition(known, (), (row.at({}),))])
         answer = solver.solve(EFFORT)
@@ -106,7 +106,7 @@ class _Fixed:
     def add(self, conditions: Iterable[Condition]) -> None:
         assert not self.turns
 
-    def solve(self, effort: StepLimit) -> Solved | Unsat | NoAnswer:
+    def solve(self, effort: QueryLimit) -> Solved | Unsat | NoAnswer:
         self.turns.append(effort.seconds)
         return self.answer if effort.seconds >= self.needed else NoAnswer("too hard")
 
@@ -116,28 +116,28 @@ SOLUTION = Solved({1: Fraction(2)}, 0.0, 1)
 
 def test_the_first_to_answer_is_believed() -> None:
     slow, quick = _Fixed(SOLUTION, needed=9.0), _Fixed(SOLUTION, needed=0.1)
-    assert Race([slow, quick]).solve(UNLIMITED.query(20.0)) is SOLUTION
+    assert SolverRace([slow, quick]).solve(UNLIMITED.query(20.0)) is SOLUTION
     assert slow.turns == quick.turns
     assert max(quick.turns) < 1.0
 
 
 def test_no_solution_if_all_say_so() -> None:
     none, late = _Fixed(Unsat()), _Fixed(Unsat(), needed=0.1)
-    assert isinstance(Race([none, late]).solve(UNLIMITED.query(20.0)), Unsat)
+    assert isinstance(SolverRace([none, late]).solve(UNLIMITED.query(20.0)), Unsat)
     assert len(none.turns) == 1
     assert len(late.turns) > 1
 
 
 def test_a_race_ends() -> None:
     never = _Fixed(SOLUTION, needed=100.0)
-    assert isinstance(Race([never, _Fixed(Unsat())]).solve(UNLIMITED.query(2.0)), NoAnswer)
+    assert isinstance(SolverRace([never, _Fixed(Unsat())]).solve(UNLIMITED.query(2.0)), NoAnswer)
     assert max(never.turns) == 2.0
 
 
 def test_who_answered_is_told() -> None:
     for solver, name in (
         (CaseSolver((1,)), "cases"),
-        (BitSolver(_counting()[0], Widths()), "bits"),
+        (BitSolver(_counting()[0], BitWidths()), "bits"),
     ):
         solver.add(_counting()[2])
         answer = solver.solve(EFFORT)

@@ -12,15 +12,15 @@ import pytest
 from assay.budget import Budget
 from assay.engines.termination import checking, choosing, ranking, recurrence, summaries
 from assay.engines.termination.checking import checked, is_closed, is_proved
-from assay.engines.termination.measures import Level, Measure
-from assay.engines.termination.proving import Attempt, Ends, proved
+from assay.engines.termination.measures import Measure, MeasureLevel
+from assay.engines.termination.proving import EveryRunEnds, MeasureAttempt, proved
 from assay.evidence.verdicts import Reason, Verdict
 from assay.execution.inductive import Found
 from assay.execution.task import Task
 from assay.frontend.load import Reading
 from assay.passes.flatten import flattened
 from assay.passes.termination_view import View, termination_view
-from assay.passes.unroll import Unrolling
+from assay.passes.unroll import UnrollCounts
 from assay.program.sorts import INT
 from assay.program.terms import ZERO, add, integer, less, negate, negation, variable
 from assay.transitions.cuts import Cut
@@ -50,14 +50,16 @@ def task_of(body: str, math: str = "safe") -> Task:
     return Task(program, procedure, from_main=True, budget=Budget.of(PATIENCE))
 
 
-def attempted(body: str, phases: int = 4, unrolling: Unrolling | None = None) -> Ends | Reason:
+def attempted(
+    body: str, phases: int = 4, unrolling: UnrollCounts | None = None
+) -> EveryRunEnds | Reason:
     task = task_of(body)
     flat = flattened(*termination_view(task.program, task.procedure, View.FREE))
-    return proved(task, flat, Attempt(unrolling or Unrolling(), phases))
+    return proved(task, flat, MeasureAttempt(unrolling or UnrollCounts(), phases))
 
 
-def measure_of(found: Ends | Reason) -> Measure:
-    assert isinstance(found, Ends), found
+def measure_of(found: EveryRunEnds | Reason) -> Measure:
+    assert isinstance(found, EveryRunEnds), found
     return found.measure
 
 
@@ -104,7 +106,7 @@ def test_the_least_of_two(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_two_iterations_together(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ranking.Ranking, "_extreme", lambda *_: None)
     assert isinstance(attempted(SWAPPED, phases=1), Reason)
-    assert measure_of(attempted(SWAPPED, phases=1, unrolling=Unrolling(turns=2)))
+    assert measure_of(attempted(SWAPPED, phases=1, unrolling=UnrollCounts(turns=2)))
 
 
 def test_a_set_with_choices_that_follow_a_variable(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -122,7 +124,7 @@ def test_a_set_with_choices_that_follow_a_variable(monkeypatch: pytest.MonkeyPat
 def forged(body: str, phases: int, change: Callable[[Measure], Measure]) -> bool:
     """Whether a changed measure is believed; the measure itself is."""
     found = attempted(body, phases)
-    assert isinstance(found, Ends)
+    assert isinstance(found, EveryRunEnds)
     task = replace(task_of(body), procedure=found.procedure)
     flat = flattened(*termination_view(task.program, task.procedure, View.FREE))
     task = replace(task, program=flat.program, procedure=flat.procedure)
@@ -133,14 +135,14 @@ def forged(body: str, phases: int, change: Callable[[Measure], Measure]) -> bool
 def each(change: Callable[[Any], Any]) -> Callable[[Measure], Measure]:
     """The same change to every phase."""
     return lambda measure: tuple(
-        Level({cut: tuple(map(change, some)) for cut, some in level.phases.items()})
+        MeasureLevel({cut: tuple(map(change, some)) for cut, some in level.phases.items()})
         for level in measure
     )
 
 
 def backwards(measure: Measure) -> Measure:
     return tuple(
-        Level({cut: tuple(reversed(some)) for cut, some in level.phases.items()})
+        MeasureLevel({cut: tuple(reversed(some)) for cut, some in level.phases.items()})
         for level in measure
     )
 
@@ -177,7 +179,7 @@ def test_phases_have_an_order() -> None:
 
 def test_a_measure_rests_on_its_facts() -> None:
     found = attempted(FACT, 1)
-    assert isinstance(found, Ends)
+    assert isinstance(found, EveryRunEnds)
     assert found.facts
     task = task_of(FACT)
     flat = flattened(*termination_view(task.program, task.procedure, View.FREE))
@@ -217,7 +219,9 @@ def test_a_set_that_is_not_proved_twice_is_no_answer(monkeypatch: pytest.MonkeyP
 
 
 def test_a_measure_that_is_not_proved_again_is_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ranking.Ranking, "measure", lambda *_: (Level({Cut(1, 1): (ZERO,)}),))
+    monkeypatch.setattr(
+        ranking.Ranking, "measure", lambda *_: (MeasureLevel({Cut(1, 1): (ZERO,)}),)
+    )
     outcome = asked(f"int main() {{ {LINEAR} return 0; }}", seconds=PATIENCE)
     assert outcome.verdict is Verdict.UNKNOWN
 

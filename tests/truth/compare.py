@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from assay.evidence.ending import Answer
+from assay.evidence.ending import EndingAnswer
 from assay.evidence.verdicts import ObligationResult, ProcedureOutcome, Verdict
 from assay.program.graph import Program
 from assay.program.interpreter import (
@@ -135,7 +135,7 @@ def _wrong_vacuity(outcome: ProcedureOutcome, runs: Sequence[Run]) -> Iterator[s
 
 def _wrong_ending(outcome: ProcedureOutcome, runs: Sequence[Run]) -> Iterator[str]:
     """Inputs are small, so a run that ends does so soon."""
-    if outcome.ending is None or outcome.ending.answer is not Answer.ENDS:
+    if outcome.ending is None or outcome.ending.answer is not EndingAnswer.ENDS:
         return
     if outcome.ending.rests_on or (outcome.ending.by_claims and outcome.verdict not in _PROVED):
         return  # others have a say in that

@@ -149,7 +149,7 @@ def test_a_query_has_steps_and_an_end(clocks: Clocks) -> None:
 
 
 def test_who_is_asked_to_stop_has_no_time_left(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module._Request, "made", False)
+    monkeypatch.setattr(module._StopRequest, "made", False)
     with pytest.raises(OutOfTimeError):
         module.stop()
     assert UNLIMITED.is_over()

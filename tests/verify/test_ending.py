@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from assay.budget import Budget
-from assay.evidence.ending import Answer, Claims, Due, Ending, resolved
+from assay.evidence.ending import Due, Ending, EndingAnswer, EndingClaims, resolved
 from assay.evidence.verdicts import ProcedureOutcome, Reason, Verdict
 from assay.execution.options import BoundedOptions
 from assay.execution.task import Task
@@ -25,7 +25,7 @@ from assay.program.graph import Program
 from assay.program.interpreter import DepthLimit, Interpreter, StepLimit
 from assay.run.ending import with_ending
 from assay.run.verification import Verified, chosen, discharging, verified
-from assay.samples.inputs import Inputs
+from assay.samples.inputs import SampleInputs
 
 from .conftest import Done
 
@@ -224,7 +224,7 @@ def answers(program: Program) -> Iterator[Verified]:
 def goes_on(program: Program, name: str, others: int = 0) -> bool:
     """Whether some run on a small input, or on one of so many others, is not seen to end."""
     interpreter = Interpreter(program, step_limit=STEPS, depth_limit=300)
-    made = Inputs(program, program.procedures[name], seed=1)
+    made = SampleInputs(program, program.procedures[name], seed=1)
     for one in (*made.small(), *islice(made.random(), others)):
         outcome = interpreter.run(name, list(one.arguments), globals=dict(one.globals))
         if isinstance(outcome, StepLimit | DepthLimit):
@@ -241,14 +241,14 @@ def test_answers_are_right(tmp_path: Path, text: str) -> None:
         assert ending is not None, name
         if name.startswith("endless"):
             assert goes_on(program, one.name, others=200), name
-            assert ending.answer is not Answer.ENDS, name
-            known = Answer.ENDLESS
+            assert ending.answer is not EndingAnswer.ENDS, name
+            known = EndingAnswer.ENDLESS
         else:
-            assert ending.answer is not Answer.ENDLESS, name
-            known = Answer.ENDS
+            assert ending.answer is not EndingAnswer.ENDLESS, name
+            known = EndingAnswer.ENDS
         assert ending.answer is known or "Known" not in name, name
-        assert (ending.answer is Answer.ENDLESS) == (one.verdict is Verdict.REFUTED), name
-        if ending.answer is Answer.OPEN:
+        assert (ending.answer is EndingAnswer.ENDLESS) == (one.verdict is Verdict.REFUTED), name
+        if ending.answer is EndingAnswer.OPEN:
             assert ending.text
 
 
@@ -297,7 +297,7 @@ def test_who_calls_what_may_go_on_is_open(tmp_path: Path) -> None:
     found = {one.name: one.outcome.ending for one in answers(read(tmp_path, CALLERS))}
     endings = {name.removeprefix("A."): one for name, one in found.items() if one is not None}
     for name in ("ends", "callsEnds", "simple", "callsSimple", "loopAround", "sometimes"):
-        assert endings[name].answer is Answer.ENDS, name
+        assert endings[name].answer is EndingAnswer.ENDS, name
     for name in ("callsMay", "callsSometimes", "callsCaller"):
         assert endings[name].is_open, name
         assert "calls `A." in endings[name].text
@@ -327,18 +327,20 @@ def test_measures_that_are_not_proved_count_for_nothing(tmp_path: Path) -> None:
     text = "//@ ensures true;\nstatic int f(int n) {\n"
     text += "  //@ decreases n;\n  while (n > 0) n--;\n  return n; }"
     program = read(tmp_path, text)
-    ending = Ending(Answer.ENDS, by_claims=True)
-    caller = Ending(Answer.ENDS, rests_on={"A.f": program.procedures["A.f"].span})
+    ending = Ending(EndingAnswer.ENDS, by_claims=True)
+    caller = Ending(EndingAnswer.ENDS, rests_on={"A.f": program.procedures["A.f"].span})
     for claims, own, others in (
-        (Claims.OPEN, Answer.OPEN, Answer.OPEN),
-        (Claims.BOUNDED, Answer.ENDS, Answer.OPEN),
-        (Claims.PROVED, Answer.ENDS, Answer.ENDS),
+        (EndingClaims.OPEN, EndingAnswer.OPEN, EndingAnswer.OPEN),
+        (EndingClaims.BOUNDED, EndingAnswer.ENDS, EndingAnswer.OPEN),
+        (EndingClaims.PROVED, EndingAnswer.ENDS, EndingAnswer.ENDS),
     ):
-        found = resolved({"A.f": ending, "A.g": caller}, {"A.f": claims, "A.g": Claims.PROVED})
+        found = resolved(
+            {"A.f": ending, "A.g": caller}, {"A.f": claims, "A.g": EndingClaims.PROVED}
+        )
         assert [one and one.answer for one in found.values()] == [own, others]
     (one,) = answers(program)
     assert one.outcome.ending is not None
-    assert one.outcome.ending.answer is Answer.ENDS
+    assert one.outcome.ending.answer is EndingAnswer.ENDS
 
 
 OPEN = """
@@ -359,7 +361,7 @@ def test_a_measure_of_what_is_not_proved(tmp_path: Path) -> None:
         ending = with_ending(task, unknown).ending
         assert ending is not None
         assert ending.due is due
-        assert ending.answer is (Answer.ENDS if due is Due.PROMISED else Answer.OPEN)
+        assert ending.answer is (EndingAnswer.ENDS if due is Due.PROMISED else EndingAnswer.OPEN)
 
 
 def test_the_summary_counts_it_and_strict_minds_it(verify: Callable[..., Done]) -> None:

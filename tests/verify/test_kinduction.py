@@ -13,7 +13,7 @@ import pytest
 from assay.budget import UNLIMITED
 from assay.cli.main import main
 from assay.engines.kinduction.options import KInductionOptions
-from assay.engines.kinduction.search import KInductive, Search
+from assay.engines.kinduction.search import KInductive, UnrollingSearch
 from assay.engines.table import ENGINES, EngineName
 from assay.execution.task import Task
 from assay.frontend.load import Reading, load
@@ -224,7 +224,9 @@ def test_a_proof_is_certified(tmp_path: Path, verify: Verify) -> None:
 def _search(path: Path, name: str, max_k: int) -> list[KInductive]:
     program = load(str(path), Reading())
     options = (KInductionOptions(max_k),)
-    return list(Search(Task(program, program.procedures[name], options=options), UNLIMITED).found())
+    return list(
+        UnrollingSearch(Task(program, program.procedures[name], options=options), UNLIMITED).found()
+    )
 
 
 def test_the_least_k(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ from assay.checking.outcome import UndecidedError
 from assay.checking.rules import Rule, Rules
 from assay.checking.state import State
 from assay.dataclass import dataclass
-from assay.program.analysis.order import Place
+from assay.program.analysis.order import OrderKey
 from assay.program.graph import Edge, Location, Procedure
 from assay.program.obligations import Kind
 
@@ -33,7 +33,7 @@ class Graph:
 
     procedure: Procedure
     outgoing: Sequence[Sequence[Edge]]
-    places: Mapping[Location, Place]
+    places: Mapping[Location, OrderKey]
     rules: Rules
 
     def key(self, location: Location, state: State) -> Key:

@@ -29,17 +29,19 @@ DEEPEST = 16  # levels of brackets; no type of the source languages needs as man
 
 def read_values(option: str, text: str) -> tuple[Value, ...]:
     """The values in a text, separated by commas. The option's name stands for the file's."""
-    reader = _Reader(SourceFile(option, text.encode("utf-8", "surrogateescape")))
+    reader = _ArgumentReader(SourceFile(option, text.encode("utf-8", "surrogateescape")))
     return reader.values()
 
 
 def read_assignments(option: str, text: str) -> dict[str, Value]:
     """Values with names: `count = 3, table = [1, 2], Shop.total = 5`."""
-    return _Reader(SourceFile(option, text.encode("utf-8", "surrogateescape"))).assignments()
+    return _ArgumentReader(
+        SourceFile(option, text.encode("utf-8", "surrogateescape"))
+    ).assignments()
 
 
 @final
-class _Reader:
+class _ArgumentReader:
     """Reads one text from left to right."""
 
     def __init__(self, file: SourceFile) -> None:

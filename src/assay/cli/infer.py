@@ -30,7 +30,7 @@ from assay.report.infer import inferred_text, total_text
 from assay.report.omitted import omitted_text
 from assay.run.accounting import not_modelled
 from assay.run.infer import inferred
-from assay.solvers.farkas.template import Shape
+from assay.solvers.farkas.template import TemplateShape
 from assay.source import ToolError
 from assay.transitions.cuts import CutSet
 
@@ -48,7 +48,7 @@ class InferOptions:
         metavar="NAME",
         default=None,
     )
-    template: Shape | None = option(
+    template: TemplateShape | None = option(
         "--template",
         help="solve for formulas with at most C conjuncts in each of D disjuncts; default: small "
         "sizes first, and preconditions disjunct by disjunct",

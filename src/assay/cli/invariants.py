@@ -20,7 +20,7 @@ from assay.cli.writing import check_writable, overwrite
 from assay.dataclass import dataclass
 from assay.engines.invariants.candidates import GENERATORS
 from assay.engines.invariants.candidates.candidate import USER
-from assay.engines.invariants.judgement import Outcome, Rule, outcome_of
+from assay.engines.invariants.judgement import InductionRule, JudgementKind, outcome_of
 from assay.engines.invariants.listing import Judged
 from assay.evidence.limits import INTERRUPTED
 from assay.evidence.verdicts import Reason
@@ -30,7 +30,7 @@ from assay.program.graph import Procedure, Program
 from assay.report.invariants import judged_text, total_text
 from assay.report.omitted import omitted_text
 from assay.run.accounting import not_modelled
-from assay.run.invariants import Search, judged_procedures, with_loops
+from assay.run.invariants import CandidateOptions, judged_procedures, with_loops
 from assay.source import SourceError, SourceFile, ToolError
 
 _SOURCES = (USER, *GENERATORS)
@@ -129,8 +129,10 @@ def _check(options: InvariantsOptions) -> None:
 
 def _judged(program: Program, options: InvariantsOptions, budget: Budget) -> Iterator[Judged]:
     procedures = _procedures(program, options)
-    rule = Rule.ALONE if options.alone else Rule.TOGETHER
-    search = Search(options.sources, rule, options.seed, budget, options.write, options.memory)
+    rule = InductionRule.ALONE if options.alone else InductionRule.TOGETHER
+    search = CandidateOptions(
+        options.sources, rule, options.seed, budget, options.write, options.memory
+    )
     proposed = {}
     if options.candidates is not None:
         from assay.run.proposals import read_proposals
@@ -169,7 +171,7 @@ def _print_end(
     if options.output.is_json:
         from assay.report.invariants_json import invariants_document
 
-        rule = Rule.ALONE if options.alone else Rule.TOGETHER
+        rule = InductionRule.ALONE if options.alone else InductionRule.TOGETHER
         remarks = program.diagnostics
         print(invariants_document(options.file, rule, found, remarks, written, omitted))
         return
@@ -233,12 +235,12 @@ def exit_code(found: Sequence[Judged], omitted: Mapping[str, Reason]) -> Exit:
         return Exit.INTERRUPTED
     rows = [row for one in found for row in one.rows]
     user = {outcome_of(row.verdict) for row in rows if row.source == USER}
-    if user & {Outcome.VIOLATED, Outcome.NOT_INDUCTIVE}:
+    if user & {JudgementKind.VIOLATED, JudgementKind.NOT_INDUCTIVE}:
         return Exit.BROKEN
-    if Outcome.UNDECIDED in user or omitted or any(map(_is_unjudged, found)):
+    if JudgementKind.UNDECIDED in user or omitted or any(map(_is_unjudged, found)):
         return Exit.UNDECIDED
     everything = {outcome_of(row.verdict) for row in rows}
-    return Exit.FINE if Outcome.INDUCTIVE in everything else Exit.UNDECIDED
+    return Exit.FINE if JudgementKind.INDUCTIVE in everything else Exit.UNDECIDED
 
 
 def _is_unjudged(one: Judged) -> bool:

@@ -17,7 +17,7 @@ from assay.frontend.load import Reading, load
 from assay.options import option, positional
 from assay.program.graph import Procedure, Program
 from assay.report.show import summary_text
-from assay.report.summary import Summary, summarise
+from assay.report.summary import FileSummary, summarise
 from assay.report.text import distinct
 from assay.source import ToolError
 
@@ -80,13 +80,13 @@ def _check_suffix(form: str, to: str | None) -> None:
         raise ToolError("option", to, what=what, help="leave out --form, or name another file")
 
 
-def _shown(text: str | None, summary: Summary, options: ShowOptions) -> str:
+def _shown(text: str | None, summary: FileSummary, options: ShowOptions) -> str:
     if text is not None:
         return text
     return summary_text(summary, palette(sys.stdout if options.to is None else sys.stderr))
 
 
-def _text(form: str, program: Program, summary: Summary, options: ShowOptions) -> str:
+def _text(form: str, program: Program, summary: FileSummary, options: ShowOptions) -> str:
     procedures = [found.procedure for found in summary.procedures]
     if form == "ir":
         return _model(program, procedures, whole=options.only is None)

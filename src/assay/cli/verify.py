@@ -40,7 +40,7 @@ from assay.source import ToolError
 
 if TYPE_CHECKING:
     from assay.run.confirming import Confirmer
-    from assay.run.machine import Machine
+    from assay.run.machine import MachineArithmetic
     from assay.run.question import Narrowed, Question
     from assay.run.tests import TestWriter
 
@@ -241,13 +241,13 @@ def _confirmer(options: VerifyOptions, budget: Budget) -> Confirmer | None:
     return Confirmer(options.file, options.reading, options.only, budget)
 
 
-def _machine(program: Program, options: VerifyOptions) -> Machine | None:
+def _machine(program: Program, options: VerifyOptions) -> MachineArithmetic | None:
     """Who says where the machine cannot follow a run over the integers."""
     if program.semantics.math is not Math.IDEAL:
         return None
-    from assay.run.machine import Machine
+    from assay.run.machine import MachineArithmetic
 
-    return Machine(options.file, options.reading, options.only)
+    return MachineArithmetic(options.file, options.reading, options.only)
 
 
 def _with_tests(one: Verified, writer: TestWriter) -> Verified:

@@ -20,7 +20,7 @@ DISAGREES = "compiler-disagrees"
 """The code of the reason why nothing is said: the compiler has read another program."""
 
 
-class Answer(StrEnum):
+class ConfirmationAnswer(StrEnum):
     CONFIRMED = "confirmed"
     CHALLENGED = "challenged"
     DISAGREES = "disagrees"
@@ -32,7 +32,7 @@ class Answer(StrEnum):
 class Confirmation:
     """The answer to one question."""
 
-    answer: Answer
+    answer: ConfirmationAnswer
     compiler: str | None = None  # `gcc 12.2`
     inputs: int = 0  # that were run
     reason: str | None = None  # where open, or what the disagreement is

@@ -16,13 +16,13 @@ from assay.dataclass import dataclass
 from assay.source import Span
 
 
-class Answer(StrEnum):
+class EndingAnswer(StrEnum):
     ENDS = "ends"  # every run does
     OPEN = "open"  # nobody knows
     ENDLESS = "endless"  # the run that is shown goes on for ever
 
 
-class Claims(StrEnum):
+class EndingClaims(StrEnum):
     """What is known of the obligations of a procedure."""
 
     PROVED = "proved"  # for all inputs
@@ -43,7 +43,7 @@ class Due(StrEnum):
 class Ending:
     """Whether the runs of one procedure end."""
 
-    answer: Answer
+    answer: EndingAnswer
     due: Due = Due.PROMISED
     text: str = ""  # why it is open, or what goes on for ever
     span: Span | None = None
@@ -56,11 +56,11 @@ class Ending:
     @property
     def is_open(self) -> bool:
         """Whether something is promised that nobody knows."""
-        return self.due is Due.PROMISED and self.answer is Answer.OPEN
+        return self.due is Due.PROMISED and self.answer is EndingAnswer.OPEN
 
 
 def resolved(
-    endings: Mapping[str, Ending | None], claims: Mapping[str, Claims]
+    endings: Mapping[str, Ending | None], claims: Mapping[str, EndingClaims]
 ) -> dict[str, Ending | None]:
     """The endings of all procedures, where those that rest on others are open unless those end: the
     largest set of procedures that end by themselves and by others in the set. None of them rests on
@@ -77,16 +77,18 @@ def resolved(
         found |= weaker
 
 
-def _weaker(ending: Ending, others: Mapping[str, Ending | None], claims: Claims) -> Ending:
-    if ending.answer is not Answer.ENDS:
+def _weaker(ending: Ending, others: Mapping[str, Ending | None], claims: EndingClaims) -> Ending:
+    if ending.answer is not EndingAnswer.ENDS:
         return ending
-    if ending.by_claims and claims is Claims.OPEN:
-        return replace(ending, answer=Answer.OPEN, text="not everything that shows it is proved")
-    if ending.by_claims and claims is Claims.BOUNDED and not ending.is_conditional:
+    if ending.by_claims and claims is EndingClaims.OPEN:
+        return replace(
+            ending, answer=EndingAnswer.OPEN, text="not everything that shows it is proved"
+        )
+    if ending.by_claims and claims is EndingClaims.BOUNDED and not ending.is_conditional:
         return replace(ending, is_conditional=True)
     for name, span in ending.rests_on.items():
         other = others.get(name)
-        if other is None or other.answer is not Answer.ENDS or other.is_conditional:
+        if other is None or other.answer is not EndingAnswer.ENDS or other.is_conditional:
             text = f"it calls `{name}` at line {span.line}, which may not end"
-            return replace(ending, answer=Answer.OPEN, text=text, span=span)
+            return replace(ending, answer=EndingAnswer.OPEN, text=text, span=span)
     return ending

@@ -34,7 +34,7 @@ class Replayed:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Outside:
+class InputsOutside:
     """Small inputs that do not satisfy a precondition: how many, and how many break nothing."""
 
     tried: int
@@ -44,7 +44,7 @@ class Outside:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Fact:
+class InferredFact:
     """A formula that is proved, for each of the disjuncts: one or the other holds."""
 
     text: str  # in the notation of the source, or else of the model
@@ -58,7 +58,7 @@ class Fact:
     lines: tuple[int, ...] = ()  # of the obligations that fail
     kinds: tuple[str, ...] = ()  # of them
     replayed: Replayed | None = None
-    outside: Outside | None = None
+    outside: InputsOutside | None = None
     clauses: tuple[str, ...] = ()  # the same as a contract, one on each line, where it has cases
     cases: tuple[tuple[str, str], ...] = ()  # these: before, and after
     called: tuple[str, ...] = ()  # the procedures that a bound on calls is about
@@ -71,6 +71,6 @@ class Inferred:
 
     procedure: Procedure
     kind: InferenceKind
-    facts: tuple[Fact, ...]
+    facts: tuple[InferredFact, ...]
     reason: Reason | None = None  # why there is none, or not all of them
     seconds: float = 0.0

@@ -34,7 +34,7 @@ class Scenario:
     globals: Mapping[str, Any] = field(default_factory=dict)
 
 
-class Runs(Protocol):
+class Runner(Protocol):
     """Who runs scenarios."""
 
     def run(self, scenario: Scenario) -> Outcome: ...
@@ -103,7 +103,7 @@ class Shrinking:
 
     def __init__(
         self,
-        runs: Runs,
+        runs: Runner,
         scenario: Scenario,
         obligation: Obligation,
         fixed: Collection[str] = (),  # globals that stay as they are

@@ -18,7 +18,7 @@ from typing import Any, final
 
 from assay.dataclass import dataclass
 from assay.evidence.confirmation import Confirmation
-from assay.evidence.ending import Claims, Ending, resolved
+from assay.evidence.ending import Ending, EndingClaims, resolved
 from assay.evidence.proofs import Proof
 from assay.program.interpreter import TraceStep
 from assay.program.obligations import Obligation
@@ -223,10 +223,10 @@ def discharged(outcomes: Sequence[ProcedureOutcome]) -> list[ProcedureOutcome]:
 
 
 _CLAIMS = {
-    Verdict.PROVED: Claims.PROVED,
-    Verdict.PROVED_BOUNDED: Claims.BOUNDED,
-    Verdict.UNKNOWN: Claims.OPEN,
-    Verdict.REFUTED: Claims.OPEN,
+    Verdict.PROVED: EndingClaims.PROVED,
+    Verdict.PROVED_BOUNDED: EndingClaims.BOUNDED,
+    Verdict.UNKNOWN: EndingClaims.OPEN,
+    Verdict.REFUTED: EndingClaims.OPEN,
 }
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from assay.execution.configuration import Configuration, Frame
+from assay.execution.configuration import Activation, Configuration
 from assay.execution.flow import GOES_ON, Flow
 from assay.execution.measures import decreased
 from assay.execution.policies import AtHead
@@ -27,16 +27,16 @@ class Activations:
         self._setting = setting
         self._head = head
 
-    def of(self, procedure: Procedure, variables: dict[Term, Value]) -> Frame:
+    def of(self, procedure: Procedure, variables: dict[Term, Value]) -> Activation:
         """A procedure begins with these variables."""
-        frame = Frame(self._setting.plan(procedure), procedure.entry, variables)
+        frame = Activation(self._setting.plan(procedure), procedure.entry, variables)
         self.use_ghosts(frame)
         measure = self._measure(procedure, variables)
         if measure:
             frame.variants[_MEASURE] = measure
         return frame
 
-    def use_ghosts(self, frame: Frame) -> None:
+    def use_ghosts(self, frame: Activation) -> None:
         """What is known of the state at entry is known of the ghosts that keep it."""
         for ghost, original in frame.plan.ghosts:
             if original in frame.variables:

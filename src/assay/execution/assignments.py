@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from assay.execution.configuration import Configuration, Frame, GuardedChoice
+from assay.execution.configuration import Activation, Configuration, GuardedChoice
 from assay.execution.heap import Objects
 from assay.execution.heap.allocation import note_length
 from assay.execution.heap.memory import unknown
@@ -11,7 +11,7 @@ from assay.execution.setting import Setting
 from assay.program.commands import Assign, Havoc, Source
 
 
-def assign(setting: Setting, frame: Frame, command: Assign) -> None:
+def assign(setting: Setting, frame: Activation, command: Assign) -> None:
     """Rules S3 and S4: a new version of each variable, as a value."""
     variables = frame.variables
     evaluate = setting.evaluate

@@ -20,7 +20,7 @@ from assay.evidence.verdicts import (
 )
 from assay.execution.claims import Claims
 from assay.execution.report import Report
-from assay.execution.shapes import Shape, cells, entries
+from assay.execution.shapes import InputShape, cells, entries
 from assay.execution.task import Task
 from assay.program.analysis.call_graph import call_graph, called
 from assay.program.analysis.mentions import mentions
@@ -41,7 +41,7 @@ class Exploration(Protocol):
 
     claims: Claims
     report: Report
-    shapes: list[Shape]
+    shapes: list[InputShape]
     examples: list[Example]
 
     def run(self) -> None: ...
@@ -49,7 +49,7 @@ class Exploration(Protocol):
     def queries(self) -> dict[str, Row]: ...
 
 
-def _points_to_a_start(shape: Shape, name: str) -> bool:
+def _points_to_a_start(shape: InputShape, name: str) -> bool:
     """Whether a pointer was only looked at where it points to the start of its object."""
     position = dict(shape.references).get(name)
     return position is not None and shape.objects[position].length is not None

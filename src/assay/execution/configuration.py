@@ -8,22 +8,22 @@ from dataclasses import field
 from typing import Final, final
 
 from assay.dataclass import dataclass
-from assay.execution.path import Conjunct, Origin, Path
-from assay.execution.plan import Plan
+from assay.execution.path import Conjunct, Origin, PathCondition
+from assay.execution.plan import ProcedurePlan
 from assay.execution.values import Value
 from assay.program.commands import Havoc
 from assay.program.graph import Edge, Location
 from assay.program.terms import TRUE, Term, conjunction
 
-NO_CONDITION: Final = Path()
+NO_CONDITION: Final = PathCondition()
 
 
 @final
 @dataclass(slots=True)
-class Frame:
+class Activation:
     """One activation of a procedure."""
 
-    plan: Plan
+    plan: ProcedurePlan
     location: Location
     variables: dict[Term, Value]  # its own, and the globals while it is the innermost
     call: Edge | None = None  # the edge of the caller that it was called from
@@ -34,8 +34,8 @@ class Frame:
     seen: dict[Location, tuple[int, dict[Term, Value]]] = field(default_factory=dict)
     """At loop heads: an earlier state of this activation, and the count of its arrival."""
 
-    def copy(self) -> Frame:
-        return Frame(
+    def copy(self) -> Activation:
+        return Activation(
             self.plan,
             self.location,
             dict(self.variables),
@@ -67,15 +67,15 @@ class Configuration:
     """The state of some runs: what to execute, the current version of each variable as a value,
     and the path condition. Copies share what neither of them changes."""
 
-    frames: list[Frame]
-    path: Path = NO_CONDITION  # what holds of these runs
+    frames: list[Activation]
+    path: PathCondition = NO_CONDITION  # what holds of these runs
     edge: Edge | None = None  # the one that is executed, or was last
     choices: tuple[GuardedChoice, ...] = ()  # unknown values met, in order
     past: tuple[int, ...] = ()  # lines of assumptions from here on: failed, or not yet proved
     exact: bool = True  # False once a contract stood for a call: a violation may be spurious
 
     @property
-    def top(self) -> Frame:
+    def top(self) -> Activation:
         return self.frames[-1]
 
     def know(self, formula: Term, origin: Origin) -> None:

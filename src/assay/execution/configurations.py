@@ -6,7 +6,7 @@ from __future__ import annotations
 from assay.execution.calls import InlineOrContract
 from assay.execution.explore import Explorer
 from assay.execution.heads import Unroll
-from assay.execution.inductive import Invariants, UseInvariants
+from assay.execution.inductive import LoopKnowledge, UseInvariants
 from assay.execution.obligations import Decide
 from assay.execution.paths import Paths
 from assay.execution.policies import AtObligation, Order, Policies
@@ -19,7 +19,7 @@ def bounded(setting: Setting, order: Order) -> Explorer:
     return Explorer(setting, Policies(order, Unroll(), InlineOrContract(), Decide()))
 
 
-def inductive(setting: Setting, invariants: Invariants, obligation: AtObligation) -> Explorer:
+def inductive(setting: Setting, invariants: LoopKnowledge, obligation: AtObligation) -> Explorer:
     """Follows every path between the heads of loops; the setting keeps quantifiers."""
     order = Paths(setting.store, setting.limits, clock=1)  # nodes are few, a question may take long
     return Explorer(

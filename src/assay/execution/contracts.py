@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from assay.execution.evaluate import Evaluator
-from assay.execution.heap import Memory, Objects
+from assay.execution.heap import HeapForgetting, Objects
 from assay.execution.values import Value
-from assay.program.contracts import OLD, Contract, ElementRange, Frame, GlobalVariable, at_label
+from assay.program.contracts import OLD, AssignableGlobal, Contract, ElementRange, Frame, at_label
 from assay.program.graph import Procedure
 from assay.program.heap import ALLOCATED, SHADOW, is_heap
 from assay.program.terms import Term
@@ -37,7 +37,7 @@ class Replacement:
         contract: Contract,
         writes: frozenset[Term],
         evaluate: Evaluator,
-        memory: Memory,
+        memory: HeapForgetting,
         types: Mapping[Term, Type | None],
     ) -> None:
         self._callee = callee
@@ -81,7 +81,7 @@ class Replacement:
         frame = self._contract.frame
         if frame is None or not self._applies(frame, before):
             return False
-        listed = {p.variable for p in _places(frame) if isinstance(p, GlobalVariable)}
+        listed = {p.variable for p in _places(frame) if isinstance(p, AssignableGlobal)}
         return term not in listed and all(places is not None for _, places in frame.cases)
 
     def _framed(
@@ -108,6 +108,6 @@ class Replacement:
         return objects.write(number, contents)
 
 
-def _places(frame: Frame) -> Iterator[ElementRange | GlobalVariable]:
+def _places(frame: Frame) -> Iterator[ElementRange | AssignableGlobal]:
     for _, places in frame.cases:
         yield from places or ()

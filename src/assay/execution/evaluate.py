@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import final
 
-from assay.execution.expansion import Binders, Ends, Expanded, Function, Intervals, Variables
+from assay.execution.expansion import AskedIntervals, Binders, Ends, Expanded, Function, Variables
 from assay.execution.heap import merge, read, write
 from assay.execution.operations import OPERATIONS
 from assay.execution.values import Value, both, either, lifted, linear_sum, lowered
@@ -25,7 +25,7 @@ class Evaluator:
 
     def __init__(self, interval: Callable[[Term], Ends], binders: Binders | None = None) -> None:
         """Without `binders`, quantifiers are written out."""
-        self._intervals = Intervals(interval)
+        self._intervals = AskedIntervals(interval)
         self._binders: Binders = Expanded() if binders is None else binders
         self._functions: dict[Term, Function] = {}
 

@@ -25,7 +25,7 @@ from assay.execution.values import (
     lowered,
     negated,
 )
-from assay.program.interpreter.ranges import Bound, Choice, Interval, Most, plan
+from assay.program.interpreter.ranges import BooleanRange, Bound, Interval, Most, plan
 from assay.program.terms import Op, Term, free_variables
 
 Variables = Mapping[Term, Value]
@@ -44,14 +44,14 @@ class Binders(Protocol):
     """What becomes of quantifiers, sums and counts when a term is turned into a function."""
 
     def function(
-        self, term: Term, compiled: Callable[[Term], Function], intervals: Intervals
+        self, term: Term, compiled: Callable[[Term], Function], intervals: AskedIntervals
     ) -> Function:
         """The function of a term that binds variables. `compiled` gives those of its parts;
         `intervals` says in which numbers a term lies, when the function is called."""
 
 
 @final
-class Intervals:
+class AskedIntervals:
     """Asks for the intervals of terms, and remembers for expansions which of them they rest on."""
 
     def __init__(self, ask: Callable[[Term], Ends]) -> None:
@@ -100,7 +100,7 @@ class Expanded:
         self._largest = largest  # values of a quantifier that are written out
 
     def function(
-        self, term: Term, compiled: Callable[[Term], Function], intervals: Intervals
+        self, term: Term, compiled: Callable[[Term], Function], intervals: AskedIntervals
     ) -> Function:
         found = plan(term)
         if found is None:
@@ -140,10 +140,13 @@ class Expanded:
         return run
 
     def _loop(
-        self, loop: Interval | Choice, compiled: Callable[[Term], Function], intervals: Intervals
+        self,
+        loop: Interval | BooleanRange,
+        compiled: Callable[[Term], Function],
+        intervals: AskedIntervals,
     ) -> Callable[[dict[Term, Value]], Instances]:
         variable = loop.variable
-        if isinstance(loop, Choice):
+        if isinstance(loop, BooleanRange):
             return lambda scope: [(True, {**scope, variable: v}) for v in (False, True)]
         low = bound_function(loop.low, compiled, intervals)
         high = bound_function(loop.high, compiled, intervals)
@@ -162,7 +165,7 @@ class Expanded:
 
 
 def bound_function(
-    bound: Bound, compiled: Callable[[Term], Function], intervals: Intervals
+    bound: Bound, compiled: Callable[[Term], Function], intervals: AskedIntervals
 ) -> Function:
     """The function of one end of a range."""
     if isinstance(bound, Most):
@@ -172,7 +175,7 @@ def bound_function(
     return compiled(bound)
 
 
-def _end(limit: Value, side: int, intervals: Intervals) -> int:
+def _end(limit: Value, side: int, intervals: AskedIntervals) -> int:
     """The least, or the largest, value that one end of a range may have."""
     if type(limit) is int:
         return limit
@@ -186,7 +189,7 @@ def _end(limit: Value, side: int, intervals: Intervals) -> int:
     return interval[side]
 
 
-def _most(values: list[Value], intervals: Intervals, *, largest: bool) -> Value:
+def _most(values: list[Value], intervals: AskedIntervals, *, largest: bool) -> Value:
     """The largest (or least) of some values; what cannot be it by its interval is left out."""
     result = values[0]
     for value in values[1:]:
@@ -199,7 +202,7 @@ def _most(values: list[Value], intervals: Intervals, *, largest: bool) -> Value:
     return result
 
 
-def _ends(value: Value, intervals: Intervals) -> Ends:
+def _ends(value: Value, intervals: AskedIntervals) -> Ends:
     return (value, value) if type(value) is int else intervals.of(lifted(value))
 
 

@@ -25,7 +25,7 @@ from assay.execution.activations import Activations
 from assay.execution.assignments import assign, havoc
 from assay.execution.configuration import Configuration
 from assay.execution.flow import ENDS, GOES_ON, Flow
-from assay.execution.inputs import Input
+from assay.execution.inputs import InitialState
 from assay.execution.path import Origin
 from assay.execution.policies import Policies
 from assay.execution.reasoning import Reasoning
@@ -54,7 +54,9 @@ class Explorer:
         self._call = policies.call
         self._worth = policies.worth
 
-    def explore(self, procedure: Procedure, given: Input, fixed: Fixed | None = None) -> None:
+    def explore(
+        self, procedure: Procedure, given: InitialState, fixed: Fixed | None = None
+    ) -> None:
         """Everything from an input that satisfies the precondition; some of it is known numbers."""
 
         def start() -> Configuration | None:

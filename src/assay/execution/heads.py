@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import final
 
-from assay.execution.configuration import Configuration, Frame
+from assay.execution.configuration import Activation, Configuration
 from assay.execution.flow import ENDS, GOES_ON, Flow
 from assay.execution.measures import decreased
 from assay.execution.path import Origin
@@ -40,7 +40,7 @@ class Unroll(AtHead):
             return ENDS
         return _within_bounds(reasoning, state, head, count, again=again)
 
-    def unforced(self, frame: Frame, edge: Edge) -> None:
+    def unforced(self, frame: Activation, edge: Edge) -> None:
         """Count the edge in the loops that it could leave."""
         for head in frame.plan.leaving.get(edge.source, ()):
             number = frame.counts.get(head, 0)
@@ -48,14 +48,14 @@ class Unroll(AtHead):
                 frame.opened[head] = number
                 frame.open_counts[head] = frame.open_counts.get(head, 0) + 1
 
-    def unfinished(self, report: Report, frame: Frame, head: Location) -> None:
+    def unfinished(self, report: Report, frame: Activation, head: Location) -> None:
         """An iteration that does not come to its end is one, too."""
         span = frame.plan.heads[head].span
         begun = frame.counts.get(head, 0) + 1
         report.iterations[span] = max(report.iterations.get(span, 0), begun)
 
 
-def _counted(report: Report, frame: Frame, head: Head, *, again: bool) -> int:
+def _counted(report: Report, frame: Activation, head: Head, *, again: bool) -> int:
     """How many iterations of the loop are done."""
     count = frame.counts.get(head.location, 0) + 1 if again else 0
     frame.counts[head.location] = count

@@ -12,15 +12,15 @@ from assay.execution.claims import Claims
 from assay.execution.configuration import Configuration
 from assay.execution.configurations import inductive
 from assay.execution.explore import Explorer
-from assay.execution.inductive import Found, Invariants, Stated
-from assay.execution.inputs import Input, Inputs
+from assay.execution.inductive import Found, LoopKnowledge, StatedInvariants
+from assay.execution.inputs import InitialState, InitialStates
 from assay.execution.obligations import Decide, StopAtFirst
 from assay.execution.options import DEFAULT_CALL_DEPTH
 from assay.execution.policies import AtObligation
 from assay.execution.quantified import Kept
 from assay.execution.report import Limits, Report
 from assay.execution.setting import Setting
-from assay.execution.shapes import AnyLength, Shape, entries, shapes, unbounded_shape
+from assay.execution.shapes import AnyLength, InputShape, entries, shapes, unbounded_shape
 from assay.execution.task import Task
 from assay.program.obligations import Kind, Obligation
 from assay.program.ranges import Ranges
@@ -52,7 +52,7 @@ class Induction:
         watch: Watch | None = None,
     ) -> None:
         self._task = task
-        self.stated = Stated(found)
+        self.stated = StatedInvariants(found)
         self._watch = watch
         self._effort = effort  # `BRANCH`: what does not show quickly counts as not shown
         self._ranges = Ranges()
@@ -63,7 +63,7 @@ class Induction:
         self._matching = matching(solvers, self._ranges)
         self.claims = Claims()
         self.report = Report()
-        self.shapes: list[Shape] = []
+        self.shapes: list[InputShape] = []
         self.examples: list[Example] = []
         depth = task.bounded.call_depth
         self.call_depth = DEFAULT_CALL_DEPTH if depth is None else depth
@@ -88,9 +88,9 @@ class Induction:
         except OutOfTimeError:
             self.report.out_of_time = True
 
-    def _inputs(self) -> Iterator[Input]:
+    def _inputs(self) -> Iterator[InitialState]:
         task = self._task
-        inputs = Inputs(task.program, task.procedure, self._ranges)
+        inputs = InitialStates(task.program, task.procedure, self._ranges)
         if task.from_main:
             yield inputs.of_main()
             return
@@ -98,7 +98,9 @@ class Induction:
             self.shapes.append(shape)
             yield inputs.of(shape)
 
-    def explorer(self, obligation: AtObligation, invariants: Invariants | None = None) -> Explorer:
+    def explorer(
+        self, obligation: AtObligation, invariants: LoopKnowledge | None = None
+    ) -> Explorer:
         """One that deals so with obligations, over the store of this exploration. Without other
         invariants, loops are known by those that are stated and those that were found."""
         task = self._task

@@ -14,7 +14,7 @@ from collections.abc import Mapping
 from typing import final
 
 from assay.evidence.verdicts import Reason
-from assay.execution.configuration import Configuration, Frame
+from assay.execution.configuration import Activation, Configuration
 from assay.execution.flow import ENDS, GOES_ON, Flow
 from assay.execution.heads import due, variant
 from assay.execution.heap import Objects
@@ -36,7 +36,7 @@ Found = Mapping[Location, tuple[Clause, ...]]
 """Invariants besides those of the program, for the loops of the procedure at hand."""
 
 
-class Invariants(ABC):
+class LoopKnowledge(ABC):
     """What is claimed of loops, and may be used.
 
     Must be implemented: `due` and `rely`.
@@ -53,7 +53,7 @@ class Invariants(ABC):
 
 
 @final
-class Stated(Invariants):
+class StatedInvariants(LoopKnowledge):
     """Invariants of the program, and others that were found."""
 
     def __init__(self, found: Found) -> None:
@@ -83,11 +83,11 @@ class Stated(Invariants):
 class UseInvariants(AtHead):
     """Explores every loop-free part of a procedure between the heads of its loops."""
 
-    def __init__(self, invariants: Invariants) -> None:
+    def __init__(self, invariants: LoopKnowledge) -> None:
         self._invariants = invariants
         self._changes: dict[str, dict[Location, tuple[LoopNest, Changes]]] = {}
 
-    def enter(self, frame: Frame) -> None:
+    def enter(self, frame: Activation) -> None:
         """Invariants that were found speak of the values at entry of everything."""
         for term in [t for t in frame.variables if LABEL not in name_of(t)]:
             frame.variables[at_label(term, OLD)] = frame.variables[term]

@@ -11,7 +11,7 @@ from assay.execution.evaluate import Evaluator
 from assay.execution.heap import Contents, Objects
 from assay.execution.heap.allocation import all_set, allocated, length_of, lengths, with_lengths
 from assay.execution.heap.maps import empty
-from assay.execution.shapes import ArrayObject, Shape, cells, entries
+from assay.execution.shapes import ArrayObject, InputShape, cells, entries
 from assay.execution.values import Scalar, Value, lifted
 from assay.program.domains import domain_of, longest_array
 from assay.program.graph import Language, Procedure, Program, Role, Variable
@@ -45,10 +45,10 @@ _LONGEST = {Language.JAVA: (1 << 31) - 1, Language.C: (1 << 63) - 1}  # arrays
 
 @final
 @dataclass(frozen=True, slots=True)
-class Input:
+class InitialState:
     """An initial state, with what is needed to read an input off a model."""
 
-    shape: Shape
+    shape: InputShape
     variables: dict[Term, Value]
     numbers: tuple[int, ...]  # the object number of each object of the shape
     contents: tuple[Term | None, ...]  # the map of each object's elements
@@ -59,7 +59,7 @@ class Input:
     facts: tuple[Term, ...] = ()  # what holds besides what types say
 
 
-class Inputs:
+class InitialStates:
     """Builds the initial states of one procedure."""
 
     def __init__(self, program: Program, procedure: Procedure, ranges: Ranges) -> None:
@@ -68,14 +68,14 @@ class Inputs:
         self._entries = entries(program, procedure)
         self._ranges = ranges
 
-    def of_main(self) -> Input:
+    def of_main(self) -> InitialState:
         """The state in which a program starts: globals have their initial values."""
         variables = self._initial_values()
         self._shadow(variables)
         symbols = self._scalars(variables)
-        return Input(Shape(), variables, (), (), symbols, {}, {}, {})
+        return InitialState(InputShape(), variables, (), (), symbols, {}, {}, {})
 
-    def of(self, shape: Shape) -> Input:
+    def of(self, shape: InputShape) -> InitialState:
         """Any state with inputs of this shape: globals are unknown too."""
         variables = self._initial_values()
         arrays = self._forget_globals(variables)
@@ -87,7 +87,9 @@ class Inputs:
         numbers, contents = self._objects(shape, variables)
         offsets = self._refer(shape, variables, numbers)
         facts = self._inside(variables, offsets)
-        return Input(shape, variables, numbers, contents, symbols, unknown, arrays, offsets, facts)
+        return InitialState(
+            shape, variables, numbers, contents, symbols, unknown, arrays, offsets, facts
+        )
 
     # --- globals
 
@@ -159,7 +161,7 @@ class Inputs:
             self._ranges.know(symbol, *domain)
 
     def _objects(
-        self, shape: Shape, variables: dict[Term, Value]
+        self, shape: InputShape, variables: dict[Term, Value]
     ) -> tuple[tuple[int, ...], tuple[Term | None, ...]]:
         first = allocated(variables) + 1
         numbers = tuple(range(first, first + len(shape.objects)))
@@ -205,7 +207,7 @@ class Inputs:
         return symbol
 
     def _refer(
-        self, shape: Shape, variables: dict[Term, Value], numbers: tuple[int, ...]
+        self, shape: InputShape, variables: dict[Term, Value], numbers: tuple[int, ...]
     ) -> dict[str, Term]:
         """Gives reference parameters their objects. Pointers point to the start, but anywhere into
         an object of any length; their offsets are the result."""
@@ -244,7 +246,7 @@ Built = dict[int, Any]
 """The arrays of an input that are made already, by the positions of their objects."""
 
 
-def arguments(given: Input, procedure: Procedure, model: Model, built: Built) -> list[Any]:
+def arguments(given: InitialState, procedure: Procedure, model: Model, built: Built) -> list[Any]:
     """The arguments of a run, one for each parameter; the same list twice for aliases."""
     references = dict(given.shape.references)
     values: list[Any] = []
@@ -262,7 +264,9 @@ def arguments(given: Input, procedure: Procedure, model: Model, built: Built) ->
     return values
 
 
-def global_values(given: Input, program: Program, model: Model, built: Built) -> dict[str, Any]:
+def global_values(
+    given: InitialState, program: Program, model: Model, built: Built
+) -> dict[str, Any]:
     """The values of unknown global variables; empty where a program starts from `main`."""
     arrays = {v.source_name: v.type for v in program.objects}
     values: dict[str, Any] = {name: model.value(symbol) for name, symbol in given.globals.items()}
@@ -290,7 +294,7 @@ def in_rows(elements: Any, element: Type) -> Any:
     return [in_rows(elements[start : start + size], element.element) for start in starts]
 
 
-def _array(given: Input, position: int, model: Model, built: Built) -> Any:
+def _array(given: InitialState, position: int, model: Model, built: Built) -> Any:
     if position in built:
         return built[position]
     one, symbol = given.shape.objects[position], given.contents[position]

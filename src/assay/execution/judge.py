@@ -11,7 +11,7 @@ from assay.evidence.replay import Replayer, Scenario
 from assay.evidence.verdicts import Example, Reason
 from assay.execution.claims import Claims
 from assay.execution.configuration import Configuration
-from assay.execution.inputs import Built, Input, arguments, global_values
+from assay.execution.inputs import Built, InitialState, arguments, global_values
 from assay.program.graph import Procedure, Program
 from assay.program.interpreter import Outcome, Rejected, SparseArray, Violated
 from assay.program.obligations import Obligation
@@ -28,7 +28,7 @@ class Judge:
         self._procedure = procedure
         self.claims = claims
         self._replayer = Replayer(program, procedure)
-        self.given: Input | None = None  # the input whose paths are being explored
+        self.given: InitialState | None = None  # the input whose paths are being explored
 
     def __call__(self, configuration: Configuration, answer: Sat, obligation: Obligation) -> None:
         scenario = self._scenario(configuration, answer.model)

@@ -15,14 +15,14 @@ from collections.abc import Callable
 from heapq import heappop, heappush
 from typing import TYPE_CHECKING, Final, final
 
-from assay.execution.configuration import Configuration, Frame, GuardedChoice
+from assay.execution.configuration import Activation, Configuration, GuardedChoice
 from assay.execution.flow import ENDS, GOES_ON, Flow
 from assay.execution.heap import merge
 from assay.execution.heap.allocation import allocated
 from assay.execution.path import Origin, joined
 from assay.execution.policies import Order
 from assay.execution.values import Value, lifted
-from assay.program.analysis.order import Place, places
+from assay.program.analysis.order import OrderKey, places
 from assay.program.commands import Assume
 from assay.program.graph import Edge, Location
 from assay.program.terms import Term, conjunction, implication, negation
@@ -49,7 +49,7 @@ class Merged(Order):
         self._store = store
         self._queue: list[Key] = []  # each once
         self._waiting: dict[Key, list[Configuration]] = {}
-        self._places: dict[str, dict[Location, Place]] = {}
+        self._places: dict[str, dict[Location, OrderKey]] = {}
 
     def explore(self, explorer: Explorer, begin: Callable[[], Configuration | None]) -> None:
         base = self._store.depth
@@ -196,7 +196,7 @@ def _choices(
     return (*one[:common], *first, *second)
 
 
-def _frames(which: Term, one: Frame, other: Frame) -> Frame:
+def _frames(which: Term, one: Activation, other: Activation) -> Activation:
     if one is other:
         return one
     variables = {
@@ -217,7 +217,7 @@ def _frames(which: Term, one: Frame, other: Frame) -> Frame:
         for head, was in one.variants.items()
         if head in other.variants
     }
-    return Frame(
+    return Activation(
         one.plan,
         one.location,
         variables,
@@ -230,5 +230,5 @@ def _frames(which: Term, one: Frame, other: Frame) -> Frame:
     )
 
 
-def _value(which: Term, term: Term, value: Value, other: Frame) -> Value:
+def _value(which: Term, term: Term, value: Value, other: Activation) -> Value:
     return merge(which, value, other.variables[term])

@@ -42,23 +42,23 @@ class Conjunct:
 
 
 @final
-class Path:
+class PathCondition:
     """A persistent sequence of conjuncts: to append one is cheap, and copies share what they have
     in common."""
 
     __slots__ = ("_decisions", "before", "last", "length")
 
-    def __init__(self, before: Path | None = None, last: Conjunct | None = None) -> None:
+    def __init__(self, before: PathCondition | None = None, last: Conjunct | None = None) -> None:
         self.before = before
         self.last = last
         self.length: int = 0 if before is None else before.length + 1
         self._decisions: tuple[Term, ...] | None = None if before is not None else ()
 
-    def plus(self, conjunct: Conjunct) -> Path:
+    def plus(self, conjunct: Conjunct) -> PathCondition:
         """This path with one more conjunct at its end."""
-        return Path(self, conjunct)
+        return PathCondition(self, conjunct)
 
-    def extended(self, conjuncts: Iterable[Conjunct]) -> Path:
+    def extended(self, conjuncts: Iterable[Conjunct]) -> PathCondition:
         """This path with more conjuncts at its end."""
         path = self
         for conjunct in conjuncts:
@@ -89,7 +89,7 @@ class Path:
     @property
     def decisions(self) -> tuple[Term, ...]:
         """The conjuncts that say which way was taken, without what is known on that way."""
-        pending: list[Path] = []
+        pending: list[PathCondition] = []
         path = self
         while path._decisions is None:
             pending.append(path)
@@ -104,7 +104,7 @@ class Path:
         return known
 
 
-def shared(one: Path, other: Path) -> Path:
+def shared(one: PathCondition, other: PathCondition) -> PathCondition:
     """What two paths have in common: their longest shared beginning."""
     while one is not other:
         if one.length >= other.length:
@@ -116,7 +116,9 @@ def shared(one: Path, other: Path) -> Path:
     return one
 
 
-def joined(one: Path, other: Path, edge: Edge | None) -> tuple[Path, Term]:
+def joined(
+    one: PathCondition, other: PathCondition, edge: Edge | None
+) -> tuple[PathCondition, Term]:
     """The path condition of runs of either of two paths that exclude each other, and the condition
     under which a run is one of the first of them."""
     common = shared(one, other)

@@ -29,7 +29,7 @@ class Head:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Plan:
+class ProcedurePlan:
     """A procedure, ready to be explored."""
 
     procedure: Procedure
@@ -44,12 +44,12 @@ class Plan:
 
 
 @recently(PROCEDURES)
-def plan_of(procedure: Procedure) -> Plan:
+def plan_of(procedure: Procedure) -> ProcedurePlan:
     outgoing: list[list[Edge]] = [[] for _ in range(procedure.locations)]
     for edge in procedure.edges:
         outgoing[edge.source].append(edge)
     heads = _heads(procedure)
-    return Plan(
+    return ProcedurePlan(
         procedure,
         tuple(map(tuple, outgoing)),
         heads,

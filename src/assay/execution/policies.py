@@ -12,7 +12,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, final
 
 from assay.dataclass import dataclass
-from assay.execution.configuration import Configuration, Frame
+from assay.execution.configuration import Activation, Configuration
 from assay.execution.flow import Flow
 from assay.execution.path import Origin
 from assay.execution.plan import Head
@@ -43,15 +43,15 @@ class AtHead(ABC):
         """A state has come to the head from a location, which is in the loop's body if it is not
         the first time. Whatever the loop claims is due here."""
 
-    def enter(self, frame: Frame) -> None:
+    def enter(self, frame: Activation) -> None:
         """A procedure begins: what is asked for later of the values at its entry can be kept."""
         del frame
 
-    def unforced(self, frame: Frame, edge: Edge) -> None:
+    def unforced(self, frame: Activation, edge: Edge) -> None:
         """An edge is taken that the store does not force."""
         del frame, edge
 
-    def unfinished(self, report: Report, frame: Frame, head: Location) -> None:
+    def unfinished(self, report: Report, frame: Activation, head: Location) -> None:
         """An iteration was begun and does not come to its end."""
         del report, frame, head
 

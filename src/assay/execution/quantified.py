@@ -12,14 +12,14 @@ from itertools import count
 from typing import final
 
 from assay.execution.expansion import (
+    AskedIntervals,
     Expanded,
     Function,
-    Intervals,
     Variables,
     bound_function,
 )
 from assay.execution.values import NotExpandableError, Value, both, lifted, lowered
-from assay.program.interpreter.ranges import Choice, Interval, Plan, plan
+from assay.program.interpreter.ranges import BooleanRange, Enumeration, Interval, plan
 from assay.program.terms import Op, Term, at_most, conjunction, disjunction, variable
 from assay.program.terms.binders import bind
 
@@ -38,12 +38,12 @@ class Kept:
         self._numbers = count()
         self._written_out = Expanded()
 
-    def function(self, term: Term, compiled: Compiled, intervals: Intervals) -> Function:
+    def function(self, term: Term, compiled: Compiled, intervals: AskedIntervals) -> Function:
         if term.op is Op.FORALL or term.op is Op.EXISTS:
             return self._quantifier(term, compiled, intervals)
         return self._collection(term, compiled, intervals)
 
-    def _collection(self, term: Term, compiled: Compiled, intervals: Intervals) -> Function:
+    def _collection(self, term: Term, compiled: Compiled, intervals: AskedIntervals) -> Function:
         """A sum or the like: written out if all of it is known numbers, else kept as it is."""
         found = plan(term)
         if found is None:
@@ -55,7 +55,7 @@ class Kept:
         def run(variables: Variables) -> Value:
             one = _Instance((), applies=True, scope=dict(variables))
             for loop, over in zip(found.loops, loops, strict=True):
-                if isinstance(loop, Choice) or len(instances := over(one)) != 1:
+                if isinstance(loop, BooleanRange) or len(instances := over(one)) != 1:
                     return written_out(variables)
                 one = instances[0]
             if len(one.bound) != len(loops):
@@ -65,8 +65,8 @@ class Kept:
 
         return run
 
-    def _quantifier(self, term: Term, compiled: Compiled, intervals: Intervals) -> Function:
-        found = plan(term) or Plan((), term.args[0], term.args[1])
+    def _quantifier(self, term: Term, compiled: Compiled, intervals: AskedIntervals) -> Function:
+        found = plan(term) or Enumeration((), term.args[0], term.args[1])
         ranged = {loop.variable for loop in found.loops}
         free = [v for v in term.payload if v not in ranged]
         guard, body = compiled(found.guard), compiled(found.body)
@@ -95,11 +95,11 @@ class Kept:
         return _Instance((*one.bound, name), one.applies, {**one.scope, bound: name})
 
     def _loop(
-        self, loop: Interval | Choice, compiled: Compiled, intervals: Intervals
+        self, loop: Interval | BooleanRange, compiled: Compiled, intervals: AskedIntervals
     ) -> Callable[[_Instance], list[_Instance]]:
         """What becomes of an instance when one more variable is given its values."""
         over = loop.variable
-        if isinstance(loop, Choice):
+        if isinstance(loop, BooleanRange):
             return lambda one: [one.with_value(over, value) for value in (False, True)]
         least = bound_function(loop.low, compiled, intervals)
         most = bound_function(loop.high, compiled, intervals)

@@ -11,14 +11,14 @@ iterations (Brent, "An improved Monte Carlo factorization algorithm", 1980).
 
 from __future__ import annotations
 
-from assay.execution.configuration import Frame
+from assay.execution.configuration import Activation
 from assay.execution.heap.comparing import is_same
 from assay.execution.values import Value
 from assay.program.graph import Location
 from assay.program.terms import Term
 
 
-def comes_again(frame: Frame, head: Location, count: int) -> bool:
+def comes_again(frame: Activation, head: Location, count: int) -> bool:
     """Whether a frame that arrives at a head for the `count`-th time was like this before."""
     saved = frame.seen.get(head)
     if saved is not None and _same_state(saved[1], frame.variables):

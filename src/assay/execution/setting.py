@@ -10,8 +10,8 @@ from assay.execution.claims import Claims
 from assay.execution.configuration import Configuration
 from assay.execution.evaluate import Evaluator
 from assay.execution.expansion import Binders
-from assay.execution.heap import Memory
-from assay.execution.plan import Plan, plan_of
+from assay.execution.heap import HeapForgetting
+from assay.execution.plan import ProcedurePlan, plan_of
 from assay.execution.report import Limits, Report
 from assay.execution.symbols import Symbols
 from assay.program.analysis.effects import effects
@@ -52,14 +52,14 @@ class Setting:
         self.report = report
         self.evaluate = Evaluator(store.interval, binders)
         self.symbols = Symbols(program, ranges)
-        self.memory = Memory(self.symbols.value)
+        self.memory = HeapForgetting(self.symbols.value)
         self.effects = effects(program)
         self.globals = tuple(v.term for v in program.globals)
         self.global_types = {v.term: v.type for v in program.globals}
-        self._plans: dict[str, Plan] = {}
+        self._plans: dict[str, ProcedurePlan] = {}
         self._types: dict[str, dict[Term, Type | None]] = {}
 
-    def plan(self, procedure: Procedure) -> Plan:
+    def plan(self, procedure: Procedure) -> ProcedurePlan:
         """A procedure, ready to be explored."""
         plan = self._plans.get(procedure.name)
         if plan is None:

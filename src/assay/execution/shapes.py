@@ -37,7 +37,7 @@ class ArrayObject:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Shape:
+class InputShape:
     """The objects of an input, and for each reference parameter its object (None: null)."""
 
     objects: tuple[ArrayObject, ...] = ()
@@ -119,16 +119,18 @@ def _is_never_null(reference: Term, procedure: Procedure) -> bool:
     return any(part is stated for clause in clauses for part in conjuncts(clause.formula))
 
 
-def shapes(parameters: Sequence[Parameter], lengths: Lengths | AnyLength) -> Iterator[Shape]:
+def shapes(parameters: Sequence[Parameter], lengths: Lengths | AnyLength) -> Iterator[InputShape]:
     """Every shape within the lengths, without repeating one that only renames objects."""
-    found = [Shape()]
+    found = [InputShape()]
     for parameter in parameters:
         if is_array(parameter):
             found = [more for shape in found for more in _with(shape, parameter, lengths)]
     return iter(found)
 
 
-def _with(shape: Shape, parameter: Parameter, lengths: Lengths | AnyLength) -> Iterator[Shape]:
+def _with(
+    shape: InputShape, parameter: Parameter, lengths: Lengths | AnyLength
+) -> Iterator[InputShape]:
     of = parameter.type
     assert isinstance(of, ReferenceType | PointerType)
     element = of.element if isinstance(of, ReferenceType) else of.target
@@ -141,13 +143,13 @@ def _with(shape: Shape, parameter: Parameter, lengths: Lengths | AnyLength) -> I
         yield _refer(extended, parameter.name, number)
 
 
-def _refer(shape: Shape, name: str, number: int | None) -> Shape:
+def _refer(shape: InputShape, name: str, number: int | None) -> InputShape:
     return replace(shape, references=(*shape.references, (name, number)))
 
 
 def _fresh(
-    shape: Shape, name: str, element: Type, lengths: Lengths | AnyLength
-) -> Iterator[tuple[Shape, int]]:
+    shape: InputShape, name: str, element: Type, lengths: Lengths | AnyLength
+) -> Iterator[tuple[InputShape, int]]:
     """A new object of every length, its rows included."""
     for length in lengths.of(name):
         if not isinstance(element, ReferenceType):
@@ -161,8 +163,8 @@ def _fresh(
 
 
 def _rows(
-    shape: Shape, name: str, of: ReferenceType, count: int, lengths: Lengths | AnyLength
-) -> Iterator[tuple[Shape, tuple[int, ...]]]:
+    shape: InputShape, name: str, of: ReferenceType, count: int, lengths: Lengths | AnyLength
+) -> Iterator[tuple[InputShape, tuple[int, ...]]]:
     """Objects for the elements of an array of arrays: new ones, or ones that are there already."""
     if count == 0:
         yield shape, ()
@@ -175,9 +177,9 @@ def _rows(
             yield extended, (*rows, number)
 
 
-def unbounded_shape(parameters: Sequence[Parameter]) -> Shape | None:
+def unbounded_shape(parameters: Sequence[Parameter]) -> InputShape | None:
     """One shape with arrays of any length and no aliases; None if there are rows of rows."""
-    shape = Shape()
+    shape = InputShape()
     for parameter in parameters:
         if not is_array(parameter):
             continue

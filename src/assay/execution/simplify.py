@@ -61,7 +61,7 @@ def _given(term: Term, fact: Term) -> Term:
     """The term where a formula is true; conditionals at its top are decided by it."""
     if term.op not in _LOOKED_INTO:
         return term
-    known = _Known(fact)
+    known = _ConditionFacts(fact)
     while term.op is Op.ITE:
         condition, then, otherwise = term.args
         decided = known.decides(condition)
@@ -72,7 +72,7 @@ def _given(term: Term, fact: Term) -> Term:
 
 
 @final
-class _Known:
+class _ConditionFacts:
     """What a formula says of the conditions of choices."""
 
     def __init__(self, fact: Term) -> None:

@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from typing import final
 
 from assay.execution.activations import Activations
-from assay.execution.configuration import Configuration, Frame
+from assay.execution.configuration import Activation, Configuration
 from assay.execution.constants import use_constants
 from assay.execution.flow import ENDS, GOES_ON, Flow
-from assay.execution.inputs import Input
+from assay.execution.inputs import InitialState
 from assay.execution.path import Origin
 from assay.execution.policies import Order
 from assay.execution.reasoning import Reasoning
@@ -38,7 +38,7 @@ def begin(
     order: Order,
     activations: Activations,
     procedure: Procedure,
-    given: Input,
+    given: InitialState,
     fixed: Fixed | None,
 ) -> Configuration:
     """The state before the first step; some inputs are known numbers."""
@@ -87,7 +87,7 @@ class FewValues:
         self._setting = setting
         self._values: dict[Term, range] = {}
 
-    def find(self, given: Input, fixed: Fixed) -> None:
+    def find(self, given: InitialState, fixed: Fixed) -> None:
         """Ask the store, which knows the precondition."""
         most = self._setting.limits.values
         self._values = {}
@@ -98,7 +98,7 @@ class FewValues:
             if interval is not None and interval[1] - interval[0] < most:
                 self._values[symbol] = range(interval[0], interval[1] + 1)
 
-    def split(self, frame: Frame, condition: Value) -> None:
+    def split(self, frame: Activation, condition: Value) -> None:
         """If it hangs on one of them whether a loop ends here, they are looked at value by value:
         the exploration starts again for each."""
         if not self._values or frame.location not in frame.plan.leaving:

@@ -11,7 +11,7 @@ from assay.dataclass import dataclass
 from assay.frontend.candidates import ReadCandidate, read_candidates
 from assay.frontend.insertion import (
     Insertion,
-    Text,
+    InsertionText,
     before_loop,
     before_procedure,
     inline_comment,
@@ -69,7 +69,7 @@ def annotated(
             hint = "it belongs to another file"
             raise SourceError.at("spec-place", addition.at, clause=addition.kind, hint=hint)
         groups.setdefault(addition.at.start, []).append(addition)
-    text = Text(SourceFile("", data), language)
+    text = InsertionText(SourceFile("", data), language)
     insertions: list[Insertion] = []
     for at, group in groups.items():
         text.require_ordinary_text(group[0].at, group[0].kind)
@@ -77,7 +77,9 @@ def annotated(
     return inserted(data, insertions)
 
 
-def _insertions(text: Text, at: int, additions: list[Addition], layout: Layout) -> list[Insertion]:
+def _insertions(
+    text: InsertionText, at: int, additions: list[Addition], layout: Layout
+) -> list[Insertion]:
     invariants = _clauses(text.language, additions, ClauseKind.INVARIANT)
     requires = _clauses(text.language, additions, ClauseKind.REQUIRES)
     ensures = _clauses(text.language, additions, ClauseKind.ENSURES)

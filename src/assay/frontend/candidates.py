@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import final
 
 from assay.dataclass import dataclass
-from assay.frontend.insertion import Insertion, Text, inline_comment, inserted
+from assay.frontend.insertion import Insertion, InsertionText, inline_comment, inserted
 from assay.frontend.load import LANGUAGES, Reading, load_file
-from assay.frontend.spec.annotation import Annotation, Place
+from assay.frontend.spec.annotation import Annotation, AnnotationPlace
 from assay.program.contracts import Clause
 from assay.program.graph import Language, Program
 from assay.source import Diagnostic, SourceError, SourceFile, Span
@@ -32,14 +32,14 @@ class ReadCandidate:
 
 @final
 @dataclass(frozen=True, slots=True)
-class _Proposal:
+class _CandidateLine:
     procedure: str
     loop: int
     at: Span
     text: str
 
 
-Regions = Mapping[_Proposal, Span]  # the comment of each proposal, in the changed text
+Regions = Mapping[_CandidateLine, Span]  # the comment of each proposal, in the changed text
 
 
 def read_candidates(
@@ -52,7 +52,7 @@ def read_candidates(
     """
     language = LANGUAGES[Path(file.path).suffix]
     proposals = list(_proposals(load_file(file, language, reading, entry), file, texts))
-    problems: dict[_Proposal, SourceError] = {}
+    problems: dict[_CandidateLine, SourceError] = {}
     for proposal in proposals:
         error = _malformed(proposal, language)
         if error is not None:
@@ -73,27 +73,27 @@ def read_candidates(
 
 def _proposals(
     program: Program, file: SourceFile, texts: Mapping[int, Sequence[str]]
-) -> Iterable[_Proposal]:
+) -> Iterable[_CandidateLine]:
     for procedure in program.procedures.values():
         for number, loop in enumerate(procedure.loops):
             if loop.span.file.path == file.path:
                 for text in dict.fromkeys(texts.get(loop.span.line, ())):
-                    yield _Proposal(procedure.name, number, loop.span, text)
+                    yield _CandidateLine(procedure.name, number, loop.span, text)
 
 
 def _rest(
-    proposals: Iterable[_Proposal], problems: Mapping[_Proposal, SourceError]
-) -> list[_Proposal]:
+    proposals: Iterable[_CandidateLine], problems: Mapping[_CandidateLine, SourceError]
+) -> list[_CandidateLine]:
     return [one for one in proposals if one not in problems]
 
 
-def _malformed(proposal: _Proposal, language: Language) -> SourceError | None:
+def _malformed(proposal: _CandidateLine, language: Language) -> SourceError | None:
     """What would spoil the text around it."""
     if "*/" in proposal.text:
         what = "`*/` in a formula"
         return SourceError.at("spec-syntax", proposal.at, what=what, hint="remove it")
     try:
-        text = Text(proposal.at.file, language)
+        text = InsertionText(proposal.at.file, language)
         text.require_ordinary_text(proposal.at, "an invariant")
     except SourceError as error:
         return error
@@ -101,12 +101,12 @@ def _malformed(proposal: _Proposal, language: Language) -> SourceError | None:
 
 
 def _with_comments(
-    file: SourceFile, language: Language, proposals: Sequence[_Proposal]
+    file: SourceFile, language: Language, proposals: Sequence[_CandidateLine]
 ) -> tuple[SourceFile, Regions]:
     """The file with a comment for each proposal before its loop, on the loop's own line."""
     insertions = [Insertion(one.at.start, _comment(one, language)) for one in proposals]
     changed = SourceFile(file.path, inserted(file.data, insertions))
-    regions: dict[_Proposal, Span] = {}
+    regions: dict[_CandidateLine, Span] = {}
     shift = 0
     for number in sorted(range(len(proposals)), key=lambda n: insertions[n].at):
         start = insertions[number].at + shift
@@ -115,7 +115,7 @@ def _with_comments(
     return changed, regions
 
 
-def _comment(proposal: _Proposal, language: Language) -> bytes:
+def _comment(proposal: _CandidateLine, language: Language) -> bytes:
     text = " ".join(proposal.text.split()).removesuffix(";")
     return inline_comment([f"{_KEYWORDS[language]} {text};".encode()])
 
@@ -145,7 +145,7 @@ def _parsed(region: Span, language: Language) -> Annotation:
         from assay.frontend.spec.jml import parse_jml as parse
     else:
         from assay.frontend.spec.acsl import parse_acsl as parse
-    return parse(region.file, (region,), Place.LOOP)
+    return parse(region.file, (region,), AnnotationPlace.LOOP)
 
 
 def _clauses(
@@ -153,9 +153,9 @@ def _clauses(
     language: Language,
     reading: Reading,
     entry: str | None,
-    proposals: Sequence[_Proposal],
-    problems: dict[_Proposal, SourceError],
-) -> dict[_Proposal, Clause]:
+    proposals: Sequence[_CandidateLine],
+    problems: dict[_CandidateLine, SourceError],
+) -> dict[_CandidateLine, Clause]:
     """Load the file with the formulas; leave out those with errors until there are none."""
     while True:
         changed, regions = _with_comments(file, language, _rest(proposals, problems))
@@ -172,9 +172,11 @@ def _clauses(
         problems.update(blamed)
 
 
-def _blamed(diagnostics: Iterable[Diagnostic], regions: Regions) -> dict[_Proposal, SourceError]:
+def _blamed(
+    diagnostics: Iterable[Diagnostic], regions: Regions
+) -> dict[_CandidateLine, SourceError]:
     """The proposals in whose text something is wrong."""
-    found: dict[_Proposal, list[Diagnostic]] = {}
+    found: dict[_CandidateLine, list[Diagnostic]] = {}
     for diagnostic in diagnostics:
         for proposal, region in regions.items():
             if _is_within(diagnostic.span, region):
@@ -190,6 +192,6 @@ def _is_within(span: Span | None, region: Span) -> bool:
     )
 
 
-def _clause(program: Program, proposal: _Proposal, region: Span) -> Clause:
+def _clause(program: Program, proposal: _CandidateLine, region: Span) -> Clause:
     loop = program.procedures[proposal.procedure].loops[proposal.loop]
     return next(clause for clause in loop.contract.invariants if _is_within(clause.span, region))

@@ -53,7 +53,7 @@ def inserted(data: bytes, insertions: Iterable[Insertion]) -> bytes:
 
 
 @final
-class Text:
+class InsertionText:
     """A source text in which places for clauses are looked for."""
 
     def __init__(self, file: SourceFile, language: Language) -> None:
@@ -140,7 +140,7 @@ class Text:
 # --- loops ---------------------------------------------------------------------------------------
 
 
-def before_loop(text: Text, keyword: int, clauses: Sequence[bytes]) -> Insertion:
+def before_loop(text: InsertionText, keyword: int, clauses: Sequence[bytes]) -> Insertion:
     """Clauses for a loop: into its annotation, above it, or directly before it."""
     existing = text.annotations_before(keyword)
     if existing and text.is_block(existing[-1]) and _says(text, existing[-1], _LOOP_WORDS):
@@ -160,12 +160,12 @@ def inline_comment(clauses: Sequence[bytes]) -> bytes:
     return b"/*@ " + b" ".join(clauses) + b" */ "
 
 
-def _says(text: Text, comment: Span, words: re.Pattern[bytes]) -> bool:
+def _says(text: InsertionText, comment: Span, words: re.Pattern[bytes]) -> bool:
     return words.search(text.data, comment.start, comment.end) is not None
 
 
 def _above(
-    text: Text, start: int, clauses: Sequence[bytes], *, prefers_lines: bool = False
+    text: InsertionText, start: int, clauses: Sequence[bytes], *, prefers_lines: bool = False
 ) -> Insertion:
     """On lines of their own, with the indentation of what follows: Java has a comment for each
     clause, C one for all of them."""
@@ -179,7 +179,7 @@ def _above(
     return Insertion(start, added)
 
 
-def _into_start(text: Text, comment: Span, clauses: Sequence[bytes]) -> Insertion:
+def _into_start(text: InsertionText, comment: Span, clauses: Sequence[bytes]) -> Insertion:
     """At the start of a block comment, before what it says already."""
     at = text.content(comment)[0]
     if not text.is_first_on_line(comment.start):
@@ -190,7 +190,7 @@ def _into_start(text: Text, comment: Span, clauses: Sequence[bytes]) -> Insertio
     return Insertion(at, added if rest[:1] in (b"\n", b"\r") else added + separator.rstrip(b" "))
 
 
-def _separator(text: Text, comment: Span) -> bytes:
+def _separator(text: InsertionText, comment: Span) -> bytes:
     newline = text.newline(comment.start)
     return newline + text.indentation(comment.start) + b"  @ "
 
@@ -199,7 +199,7 @@ def _separator(text: Text, comment: Span) -> bytes:
 
 
 def before_procedure(
-    text: Text, name: int, requires: Sequence[bytes], ensures: Sequence[bytes]
+    text: InsertionText, name: int, requires: Sequence[bytes], ensures: Sequence[bytes]
 ) -> list[Insertion]:
     """Clauses for a procedure: into each case of its contract, or above it."""
     start = text.declaration_start(name)
@@ -222,7 +222,7 @@ def before_procedure(
     return found
 
 
-def _cases(text: Text, comments: Sequence[Span]) -> list[tuple[int, int]]:
+def _cases(text: InsertionText, comments: Sequence[Span]) -> list[tuple[int, int]]:
     """Where the clauses of each case of a contract begin and end. In ACSL what stands before the
     behaviors counts for all of them."""
     first, last = text.content(comments[0])[0], text.content(comments[-1])[1]
@@ -237,14 +237,19 @@ def _cases(text: Text, comments: Sequence[Span]) -> list[tuple[int, int]]:
     return [(_behind_header(text, b), e) for b, e in zip(begins, [*ends, last], strict=True)]
 
 
-def _behind_header(text: Text, start: int) -> int:
+def _behind_header(text: InsertionText, start: int) -> int:
     header = _CASE_HEADER.match(text.data, start)
     assert header is not None
     return start + len(header.group().rstrip(b" \t\r\n@"))
 
 
 def _at(
-    text: Text, comments: Sequence[Span], offset: int, clauses: Sequence[bytes], *, leading: bool
+    text: InsertionText,
+    comments: Sequence[Span],
+    offset: int,
+    clauses: Sequence[bytes],
+    *,
+    leading: bool,
 ) -> Insertion:
     """Clauses at an offset inside of a contract: before what follows, or behind what precedes."""
     comment = next(one for one in reversed(comments) if one.start <= offset)
@@ -261,7 +266,7 @@ def _at(
     )
 
 
-def _trimmed(text: Text, start: int, offset: int) -> int:
+def _trimmed(text: InsertionText, start: int, offset: int) -> int:
     """Back over blanks and the `@`s that begin lines."""
     while offset > start and text.data[offset - 1 : offset] in (b" ", b"\t", b"\r", b"\n", b"@"):
         offset -= 1
@@ -269,7 +274,7 @@ def _trimmed(text: Text, start: int, offset: int) -> int:
 
 
 def _at_line(
-    text: Text, comment: Span, offset: int, clauses: Sequence[bytes], *, leading: bool
+    text: InsertionText, comment: Span, offset: int, clauses: Sequence[bytes], *, leading: bool
 ) -> Insertion:
     start, end = text.content(comment)
     indentation, newline = text.indentation(comment.start), text.newline(comment.start)

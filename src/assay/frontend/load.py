@@ -20,7 +20,7 @@ from assay.source import SourceFile, ToolError
 
 if TYPE_CHECKING:
     from assay.frontend.c.options import DataModel
-    from assay.frontend.tree import Unit
+    from assay.frontend.tree import SourceUnit
 
 
 def _kinds(text: str) -> frozenset[str]:
@@ -182,7 +182,7 @@ def load_file(
         Unset(reading.uninitialised or Unset.CHECKED),
     )
     with _without_collection():
-        looking = _Looking(entry or "main", extent, error_calls)
+        looking = _ReadingScope(entry or "main", extent, error_calls)
         return lower(_parse(file, semantics, reading, looking), semantics)
 
 
@@ -200,7 +200,7 @@ def _without_collection() -> Iterator[None]:
 
 @final
 @dataclass(frozen=True, slots=True)
-class _Looking:
+class _ReadingScope:
     """What of a C file is looked at, and what for."""
 
     entry: str
@@ -208,7 +208,9 @@ class _Looking:
     error_calls: ErrorCalls
 
 
-def _parse(file: SourceFile, semantics: Semantics, reading: Reading, looking: _Looking) -> Unit:
+def _parse(
+    file: SourceFile, semantics: Semantics, reading: Reading, looking: _ReadingScope
+) -> SourceUnit:
     match semantics.language:
         case Language.JAVA:
             from assay.frontend.java import parse_java

@@ -24,7 +24,7 @@ class Expectation:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Task:
+class TaskDefinition:
     """A task definition."""
 
     inputs: tuple[Path, ...]
@@ -33,7 +33,7 @@ class Task:
     expectations: tuple[Expectation, ...]
 
 
-def read_task(file: SourceFile) -> Task:
+def read_task(file: SourceFile) -> TaskDefinition:
     """The task that a `.yml` file defines; paths in it are relative to the file."""
     content = read_yaml(file)
     if not isinstance(content, dict) or "input_files" not in content:
@@ -41,7 +41,7 @@ def read_task(file: SourceFile) -> Task:
     folder = Path(file.path).parent
     options = content.get("options", {})
     options = options if isinstance(options, dict) else {}
-    return Task(
+    return TaskDefinition(
         tuple(folder / name for name in _names(file, content["input_files"])),
         _language(file, options),
         _data_model(file, options),

@@ -22,7 +22,7 @@ from assay.frontend.spec.tree import (
     SpecExpression,
     SpecFormula,
 )
-from assay.program.graph import Declared, Language, Makes, Premise
+from assay.program.graph import DeclaredProcedure, Language, Makes, Premise
 from assay.program.types import (
     BOOLEAN,
     VOID,
@@ -298,7 +298,7 @@ class Length:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Call:
+class CallExpression:
     callee: str  # key of Unit.functions
     arguments: tuple[Expression, ...]  # converted to the parameters' types
     type: Type
@@ -430,7 +430,7 @@ Expression = (
     | Dereference
     | AddressOf
     | Length
-    | Call
+    | CallExpression
     | ExternalCall
     | Intrinsic
     | Nondet
@@ -499,7 +499,7 @@ class LoopKind(StrEnum):
 
 @final
 @dataclass(frozen=True, slots=True)
-class Loop:
+class LoopStatement:
     """initial (declarations or effects) ; condition (None: true) ; update ; body.
 
     A `for` over a Java array is a FOR with a hidden index. `scope` names what is visible in the
@@ -610,7 +610,7 @@ class Throw:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Halt:
+class HaltStatement:
     """abort(), exit(): the program ends here, normally."""
 
     span: Span
@@ -648,7 +648,7 @@ Statement = (
     | Declare
     | Evaluate
     | If
-    | Loop
+    | LoopStatement
     | Switch
     | CaseLabel
     | Labelled
@@ -660,7 +660,7 @@ Statement = (
     | AssumeThat
     | Fail
     | Throw
-    | Halt
+    | HaltStatement
     | SpecStatement
     | GhostAssignment
 )
@@ -711,7 +711,7 @@ class GlobalVariable:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Unit:
+class SourceUnit:
     """One source file (with what it includes), as a typed tree."""
 
     language: Language
@@ -723,7 +723,7 @@ class Unit:
     names: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """The keys that a source name can mean: overloads."""
     premises: tuple[Premise, ...] = ()
-    declared: tuple[Declared, ...] = ()
+    declared: tuple[DeclaredProcedure, ...] = ()
     """Every function of the source, in its order."""
     exposed: frozenset[str] = frozenset()
     """C: variables that initialisers at file scope, or attributes, lead others to."""

@@ -17,7 +17,7 @@ Yaml = str | list["Yaml"] | dict[str, "Yaml"]
 
 def read_yaml(file: SourceFile) -> Yaml:
     """The content of a file; every scalar is a string."""
-    return _Reader(file).document()
+    return _YamlReader(file).document()
 
 
 def refusal(span: Span, reason: str) -> SourceError:
@@ -25,7 +25,7 @@ def refusal(span: Span, reason: str) -> SourceError:
 
 
 @final
-class _Reader:
+class _YamlReader:
     """Reads indented mappings and lists, line by line."""
 
     def __init__(self, file: SourceFile) -> None:

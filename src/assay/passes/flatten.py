@@ -53,7 +53,7 @@ class LargeError(Exception):
         self.span = span
 
 
-class Calls(Enum):
+class RecursiveCalls(Enum):
     """What becomes of recursive calls."""
 
     MAY_RETURN = auto()  # or never come back
@@ -62,7 +62,7 @@ class Calls(Enum):
 
 @final
 @dataclass(frozen=True, slots=True)
-class Summary:
+class CallSummary:
     """What holds of the arguments and the result of each call that comes back."""
 
     parameters: tuple[Term, ...]
@@ -74,7 +74,7 @@ class Summary:
         return conjunction(*(substitute(one, names) for one in self.clauses))
 
 
-Summaries = Mapping[str, Summary]  # by the procedure
+Summaries = Mapping[str, CallSummary]  # by the procedure
 
 
 @final
@@ -104,7 +104,7 @@ def flattened(
     program: Program,
     target: Procedure,
     summaries: Summaries | None = None,
-    calls: Calls = Calls.MAY_RETURN,
+    calls: RecursiveCalls = RecursiveCalls.MAY_RETURN,
 ) -> Flat:
     """The procedure with everything that it calls."""
     return _Flattening(program, target, summaries or {}, calls).flat()
@@ -113,7 +113,7 @@ def flattened(
 @final
 class _Flattening:
     def __init__(
-        self, program: Program, target: Procedure, summaries: Summaries, calls: Calls
+        self, program: Program, target: Procedure, summaries: Summaries, calls: RecursiveCalls
     ) -> None:
         self._program = program
         self._target = target
@@ -206,7 +206,7 @@ class _Flattening:
     def _recursion(self, edge: Edge, call: Call, again: _Copy) -> None:
         """Either it never comes back, or it does."""
         self._exact = False
-        if self._calls is Calls.RETURN:
+        if self._calls is RecursiveCalls.RETURN:
             self._comes_back(edge, edge.source, call, again.procedure)
             return
         owner = self._owners[edge.source]

@@ -24,7 +24,7 @@ _MOST_LOCATIONS = 4000
 
 @final
 @dataclass(frozen=True, slots=True)
-class Unrolling:
+class UnrollCounts:
     """How often the body of each innermost loop stands there."""
 
     peeled: int = 0  # before the loop
@@ -36,7 +36,7 @@ class Unrolling:
         return self.peeled == 0 and self.turns == 1 and not self.rotated
 
 
-def unrolled(procedure: Procedure, unrolling: Unrolling) -> Procedure:
+def unrolled(procedure: Procedure, unrolling: UnrollCounts) -> Procedure:
     """The procedure with copies of the bodies of its innermost loops; but for rotation, heads keep
     their numbers."""
     if unrolling.is_plain:
@@ -78,7 +78,7 @@ def _rotated(procedure: Procedure) -> Procedure:
     return procedure
 
 
-def _copied(procedure: Procedure, nest: LoopNest, unrolling: Unrolling) -> Procedure:
+def _copied(procedure: Procedure, nest: LoopNest, unrolling: UnrollCounts) -> Procedure:
     count = unrolling.peeled + unrolling.turns
     places = _places(procedure, nest, unrolling)
     edges: list[Edge] = []
@@ -101,7 +101,7 @@ def _copied(procedure: Procedure, nest: LoopNest, unrolling: Unrolling) -> Proce
 
 
 def _places(
-    procedure: Procedure, nest: LoopNest, unrolling: Unrolling
+    procedure: Procedure, nest: LoopNest, unrolling: UnrollCounts
 ) -> list[dict[Location, Location]]:
     """Where each copy stands; the one whose head is the head of the loop stays where it is."""
     body = sorted(nest.body)

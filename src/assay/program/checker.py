@@ -12,7 +12,7 @@ from operator import add
 from typing import assert_never
 
 from assay.program.commands import Assert, Assign, Assume, Call, Command, Havoc, Why
-from assay.program.contracts import Clause, ElementRange, Frame, GlobalVariable, Place
+from assay.program.contracts import AssignableGlobal, Clause, ElementRange, Frame, Place
 from assay.program.graph import Edge, Location, Procedure, Program, Role, Variable
 from assay.program.heap import is_heap
 from assay.program.sorts import BOOL, INT, Sort
@@ -28,7 +28,9 @@ def check(program: Program) -> list[str]:
     for name, procedure in program.procedures.items():
         if name != procedure.name:
             found.append(f"procedure {procedure.name} is listed as {name}")
-        found += [f"{procedure.name}: {p}" for p in _Checker(program, procedure).problems()]
+        found += [
+            f"{procedure.name}: {p}" for p in _ProcedureChecker(program, procedure).problems()
+        ]
     return found
 
 
@@ -89,7 +91,7 @@ def _declarations(variables: Iterable[Variable], known: set[Term]) -> Iterator[s
             yield f"{term} is a copy of no variable of sort {term.sort}"
 
 
-class _Checker:
+class _ProcedureChecker:
     """Checks one procedure."""
 
     def __init__(self, program: Program, procedure: Procedure) -> None:
@@ -268,7 +270,7 @@ class _Checker:
                 yield from self.typed(heap, heap.sort)
                 for term in (of, low, high):
                     yield from self.typed(term, INT)
-            case GlobalVariable(term):
+            case AssignableGlobal(term):
                 if term not in variables:
                     yield f"{term} is not a {'global' if variables is self.globals else 'variable'}"
             case _:

@@ -48,13 +48,13 @@ class ElementRange:
 
 @final
 @dataclass(frozen=True, slots=True)
-class GlobalVariable:
+class AssignableGlobal:
     """A variable outside the procedure."""
 
     variable: Term
 
 
-Place = ElementRange | GlobalVariable
+Place = ElementRange | AssignableGlobal
 
 
 @final

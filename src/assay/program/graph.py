@@ -193,7 +193,7 @@ class Form(StrEnum):
 
 @final
 @dataclass(frozen=True, slots=True)
-class Declared:
+class DeclaredProcedure:
     """A procedure that the source has, whatever became of it."""
 
     name: str  # the key in `procedures` or `unsupported`, if it is in one of them
@@ -216,7 +216,7 @@ class Program(Keeps):
     premises: tuple[Premise, ...] = ()
     objects: tuple[Variable, ...] = ()
     """Global variables that live in the heap; their terms are the numbers of their objects."""
-    declared: tuple[Declared, ...] = ()
+    declared: tuple[DeclaredProcedure, ...] = ()
     """Every procedure of the source, in its order."""
     unordered: frozenset[str] = field(default=frozenset(), compare=False)
     """Functions that give inputs and may be called in several orders by one expression of C."""

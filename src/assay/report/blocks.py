@@ -13,10 +13,10 @@ from assay.program.commands import Assume, Why
 from assay.program.contracts import Clause, LoopContract
 from assay.program.graph import Edge, Location, Procedure
 from assay.program.obligations import Kind
-from assay.report.labels import Label, Labels
+from assay.report.labels import CommandLabels, Label
 
 
-class Shape(StrEnum):
+class BlockShape(StrEnum):
     PLAIN = "plain"
     HEAD = "head"  # of a loop
     EXIT = "exit"
@@ -25,12 +25,12 @@ class Shape(StrEnum):
 
 @final
 @dataclass(frozen=True, slots=True)
-class Block:
+class BasicBlock:
     """Commands that run one after the other."""
 
     location: Location  # where it starts
     lines: tuple[Label, ...]
-    shape: Shape
+    shape: BlockShape
     source: tuple[int, int] | None  # first and last line of the source; None if it has no command
 
 
@@ -51,12 +51,12 @@ class BlockGraph:
     """The blocks that the entry reaches, the entry first."""
 
     title: str
-    blocks: tuple[Block, ...]
+    blocks: tuple[BasicBlock, ...]
     arrows: tuple[Arrow, ...]
 
 
 def block_graph(procedure: Procedure) -> BlockGraph:
-    return _Builder(procedure).graph()
+    return _BlockBuilder(procedure).graph()
 
 
 def _claims(contract: LoopContract) -> list[tuple[str, Clause]]:
@@ -65,12 +65,12 @@ def _claims(contract: LoopContract) -> list[tuple[str, Clause]]:
     return [("invariant", c) for c in invariants] + [("variant", c) for c in contract.variants]
 
 
-class _Builder:
+class _BlockBuilder:
     """Cuts a graph into blocks: at joins, at branches, and at heads of loops."""
 
     def __init__(self, procedure: Procedure) -> None:
         self.procedure = procedure
-        self.labels = Labels(procedure)
+        self.labels = CommandLabels(procedure)
         self.order = reverse_postorder(successors(procedure), procedure.entry)
         self.outgoing: dict[Location, list[Edge]] = {location: [] for location in self.order}
         for edge in procedure.edges:
@@ -83,7 +83,7 @@ class _Builder:
 
     def graph(self) -> BlockGraph:
         starts = self.starts()
-        blocks: list[Block] = []
+        blocks: list[BasicBlock] = []
         arrows: list[Arrow] = []
         for location in self.order:
             if location in starts:
@@ -116,7 +116,7 @@ class _Builder:
             if location in starts:
                 return inside, edges
 
-    def block(self, location: Location, inside: list[Edge]) -> Block:
+    def block(self, location: Location, inside: list[Edge]) -> BasicBlock:
         labels: list[Label | None] = [
             self.labels.clause(word, clause) for word, clause in self.clauses.get(location, ())
         ]
@@ -124,14 +124,14 @@ class _Builder:
         rows = [edge.span.line for edge in (*inside, *self.outgoing[location])]
         source = (min(rows), max(rows)) if rows else None
         lines = tuple(label for label in labels if label is not None)
-        return Block(location, lines, self.shape(location), source)
+        return BasicBlock(location, lines, self.shape(location), source)
 
-    def shape(self, location: Location) -> Shape:
+    def shape(self, location: Location) -> BlockShape:
         if location == self.procedure.exit:
-            return Shape.EXIT
+            return BlockShape.EXIT
         if location == self.procedure.halt:
-            return Shape.HALT
-        return Shape.HEAD if location in self.heads else Shape.PLAIN
+            return BlockShape.HALT
+        return BlockShape.HEAD if location in self.heads else BlockShape.PLAIN
 
     def arrow(self, location: Location, edge: Edge) -> Arrow:
         command = edge.command

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
-from assay.evidence.confirmation import Answer, Confirmation
+from assay.evidence.confirmation import Confirmation, ConfirmationAnswer
 
 if TYPE_CHECKING:
     from assay.report.json import Json
@@ -13,15 +13,15 @@ if TYPE_CHECKING:
 
 def confirmation_text(found: Confirmation) -> str:
     match found.answer:
-        case Answer.CONFIRMED:
+        case ConfirmationAnswer.CONFIRMED:
             return f"confirmed by {found.compiler}"
-        case Answer.CHALLENGED:
+        case ConfirmationAnswer.CHALLENGED:
             inputs = "1 input" if found.inputs == 1 else f"{found.inputs:,} inputs"
             rest = f" ({found.reason})" if found.reason is not None else ""
             return f"challenged with {inputs}, {found.compiler}{rest}"
-        case Answer.DISAGREES:
+        case ConfirmationAnswer.DISAGREES:
             return f"{found.compiler} disagrees: {found.reason}"
-        case Answer.OPEN:
+        case ConfirmationAnswer.OPEN:
             if found.compiler is None:
                 return f"not asked: {found.reason}"
             return f"cannot be confirmed by running: {found.reason}"

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from assay.program.graph import Procedure
-from assay.report.blocks import Arrow, Block, BlockGraph, Shape, block_graph
+from assay.report.blocks import Arrow, BasicBlock, BlockGraph, BlockShape, block_graph
 from assay.report.labels import Label, Mark
 from assay.report.wrapping import wrapped
 
@@ -16,10 +16,10 @@ INK = {
     Mark.UNKNOWN: "#2c7a7b",
 }
 _FILL = {
-    Shape.PLAIN: "#f7fafc",
-    Shape.HEAD: "#ebf8ff",
-    Shape.EXIT: "#f0fff4",
-    Shape.HALT: "#fff5f5",
+    BlockShape.PLAIN: "#f7fafc",
+    BlockShape.HEAD: "#ebf8ff",
+    BlockShape.EXIT: "#f0fff4",
+    BlockShape.HALT: "#fff5f5",
 }
 _FONT = 'fontname="DejaVu Sans Mono,Menlo,Consolas,monospace", fontsize=10'
 
@@ -44,11 +44,11 @@ def _quoted(text: str) -> str:
     return f'"{escaped}"'
 
 
-def _node(block: Block) -> str:
+def _node(block: BasicBlock) -> str:
     rows = [f'<FONT COLOR="#718096">{heading(block).translate(ENTITIES)}</FONT>']
     rows += [row for line in block.lines for row in _rows(line)]
     label = "".join(f'{row}<BR ALIGN="LEFT"/>' for row in rows)
-    pen = ', penwidth=2, color="#2b6cb0"' if block.shape is Shape.HEAD else ""
+    pen = ', penwidth=2, color="#2b6cb0"' if block.shape is BlockShape.HEAD else ""
     return f'n{block.location} [label=<{label}>, fillcolor="{_FILL[block.shape]}"{pen}];'
 
 
@@ -57,9 +57,9 @@ def _rows(line: Label) -> list[str]:
     return [f'<FONT COLOR="{INK[line.mark]}">{text}</FONT>' for text in texts]
 
 
-def heading(block: Block) -> str:
+def heading(block: BasicBlock) -> str:
     """The block's number, what it is, and where it comes from: `7 · loop · lines 4-6`."""
-    words = {Shape.HEAD: "loop", Shape.EXIT: "exit", Shape.HALT: "halt"}
+    words = {BlockShape.HEAD: "loop", BlockShape.EXIT: "exit", BlockShape.HALT: "halt"}
     parts = [str(block.location), words.get(block.shape, "")]
     if block.source is not None:
         first, last = block.source

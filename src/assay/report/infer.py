@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from itertools import permutations
 from typing import assert_never
 
-from assay.evidence.inferred import Fact, InferenceKind, Inferred
+from assay.evidence.inferred import InferenceKind, Inferred, InferredFact
 from assay.program.obligations import Kind
 from assay.report.text import PLAIN, Palette
 from assay.report.values import state_text
@@ -33,7 +33,7 @@ def inferred_text(inferred: Inferred, palette: Palette = PLAIN) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _fact(inferred: Inferred, fact: Fact) -> Iterator[str]:
+def _fact(inferred: Inferred, fact: InferredFact) -> Iterator[str]:
     if fact.clauses:
         yield from fact.clauses
     elif inferred.kind is not InferenceKind.BOUND or fact.pieces:
@@ -53,7 +53,7 @@ def _labelled(label: str, text: str) -> str:
     return f"  {label:<9} {text}"
 
 
-def sentence(inferred: Inferred, fact: Fact) -> str:
+def sentence(inferred: Inferred, fact: InferredFact) -> str:
     """`for n >= 200 + y and 0 < y the assertion in line 4 fails`"""
     name = f"`{inferred.procedure.source_name or inferred.procedure.name}`"
     condition = _condition(fact.pieces)
@@ -86,7 +86,7 @@ def _for(condition: str) -> str:
     return f"for {condition}" if condition else "for all inputs"
 
 
-def _limit(fact: Fact) -> str:
+def _limit(fact: InferredFact) -> str:
     if fact.called:
         names = " and ".join(f"`{name}`" for name in fact.called)
         if fact.bound == "1":
@@ -133,7 +133,7 @@ def _sides(comparison: str) -> tuple[str, str]:
     return ("", "") if found is None else (found[1], found[2])
 
 
-def _failing(fact: Fact) -> str:
+def _failing(fact: InferredFact) -> str:
     noun = _NOUNS.get(fact.kinds[0], "obligation") if len(fact.kinds) == 1 else "obligation"
     if len(fact.lines) == 1:
         article = "an" if noun == "obligation" else "the"
@@ -142,7 +142,7 @@ def _failing(fact: Fact) -> str:
     return f"one of the {noun}s in lines {', '.join(first)} and {last} fails"
 
 
-def checked(kind: InferenceKind, fact: Fact) -> str:
+def checked(kind: InferenceKind, fact: InferredFact) -> str:
     """What was proved, and what the proof rests on."""
     what = {
         InferenceKind.PRECONDITION: "proved by induction for all these inputs",
@@ -164,7 +164,7 @@ def checked(kind: InferenceKind, fact: Fact) -> str:
     return what
 
 
-def outside(fact: Fact) -> str:
+def outside(fact: InferredFact) -> str:
     """What small inputs do that a precondition excludes."""
     found = fact.outside
     assert found is not None

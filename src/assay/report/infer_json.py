@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from assay.evidence.inferred import Fact, InferenceKind, Inferred, Outside, Replayed
+from assay.evidence.inferred import InferenceKind, Inferred, InferredFact, InputsOutside, Replayed
 from assay.evidence.verdicts import Reason
 from assay.report.infer import checked, sentence
 from assay.report.json import Json, diagnostic_json, document, reason_json
@@ -43,7 +43,7 @@ def _procedure(inferred: Inferred) -> Json:
     }
 
 
-def _fact(inferred: Inferred, fact: Fact) -> Json:
+def _fact(inferred: Inferred, fact: InferredFact) -> Json:
     return {
         "kind": inferred.kind.value,
         "formula": fact.text,
@@ -69,7 +69,7 @@ def _run(replayed: Replayed | None) -> Json | None:
     return {"inputs": values_json(replayed.inputs), "saw": replayed.saw}
 
 
-def _outside(outside: Outside | None) -> Json | None:
+def _outside(outside: InputsOutside | None) -> Json | None:
     if outside is None:
         return None
     example = None if outside.example is None else values_json(outside.example)

@@ -11,10 +11,10 @@ from assay.engines.invariants.candidates.candidate import USER
 from assay.engines.invariants.judgement import (
     CandidateVerdict,
     Inductive,
+    JudgementKind,
     NotInductive,
-    Outcome,
-    Undecided,
-    Violated,
+    UndecidedCandidate,
+    ViolatedCandidate,
     outcome_of,
 )
 from assay.engines.invariants.listing import Judged, Row
@@ -22,7 +22,12 @@ from assay.evidence.verdicts import Reason
 from assay.report.text import PLAIN, Palette
 from assay.report.values import changes_text, state_text, value_text
 
-_ORDER = (Outcome.INDUCTIVE, Outcome.VIOLATED, Outcome.NOT_INDUCTIVE, Outcome.UNDECIDED)
+_ORDER = (
+    JudgementKind.INDUCTIVE,
+    JudgementKind.VIOLATED,
+    JudgementKind.NOT_INDUCTIVE,
+    JudgementKind.UNDECIDED,
+)
 _WIDEST = 60  # columns of a candidate before the others start on a line of their own
 
 
@@ -63,7 +68,9 @@ def _by_outcome(rows: Sequence[Row]) -> str:
 def _table(
     rows: Sequence[Row], reason: Reason | None, palette: Palette, *, verbose: bool
 ) -> Iterator[str]:
-    unjudged = [row for row in rows if reason is not None and row.verdict == Undecided(reason)]
+    unjudged = [
+        row for row in rows if reason is not None and row.verdict == UndecidedCandidate(reason)
+    ]
     implied = [] if verbose else [row for row in rows if row.is_implied]
     left = [row for row in rows if row not in unjudged and row not in implied]
     shown = [row for row in left if row.is_written or verbose]
@@ -90,7 +97,7 @@ def _unwritten(rows: Sequence[Row]) -> Iterator[str]:
 
 def _row(row: Row, width: int, palette: Palette) -> Iterator[str]:
     outcome = outcome_of(row.verdict)
-    colour = {Outcome.INDUCTIVE: palette.good, Outcome.UNDECIDED: palette.warning}.get(
+    colour = {JudgementKind.INDUCTIVE: palette.good, JudgementKind.UNDECIDED: palette.warning}.get(
         outcome, palette.error
     )
     kind = "linear" if row.is_linear else "non-linear"
@@ -116,14 +123,14 @@ def verdict_lines(verdict: CandidateVerdict) -> Iterator[str]:
             yield _labelled(what, changes_text(before, after) or "the same")
             if verdict.choices:
                 yield _labelled("choices", ", ".join(map(value_text, verdict.choices)))
-        case Violated(inputs=inputs, globals=globals_, state=state, is_defined=defined):
+        case ViolatedCandidate(inputs=inputs, globals=globals_, state=state, is_defined=defined):
             yield _labelled("input", state_text({**inputs, **globals_}) or "none")
             if verdict.choices:
                 yield _labelled("choices", ", ".join(map(value_text, verdict.choices)))
             what = "false" if defined else "undefined"
             where = f"{what} at arrival {verdict.arrival}"
             yield _labelled(where, changes_text(inputs, state))
-        case Undecided(reason=reason):
+        case UndecidedCandidate(reason=reason):
             yield _labelled("because", reason.text)
         case _:
             assert_never(verdict)

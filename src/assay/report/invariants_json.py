@@ -10,8 +10,8 @@ from assay.engines.invariants.judgement import (
     CandidateVerdict,
     Inductive,
     NotInductive,
-    Undecided,
-    Violated,
+    UndecidedCandidate,
+    ViolatedCandidate,
     outcome_of,
 )
 from assay.engines.invariants.listing import Judged, Row
@@ -81,7 +81,7 @@ def _evidence(verdict: CandidateVerdict) -> Json:
                 "defined": verdict.is_defined,
             }
             return {**nothing, "iteration": iteration}
-        case Violated():
+        case ViolatedCandidate():
             run = {
                 "inputs": values_json(verdict.inputs),
                 "globals": values_json(verdict.globals),
@@ -91,7 +91,7 @@ def _evidence(verdict: CandidateVerdict) -> Json:
                 "defined": verdict.is_defined,
             }
             return {**nothing, "run": run}
-        case Undecided(reason=reason):
+        case UndecidedCandidate(reason=reason):
             return {**nothing, "reason": reason_json(reason)}
         case _:
             assert_never(verdict)

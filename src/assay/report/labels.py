@@ -41,7 +41,7 @@ class Label:
     mark: Mark = Mark.PLAIN
 
 
-class Labels:
+class CommandLabels:
     """Words the commands of one procedure."""
 
     def __init__(self, procedure: Procedure) -> None:

@@ -10,13 +10,13 @@ from textwrap import fill
 from assay.program.contracts import Contract
 from assay.program.graph import Loop, Procedure
 from assay.report.accounts import accounts_text
-from assay.report.summary import ProcedureSummary, Summary
+from assay.report.summary import FileSummary, ProcedureSummary
 from assay.report.text import PLAIN, Palette
 
 WIDTH = 100  # columns of a row
 
 
-def summary_text(summary: Summary, palette: Palette = PLAIN) -> str:
+def summary_text(summary: FileSummary, palette: Palette = PLAIN) -> str:
     """One paragraph for each procedure, then what was not understood or is taken for granted.
 
     The diagnostics of unsupported procedures are printed by the caller, as diagnostics are.
@@ -92,7 +92,7 @@ def _grouped(summary: ProcedureSummary) -> Iterator[tuple[str, list[int]]]:
     return ((text, sorted(found)) for text, found in lines.items())
 
 
-def _rest(summary: Summary, palette: Palette) -> Iterator[str]:
+def _rest(summary: FileSummary, palette: Palette) -> Iterator[str]:
     for name, diagnostics in summary.unsupported:
         reasons = plural(len(diagnostics), "reason")
         yield f"{palette.warning}not supported:{palette.end} {name} ({reasons})"

@@ -19,7 +19,7 @@ from assay.source import Diagnostic, Span
 
 @final
 @dataclass(frozen=True, slots=True)
-class Unknown:
+class UndeterminedValue:
     """A value that the program does not determine: an input, or something nobody defines."""
 
     source: Source
@@ -32,12 +32,12 @@ class Unknown:
 class ProcedureSummary:
     procedure: Procedure
     obligations: tuple[tuple[Kind, int], ...]  # how many of each kind there are
-    unknowns: tuple[Unknown, ...]
+    unknowns: tuple[UndeterminedValue, ...]
 
 
 @final
 @dataclass(frozen=True, slots=True)
-class Summary:
+class FileSummary:
     """All of it: nothing that was left out or assumed is missing here."""
 
     procedures: tuple[ProcedureSummary, ...]
@@ -47,9 +47,9 @@ class Summary:
     others: tuple[Account, ...] = ()  # procedures of which there is no model, and why
 
 
-def summarise(program: Program, names: tuple[str, ...] | None = None) -> Summary:
+def summarise(program: Program, names: tuple[str, ...] | None = None) -> FileSummary:
     """The whole program, or only the procedures with these names."""
-    return Summary(
+    return FileSummary(
         tuple(
             _summarise_procedure(program, procedure)
             for name, procedure in program.procedures.items()
@@ -78,7 +78,7 @@ def _summarise_procedure(program: Program, procedure: Procedure) -> ProcedureSum
         procedure,
         tuple((kind, counted[kind]) for kind in Kind if counted[kind]),
         tuple(
-            Unknown(edge.command.source, edge.command.label, edge.span)
+            UndeterminedValue(edge.command.source, edge.command.label, edge.span)
             for edge in procedure.edges
             if isinstance(edge.command, Havoc)
         ),

@@ -9,11 +9,11 @@ from assay.program.contracts import Clause, Contract
 from assay.program.graph import Loop
 from assay.report.accounts import account_json
 from assay.report.json import Json, diagnostic_json, document, place_json
-from assay.report.summary import ProcedureSummary, Summary
+from assay.report.summary import FileSummary, ProcedureSummary
 from assay.source import Span
 
 
-def summary_document(path: str, summary: Summary, form: str, text: str | None) -> str:
+def summary_document(path: str, summary: FileSummary, form: str, text: str | None) -> str:
     """What was understood of a file; `text` is the model or the graphs, if they were asked for."""
     return document(
         file=path,

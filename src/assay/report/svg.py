@@ -7,9 +7,9 @@ import re
 from collections.abc import Iterator
 
 from assay.program.graph import Procedure
-from assay.report.blocks import Arrow, Block, BlockGraph, Shape, block_graph
+from assay.report.blocks import Arrow, BasicBlock, BlockGraph, BlockShape, block_graph
 from assay.report.dot import ENTITIES, INK, heading
-from assay.report.layout import Box, Drawing, Line, Link, Placed, draw
+from assay.report.layout import Box, Drawing, DrawnLink, Link, Placed, draw
 from assay.report.wrapping import wrapped
 
 CHARACTER = 7.3  # width of one character of the text
@@ -48,13 +48,13 @@ def svg(procedure: Procedure) -> str:
     return _document(graph, draw(boxes, links))
 
 
-def _box(block: Block) -> Box:
+def _box(block: BasicBlock) -> Box:
     rows = _rows(block)
     width = max([CHARACTER * len(text) for text, _ in rows] + [SMALL * len(heading(block))])
     return Box(max(60.0, width + 2 * PADDING), ROW * (len(rows) + 1) + PADDING)
 
 
-def _rows(block: Block) -> list[tuple[str, str]]:
+def _rows(block: BasicBlock) -> list[tuple[str, str]]:
     """The lines of text in a box, with their colours."""
     return [(text, INK[line.mark]) for line in block.lines for text in wrapped(line.text)]
 
@@ -100,15 +100,16 @@ def _text(text: str) -> str:
     return _ILLEGAL.sub("\ufffd", text).translate(ENTITIES)
 
 
-def _line(line: Line) -> str:
+def _line(line: DrawnLink) -> str:
     return f'<path class="line{" back" if line.back else ""}" d="{line.path}"/>'
 
 
-def _block(block: Block, box: Placed) -> Iterator[str]:
-    name = "box" if block.shape is Shape.PLAIN else f"box {block.shape}"
+def _block(block: BasicBlock, box: Placed) -> Iterator[str]:
+    name = "box" if block.shape is BlockShape.PLAIN else f"box {block.shape}"
+    radius = 12 if block.shape in (BlockShape.EXIT, BlockShape.HALT) else 4
     yield (
         f'<rect class="{name}" x="{box.x:.1f}" y="{box.y:.1f}" width="{box.width:.1f}" '
-        f'height="{box.height:.1f}" rx="{12 if block.shape in (Shape.EXIT, Shape.HALT) else 4}"/>'
+        f'height="{box.height:.1f}" rx="{radius}"/>'
     )
     x, y = box.x + PADDING, box.y + ROW - 2
     yield f'<text class="heading" x="{x:.1f}" y="{y:.1f}">{_text(heading(block))}</text>'
@@ -117,7 +118,7 @@ def _block(block: Block, box: Placed) -> Iterator[str]:
         yield _row(x, y, text, f'fill="{colour}"')
 
 
-def _labels(arrow: Arrow, line: Line) -> Iterator[str]:
+def _labels(arrow: Arrow, line: DrawnLink) -> Iterator[str]:
     if line.label is None:
         return
     y = line.label.y - 4

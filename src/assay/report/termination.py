@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from assay.evidence.ending import Answer, Due, Ending
+from assay.evidence.ending import Due, Ending, EndingAnswer
 
 if TYPE_CHECKING:
     from assay.report.json import Json
@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 def ending_lines(ending: Ending | None, *, verbose: bool) -> Iterator[str]:
     """What a contract promises and nobody knows; where nothing is promised, a note.
     That every run ends is said only to those who want to know everything."""
-    if ending is None or ending.answer is Answer.ENDLESS:
+    if ending is None or ending.answer is EndingAnswer.ENDLESS:
         return
-    if ending.answer is Answer.ENDS:
+    if ending.answer is EndingAnswer.ENDS:
         if verbose:
             yield f"  {'ends':<9}every run"
     elif ending.due is Due.PROMISED:

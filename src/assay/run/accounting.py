@@ -9,7 +9,7 @@ from typing import Final
 from assay.evidence.accounts import OF_FORM, Account
 from assay.evidence.verdicts import Reason
 from assay.program.analysis.call_graph import called
-from assay.program.graph import Declared, Form, Procedure, Program
+from assay.program.graph import DeclaredProcedure, Form, Procedure, Program
 from assay.source import Diagnostic
 
 _NAMESAKES: Final = (Form.SETUP, Form.NESTED)  # what may be called like a procedure with a verdict
@@ -37,7 +37,7 @@ def _unsupported(diagnostics: Sequence[Diagnostic]) -> Reason:
     return Reason("unsupported", diagnostics[0].message, diagnostics[0].span)
 
 
-def _account(one: Declared, callers: Mapping[str, list[str]], others: Reason) -> Account:
+def _account(one: DeclaredProcedure, callers: Mapping[str, list[str]], others: Reason) -> Account:
     if one.name in callers and one.form not in _NAMESAKES:
         return Account(one.name, one.span, tuple(callers[one.name]))
     reason = others if one.form is Form.BODY else OF_FORM[one.form]

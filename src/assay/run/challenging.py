@@ -16,9 +16,9 @@ from typing import Final, final
 
 from assay.budget import UNLIMITED, Budget, OutOfTimeError
 from assay.dataclass import dataclass
-from assay.engines.bounded.search import Search
+from assay.engines.bounded.search import BoundedSearch
 from assay.evidence.emit.challenge import Challenge, Observed, Start
-from assay.evidence.emit.machine import Machine, NoTestError
+from assay.evidence.emit.machine import NoTestError, TestMachine
 from assay.evidence.limits import INTERRUPTED
 from assay.evidence.verdicts import Example
 from assay.execution.options import BoundedOptions
@@ -28,7 +28,7 @@ from assay.program.graph import Procedure, Program
 from assay.program.interpreter import Chooser, Halted, Outcome, Returned, Violated, from_list
 from assay.run.supervision import Over, Supervision
 from assay.run.worker import Send
-from assay.samples.inputs import Input, Inputs
+from assay.samples.inputs import SampleInput, SampleInputs
 from assay.samples.repairing import Repair
 from assay.source import InternalError, ToolError
 
@@ -43,7 +43,7 @@ _PATHS: Final = 256  # paths whose inputs are used
 
 @final
 @dataclass(frozen=True, slots=True)
-class Run:
+class ChallengeRun:
     """A run of the interpreter that a compiled program is to repeat."""
 
     start: Start
@@ -56,13 +56,13 @@ class Run:
 class Selected:
     """The runs that challenge a proof, and what kept others from being among them."""
 
-    runs: list[Run] = field(default_factory=list)
+    runs: list[ChallengeRun] = field(default_factory=list)
     refused: Counter[str] = field(default_factory=Counter)  # reasons why no test repeats a run
     broken: list[tuple[Start, Violated]] = field(default_factory=list)  # runs that break something
 
 
 def selected(
-    machine: Machine, challenge: Challenge, examples: Iterable[Example], most: int
+    machine: TestMachine, challenge: Challenge, examples: Iterable[Example], most: int
 ) -> Selected:
     """Runs that are different from each other, at most so many."""
     return _Selection(machine, challenge, most).result(examples)
@@ -71,11 +71,11 @@ def selected(
 class _Selection:
     """Runs inputs until there are enough of them."""
 
-    def __init__(self, machine: Machine, challenge: Challenge, most: int) -> None:
+    def __init__(self, machine: TestMachine, challenge: Challenge, most: int) -> None:
         self._machine = machine
         self._challenge = challenge
         self._most = most if challenge.most is None else min(most, challenge.most)
-        self._made = Inputs(machine.program, machine.procedure, seed=1)
+        self._made = SampleInputs(machine.program, machine.procedure, seed=1)
         self._found = Selected()
         self._seen: set[str] = set()  # what the program reads for the runs so far
         self._settled: set[str] = set()  # inputs whose runs are always the same
@@ -83,7 +83,7 @@ class _Selection:
 
     def result(self, examples: Iterable[Example]) -> Selected:
         for one in examples:
-            given = Input(tuple(one.inputs.values()), dict(one.globals))
+            given = SampleInput(tuple(one.inputs.values()), dict(one.globals))
             self._try(given, from_list(one.choices, self._made.chooser()))
         stale = 0
         for given in self._inputs():
@@ -94,7 +94,7 @@ class _Selection:
             stale = 0 if len(self._found.runs) > before else stale + 1
         return self._found
 
-    def _inputs(self) -> Iterator[Input]:
+    def _inputs(self) -> Iterator[SampleInput]:
         """Small ones first, then all kinds of chance in turn, without end."""
         machine = self._machine
         yield from self._made.small()
@@ -106,9 +106,9 @@ class _Selection:
             yield next(self._made.boundary())
             yield repair.repaired(next(self._made.spread()))
 
-    def _try(self, given: Input, choose: Chooser) -> None:
+    def _try(self, given: SampleInput, choose: Chooser) -> None:
         if self._machine.program.is_start(self._machine.procedure):
-            given = Input(given.arguments, {})  # variables have their first values
+            given = SampleInput(given.arguments, {})  # variables have their first values
         key = f"{given.arguments} {given.globals}"
         if key in self._settled:
             return
@@ -131,7 +131,7 @@ class _Selection:
         if line not in self._seen:
             self._seen.add(line)
             expected = self._challenge.expected(start, outcome)
-            self._found.runs.append(Run(start, line, expected))
+            self._found.runs.append(ChallengeRun(start, line, expected))
 
 
 def path_inputs(program: Program, procedure: Procedure) -> list[Example]:
@@ -163,7 +163,7 @@ def _explored(program: Program, procedure: Procedure) -> Sequence[Example]:
         BoundedOptions(examples=True),
         Budget.of(_EXPLORING),
     )
-    search = Search(task, _ignore)
+    search = BoundedSearch(task, _ignore)
     with suppress(OutOfTimeError):
         search.run()
     return search.examples[:_PATHS]

@@ -17,7 +17,7 @@ from typing import Final
 
 from assay.budget import UNLIMITED, Budget
 from assay.evidence.compilers import Compiler, c_compiler, java_compiler
-from assay.evidence.confirmation import DISAGREES, Answer, Confirmation
+from assay.evidence.confirmation import DISAGREES, Confirmation, ConfirmationAnswer
 from assay.evidence.emit.machine import NoTestError
 from assay.evidence.verdicts import (
     ObligationResult,
@@ -28,7 +28,7 @@ from assay.evidence.verdicts import (
 )
 from assay.frontend.load import Reading
 from assay.program.graph import Language, Procedure, Program
-from assay.run.confirming_proofs import Claim, Extent, proof
+from assay.run.confirming_proofs import ProofExtent, ProvedClaim, proof
 from assay.run.confirming_tests import counterexamples
 from assay.run.disagreement import Answers, Disagreement, left_open
 from assay.run.emission import machine_program
@@ -63,7 +63,7 @@ class Confirmer:
         waited = replace(outcome, seconds=outcome.seconds + perf_counter() - begun)
         return Verified(one.name, one.procedure, waited)
 
-    def challenged(self, procedure: str, claim: Claim) -> Confirmation:
+    def challenged(self, procedure: str, claim: ProvedClaim) -> Confirmation:
         """What the compiler says of a proof that somebody else has made."""
         answers = self._asked(procedure, (), claim)
         assert answers.proof is not None
@@ -85,7 +85,7 @@ class Confirmer:
             return found
         return self._withdrawn(found, answers.disagreement)
 
-    def _asked(self, name: str, shown: Sequence[ObligationResult], claim: Claim) -> Answers:
+    def _asked(self, name: str, shown: Sequence[ObligationResult], claim: ProvedClaim) -> Answers:
         """What the compiler says of counterexamples, and of runs that break nothing."""
         if self._program is None:
             self._program = machine_program(self._path, self._reading, self._entry)
@@ -110,7 +110,12 @@ class Confirmer:
                 return _for_each(shown, left_open(text, compiler.name))
 
     def _with_other_runs(
-        self, found: Answers, asked: Programs, program: Program, procedure: Procedure, claim: Claim
+        self,
+        found: Answers,
+        asked: Programs,
+        program: Program,
+        procedure: Procedure,
+        claim: ProvedClaim,
     ) -> Answers:
         """With what the compiler says of the runs of a refuted procedure that break nothing."""
         try:
@@ -155,11 +160,11 @@ class Confirmer:
         return settled(replace(changed, reason=reason))
 
 
-def _claim(outcome: ProcedureOutcome) -> Claim:
+def _claim(outcome: ProcedureOutcome) -> ProvedClaim:
     limited = any(one.hides_bugs for one in outcome.assumptions)
     is_whole = outcome.verdict is Verdict.PROVED and not limited
     kinds = {one.obligation.kind for one in outcome.obligations}
-    return Claim(Extent.EVERY_RUN if is_whole else Extent.SOME_RUNS, kinds)
+    return ProvedClaim(ProofExtent.EVERY_RUN if is_whole else ProofExtent.SOME_RUNS, kinds)
 
 
 def _for_each(shown: Sequence[ObligationResult], answer: Confirmation) -> Answers:
@@ -170,9 +175,9 @@ def _for_each(shown: Sequence[ObligationResult], answer: Confirmation) -> Answer
 def _without(result: ObligationResult, reason: Reason, file: str | None) -> ObligationResult:
     """Of a program that the compiler reads in another way, only what it has confirmed is shown."""
     found = result.confirmation
-    if found is None or found.answer is Answer.CONFIRMED:
+    if found is None or found.answer is ConfirmationAnswer.CONFIRMED:
         return result
-    kept = replace(found, file=file) if found.answer is Answer.DISAGREES else found
+    kept = replace(found, file=file) if found.answer is ConfirmationAnswer.DISAGREES else found
     return replace(
         result, verdict=Verdict.UNKNOWN, reason=reason, counterexample=None, confirmation=kept
     )

@@ -9,8 +9,8 @@ from enum import Enum, auto
 from typing import Final, final
 
 from assay.dataclass import dataclass
-from assay.evidence.confirmation import Answer, Confirmation
-from assay.evidence.emit.challenge import Comparison, Observed, Start, compared
+from assay.evidence.confirmation import Confirmation, ConfirmationAnswer
+from assay.evidence.emit.challenge import Observed, RunComparison, Start, compared
 from assay.evidence.emit.failures import STACK, is_recognised
 from assay.evidence.emit.machine import NoTestError
 from assay.program.graph import Procedure, Program
@@ -21,7 +21,7 @@ from assay.run.disagreement import Answers, Disagreement
 from assay.run.harnesses import Answered, Left, Programs
 
 
-class Extent(Enum):
+class ProofExtent(Enum):
     """Which runs a proof is about."""
 
     EVERY_RUN = auto()  # that the precondition allows
@@ -30,10 +30,10 @@ class Extent(Enum):
 
 @final
 @dataclass(frozen=True, slots=True)
-class Claim:
+class ProvedClaim:
     """What is proved of a procedure."""
 
-    extent: Extent
+    extent: ProofExtent
     kinds: Collection[str] | None  # of obligations; None: all there are
 
 
@@ -41,7 +41,7 @@ _ENDED_BY_SIGNAL: Final = (-6, -8, -11)  # abort, a fault of arithmetic, a fault
 
 
 def proof(
-    programs: Programs, program: Program, procedure: Procedure, claim: Claim, left: Left
+    programs: Programs, program: Program, procedure: Procedure, claim: ProvedClaim, left: Left
 ) -> Answers:
     """Runs inputs against a proof."""
     challenge = programs.challenge()
@@ -55,10 +55,10 @@ def proof(
         raise NoTestError(_why_none(found))
     answers = programs.answered([one.line for one in found.runs], left)
     results = _results(found, answers)
-    same = results.count(Comparison.SAME)
-    if Comparison.DIFFERENT not in results:
+    same = results.count(RunComparison.SAME)
+    if RunComparison.DIFFERENT not in results:
         return Answers({}, _challenged(name, same, len(results) - same, answers))
-    number = results.index(Comparison.DIFFERENT)
+    number = results.index(RunComparison.DIFFERENT)
     run = found.runs[number]
     inputs = _inputs(parameters, run.start)
     if number >= len(answers.observed):
@@ -72,12 +72,12 @@ def _challenged(name: str, same: int, undecided: int, answers: Answered) -> Conf
     if same == 0:
         raise NoTestError(" ".join(answers.observed[0][2:]) or "no run could be evaluated")
     why = f"{undecided:,} more could not be evaluated" if undecided else None
-    return Confirmation(Answer.CHALLENGED, name, same, why)
+    return Confirmation(ConfirmationAnswer.CHALLENGED, name, same, why)
 
 
-def _broken(found: Selected, claim: Claim) -> tuple[Start, Violated] | None:
+def _broken(found: Selected, claim: ProvedClaim) -> tuple[Start, Violated] | None:
     """A run of our own interpreter that breaks what is claimed of it."""
-    if claim.extent is not Extent.EVERY_RUN:
+    if claim.extent is not ProofExtent.EVERY_RUN:
         return None
     for start, outcome in found.broken:
         if claim.kinds is None or outcome.obligation.kind in claim.kinds:
@@ -98,7 +98,7 @@ def _check_end(answers: Answered, inputs: str) -> None:
 
 def _disagree(found: Disagreement, compiler: str, inputs: int) -> Answers:
     why = f"{found.theirs} for {found.inputs}"
-    return Answers({}, Confirmation(Answer.DISAGREES, compiler, inputs, why), found)
+    return Answers({}, Confirmation(ConfirmationAnswer.DISAGREES, compiler, inputs, why), found)
 
 
 def _why_none(found: Selected) -> str:
@@ -107,12 +107,12 @@ def _why_none(found: Selected) -> str:
     return "no input was found that satisfies the precondition and comes to its end"
 
 
-def _results(found: Selected, answers: Answered) -> list[Comparison]:
+def _results(found: Selected, answers: Answered) -> list[RunComparison]:
     """Run by run what the program says of it; the one in which it ended is different."""
     pairs = zip(found.runs, answers.observed, strict=False)
     results = [compared(run.expected, observed) for run, observed in pairs]
     ended = len(results) < len(found.runs)
-    return [*results, Comparison.DIFFERENT] if ended else results
+    return [*results, RunComparison.DIFFERENT] if ended else results
 
 
 def _said(answers: Answered, number: int) -> str:

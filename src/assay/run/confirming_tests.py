@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from assay.evidence.confirmation import Answer, Confirmation
+from assay.evidence.confirmation import Confirmation, ConfirmationAnswer
 from assay.evidence.emit.challenge import Status
 from assay.evidence.emit.failures import STACK, is_predicted, is_recognised
 from assay.evidence.emit.kinds import SIGHTS
-from assay.evidence.emit.machine import NoTestError, Trial
+from assay.evidence.emit.machine import NoTestError, TestTrial
 from assay.evidence.verdicts import ObligationResult
 from assay.program.graph import Language
 from assay.program.obligations import Obligation
@@ -24,7 +24,7 @@ def counterexamples(programs: Programs, shown: Sequence[ObligationResult], left:
     """What becomes of the tests that show them: each has to fail, and as it was predicted."""
     name = programs.compiler.name
     found: dict[Obligation, Confirmation] = {}
-    trials: list[tuple[ObligationResult, Trial]] = []
+    trials: list[tuple[ObligationResult, TestTrial]] = []
     for number, one in enumerate(shown, 1):
         try:
             trials.append((one, _trial(programs, one, f"test{number}")))
@@ -34,12 +34,12 @@ def counterexamples(programs: Programs, shown: Sequence[ObligationResult], left:
     disagreement = None
     for (one, trial), test in zip(trials, tests, strict=True):
         answer = found[one.obligation] = _answer(programs, trial, test)
-        if answer.answer is Answer.DISAGREES:
+        if answer.answer is ConfirmationAnswer.DISAGREES:
             disagreement = disagreement or _contradicted(one, answer, test)
     return Answers(found, None, disagreement)
 
 
-def _trial(programs: Programs, result: ObligationResult, name: str) -> Trial:
+def _trial(programs: Programs, result: ObligationResult, name: str) -> TestTrial:
     """The test for a counterexample; raises NoTestError where it would show something else."""
     assert result.counterexample is not None
     machine = programs.machine
@@ -53,20 +53,22 @@ def _trial(programs: Programs, result: ObligationResult, name: str) -> Trial:
     return trial
 
 
-def _answer(programs: Programs, trial: Trial, test: Tested) -> Confirmation:
+def _answer(programs: Programs, trial: TestTrial, test: Tested) -> Confirmation:
     name, said = programs.compiler.name, _short(test.said)
     language: Language = programs.machine.program.semantics.language
     if test.status is Status.UNDECIDED:
         return left_open(said or "the test cannot be evaluated", name)
     if test.status is Status.HOLDS:
-        return Confirmation(Answer.DISAGREES, name, 1, "nothing fails")
+        return Confirmation(ConfirmationAnswer.DISAGREES, name, 1, "nothing fails")
     assert trial.breaks is not None
     if STACK in test.said:
         return left_open("the stack of this machine is too small", name)
     if is_predicted(trial.breaks, test.said, language):
-        return Confirmation(Answer.CONFIRMED, name, 1)
+        return Confirmation(ConfirmationAnswer.CONFIRMED, name, 1)
     if is_recognised(test.said):
-        return Confirmation(Answer.DISAGREES, name, 1, f"it fails in another way: {said}")
+        return Confirmation(
+            ConfirmationAnswer.DISAGREES, name, 1, f"it fails in another way: {said}"
+        )
     return left_open(f"the test fails, and does not say why: {said}", name)
 
 

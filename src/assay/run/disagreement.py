@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final, final
 
 from assay.dataclass import dataclass
-from assay.evidence.confirmation import Answer, Confirmation
+from assay.evidence.confirmation import Confirmation, ConfirmationAnswer
 from assay.program.obligations import Obligation
 from assay.run.emission import identifier_of
 
@@ -63,4 +63,4 @@ class Answers:
 
 
 def left_open(why: str, compiler: str | None) -> Confirmation:
-    return Confirmation(Answer.OPEN, compiler, reason=why)
+    return Confirmation(ConfirmationAnswer.OPEN, compiler, reason=why)

@@ -10,8 +10,8 @@ import shlex
 from dataclasses import replace
 from pathlib import Path
 
-from assay.evidence.emit.c_source import Declared, Source, declared
-from assay.evidence.emit.machine import Machine
+from assay.evidence.emit.c_source import FileScopeNames, TestSource, declared
+from assay.evidence.emit.machine import TestMachine
 from assay.frontend.c.options import COptions, DataModel
 from assay.frontend.load import Reading, load
 from assay.program.graph import Program
@@ -23,7 +23,7 @@ def machine_program(path: str, reading: Reading, entry: str | None) -> Program:
     return load(path, replace(reading, math="wrap", int_bits=None, check=None), entry)
 
 
-def c_source(reading: Reading, machine: Machine, folder: Path) -> Source:
+def c_source(reading: Reading, machine: TestMachine, folder: Path) -> TestSource:
     """The source of a function, as a file in a folder includes it."""
     span = machine.procedure.span
     include = os.path.relpath(span.file.path, folder)
@@ -31,7 +31,7 @@ def c_source(reading: Reading, machine: Machine, folder: Path) -> Source:
     options += [f"-D{one}" for one in reading.define]
     if reading.std is not None:
         options.append(f"-std={reading.std}")
-    return Source(
+    return TestSource(
         span.file,
         Path(include).as_posix(),
         tuple(map(shlex.quote, options)),
@@ -39,7 +39,7 @@ def c_source(reading: Reading, machine: Machine, folder: Path) -> Source:
     )
 
 
-def c_declared(reading: Reading, machine: Machine) -> Declared:
+def c_declared(reading: Reading, machine: TestMachine) -> FileScopeNames:
     """What the source of a function declares."""
     model: DataModel = "LP64" if machine.program.semantics.data_model == "LP64" else "ILP32"
     options = COptions(model, reading.include, reading.define)

@@ -14,7 +14,7 @@ from typing import Final
 
 from assay.budget import OutOfTimeError
 from assay.engines.table import EngineName, ask
-from assay.evidence.ending import Answer, Due, Ending
+from assay.evidence.ending import Due, Ending, EndingAnswer
 from assay.evidence.verdicts import ProcedureOutcome, Verdict
 from assay.execution.conclusion import NO_OVERFLOW
 from assay.execution.task import Task
@@ -42,7 +42,7 @@ def _with_ending(task: Task, outcome: ProcedureOutcome) -> ProcedureOutcome:
     if any(one.obligation.kind is Kind.TERMINATION for one in outcome.obligations):
         return replace(outcome, ending=_asked(outcome, due))
     if due is Due.WAIVED:
-        return replace(outcome, ending=Ending(Answer.OPEN, due, "the contract allows that"))
+        return replace(outcome, ending=Ending(EndingAnswer.OPEN, due, "the contract allows that"))
     found = repeating(task.program, task.procedure)
     ending = _by_source(found, outcome, due) or _by_conditions(task, outcome, found)
     if ending is not None or due is not Due.PROMISED:
@@ -63,10 +63,10 @@ def _asked(outcome: ProcedureOutcome, due: Due) -> Ending:
     """The answer that is part of the verdict, where it was asked for."""
     results = [one for one in outcome.obligations if one.obligation.kind is Kind.TERMINATION]
     if all(one.verdict is Verdict.PROVED for one in results):
-        return Ending(Answer.ENDS, due)
+        return Ending(EndingAnswer.ENDS, due)
     reason = next((one.reason for one in results if one.reason is not None), None)
     text = reason.text if reason is not None else "it rests on what is assumed"
-    return Ending(Answer.OPEN, due, text, results[0].obligation.span)
+    return Ending(EndingAnswer.OPEN, due, text, results[0].obligation.span)
 
 
 def _by_source(found: Repeating, outcome: ProcedureOutcome, due: Due) -> Ending | None:
@@ -75,11 +75,11 @@ def _by_source(found: Repeating, outcome: ProcedureOutcome, due: Due) -> Ending 
     if found.unknown:
         return _open(found, due)
     if not found.loops and not found.recursion:
-        return Ending(Answer.ENDS, due, rests_on=found.apart)
+        return Ending(EndingAnswer.ENDS, due, rests_on=found.apart)
     if outcome.verdict is Verdict.UNKNOWN:
         return None
     if outcome.is_followed or all(one.is_measured for one in found.places):
-        return Ending(Answer.ENDS, due, rests_on=found.apart, by_claims=True)
+        return Ending(EndingAnswer.ENDS, due, rests_on=found.apart, by_claims=True)
     return None
 
 
@@ -96,7 +96,7 @@ def _by_conditions(task: Task, outcome: ProcedureOutcome, found: Repeating) -> E
     task = replace(task, budget=task.budget.part(_SHARE, most=_LONGEST))
     if not ends_by_conditions(task, proved, found.together):
         return None
-    return Ending(Answer.ENDS, due, rests_on=found.apart, by_claims=True)
+    return Ending(EndingAnswer.ENDS, due, rests_on=found.apart, by_claims=True)
 
 
 def _is_proved(outcome: ProcedureOutcome) -> bool:
@@ -108,7 +108,7 @@ def _is_proved(outcome: ProcedureOutcome) -> bool:
 def _open(found: Repeating, due: Due) -> Ending:
     """Because of the first thing that has no measure, or of measures that are not proved."""
     place = next((one for one in found.places if not one.is_measured), found.places[0])
-    return Ending(Answer.OPEN, due, place.text, place.span)
+    return Ending(EndingAnswer.OPEN, due, place.text, place.span)
 
 
 def _by_engine(task: Task, outcome: ProcedureOutcome, found: Repeating) -> ProcedureOutcome:
@@ -129,13 +129,15 @@ def _by_engine(task: Task, outcome: ProcedureOutcome, found: Repeating) -> Proce
             reason = answer.reason
             if reason is None or reason.code != "overflow":
                 return late
-            return replace(outcome, ending=Ending(Answer.OPEN, text=reason.text, span=reason.span))
+            return replace(
+                outcome, ending=Ending(EndingAnswer.OPEN, text=reason.text, span=reason.span)
+            )
 
 
 def _endless(outcome: ProcedureOutcome, answer: ProcedureOutcome) -> ProcedureOutcome:
     """A run goes on for ever, though the contract promises that it does not."""
     (result,) = answer.obligations
-    ending = Ending(Answer.ENDLESS, text=answer.facts[0], span=result.obligation.span)
+    ending = Ending(EndingAnswer.ENDLESS, text=answer.facts[0], span=result.obligation.span)
     return replace(
         outcome,
         engine=f"{outcome.engine}, {answer.engine}",
@@ -157,5 +159,7 @@ def _ends(task: Task, outcome: ProcedureOutcome, answer: ProcedureOutcome) -> En
         covered.add(NO_OVERFLOW)
     for one in answer.assumptions:
         if one.hides_bugs and one.text not in covered:
-            return Ending(Answer.OPEN, text=f"every run ends, assuming {one.text}", span=one.span)
-    return Ending(Answer.ENDS, is_conditional=conditional)
+            return Ending(
+                EndingAnswer.OPEN, text=f"every run ends, assuming {one.text}", span=one.span
+            )
+    return Ending(EndingAnswer.ENDS, is_conditional=conditional)

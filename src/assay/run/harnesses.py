@@ -28,7 +28,7 @@ from assay.evidence.emit.challenge import ENDED, STARTED, Challenge, Observed, S
 from assay.evidence.emit.java_alone import JavaAlone
 from assay.evidence.emit.java_challenge import JavaChallenge
 from assay.evidence.emit.java_source import public_class
-from assay.evidence.emit.machine import Machine, NoTestError, Trial
+from assay.evidence.emit.machine import NoTestError, TestMachine, TestTrial
 from assay.frontend.c.options import COptions
 from assay.frontend.load import Reading
 from assay.program.graph import Procedure, Program
@@ -62,9 +62,9 @@ class Programs(Protocol):
     """What a compiler makes of one procedure."""
 
     compiler: Compiler
-    machine: Machine
+    machine: TestMachine
 
-    def tests(self, trials: Sequence[Trial], left: Left) -> list[Tested]:
+    def tests(self, trials: Sequence[TestTrial], left: Left) -> list[Tested]:
         """Compile and run a test for each."""
 
     def challenge(self) -> Challenge:
@@ -92,7 +92,7 @@ class CPrograms:
         reading: Reading,
     ) -> None:
         self.compiler = compiler
-        self.machine = Machine(program, procedure)
+        self.machine = TestMachine(program, procedure)
         self._folder = folder.resolve()
         self._source = c_source(reading, self.machine, self._folder)
         self._declared = c_declared(reading, self.machine)
@@ -100,7 +100,7 @@ class CPrograms:
         self._options: list[str] = []
         self._compiling: Started | None = None
 
-    def tests(self, trials: Sequence[Trial], left: Left) -> list[Tested]:
+    def tests(self, trials: Sequence[TestTrial], left: Left) -> list[Tested]:
         writer = CTest(self.machine, self._source, self._declared)
         found = []
         for trial in trials:
@@ -163,14 +163,14 @@ class JavaPrograms:
         self, program: Program, procedure: Procedure, compiler: Compiler, folder: Path
     ) -> None:
         self.compiler = compiler
-        self.machine = Machine(program, procedure)
+        self.machine = TestMachine(program, procedure)
         self._folder = folder
         self._name = class_name(procedure.name, program)
         self._file = folder / f"{self._name}.java"
         self._compiling: Started | None = None
         self._main = ""
 
-    def tests(self, trials: Sequence[Trial], left: Left) -> list[Tested]:
+    def tests(self, trials: Sequence[TestTrial], left: Left) -> list[Tested]:
         writer = JavaAlone(self.machine, self._name)
         text = writer.text(trials)
         self._compiled(self._compile(text).finished(left()))

@@ -12,7 +12,7 @@ from assay.budget import UNLIMITED, Budget
 from assay.dataclass import dataclass
 from assay.engines.inference.request import InferenceRequest
 from assay.engines.inference.search import Inference
-from assay.evidence.inferred import Fact, Inferred
+from assay.evidence.inferred import Inferred, InferredFact
 from assay.evidence.limits import INTERRUPTED, out_of_time
 from assay.evidence.verdicts import Reason
 from assay.execution.task import Task
@@ -29,14 +29,14 @@ Watch = Callable[[str, str, float], None]
 
 @final
 @dataclass(frozen=True, slots=True)
-class _Tried:
+class _TriedSize:
     size: str
 
 
 @final
 @dataclass(frozen=True, slots=True)
-class _Done:
-    facts: tuple[Fact, ...]
+class _InferenceDone:
+    facts: tuple[InferredFact, ...]
     reason: Reason | None
 
 
@@ -85,31 +85,34 @@ class _Attempt:
 
     def _work(self, send: Send) -> None:
         task = Task(self._program, self._procedure, budget=for_work(self._budget))
-        watch = None if self._watch is None else lambda size: send(_Tried(size))
+        watch = None if self._watch is None else lambda size: send(_TriedSize(size))
         inference = Inference(task, self._request, occurs, watch)
         facts = inference.facts()
-        send(_Done(tuple(facts), inference.reason))
+        send(_InferenceDone(tuple(facts), inference.reason))
 
     # --- in the parent
 
     def inferred(self) -> Inferred:
-        done = _Done((), _TIMEOUT) if self._budget.is_over() else self._done()
+        done = _InferenceDone((), _TIMEOUT) if self._budget.is_over() else self._done()
         seconds = perf_counter() - self._started
         return Inferred(self._procedure, self._request.kind, done.facts, done.reason, seconds)
 
-    def _done(self) -> _Done:
+    def _done(self) -> _InferenceDone:
         with Supervision(self._work, megabytes=self._megabytes, timeout=_TIMEOUT) as worker:
             while True:
                 match worker.hear(self._budget):
-                    case _Done() as done:
+                    case _InferenceDone() as done:
                         return done
-                    case _Tried(size=size) if self._watch is not None:
+                    case _TriedSize(size=size) if self._watch is not None:
                         self._watch(self._procedure.name, size, perf_counter() - self._started)
                     case Over() as over:
                         return _told(over)
 
 
-def _told(over: Over) -> _Done:
+def _told(over: Over) -> _InferenceDone:
     """What a worker that is gone has found: its last words, if it was only late."""
-    done = next((one for one in over.last_words if isinstance(one, _Done)), _Done((), over.reason))
-    return done if over.reason is _TIMEOUT else _Done(done.facts, over.reason)
+    done = next(
+        (one for one in over.last_words if isinstance(one, _InferenceDone)),
+        _InferenceDone((), over.reason),
+    )
+    return done if over.reason is _TIMEOUT else _InferenceDone(done.facts, over.reason)

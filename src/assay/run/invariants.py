@@ -21,9 +21,9 @@ from assay.engines.invariants.candidates.candidate import USER
 from assay.engines.invariants.candidates.filtering import speaking_of_changes
 from assay.engines.invariants.judgement import (
     CandidateVerdict,
+    InductionRule,
     Inductive,
-    Rule,
-    Undecided,
+    UndecidedCandidate,
     is_linear,
 )
 from assay.engines.invariants.judging.premises import premises
@@ -53,11 +53,11 @@ Proposed = Mapping[tuple[str, int], Sequence[tuple[str, Clause]]]
 
 @final
 @dataclass(frozen=True, slots=True)
-class Search:
+class CandidateOptions:
     """How candidates are found and judged."""
 
     sources: Collection[str]
-    rule: Rule
+    rule: InductionRule
     seed: int = 0
     budget: Budget = UNLIMITED  # for all procedures together
     chooses: bool = False  # what is worth writing into the source
@@ -81,7 +81,7 @@ class _Decided:
 
 @final
 @dataclass(frozen=True, slots=True)
-class _Done:
+class _CandidatesDone:
     implied: tuple[int, ...]
     chosen: tuple[int, ...]
     is_late: bool = False  # the time was up before every candidate was thought of
@@ -104,7 +104,7 @@ def _has_loop(procedure: Procedure) -> bool:
 def judged_procedures(
     program: Program,
     procedures: Iterable[Procedure],
-    search: Search,
+    search: CandidateOptions,
     proposed: Proposed,
     watch: Watch | None = None,
 ) -> Iterator[Judged]:
@@ -113,8 +113,8 @@ def judged_procedures(
     while waiting:
         share = search.budget.for_next(len(waiting))
         procedure = waiting.popleft()
-        work = _Work(program, procedure, search, proposed, for_work(share))
-        found = _Listener(procedure, work, search, share, watch).judged()
+        work = _CandidateWork(program, procedure, search, proposed, for_work(share))
+        found = _WorkerListener(procedure, work, search, share, watch).judged()
         yield found
         if found.reason is INTERRUPTED:
             for other in waiting:
@@ -146,14 +146,14 @@ def stated_text(clause: Clause) -> str:
 
 
 @final
-class _Work:
+class _CandidateWork:
     """Finds and judges the candidates of one procedure."""
 
     def __init__(
         self,
         program: Program,
         procedure: Procedure,
-        search: Search,
+        search: CandidateOptions,
         proposed: Proposed,
         budget: Budget,
     ) -> None:
@@ -183,7 +183,7 @@ class _Work:
         followers = implied(self._task, [candidates[number] for number in inductive])
         chosen = self._chosen(rows, [candidates[number] for number in inductive])
         send(
-            _Done(
+            _CandidatesDone(
                 tuple(inductive[position] for position in followers),
                 tuple(candidates.index(one) for one in chosen),
                 self._is_late,
@@ -264,7 +264,7 @@ class _Work:
             is_linear(candidate.formula),
             is_stated,
             is_written,
-            Undecided(_TIMEOUT),
+            UndecidedCandidate(_TIMEOUT),
         )
 
 
@@ -272,11 +272,16 @@ class _Work:
 
 
 @final
-class _Listener:
+class _WorkerListener:
     """What one worker has said."""
 
     def __init__(
-        self, procedure: Procedure, work: _Work, search: Search, budget: Budget, watch: Watch | None
+        self,
+        procedure: Procedure,
+        work: _CandidateWork,
+        search: CandidateOptions,
+        budget: Budget,
+        watch: Watch | None,
     ) -> None:
         self._procedure = procedure
         self._work = work
@@ -309,14 +314,14 @@ class _Listener:
                 self._note(message)
         return _TIMEOUT if self._is_late and not self._rows else None
 
-    def _note(self, message: _Listed | _Decided | _Done) -> None:
+    def _note(self, message: _Listed | _Decided | _CandidatesDone) -> None:
         match message:
             case _Listed(rows=rows, assumptions=assumptions):
                 self._rows, self._assumptions = list(rows), assumptions
             case _Decided(number=number, verdict=verdict, seconds=seconds):
                 self._rows[number] = replace(self._rows[number], verdict=verdict, seconds=seconds)
                 self._decided += 1
-            case _Done(implied=numbers, chosen=chosen, is_late=is_late):
+            case _CandidatesDone(implied=numbers, chosen=chosen, is_late=is_late):
                 for number in numbers:
                     self._rows[number] = replace(self._rows[number], is_implied=True)
                 for number in chosen:
@@ -332,7 +337,7 @@ class _Listener:
         return None if decided and reason is _TIMEOUT else reason
 
     def _with_reason(self, row: Row, reason: Reason | None) -> Row:
-        undecided = isinstance(row.verdict, Undecided) and row.verdict.reason == _TIMEOUT
+        undecided = isinstance(row.verdict, UndecidedCandidate) and row.verdict.reason == _TIMEOUT
         if not undecided or reason is None:
             return row
-        return replace(row, verdict=Undecided(reason))
+        return replace(row, verdict=UndecidedCandidate(reason))

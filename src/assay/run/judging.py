@@ -17,7 +17,7 @@ from dataclasses import replace
 from typing import Final, Protocol, final
 
 from assay.dataclass import dataclass
-from assay.evidence.ending import Answer, Ending
+from assay.evidence.ending import Ending, EndingAnswer
 from assay.evidence.verdicts import NEEDS, ObligationResult, ProcedureOutcome, Reason, Verdict
 from assay.execution.task import Task
 from assay.program.obligations import Kind
@@ -32,7 +32,7 @@ _LONGEST: Final = 80  # characters of an input that is told
 Found = Callable[[ObligationResult], None]
 
 
-class Rule(Protocol):
+class ViolationRule(Protocol):
     """What is left of what an engine calls a violation."""
 
     def at_once(self, result: ObligationResult) -> ObligationResult:
@@ -42,7 +42,7 @@ class Rule(Protocol):
         """What is said in the end."""
 
 
-def judged(outcome: ProcedureOutcome, rule: Rule) -> ProcedureOutcome:
+def judged(outcome: ProcedureOutcome, rule: ViolationRule) -> ProcedureOutcome:
     """The outcome, where violations that may be none are not known to be ones."""
     results = tuple(
         rule.final(one) if one.verdict is Verdict.REFUTED else one for one in outcome.obligations
@@ -61,7 +61,7 @@ def _with_run(
 ) -> ProcedureOutcome:
     """With what is known of a run that never ends, where it is another one now, or none."""
     if after.reason is not None:
-        ending = Ending(Answer.OPEN, text=after.reason.text, span=after.reason.span)
+        ending = Ending(EndingAnswer.OPEN, text=after.reason.text, span=after.reason.span)
         return outcome if outcome.ending is None else replace(outcome, ending=ending)
     assert before.counterexample is not None
     assert after.counterexample is not None
@@ -74,7 +74,7 @@ def _open(outcome: ProcedureOutcome) -> ProcedureOutcome:
     return replace(outcome, vacuous=(), facts=())
 
 
-def judging(task: Task, rule: Rule) -> Found | None:
+def judging(task: Task, rule: ViolationRule) -> Found | None:
     """Tells of violations at once, of those that may be none as open questions."""
     found = task.found
     return None if found is None else lambda result: found(rule.at_once(result))

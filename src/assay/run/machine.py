@@ -16,7 +16,7 @@ from assay.source import ToolError
 _STEPS = 2_000_000
 
 
-class Machine:
+class MachineArithmetic:
     """A program in the arithmetic of the machine."""
 
     def __init__(self, path: str, reading: Reading, entry: str | None) -> None:

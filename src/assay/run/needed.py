@@ -8,7 +8,7 @@ from time import perf_counter
 from typing import Final
 
 from assay.budget import Budget
-from assay.evidence.inferred import Fact, InferenceKind
+from assay.evidence.inferred import InferenceKind, InferredFact
 from assay.evidence.verdicts import InferredContract
 from assay.passes.relevant import relevant
 from assay.program.graph import Procedure, Program
@@ -37,7 +37,7 @@ def with_precondition(program: Program, one: Verified, budget: Budget) -> Verifi
     return Verified(one.name, one.procedure, outcome)
 
 
-def _facts(program: Program, procedure: Procedure, budget: Budget) -> tuple[Fact, ...]:
+def _facts(program: Program, procedure: Procedure, budget: Budget) -> tuple[InferredFact, ...]:
     from assay.engines.inference.request import InferenceRequest
     from assay.run.infer import inferred
 

@@ -26,7 +26,7 @@ _LINE: Final = re.compile(
 
 @final
 @dataclass(frozen=True, slots=True)
-class _Proposal:
+class _TypedCandidate:
     procedure: str | None
     line: int
     text: str
@@ -46,7 +46,7 @@ def read_proposals(
     return _read(proposals, source, reading, entry)
 
 
-def _proposals(file: SourceFile) -> Iterator[_Proposal]:
+def _proposals(file: SourceFile) -> Iterator[_TypedCandidate]:
     start = 0
     for line in file.data.splitlines(keepends=True):
         text = line.decode(errors="replace").strip()
@@ -58,10 +58,10 @@ def _proposals(file: SourceFile) -> Iterator[_Proposal]:
         if found is None or not found["text"].strip() or len(found["line"]) > 9:
             hint = "write `LINE: formula` or `procedure:LINE: formula`"
             raise SourceError.at("spec-syntax", span, what="this is no candidate", hint=hint)
-        yield _Proposal(found["procedure"], int(found["line"]), found["text"].strip(), span)
+        yield _TypedCandidate(found["procedure"], int(found["line"]), found["text"].strip(), span)
 
 
-def _misplaced(one: _Proposal, program: Program) -> Iterator[Diagnostic]:
+def _misplaced(one: _TypedCandidate, program: Program) -> Iterator[Diagnostic]:
     """What is wrong if there is no such loop."""
     lines = _lines(program, one.procedure)
     if one.line in lines:
@@ -84,7 +84,7 @@ def _lines(program: Program, name: str | None) -> set[int]:
     }
 
 
-def _is_for(one: _Proposal, read: ReadCandidate) -> bool:
+def _is_for(one: _TypedCandidate, read: ReadCandidate) -> bool:
     """Whether a line of the file proposes this formula for this loop."""
     return (one.line, one.text) == (read.line, read.text) and _is_meant(
         one.procedure, read.procedure
@@ -97,7 +97,7 @@ def _is_meant(given: str | None, name: str) -> bool:
 
 
 def _read(
-    proposals: Sequence[_Proposal], source: str, reading: Reading, entry: str | None
+    proposals: Sequence[_TypedCandidate], source: str, reading: Reading, entry: str | None
 ) -> Proposed:
     texts: dict[int, list[str]] = {}
     for one in proposals:

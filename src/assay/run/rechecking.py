@@ -7,10 +7,10 @@ from dataclasses import replace
 
 from assay.budget import Budget
 from assay.checking.outcome import Checked, Conclusion, ProcedureCheck
-from assay.evidence.confirmation import Answer, Confirmation
+from assay.evidence.confirmation import Confirmation, ConfirmationAnswer
 from assay.frontend.load import Reading
 from assay.run.confirming import Confirmer
-from assay.run.confirming_proofs import Claim, Extent
+from assay.run.confirming_proofs import ProofExtent, ProvedClaim
 
 
 def confirmed(
@@ -21,15 +21,15 @@ def confirmed(
     said: dict[str, Confirmation] = {}
     for one in checked.procedures:
         if one.conclusion is Conclusion.ACCEPTED:
-            extent = Extent.SOME_RUNS if one.assumptions else Extent.EVERY_RUN
+            extent = ProofExtent.SOME_RUNS if one.assumptions else ProofExtent.EVERY_RUN
             kinds = {step.what for step in one.steps}
-            said[one.name] = confirmer.challenged(one.name, Claim(extent, kinds))
+            said[one.name] = confirmer.challenged(one.name, ProvedClaim(extent, kinds))
     procedures = tuple(_left(one, said.get(one.name)) for one in checked.procedures)
     return replace(checked, procedures=procedures), said
 
 
 def _left(one: ProcedureCheck, said: Confirmation | None) -> ProcedureCheck:
-    if said is None or said.answer is not Answer.DISAGREES:
+    if said is None or said.answer is not ConfirmationAnswer.DISAGREES:
         return one
     reason = f"the compiler disagrees: {said.reason}"
     reason += "" if said.file is None else f"; see {said.file}"

@@ -12,7 +12,7 @@ from zlib import crc32
 from assay.dataclass import dataclass
 from assay.evidence.emit.c import CTest
 from assay.evidence.emit.java import JavaTests
-from assay.evidence.emit.machine import Machine, NoTestError, Trial
+from assay.evidence.emit.machine import NoTestError, TestMachine, TestTrial
 from assay.evidence.emit.spelling import MARK
 from assay.evidence.verdicts import Counterexample, EmittedTest, Example, ProcedureOutcome
 from assay.frontend.load import Reading
@@ -56,7 +56,7 @@ class TestWriter:
             self._program = self._load()  # as the machine runs it, whatever `--math` says
         procedure = self._program.procedures[outcome.procedure]
         try:
-            machine = Machine(self._program, procedure)
+            machine = TestMachine(self._program, procedure)
             if self._program.semantics.language is Language.JAVA:
                 tests = self._java(machine, wanted)
             else:
@@ -65,12 +65,12 @@ class TestWriter:
             tests = [_none(one, none) for one in wanted]
         return replace(outcome, tests=tuple(tests))
 
-    def _java(self, machine: Machine, wanted: list[_Wanted]) -> list[EmittedTest]:
+    def _java(self, machine: TestMachine, wanted: list[_Wanted]) -> list[EmittedTest]:
         """One class for all of them."""
         name = class_name(machine.procedure.name, machine.program)
         writer = JavaTests(machine, name)
         tests: list[EmittedTest] = []
-        trials: list[tuple[Trial, str]] = []
+        trials: list[tuple[TestTrial, str]] = []
         path = self._folder / f"{name}.java"
         for one in wanted:
             try:
@@ -85,7 +85,7 @@ class TestWriter:
             return tests
         return [t if t.file is None else replace(t, file=None, reason=refusal) for t in tests]
 
-    def _c(self, machine: Machine, wanted: list[_Wanted]) -> Iterator[EmittedTest]:
+    def _c(self, machine: TestMachine, wanted: list[_Wanted]) -> Iterator[EmittedTest]:
         """A program for each of them."""
         procedure = machine.procedure
         source = c_source(self._reading, machine, self._folder)
@@ -136,7 +136,7 @@ def _none(one: _Wanted, none: NoTestError) -> EmittedTest:
     return EmittedTest(one.name, one.about, None, reason=str(none))
 
 
-def _comment(trial: Trial) -> str:
+def _comment(trial: TestTrial) -> str:
     """What a test is about, in one line."""
     if trial.about is None:
         return "A path that was explored to its end: the contract holds."

@@ -37,7 +37,7 @@ _LARGEST_CONSTANT: Final = 1 << 20
 
 @final
 @dataclass(frozen=True, slots=True)
-class Input:
+class SampleInput:
     """What a run starts from: one value for each parameter, and globals by their names."""
 
     arguments: tuple[Value, ...]
@@ -69,7 +69,7 @@ def constants_of(procedure: Procedure) -> tuple[int, ...]:
     return tuple(sorted(c for c in found if abs(c) <= _LARGEST_CONSTANT))
 
 
-class Inputs:
+class SampleInputs:
     """Makes inputs for one procedure."""
 
     def __init__(self, program: Program, procedure: Procedure, seed: int) -> None:
@@ -82,7 +82,7 @@ class Inputs:
         self._large = False
         self._spread = False
 
-    def small(self) -> Iterator[Input]:
+    def small(self) -> Iterator[SampleInput]:
         """All inputs of a few values, if there are not too many kinds of them."""
         choices = [list(self._few(parameter.type)) for parameter in self._parameters]
         total = 1
@@ -95,21 +95,21 @@ class Inputs:
             combinations = self._random.sample(combinations, _MOST_EXHAUSTIVE)
         for values in combinations:
             fresh = tuple(list(v) if isinstance(v, list) else v for v in values)
-            yield Input(fresh, self._global_values())
+            yield SampleInput(fresh, self._global_values())
 
-    def random(self) -> Iterator[Input]:
+    def random(self) -> Iterator[SampleInput]:
         """Inputs by chance, without end."""
         while True:
             self._large = self._spread = False
             yield self._input()
 
-    def spread(self) -> Iterator[Input]:
+    def spread(self) -> Iterator[SampleInput]:
         """Inputs by chance from all of their types, often next to powers of two, without end."""
         while True:
             self._large, self._spread = False, True
             yield self._input()
 
-    def boundary(self) -> Iterator[Input]:
+    def boundary(self) -> Iterator[SampleInput]:
         """Inputs by chance with values near the ends of their types, without end."""
         while True:
             self._large, self._spread = True, False
@@ -147,11 +147,11 @@ class Inputs:
             case _:
                 yield None
 
-    def _input(self) -> Input:
+    def _input(self) -> SampleInput:
         values: list[Value] = []
         for parameter in self._parameters:
             values.append(self._argument(parameter, values))
-        return Input(tuple(values), self._global_values())
+        return SampleInput(tuple(values), self._global_values())
 
     def _argument(self, parameter: Parameter, before: list[Value]) -> Value:
         if isinstance(parameter.type, ReferenceType | PointerType):

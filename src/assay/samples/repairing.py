@@ -31,7 +31,7 @@ from assay.program.terms import (
 )
 from assay.program.terms.spans import interval_of
 from assay.program.types import IntegerType, PointerType, ReferenceType
-from assay.samples.inputs import Input
+from assay.samples.inputs import SampleInput
 
 _PASSES: Final = 4
 _LONGEST: Final = 1_200
@@ -50,16 +50,16 @@ class Repair:
         self._program = program
         self._chance = chance
 
-    def repaired(self, given: Input) -> Input:
+    def repaired(self, given: SampleInput) -> SampleInput:
         """An input in which more of the precondition holds, hopefully all of it."""
-        state = _State(self._program, self._parameters, given.arguments, self._chance)
+        state = _SampleState(self._program, self._parameters, given.arguments, self._chance)
         for _ in range(_PASSES):
             for part in self._parts:
                 state.satisfy(part)
-        return Input(state.arguments(), given.globals)
+        return SampleInput(state.arguments(), given.globals)
 
 
-class _State:
+class _SampleState:
     """The values of parameters and array elements, by the terms that stand for them."""
 
     def __init__(

@@ -17,25 +17,25 @@ from assay.dataclass import dataclass
 from assay.program.ranges import Ranges
 from assay.program.terms import FALSE, TRUE, Op, Term, linear_form
 from assay.solvers.answers import Answer, NoAnswer, Sat, Unsat
-from assay.solvers.candidates import Candidate
+from assay.solvers.candidates import CandidateModel
 from assay.solvers.cases import order_facts
 from assay.solvers.difference import ZERO_NODE, DifferenceGraph, Edge, Node
 from assay.solvers.literals import (
-    Clause,
     Difference,
     Disequality,
+    DisjunctiveClause,
     Equality,
-    Fact,
     Linear,
     Literal,
     Other,
+    TruthLiteral,
     conjuncts,
     is_base,
     literal,
 )
-from assay.solvers.model import Evaluation, Model
+from assay.solvers.model import Model, ModelEvaluation
 from assay.solvers.opaque import OPAQUE, interval_of, parts_of
-from assay.solvers.refutation import Refutation
+from assay.solvers.refutation import CaseRefutation
 from assay.solvers.sums import Sums
 
 _UNSAT = Unsat()
@@ -47,7 +47,7 @@ _SPREAD = 4  # between elements of an array in the first candidate: many arrays 
 
 @final
 @dataclass(frozen=True, slots=True)
-class _Frame:
+class _PushMark:
     """How long each list was when the frame was pushed."""
 
     edges: int
@@ -61,7 +61,7 @@ class _Frame:
 
 
 @final
-class Bounds:
+class BoundsSolver:
     """Push, add, check, pop. Types of variables come from `ranges`."""
 
     name = "bounds"
@@ -72,17 +72,17 @@ class Bounds:
         self._nodes: dict[Term, Node] = {}
         self._literals: dict[Term, Literal] = {}
         self._conditionals: dict[Term, tuple[Term, ...]] = {}  # by clause
-        self._frames: list[_Frame] = []
+        self._frames: list[_PushMark] = []
         self._disequalities: list[tuple[Node, Node, int]] = []
         self._different: Counter[tuple[Node, Node, int]] = Counter()  # the same, to look up
         self._linears: list[Linear] = []
-        self._clauses: list[Clause] = []
+        self._clauses: list[DisjunctiveClause] = []
         self._inexact: list[Term] = []  # formulas that a candidate model has to be tried on
         self._opaque: dict[Term, None] = {}  # products and the like, parts before the whole
         self._facts: dict[Term, bool] = {}
         self._conflict = False
         self._sums = Sums(self._graph, self._node)
-        self._refutation = Refutation(
+        self._refutation = CaseRefutation(
             self._graph, self._node, self._literal, self._sums, self._different, self._facts
         )
 
@@ -90,7 +90,7 @@ class Bounds:
 
     def push(self) -> None:
         self._frames.append(
-            _Frame(
+            _PushMark(
                 self._graph.mark(),
                 len(self._disequalities),
                 len(self._linears),
@@ -152,12 +152,12 @@ class Bounds:
                     self._note_opaque(atom)
                 self._linears.append(item)
                 self._inexact.append(formula)
-            case Clause():
+            case DisjunctiveClause():
                 for atom in self._conditionals_in(item, formula):
                     self._note_opaque(atom)
                 self._clauses.append(item)
                 self._inexact.append(formula)
-            case Fact(variable, value):
+            case TruthLiteral(variable, value):
                 self._conflict = self._facts.setdefault(variable, value) is not value
             case Other():
                 self._inexact.append(formula)
@@ -172,7 +172,7 @@ class Bounds:
         if others:
             self._inexact.append(formula)
 
-    def _conditionals_in(self, clause: Clause, formula: Term) -> tuple[Term, ...]:
+    def _conditionals_in(self, clause: DisjunctiveClause, formula: Term) -> tuple[Term, ...]:
         """Conditionals that the choices compare: they have to be known when it is looked into."""
         known = self._conditionals.get(formula)
         if known is None:
@@ -306,7 +306,7 @@ class Bounds:
             (x, y, d) for x, y, d in self._disequalities if value(x) - value(y) == d
         ]
         if self._inexact:
-            holds = Evaluation(self._model(self._facts)).holds
+            holds = ModelEvaluation(self._model(self._facts)).holds
             violated += [f for f in self._inexact if not holds(f)]
         return violated
 
@@ -407,7 +407,7 @@ class Bounds:
             x, y, d = violated
             return self._graph.add(x, y, d - 1) or self._graph.add(y, x, -d - 1)
         item = self._literal(violated)
-        if not isinstance(item, Clause):
+        if not isinstance(item, DisjunctiveClause):
             return False
         return any(self._possible(choice) for choice in item.choices)
 
@@ -423,15 +423,15 @@ class Bounds:
 
     # --- the candidate
 
-    def candidate(self) -> Candidate:
+    def candidate(self) -> CandidateModel:
         """The values at hand, also of terms that are opaque here."""
         return self._valued(self._facts)
 
-    def _valued(self, facts: Mapping[Term, bool]) -> Candidate:
+    def _valued(self, facts: Mapping[Term, bool]) -> CandidateModel:
         value = self._graph.value
         values: dict[Term, Any] = {atom: value(node) for atom, node in self._nodes.items()}
         values.update(facts)
-        return Candidate(values, self._ranges)
+        return CandidateModel(values, self._ranges)
 
     def _model(self, facts: Mapping[Term, bool]) -> Model:
         return self._valued(facts).model()

@@ -10,12 +10,12 @@ from assay.dataclass import dataclass
 from assay.program.ranges import Ranges
 from assay.program.terms import Op, Term
 from assay.solvers.literals import is_base
-from assay.solvers.model import Evaluation, MapValue, Model, default_within
+from assay.solvers.model import MapValue, Model, ModelEvaluation, default_within
 
 
 @final
 @dataclass(frozen=True, slots=True)
-class Candidate:
+class CandidateModel:
     """Values of atoms; those of opaque terms need not agree with what the terms mean."""
 
     values: Mapping[Term, Any]
@@ -35,6 +35,6 @@ class Candidate:
             values[array] = MapValue(default_within(array, self.ranges).default, entries)
         return Model(values, self.ranges)
 
-    def at_face_value(self) -> Evaluation:
+    def at_face_value(self) -> ModelEvaluation:
         """Formulas evaluated with the opaque terms' values as they are."""
-        return Evaluation(self.model(), dict(self.values))
+        return ModelEvaluation(self.model(), dict(self.values))

@@ -2,7 +2,7 @@
 """Differences of conditionals, case by case.
 
     m = a <= b ? a : b          m <= a, m <= b: this follows from the term alone (`order_facts`)
-    y = c ? a : b               x <= y if x <= a and x <= b (`Cases`)
+    y = c ? a : b               x <= y if x <= a and x <= b (`CaseComparison`)
 
 Where states are merged, the elements of an array are such conditionals; the order that a program
 has brought them into then follows without a look at its paths.
@@ -56,7 +56,7 @@ def _plain(found: tuple[tuple[Term, Term, int], ...]) -> list[Fact]:
 
 
 @final
-class Cases:
+class CaseComparison:
     """Questions about the differences that a graph knows, asked for every case of conditionals."""
 
     def __init__(self, upper: Upper) -> None:

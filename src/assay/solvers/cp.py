@@ -17,10 +17,10 @@ from assay.dataclass import dataclass
 from assay.program.ranges import Interval, Ranges
 from assay.program.terms import Op, Term, integer, select
 from assay.solvers.answers import Answer, NoAnswer, Sat, Unsat
-from assay.solvers.bounds import Bounds
-from assay.solvers.candidates import Candidate
-from assay.solvers.cpsat.builder import Builder, RefusedError
-from assay.solvers.cpsat.translation import Translation
+from assay.solvers.bounds import BoundsSolver
+from assay.solvers.candidates import CandidateModel
+from assay.solvers.cpsat.builder import CpRefusedError, ModelBuilder
+from assay.solvers.cpsat.translation import CpTranslation
 from assay.solvers.literals import Disequality, conjuncts, is_base, literal
 
 _FEW = 3  # atoms for which all-different is worth a constraint
@@ -34,7 +34,7 @@ class Cp:
 
     def __init__(self, ranges: Ranges) -> None:
         self._ranges = ranges
-        self._bounds = Bounds(ranges)
+        self._bounds = BoundsSolver(ranges)
         self._frames: list[list[Term]] = [[]]
 
     def push(self) -> None:
@@ -60,8 +60,8 @@ class Cp:
             self._bounds.pop()
 
     def _solved(self, parts: Sequence[Term], seconds: float | None) -> Answer:
-        builder = Builder()
-        translation = Translation(builder, self._interval)
+        builder = ModelBuilder()
+        translation = CpTranslation(builder, self._interval)
         left_out = self._told(translation, parts)
         status, solution = builder.solve(seconds)
         if status == cp_model_helper.INFEASIBLE:
@@ -70,10 +70,10 @@ class Cp:
             return NoAnswer("no answer in time", ran_out=True)
         if left_out is not None:
             return NoAnswer(left_out)
-        model = Candidate(translation.model(solution), self._ranges).model()
+        model = CandidateModel(translation.model(solution), self._ranges).model()
         return Sat(lambda: model)
 
-    def _told(self, translation: Translation, parts: Sequence[Term]) -> str | None:
+    def _told(self, translation: CpTranslation, parts: Sequence[Term]) -> str | None:
         """Constrain everything that can be expressed; why something could not."""
         reason = None
         said: set[Term] = set()
@@ -81,14 +81,14 @@ class Cp:
             try:
                 translation.differ(group.terms)
                 said.update(group.formulas)
-            except RefusedError as error:
+            except CpRefusedError as error:
                 reason = str(error)
         for part in parts:
             if part in said:
                 continue
             try:
                 translation.hold(part)
-            except RefusedError as error:
+            except CpRefusedError as error:
                 reason = str(error)
         return reason
 

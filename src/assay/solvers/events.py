@@ -13,7 +13,7 @@ from assay.solvers.answers import Answer, NoAnswer, Sat, Unsat
 
 @final
 @dataclass(frozen=True, slots=True)
-class Asked:
+class SolverAsked:
     """A solver was asked, and what came of it."""
 
     solver: str
@@ -29,7 +29,7 @@ class ModelRejected:
     solver: str
 
 
-Event = Asked | ModelRejected
+Event = SolverAsked | ModelRejected
 Subscriber = Callable[[Event], None]
 
 Row = dict[str, int | float]
@@ -45,7 +45,7 @@ class Statistics:
     def __call__(self, event: Event) -> None:
         row = self.row(event.solver)
         match event:
-            case Asked(answer=answer, seconds=seconds):
+            case SolverAsked(answer=answer, seconds=seconds):
                 row["calls"] += 1
                 row[_kind(answer)] += 1
                 row["seconds"] += seconds

@@ -54,7 +54,7 @@ class Linear:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Clause:
+class DisjunctiveClause:
     """One of the formulas holds."""
 
     choices: tuple[Term, ...]
@@ -62,7 +62,7 @@ class Clause:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Fact:
+class TruthLiteral:
     """A truth variable with its value."""
 
     variable: Term
@@ -77,7 +77,7 @@ class Other:
     formula: Term
 
 
-Literal = Difference | Equality | Disequality | Linear | Clause | Fact | Other
+Literal = Difference | Equality | Disequality | Linear | DisjunctiveClause | TruthLiteral | Other
 
 
 def literal(formula: Term) -> Literal:
@@ -90,11 +90,11 @@ def literal(formula: Term) -> Literal:
         case Op.NOT:
             return _negated(formula)
         case Op.OR:
-            return Clause(_choices(formula.args))
+            return DisjunctiveClause(_choices(formula.args))
         case Op.IFF | Op.ITE:
-            return Clause(_alternatives(formula))
+            return DisjunctiveClause(_alternatives(formula))
         case Op.VAR:
-            return Fact(formula, value=True)
+            return TruthLiteral(formula, value=True)
         case _:
             return Other(formula)
 
@@ -120,11 +120,11 @@ def _negated(formula: Term) -> Literal:
     inner = formula.args[0]
     match inner.op:
         case Op.VAR:
-            return Fact(inner, value=False)
+            return TruthLiteral(inner, value=False)
         case Op.AND:
-            return Clause(_choices(negation(part) for part in inner.args))
+            return DisjunctiveClause(_choices(negation(part) for part in inner.args))
         case Op.IFF | Op.ITE:
-            return Clause(_alternatives(inner, negative=True))
+            return DisjunctiveClause(_alternatives(inner, negative=True))
         case Op.EQ if len(inner.args) == 1:
             return _different(inner.args[0])
         case _:
@@ -154,7 +154,7 @@ def _different(total: Term) -> Literal:
     if pair is not None:
         x, y, constant = pair
         return Disequality(x, y, -constant)
-    return Clause((less(total, ZERO), less(ZERO, total)))
+    return DisjunctiveClause((less(total, ZERO), less(ZERO, total)))
 
 
 def _alternatives(formula: Term, *, negative: bool = False) -> tuple[Term, Term]:

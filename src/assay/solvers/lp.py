@@ -16,10 +16,10 @@ from assay.dataclass import dataclass
 from assay.program.ranges import Ranges
 from assay.program.terms import FALSE, TRUE, Term
 from assay.solvers.answers import Answer, NoAnswer, Sat, Unsat
-from assay.solvers.candidates import Candidate
+from assay.solvers.candidates import CandidateModel
 from assay.solvers.literals import Difference, Equality, Linear, conjuncts, is_base, literal
-from assay.solvers.model import Evaluation
-from assay.solvers.simplex import Number, Outcome, Refutation, Simplex, Variable, Weighted
+from assay.solvers.model import ModelEvaluation
+from assay.solvers.simplex import Number, Refutation, Simplex, SimplexOutcome, Variable, Weighted
 
 _WORK = 100_000  # coefficients changed in one question: some tenths of a second
 _BRANCHES = 40
@@ -132,11 +132,11 @@ class Lp:
             self._note(self._conflict)
             return Unsat()
         match self._solve():
-            case Outcome.INFEASIBLE:
+            case SimplexOutcome.INFEASIBLE:
                 return Unsat()
-            case Outcome.GAVE_UP:
+            case SimplexOutcome.GAVE_UP:
                 return NoAnswer("no solution in integers found within the limits")
-            case Outcome.FEASIBLE:
+            case SimplexOutcome.FEASIBLE:
                 return self._tried()
 
     def check_assuming(self, assumptions: Sequence[Term], seconds: float | None = None) -> Answer:
@@ -167,7 +167,7 @@ class Lp:
         if self._conflict is not None:
             return self._shares(self._conflict)
         self._simplex.work = _WORK
-        if self._simplex.check() is not Outcome.INFEASIBLE:
+        if self._simplex.check() is not SimplexOutcome.INFEASIBLE:
             return None
         return self._shares(self._simplex.refutation())
 
@@ -192,30 +192,30 @@ class Lp:
                 return atom, floor(value)
         return None
 
-    def candidate(self) -> Candidate | None:
+    def candidate(self) -> CandidateModel | None:
         """The values at hand, also of terms that are opaque here, if they are integers."""
         value = self._simplex.value
         if self._fractional() is not None:
             return None
-        return Candidate({atom: value[v] for atom, v in self._atoms.items()}, self._ranges)
+        return CandidateModel({atom: value[v] for atom, v in self._atoms.items()}, self._ranges)
 
     def _tried(self) -> Answer:
         candidate = self.candidate()
         assert candidate is not None
         model = candidate.model()
-        holds = Evaluation(model).holds
+        holds = ModelEvaluation(model).holds
         if not all(holds(formula) for formula in self._open):
             return NoAnswer("not a matter of linear constraints")
         return Sat(lambda: model)
 
-    def _solve(self) -> Outcome:
+    def _solve(self) -> SimplexOutcome:
         """Branch on a variable that is not an integer, depth first."""
         simplex = self._simplex
         simplex.work = _WORK
         outcome = simplex.check()
-        if outcome is Outcome.INFEASIBLE:
+        if outcome is SimplexOutcome.INFEASIBLE:
             self._note()
-        if outcome is not Outcome.FEASIBLE or (split := self._fractional()) is None:
+        if outcome is not SimplexOutcome.FEASIBLE or (split := self._fractional()) is None:
             return outcome
         base = simplex.mark()
         pending: list[tuple[int, Variable, int, bool]] = []
@@ -224,23 +224,23 @@ class Lp:
         for _ in range(_BRANCHES):
             if not pending:
                 simplex.undo(base)
-                return Outcome.GAVE_UP if gave_up else Outcome.INFEASIBLE
+                return SimplexOutcome.GAVE_UP if gave_up else SimplexOutcome.INFEASIBLE
             mark, variable, bound, below = pending.pop()
             simplex.undo(mark)
             limit = simplex.at_most if below else simplex.at_least
             held = limit(variable, bound, _BRANCH)
-            outcome = simplex.check() if held else Outcome.INFEASIBLE
-            if outcome is Outcome.INFEASIBLE:
+            outcome = simplex.check() if held else SimplexOutcome.INFEASIBLE
+            if outcome is SimplexOutcome.INFEASIBLE:
                 self._note()
-            elif outcome is Outcome.FEASIBLE:
+            elif outcome is SimplexOutcome.FEASIBLE:
                 split = self._fractional()
                 if split is None:
                     simplex.undo(base)
-                    return Outcome.FEASIBLE
+                    return SimplexOutcome.FEASIBLE
                 _branch(pending, simplex.mark(), split, simplex.value[split])
-            gave_up |= outcome is Outcome.GAVE_UP
+            gave_up |= outcome is SimplexOutcome.GAVE_UP
         simplex.undo(base)
-        return Outcome.GAVE_UP
+        return SimplexOutcome.GAVE_UP
 
     def _fractional(self) -> Variable | None:
         values = self._simplex.value

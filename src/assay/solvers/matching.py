@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, final
 
 from assay.program.ranges import Ranges
 from assay.solvers.answers import Answer, NoAnswer
-from assay.solvers.events import Asked, Statistics
+from assay.solvers.events import SolverAsked, Statistics
 from assay.solvers.universal import How, Universal
 
 if TYPE_CHECKING:
@@ -51,5 +51,5 @@ class Matching:
             self._matcher = Matcher(self._ranges)
         start = perf_counter()
         answer = self._matcher.check(chain.from_iterable(self._frames), how, seconds)
-        self.statistics(Asked(NAME, answer, perf_counter() - start))
+        self.statistics(SolverAsked(NAME, answer, perf_counter() - start))
         return answer

@@ -63,14 +63,14 @@ class Model:
 
     def value(self, term: Term) -> Any:
         """The exact value of a term without binders."""
-        return Evaluation(self).value(term)
+        return ModelEvaluation(self).value(term)
 
     def satisfies(self, formula: Term) -> bool:
-        return Evaluation(self).holds(formula)
+        return ModelEvaluation(self).holds(formula)
 
 
 @final
-class Evaluation:
+class ModelEvaluation:
     """The values of terms under one model, each computed once."""
 
     __slots__ = ("_known", "model")
@@ -89,7 +89,7 @@ class Evaluation:
         """Whether a formula is true; a number in it that is too large to compute makes it not."""
         try:
             return bool(self.value(formula))
-        except integers.TooLargeError:
+        except integers.NumberTooLargeError:
             return False
 
     def _step(self, term: Term) -> Any:

@@ -13,7 +13,7 @@ from typing import Any, final
 
 import z3
 
-from assay.budget import StepLimit
+from assay.budget import QueryLimit
 
 Combination = Mapping[str, int]
 """A sum of unknown numbers, by their names, each with a factor."""
@@ -44,7 +44,7 @@ class Rationals:
         self._solver.pop()
 
     def solved(
-        self, wanted: Iterable[str], effort: StepLimit, simplifying: StepLimit
+        self, wanted: Iterable[str], effort: QueryLimit, simplifying: QueryLimit
     ) -> dict[str, Fraction] | None:
         """Values for the wanted numbers, as many of them zero as can be; None if none is found."""
         names = list(wanted)
@@ -71,7 +71,7 @@ class Rationals:
         self._solver.from_string("\n".join((*declared, *self._conditions)))
         self._conditions, self._names = [], {}
 
-    def _simplified(self, names: Iterable[str], model: Any, effort: StepLimit) -> Any:
+    def _simplified(self, names: Iterable[str], model: Any, effort: QueryLimit) -> Any:
         self._solver.push()
         effort.apply(self._solver)
         for name in names:

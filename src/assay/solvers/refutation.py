@@ -11,17 +11,17 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import final
 
 from assay.program.terms import FALSE, Op, Term
-from assay.solvers.cases import Cases
+from assay.solvers.cases import CaseComparison
 from assay.solvers.difference import DifferenceGraph, Node
 from assay.solvers.literals import (
-    Clause,
     Difference,
     Disequality,
+    DisjunctiveClause,
     Equality,
-    Fact,
     Linear,
     Literal,
     Other,
+    TruthLiteral,
 )
 from assay.solvers.sums import Sums
 
@@ -31,7 +31,7 @@ _Row = tuple[Node, int, Term]  # a choice, as the distance of the pivot from a n
 
 
 @final
-class Refutation:
+class CaseRefutation:
     """Looks at one solver's knowledge, which may change between two questions."""
 
     def __init__(
@@ -50,8 +50,8 @@ class Refutation:
         self._sums = sums
         self._different = different
         self._facts = facts
-        self._cases = Cases(self._upper)
-        self._pivots: dict[Clause, tuple[Node, list[_Row], list[Term]]] = {}
+        self._cases = CaseComparison(self._upper)
+        self._pivots: dict[DisjunctiveClause, tuple[Node, list[_Row], list[Term]]] = {}
         self._searches = 0  # that may still be made, in this question
 
     def begin(self) -> None:
@@ -65,7 +65,7 @@ class Refutation:
     def _upper(self, x: Term | None, y: Term | None, pivot: Term | None) -> int | None:
         return self._graph.upper(self._node(x), self._node(y), self._node(pivot))
 
-    def open_choices(self, clause: Clause) -> list[Term]:
+    def open_choices(self, clause: DisjunctiveClause) -> list[Term]:
         """The choices that are not refuted; at most two of them are looked for."""
         found: list[Term] = []
         around = self._around(clause)
@@ -92,7 +92,7 @@ class Refutation:
                 if len(found) == 2:
                     return
 
-    def _around(self, clause: Clause) -> tuple[Node, list[_Row], list[Term]] | None:
+    def _around(self, clause: DisjunctiveClause) -> tuple[Node, list[_Row], list[Term]] | None:
         """The atom that most choices are about, those choices, and the others."""
         if len(clause.choices) < _FEW_CHOICES:
             return None
@@ -101,7 +101,7 @@ class Refutation:
             known = self._pivots[clause] = self._arranged(clause)
         return known
 
-    def _arranged(self, clause: Clause) -> tuple[Node, list[_Row], list[Term]]:
+    def _arranged(self, clause: DisjunctiveClause) -> tuple[Node, list[_Row], list[Term]]:
         count: Counter[Term] = Counter()
         for choice in clause.choices:
             item = self._literal(choice)
@@ -136,11 +136,11 @@ class Refutation:
                 return self._above(a, b, distance, pivot) or self._above(b, a, -distance, pivot)
             case Disequality(x, y, distance):
                 return self._is(self._node(x), self._node(y), distance)
-            case Fact(variable, value):
+            case TruthLiteral(variable, value):
                 return self._facts.get(variable, value) is not value
             case Linear():
                 return self._sums.smallest(item) > item.bound
-            case Clause(choices) if len(choices) <= _FEW_CHOICES:
+            case DisjunctiveClause(choices) if len(choices) <= _FEW_CHOICES:
                 return all(self._refuted(choice, None) for choice in choices)
             case Other(formula=inner) if inner.op is Op.AND:
                 return any(self._refuted(part, None) for part in inner.args)

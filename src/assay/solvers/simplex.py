@@ -37,7 +37,7 @@ Refutation = tuple[Weighted, ...]
 """Bounds whose sum, each with its factor, is 0 <= c for a negative c."""
 
 
-class Outcome(Enum):
+class SimplexOutcome(Enum):
     FEASIBLE = auto()
     INFEASIBLE = auto()
     GAVE_UP = auto()
@@ -182,12 +182,12 @@ class Simplex:
 
     # --- the method
 
-    def check(self) -> Outcome:
+    def check(self) -> SimplexOutcome:
         """Find values within all bounds, as long as there is `work` left."""
         for count in itertools.count():
             basic = self._violated(least=count >= _BLAND_AFTER)
             if basic is None:
-                return Outcome.FEASIBLE
+                return SimplexOutcome.FEASIBLE
             if self.work <= 0:
                 break
             low, value = self._low[basic], self.value[basic]
@@ -200,9 +200,9 @@ class Simplex:
             entering = self._entering(basic, sign)
             if entering is None:
                 self._stuck = basic, sign
-                return Outcome.INFEASIBLE
+                return SimplexOutcome.INFEASIBLE
             self._pivot_and_update(basic, entering, target)
-        return Outcome.GAVE_UP
+        return SimplexOutcome.GAVE_UP
 
     def _violated(self, *, least: bool) -> Variable | None:
         """A basic variable out of its bounds; in the end the least, so that cycles cannot occur."""

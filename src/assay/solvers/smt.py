@@ -14,13 +14,13 @@ from assay.program.ranges import Ranges
 from assay.program.terms import Term
 from assay.solvers.answers import Answer, NoAnswer, Sat, Unsat
 from assay.solvers.cores import Core
-from assay.solvers.literals import Clause, conjuncts, literal
+from assay.solvers.literals import DisjunctiveClause, conjuncts, literal
 from assay.solvers.z3.bits import BitTranslation, Extents, width_for
 from assay.solvers.z3.context import Ast, Context
 from assay.solvers.z3.differences import Differences
 from assay.solvers.z3.integers import IntegerTranslation, NeedsBitsError
 from assay.solvers.z3.models import UnreadableModelError, read_model
-from assay.solvers.z3.translation import CannotTranslateError, Translation
+from assay.solvers.z3.translation import CannotTranslateError, Z3Translation
 
 _MOST_CASES = 256
 _DIFFERENCES = 1  # arith.solver: Bellman and Ford's method; it gives up on anything else
@@ -33,7 +33,7 @@ class Session:
     """A Z3 solver that is told translated formulas, and in each frame once the facts about the
     variables in them."""
 
-    def __init__(self, translation: Translation, arithmetic: int | None = None) -> None:
+    def __init__(self, translation: Z3Translation, arithmetic: int | None = None) -> None:
         self._translation = translation
         self._context = context = translation.context
         self._solver = z3.SimpleSolver(ctx=context.outer)
@@ -288,7 +288,7 @@ def _cases(formula: Term) -> list[list[Term]]:
     parts = conjuncts(formula)
     for number, part in enumerate(parts):
         item = literal(part)
-        if isinstance(item, Clause) and len(item.choices) <= _MOST_CASES:
+        if isinstance(item, DisjunctiveClause) and len(item.choices) <= _MOST_CASES:
             others = [*parts[:number], *parts[number + 1 :]]
             return [[*others, choice] for choice in item.choices]
     return [[formula]]

@@ -17,9 +17,9 @@ from assay.dataclass import dataclass
 from assay.program.ranges import Ranges
 from assay.program.terms import Term, add, at_most, integer, negation
 from assay.solvers.answers import Answer, NoAnswer, Sat, Unsat
-from assay.solvers.candidates import Candidate
+from assay.solvers.candidates import CandidateModel
 from assay.solvers.definitions import definition, opaque_terms
-from assay.solvers.literals import Clause, Disequality, conjuncts, literal
+from assay.solvers.literals import Disequality, DisjunctiveClause, conjuncts, literal
 from assay.solvers.protocol import Solver
 
 _LARGEST_CLAUSE = 32
@@ -29,12 +29,12 @@ _DEFINITIONS_PER_CASE = 4
 class CheapSolver(Solver, Protocol):
     """A solver that has values at hand when it does not know the answer."""
 
-    def candidate(self) -> Candidate | None: ...
+    def candidate(self) -> CandidateModel | None: ...
 
 
 @final
 @dataclass(frozen=True, slots=True)
-class _Choice:
+class _Alternatives:
     """A formula that is one of several things."""
 
     formula: Term
@@ -47,7 +47,7 @@ class Splitter:
 
     def __init__(self, ranges: Ranges) -> None:
         self._ranges = ranges
-        self._choices: dict[Term, tuple[_Choice, ...]] = {}
+        self._choices: dict[Term, tuple[_Alternatives, ...]] = {}
         self._facts_of: dict[Term, list[Term]] = {}  # by opaque term
         self._definitions: dict[Term, tuple[Term, ...]] = {}
 
@@ -61,7 +61,7 @@ class Splitter:
     ) -> Answer:
         """`solvers` have been told the formulas, and said that they do not know. No case is begun
         when the budget is over."""
-        search = _Search(self, formulas, solvers, ask)
+        search = _CaseSplit(self, formulas, solvers, ask)
         definitions = self._defined(formulas)
         if len(definitions) > _DEFINITIONS_PER_CASE * cases:
             return NoAnswer("too much to split")
@@ -89,17 +89,17 @@ class Splitter:
             known = self._facts_of[term] = definition(term, self._ranges)
         return known
 
-    def choices(self, formula: Term) -> tuple[_Choice, ...]:
+    def choices(self, formula: Term) -> tuple[_Alternatives, ...]:
         """The clauses and disequalities that a formula is made of."""
         known = self._choices.get(formula)
         if known is None:
             found = [(part, choices_of(part)) for part in conjuncts(formula)]
-            known = self._choices[formula] = tuple(_Choice(p, c) for p, c in found if c)
+            known = self._choices[formula] = tuple(_Alternatives(p, c) for p, c in found if c)
         return known
 
 
 @final
-class _Search:
+class _CaseSplit:
     """Depth first through the cases."""
 
     def __init__(
@@ -169,10 +169,10 @@ class _Search:
         pending.extend(reversed(cases))
         return Unsat()
 
-    def _violated(self, candidate: Candidate) -> _Choice | None:
+    def _violated(self, candidate: CandidateModel) -> _Alternatives | None:
         """The shortest clause that the candidate does not satisfy."""
         value = candidate.at_face_value().holds
-        best: _Choice | None = None
+        best: _Alternatives | None = None
         for clause in self._clauses:
             if best is not None and len(clause.choices) >= len(best.choices):
                 continue
@@ -186,7 +186,7 @@ class _Search:
 def choices_of(formula: Term) -> tuple[Term, ...]:
     """Formulas one of which holds where a clause or a disequality does; none for anything else."""
     match literal(formula):
-        case Clause(choices):
+        case DisjunctiveClause(choices):
             return choices
         case Disequality():
             total = formula.args[0].args[0]

@@ -16,16 +16,16 @@ from assay.budget import UNLIMITED, Budget
 from assay.program.ranges import Ranges
 from assay.program.terms import FALSE, TRUE, Op, Term, unfinished
 from assay.solvers.answers import Answer, NoAnswer, Sat, Unsat
-from assay.solvers.bounds import Bounds
+from assay.solvers.bounds import BoundsSolver
 from assay.solvers.choices import Choices
 from assay.solvers.cores import MOST_DELETIONS, Core, Explaining, minimised
-from assay.solvers.events import Asked, Event, ModelRejected, Row, Statistics, Subscriber
+from assay.solvers.events import Event, ModelRejected, Row, SolverAsked, Statistics, Subscriber
 from assay.solvers.missing import Missing
-from assay.solvers.model import Evaluation, Model
+from assay.solvers.model import Model, ModelEvaluation
 from assay.solvers.protocol import Effort, Solver
 from assay.solvers.questions import asked, feasible
 from assay.solvers.split import CheapSolver, Splitter
-from assay.solvers.table import SOLVERS, Entry
+from assay.solvers.table import SOLVERS, SolverEntry
 from assay.source import InternalError
 
 _WIDE = 1000  # values: an interval that is worth a closer look
@@ -39,7 +39,7 @@ _PATIENCE = (0.3, 3.0)  # seconds for each heavy solver in the first rounds
 class _Listener:
     """A solver of the list, and how much of the store it has heard."""
 
-    def __init__(self, name: str, entry: Entry, ranges: Ranges) -> None:
+    def __init__(self, name: str, entry: SolverEntry, ranges: Ranges) -> None:
         self.name = name
         self.cheap = entry.cheap
         self._entry = entry
@@ -106,7 +106,7 @@ class Store:
         self._subscribers: tuple[Subscriber, ...] = (self._statistics, *subscribers)
         for name in solver_names:
             self._statistics.row(name)
-        self._evaluation: Evaluation | None = None  # of the last model that was found
+        self._evaluation: ModelEvaluation | None = None  # of the last model that was found
         self._evaluated = [0]  # for each frame: how many formulas hold in it
 
     # --- the stack
@@ -176,11 +176,11 @@ class Store:
             return Unsat()
         return NoAnswer("nothing to see at a glance")
 
-    def _bounds(self) -> Bounds | None:
+    def _bounds(self) -> BoundsSolver | None:
         """The solver of differences, told of everything, if it is in the list."""
         for listener in self._listeners:
             solver = listener.solver(self._frames) if listener.cheap else None
-            if isinstance(solver, Bounds):
+            if isinstance(solver, BoundsSolver):
                 return solver
         return None
 
@@ -297,7 +297,7 @@ class Store:
         answer = solver.check(self._limit(seconds))
         if isinstance(answer, Sat) and not SOLVERS[name].tries_models:
             answer = self._examined(name, answer)
-        self._tell(Asked(name, answer, perf_counter() - start))
+        self._tell(SolverAsked(name, answer, perf_counter() - start))
         return answer
 
     def _limit(self, seconds: float | None) -> float | None:
@@ -316,7 +316,7 @@ class Store:
 
     def _examined(self, solver: str, answer: Sat) -> Answer:
         """A model is believed only if every formula is true in it, computed exactly."""
-        evaluation = Evaluation(answer.model)
+        evaluation = ModelEvaluation(answer.model)
         wrong = next((f for f in self.formulas() if not evaluation.holds(f)), None)
         if wrong is not None:
             self._tell(ModelRejected(solver))

@@ -14,7 +14,7 @@ from assay.solvers.protocol import Solver
 
 @final
 @dataclass(frozen=True, slots=True)
-class Entry:
+class SolverEntry:
     """How to make a solver, and whether it is cheap enough to be asked at every branch."""
 
     make: Callable[[Ranges], Solver]
@@ -26,9 +26,9 @@ class Entry:
 
 
 def _bounds(ranges: Ranges) -> Solver:
-    from assay.solvers.bounds import Bounds
+    from assay.solvers.bounds import BoundsSolver
 
-    return Bounds(ranges)
+    return BoundsSolver(ranges)
 
 
 def _lp(ranges: Ranges) -> Solver:
@@ -49,18 +49,18 @@ def _smt(ranges: Ranges) -> Solver:
     return Smt(ranges)
 
 
-SOLVERS: Final[dict[str, Entry]] = {
-    "bounds": Entry(
+SOLVERS: Final[dict[str, SolverEntry]] = {
+    "bounds": SolverEntry(
         _bounds, cheap=True, about="differences and intervals, our own", tries_models=True
     ),
-    "lp": Entry(
+    "lp": SolverEntry(
         _lp, cheap=True, about="linear constraints in exact arithmetic, our own", explains=True
     ),
-    "cp": Entry(
+    "cp": SolverEntry(
         _cp,
         cheap=False,
         about="finite domains, by OR-Tools CP-SAT",
         made_for=(Op.ALL_DIFFERENT, Op.MUL),
     ),
-    "smt": Entry(_smt, cheap=False, about="everything, by Z3", explains=True),
+    "smt": SolverEntry(_smt, cheap=False, about="everything, by Z3", explains=True),
 }

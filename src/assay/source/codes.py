@@ -16,7 +16,7 @@ class Severity(StrEnum):
 
 @final
 @dataclass(frozen=True, slots=True)
-class Wording:
+class DiagnosticWording:
     """How a diagnostic reads; both texts are filled from the diagnostic's data."""
 
     message: str
@@ -24,74 +24,80 @@ class Wording:
     severity: Severity = Severity.ERROR
 
 
-CODES: dict[str, Wording] = {
+CODES: dict[str, DiagnosticWording] = {
     # the file as a whole
-    "unreadable": Wording("cannot read {path}: {reason}", "check the path and its permissions"),
-    "unwritable": Wording("cannot write {path}: {reason}", "check the path and its permissions"),
-    "binary": Wording("{path} is not a text file", "give a .java, .c, .i or .yml file"),
-    "empty": Wording("{path} is empty", "there is nothing to check in it"),
-    "file-kind": Wording(
+    "unreadable": DiagnosticWording(
+        "cannot read {path}: {reason}", "check the path and its permissions"
+    ),
+    "unwritable": DiagnosticWording(
+        "cannot write {path}: {reason}", "check the path and its permissions"
+    ),
+    "binary": DiagnosticWording("{path} is not a text file", "give a .java, .c, .i or .yml file"),
+    "empty": DiagnosticWording("{path} is empty", "there is nothing to check in it"),
+    "file-kind": DiagnosticWording(
         "cannot tell the language of {path}", "give a .java, .c, .i or SV-COMP .yml file"
     ),
-    "task-file": Wording(
+    "task-file": DiagnosticWording(
         "{path} is not an SV-COMP task or property file: {reason}",
         "a task names `input_files` and `properties`; a property is `CHECK( init(main()), ... )`",
     ),
-    "certificate": Wording(
+    "certificate": DiagnosticWording(
         "{path} is not a certificate: {reason}", "write one with `assay verify --certificate`"
     ),
-    "option": Wording("{what}", "see `assay --help`"),
+    "option": DiagnosticWording("{what}", "see `assay --help`"),
     # the program
-    "syntax": Wording("{what}", "correct this line, or what stands before it"),
-    "nesting": Wording(
+    "syntax": DiagnosticWording("{what}", "correct this line, or what stands before it"),
+    "nesting": DiagnosticWording(
         "nested more than {limit} levels deep", "split the expression or statement into parts"
     ),
-    "type": Wording("{what}", "a compiler refuses this too: change it, or a declaration it uses"),
-    "unknown-name": Wording("unknown name `{name}`", "{hint}"),
-    "unknown-function": Wording("unknown function `{name}`", "{hint}"),
-    "duplicate": Wording("`{name}` is declared twice", "rename or remove one of them"),
-    "unassigned": Wording(
+    "type": DiagnosticWording(
+        "{what}", "a compiler refuses this too: change it, or a declaration it uses"
+    ),
+    "unknown-name": DiagnosticWording("unknown name `{name}`", "{hint}"),
+    "unknown-function": DiagnosticWording("unknown function `{name}`", "{hint}"),
+    "duplicate": DiagnosticWording("`{name}` is declared twice", "rename or remove one of them"),
+    "unassigned": DiagnosticWording(
         "`{name}` might not have been assigned a value here", "assign it on every way to this place"
     ),
-    "missing-return": Wording(
+    "missing-return": DiagnosticWording(
         "`{name}` can end without returning a value", "return a value on every way to the end"
     ),
-    "unsupported": Wording("{construct} is not supported", "{hint}"),
-    "evaluation-order": Wording(
+    "unsupported": DiagnosticWording("{construct} is not supported", "{hint}"),
+    "evaluation-order": DiagnosticWording(
         "order of evaluation: calls and accesses here affect each other, and can be "
         "interleaved in more ways than are explored",
         "give the parts names: assign them to variables in separate statements",
     ),
-    "no-procedure": Wording("{path} has no procedure", "there is nothing to check in it"),
-    "entry": Wording("no procedure `{name}` in {path}", "{hint}"),
-    "ambiguous": Wording("`{name}` names several procedures", "write one of {choices}"),
+    "no-procedure": DiagnosticWording("{path} has no procedure", "there is nothing to check in it"),
+    "entry": DiagnosticWording("no procedure `{name}` in {path}", "{hint}"),
+    "ambiguous": DiagnosticWording("`{name}` names several procedures", "write one of {choices}"),
     # specifications
-    "spec-syntax": Wording("{what}", "{hint}"),
-    "spec-keyword": Wording("`{word}` is not a specification keyword", "{hint}"),
-    "spec-space": Wording(
+    "spec-syntax": DiagnosticWording("{what}", "{hint}"),
+    "spec-keyword": DiagnosticWording("`{word}` is not a specification keyword", "{hint}"),
+    "spec-space": DiagnosticWording(
         "this comment looks like a specification and is none: {what}",
         "write `{start}`, or say it in other words",
     ),
-    "spec-key": Wording(
+    "spec-key": DiagnosticWording(
         "this specification is left out: it is for tools that enable its key",
         "write `//@` or `/*@` without a key",
         Severity.WARNING,
     ),
-    "spec-also": Wording(
+    "spec-also": DiagnosticWording(
         "`{word}` starts another case, though `also` is missing before it",
         "write `also` between two cases",
         Severity.WARNING,
     ),
-    "spec-left-out": Wording(
+    "spec-left-out": DiagnosticWording(
         "{construct} is not supported and left out",
         "procedures whose specifications use it are not checked",
         Severity.WARNING,
     ),
-    "spec-place": Wording("`{clause}` cannot stand here", "{hint}"),
-    "spec-state": Wording(
+    "spec-place": DiagnosticWording("`{clause}` cannot stand here", "{hint}"),
+    "spec-state": DiagnosticWording(
         "`{name}` does not exist yet in the state that `{state}` refers to",
         "keep its value in another variable, and use that",
     ),
     # arguments of a run
-    "arguments": Wording("{what}", "{hint}"),
+    "arguments": DiagnosticWording("{what}", "{hint}"),
 }

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import final
 
-from assay.execution.plan import Plan, plan_of
+from assay.execution.plan import ProcedurePlan, plan_of
 from assay.program.analysis.call_graph import call_graph
 from assay.program.analysis.effects import effects
 from assay.program.analysis.loops import loops_of
@@ -19,13 +19,13 @@ from assay.program.sorts import BOOL, INT
 from assay.program.terms import Term
 from assay.transitions.commands import Commands
 from assay.transitions.linearize import Linearizer, Literals, number_of
-from assay.transitions.path import Use, primed
-from assay.transitions.state import Frame, State
+from assay.transitions.path import SummaryUse, primed
+from assay.transitions.state import PathActivation, PathState
 from assay.transitions.vocabulary import Vocabulary
 
 
 @final
-class Calls:
+class CallSteps:
     """Takes states into calls and out of them."""
 
     def __init__(
@@ -40,16 +40,16 @@ class Calls:
         self._commands = commands
         self._linear = linear
         self._effects = effects(program)
-        self._plans: dict[str, Plan] = {}
+        self._plans: dict[str, ProcedurePlan] = {}
         self._followed: dict[str, bool] = {}
 
-    def plan(self, procedure: Procedure) -> Plan:
+    def plan(self, procedure: Procedure) -> ProcedurePlan:
         found = self._plans.get(procedure.name)
         if found is None:
             found = self._plans[procedure.name] = plan_of(procedure)
         return found
 
-    def entered(self, state: State, edge: Edge, command: Call) -> Iterator[State]:
+    def entered(self, state: PathState, edge: Edge, command: Call) -> Iterator[PathState]:
         """The states at the entry of what is called, in each case of its arguments."""
         callee = self._program.procedures[command.callee]
         plan = self.plan(callee)
@@ -61,7 +61,7 @@ class Calls:
                     value = values.get(original, one.shared.get(original))
                     if value is not None:
                         values[ghost] = value
-                yield replace(one, frames=(*one.frames, Frame(plan, values, edge)))
+                yield replace(one, frames=(*one.frames, PathActivation(plan, values, edge)))
 
     def _arguments(
         self, parameters: list[Term], arguments: list[Term]
@@ -88,7 +88,7 @@ class Calls:
             known = self._followed[callee.name] = not (recursive or loops_of(callee).nests)
         return known
 
-    def by_contract(self, inside: State, callee: Procedure) -> Iterator[State]:
+    def by_contract(self, inside: PathState, callee: Procedure) -> Iterator[PathState]:
         """What it may write is unknown but for what its postcondition says."""
         before = {
             at_label(t, OLD): v for t, v in (*inside.shared.items(), *inside.top.values.items())
@@ -104,7 +104,7 @@ class Calls:
     def _written(self, callee: Procedure) -> list[Term]:
         return sorted(self._effects[callee.name], key=lambda term: term.id)
 
-    def inputs(self, inside: State, callee: Procedure) -> dict[Term, Term]:
+    def inputs(self, inside: PathState, callee: Procedure) -> dict[Term, Term]:
         """What goes into a call."""
         shared = [t for t in self._vocabulary.mentioned[callee.name] if t.sort in (INT, BOOL)]
         inputs = {
@@ -113,7 +113,7 @@ class Calls:
         }
         return {number_of(t): v for t, v in inputs.items()}
 
-    def used(self, inside: State, callee: Procedure) -> State:
+    def used(self, inside: PathState, callee: Procedure) -> PathState:
         """Unknown formulas relate what goes into the call with what comes out of it."""
         written = [t for t in self._written(callee) if t.sort in (INT, BOOL)]
         values = self.inputs(inside, callee)
@@ -122,9 +122,9 @@ class Calls:
         after = {**state.shared, **state.top.values}
         values |= {number_of(t): after[t] for t in callee.results if t in after}
         values |= {primed(t): after[t] for t in written}
-        return self.returned(replace(state, uses=(*state.uses, Use(callee.name, values))))
+        return self.returned(replace(state, uses=(*state.uses, SummaryUse(callee.name, values))))
 
-    def returned(self, state: State) -> State:
+    def returned(self, state: PathState) -> PathState:
         """Back where the call was, with its results."""
         frame = state.top
         edge = frame.call

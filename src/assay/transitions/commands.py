@@ -29,7 +29,7 @@ from assay.program.terms import (
 )
 from assay.transitions.linearize import Linearizer, Literals, TooManyError
 from assay.transitions.path import feasible
-from assay.transitions.state import State
+from assay.transitions.state import PathState
 
 
 @final
@@ -44,7 +44,7 @@ class Commands:
         self._most_cases = most_cases  # that are looked at
         self._feasible: dict[frozenset[Term], bool] = {}
 
-    def execute(self, state: State, command: Command) -> Iterator[State]:
+    def execute(self, state: PathState, command: Command) -> Iterator[PathState]:
         """The states after a command; what it asserts may be assumed."""
         match command:
             case Assign():
@@ -56,7 +56,7 @@ class Commands:
             case Call():
                 raise AssertionError("calls lead elsewhere")
 
-    def value(self, state: State, term: Term) -> Term:
+    def value(self, state: PathState, term: Term) -> Term:
         """A term in terms of the values at the first cut point."""
         values = state.top.values
         mapping = {}
@@ -66,8 +66,8 @@ class Commands:
                 mapping[one] = at_most(ONE, known) if one.sort is BOOL else known
         return substitute(term, mapping)
 
-    def assign(self, state: State, command: Assign) -> Iterator[State]:
-        results: list[tuple[State, dict[Term, Term]]] = [(state, {})]
+    def assign(self, state: PathState, command: Assign) -> Iterator[PathState]:
+        results: list[tuple[PathState, dict[Term, Term]]] = [(state, {})]
         for target, term in zip(command.targets, command.values, strict=True):
             if target.sort not in (INT, BOOL):
                 new = self._map_like(target)
@@ -87,7 +87,7 @@ class Commands:
         fresh = name_of(self._linear.fresh("map"))
         return variable(f"{name_of(target)}!{fresh}", target.sort)
 
-    def assign_all(self, state: State, pairs: tuple[tuple[Term, Term], ...]) -> list[State]:
+    def assign_all(self, state: PathState, pairs: tuple[tuple[Term, Term], ...]) -> list[PathState]:
         """One after the other."""
         states = [state]
         for target, value in pairs:
@@ -96,7 +96,7 @@ class Commands:
                 states = [after for one in states for after in self.assign(one, command)]
         return states
 
-    def forget(self, state: State, targets: tuple[Term, ...], label: str) -> State:
+    def forget(self, state: PathState, targets: tuple[Term, ...], label: str) -> PathState:
         changes = {}
         for target in targets:
             fresh = self._linear.fresh(label or "unknown")
@@ -108,11 +108,11 @@ class Commands:
         after = state.changed(changes, self._shared)
         return replace(after, conditions=(*state.conditions, *bounds))
 
-    def assume_clauses(self, state: State, clauses: tuple[Clause, ...]) -> list[State]:
+    def assume_clauses(self, state: PathState, clauses: tuple[Clause, ...]) -> list[PathState]:
         formulas = [self.value(state, f) for one in clauses for f in (one.defined, one.formula)]
         return self.restricted(state, conjunction(*formulas))
 
-    def restricted(self, state: State, condition: Term) -> list[State]:
+    def restricted(self, state: PathState, condition: Term) -> list[PathState]:
         """The state in each case in which a condition holds."""
         if condition is TRUE:
             return [state]
@@ -121,7 +121,7 @@ class Commands:
             found += self.with_literals(state, literals)
         return found
 
-    def with_literals(self, state: State, literals: Literals) -> list[State]:
+    def with_literals(self, state: PathState, literals: Literals) -> list[PathState]:
         if not literals:
             return [state]
         conditions = tuple(dict.fromkeys((*state.conditions, *literals)))

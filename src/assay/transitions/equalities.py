@@ -19,7 +19,7 @@ from assay.dataclass import dataclass
 from assay.program.terms import ZERO, Term, at_most, equal, from_linear, integer, linear_form
 from assay.program.terms.rows import is_equation
 from assay.transitions.cuts import Cut
-from assay.transitions.paths import Walk
+from assay.transitions.paths import PathWalk
 from assay.transitions.steps import Step
 
 Vector = dict[Term, Fraction]  # zero where nothing is said
@@ -34,7 +34,7 @@ class Space:
     directions: tuple[Vector, ...] = ()
 
 
-def equalities(walk: Walk, steps: Sequence[Step]) -> dict[Cut, tuple[Term, ...]]:
+def equalities(walk: PathWalk, steps: Sequence[Step]) -> dict[Cut, tuple[Term, ...]]:
     """The equations at each cut point that some path reaches."""
     implied = [_implied(walk, step.known) for step in steps]
     spaces: dict[Cut, Space] = {}
@@ -60,7 +60,7 @@ def through(points: Iterable[Mapping[Term, int]], variables: Sequence[Term]) -> 
     return _equations(reduce(_joined, spaces), variables) if spaces else ()
 
 
-def _implied(walk: Walk, known: Sequence[Term]) -> list[Term]:
+def _implied(walk: PathWalk, known: Sequence[Term]) -> list[Term]:
     """The equations among the literals, and those that inequalities make."""
     found = [one for one in known if is_equation(one)]
     for one in known:
@@ -72,7 +72,7 @@ def _implied(walk: Walk, known: Sequence[Term]) -> list[Term]:
 
 
 def _image(
-    walk: Walk, step: Step, equations: list[Term], spaces: Mapping[Cut, Space]
+    walk: PathWalk, step: Step, equations: list[Term], spaces: Mapping[Cut, Space]
 ) -> Space | None:
     """Where the path leads from the space at its source; None if nowhere."""
     path = step.path

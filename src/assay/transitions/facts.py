@@ -32,7 +32,7 @@ from assay.solvers.lp import linear
 from assay.solvers.questions import implies
 from assay.transitions.cuts import Cut
 from assay.transitions.equalities import equalities
-from assay.transitions.paths import Path, Walk
+from assay.transitions.paths import Path, PathWalk
 from assay.transitions.project import without
 from assay.transitions.steps import Facts, Step, steps
 
@@ -40,7 +40,7 @@ _ROUNDS = 4
 _MOST_CANDIDATES = 40  # at one cut point
 
 
-def cheap_facts(walk: Walk, paths: Sequence[Path], budget: Budget = UNLIMITED) -> Facts:
+def cheap_facts(walk: PathWalk, paths: Sequence[Path], budget: Budget = UNLIMITED) -> Facts:
     """Formulas that hold whenever their cut points are reached."""
     known: dict[Cut, dict[Term, None]] = {}
     for _ in range(_ROUNDS):
@@ -82,7 +82,7 @@ def _formulas(known: Mapping[Cut, Iterable[Term]]) -> dict[Cut, Term]:
 
 
 def _candidates(
-    walk: Walk, found: Sequence[Step], known: Mapping[Cut, Mapping[Term, None]]
+    walk: PathWalk, found: Sequence[Step], known: Mapping[Cut, Mapping[Term, None]]
 ) -> dict[Cut, list[Term]]:
     collected: dict[Cut, dict[Term, None]] = {}
     for step in found:
@@ -100,12 +100,12 @@ def _candidates(
     }
 
 
-def _images(walk: Walk, step: Step) -> Iterator[Term]:
+def _images(walk: PathWalk, step: Step) -> Iterator[Term]:
     for one in image(walk, step):
         yield from _inequalities(one)
 
 
-def image(walk: Walk, step: Step) -> Iterator[Term]:
+def image(walk: PathWalk, step: Step) -> Iterator[Term]:
     """What a path says of the states that it leads to."""
     path = step.path
     assert path.target is not None
@@ -117,7 +117,7 @@ def image(walk: Walk, step: Step) -> Iterator[Term]:
         yield substitute(one, back)
 
 
-def _opposites(walk: Walk, path: Path) -> Iterator[Term]:
+def _opposites(walk: PathWalk, path: Path) -> Iterator[Term]:
     """What would have to hold for a claim to be kept."""
     variables = frozenset(walk.variables(path.source))
     for one in path.conditions:

@@ -34,7 +34,7 @@ class RefusedError(Exception):
 
 @final
 @dataclass(frozen=True, slots=True)
-class Use:
+class SummaryUse:
     """A call of which only unknown formulas are known: values of its inputs and outputs."""
 
     callee: str
@@ -52,7 +52,7 @@ class Path:
     updates: Mapping[Term, Term]  # of what the target's formula speaks of
     claim: Term = TRUE  # over the values at the source, as the updates are
     obligation: Obligation | None = None
-    uses: tuple[Use, ...] = ()
+    uses: tuple[SummaryUse, ...] = ()
 
     def key(self) -> tuple[object, ...]:
         """A key that paths share exactly if they say the same."""
@@ -61,11 +61,11 @@ class Path:
         return self.source, self.target, conditions, updates, use_keys(self.uses), self.obligation
 
 
-def use_keys(uses: Iterable[Use]) -> tuple[object, ...]:
+def use_keys(uses: Iterable[SummaryUse]) -> tuple[object, ...]:
     return tuple((use.callee, frozenset(use.values.items())) for use in uses)
 
 
-def values_used(uses: Iterable[Use]) -> Iterator[Term]:
+def values_used(uses: Iterable[SummaryUse]) -> Iterator[Term]:
     for use in uses:
         yield from use.values.values()
 

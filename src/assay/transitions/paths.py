@@ -19,19 +19,27 @@ from assay.program.contracts import Clause
 from assay.program.graph import Edge, Location, Procedure, Program
 from assay.program.obligations import Obligation
 from assay.program.terms import FALSE, TRUE, Term, free_variables, negation
-from assay.transitions.calls import Calls
+from assay.transitions.calls import CallSteps
 from assay.transitions.commands import Commands
 from assay.transitions.cuts import Cut, Cuts
 from assay.transitions.linearize import Linearizer, Literals
-from assay.transitions.path import Path, RefusedError, Use, feasible, only, primed, values_used
-from assay.transitions.state import Frame, State
+from assay.transitions.path import (
+    Path,
+    RefusedError,
+    SummaryUse,
+    feasible,
+    only,
+    primed,
+    values_used,
+)
+from assay.transitions.state import PathActivation, PathState
 from assay.transitions.vocabulary import Vocabulary
 
 __all__ = [
     "Path",
+    "PathWalk",
     "RefusedError",
-    "Use",
-    "Walk",
+    "SummaryUse",
     "feasible",
     "primed",
 ]
@@ -41,7 +49,7 @@ At = Callable[[Location, tuple[Edge, ...]], Cut | None]
 
 
 @final
-class Walk:
+class PathWalk:
     """All paths of one procedure between cut points.
 
     `unknown` are the procedures whose calls are left to unknown formulas, `at_exit` the variables
@@ -76,7 +84,7 @@ class Walk:
         self.linear = Linearizer()
         self._vocabulary = Vocabulary(program, procedure, at_exit, self._marks)
         self._commands = Commands(self.linear, self._vocabulary.shared, most_cases)
-        self._calls = Calls(program, self._vocabulary, self._commands, self.linear)
+        self._calls = CallSteps(program, self._vocabulary, self._commands, self.linear)
 
     def variables(self, cut: Cut) -> tuple[Term, ...]:
         """The integers that the formula at a cut point is about."""
@@ -134,7 +142,7 @@ class Walk:
                     stack.append(following)
         return list({path.key(): path for path in found}.values())
 
-    def _ends(self, cut: Cut, state: State, at: At, found: list[Path]) -> bool:
+    def _ends(self, cut: Cut, state: PathState, at: At, found: list[Path]) -> bool:
         """Whether a path has come to a cut point; a mark is passed."""
         if state.is_inside_call:
             return False
@@ -146,7 +154,7 @@ class Walk:
             found.append(self._arrived(cut, target, state))
         return target is not None
 
-    def _arrived(self, source: Cut, target: Cut, state: State) -> Path:
+    def _arrived(self, source: Cut, target: Cut, state: PathState) -> Path:
         values = {**state.shared, **state.top.values}
         originals = self.originals()
         updates = {}
@@ -158,23 +166,23 @@ class Walk:
 
     # --- the first state
 
-    def _initial(self, cut: Cut) -> list[State]:
+    def _initial(self, cut: Cut) -> list[PathState]:
         originals = self.originals()
         shared = self._vocabulary.shared
         values = {originals[number]: number for number in self.variables(cut)}
         own = {t: v for t, v in values.items() if t not in shared}
-        state = State(
+        state = PathState(
             cut.location,
             cut.trail,
             {t: v for t, v in values.items() if t in shared},
-            (Frame(self._calls.plan(self._procedure), own),),
+            (PathActivation(self._calls.plan(self._procedure), own),),
             tuple(literal for term in values for literal in self._vocabulary.domain(term)),
         )
         if not cut.is_entry:
             return [state] if cut.trail else self._stated(state, cut.location)
         return self._at_entry(state)
 
-    def _at_entry(self, state: State) -> list[State]:
+    def _at_entry(self, state: PathState) -> list[PathState]:
         if self._from_main:
             return self._commands.assign_all(state, self._program.initial)
         values = dict(state.top.values)
@@ -186,13 +194,13 @@ class Walk:
         clauses = contract.requires if contract is not None else ()
         return self._commands.assume_clauses(state.with_values(values), clauses)
 
-    def _stated(self, state: State, head: Location) -> list[State]:
+    def _stated(self, state: PathState, head: Location) -> list[PathState]:
         """What the program says of a loop may be used, since it is claimed as well."""
         return self._commands.assume_clauses(state, _invariants(state, head))
 
     # --- steps
 
-    def _successors(self, cut: Cut, state: State, found: list[Path]) -> Iterator[State]:
+    def _successors(self, cut: Cut, state: PathState, found: list[Path]) -> Iterator[PathState]:
         self._steps += 1
         if self._steps % 32 == 0:
             self.budget.check()
@@ -210,7 +218,9 @@ class Walk:
             for after in self._commands.execute(state, edge.command):
                 yield from self._arrive(cut, after, edge, found)
 
-    def _arrive(self, cut: Cut, state: State, edge: Edge, found: list[Path]) -> Iterator[State]:
+    def _arrive(
+        self, cut: Cut, state: PathState, edge: Edge, found: list[Path]
+    ) -> Iterator[PathState]:
         """Go to the target of an edge; the invariants that the program states are due at heads."""
         at = edge.target
         trail = state.trail
@@ -225,7 +235,7 @@ class Walk:
     def _claim(
         self,
         cut: Cut,
-        state: State,
+        state: PathState,
         formula: Term,
         obligation: Obligation | None,
         found: list[Path],
@@ -239,7 +249,7 @@ class Walk:
             conditions = only(broken.conditions, kept)
             found.append(Path(cut, None, conditions, {}, FALSE, obligation, state.uses))
 
-    def _kept(self, cut: Cut, state: State, others: tuple[Term, ...]) -> frozenset[Term]:
+    def _kept(self, cut: Cut, state: PathState, others: tuple[Term, ...]) -> frozenset[Term]:
         """What conditions may speak of at the end of a path."""
         used = (*others, *values_used(state.uses))
         return frozenset(self.variables(cut)).union(*map(free_variables, used))
@@ -247,8 +257,8 @@ class Walk:
     # --- calls
 
     def _call(
-        self, cut: Cut, state: State, edge: Edge, command: Call, found: list[Path]
-    ) -> Iterator[State]:
+        self, cut: Cut, state: PathState, edge: Edge, command: Call, found: list[Path]
+    ) -> Iterator[PathState]:
         callee = self._program.procedures[command.callee]
         contract = callee.contract
         for inside in self._calls.entered(state, edge, command):
@@ -263,14 +273,14 @@ class Walk:
                 for after in self._calls.by_contract(inside, callee):
                     yield from self._arrive(cut, after, edge, found)
 
-    def _note(self, cut: Cut, inside: State, callee: Procedure) -> None:
+    def _note(self, cut: Cut, inside: PathState, callee: Procedure) -> None:
         """Remember the way to a call that is left to unknown formulas."""
         values = self._calls.inputs(inside, callee)
         conditions = only(inside.conditions, self._kept(cut, inside, tuple(values.values())))
         path = Path(cut, None, conditions, values, uses=inside.uses)
         self.calls.setdefault(callee.name, {})[path.key()] = path
 
-    def _leave(self, cut: Cut, state: State, found: list[Path]) -> Iterator[State]:
+    def _leave(self, cut: Cut, state: PathState, found: list[Path]) -> Iterator[PathState]:
         contract = state.top.plan.procedure.contract
         for clause in contract.ensures if contract is not None else ():
             obligation = Obligation(clause.kind, clause.span)
@@ -280,7 +290,7 @@ class Walk:
             yield from self._arrive(cut, self._calls.returned(state), edge, found)
 
 
-def _invariants(state: State, at: Location) -> tuple[Clause, ...]:
+def _invariants(state: PathState, at: Location) -> tuple[Clause, ...]:
     """What the program says of a loop whose head is here."""
     head = state.top.plan.heads.get(at)
     return () if head is None else head.contract.invariants

@@ -8,37 +8,37 @@ from dataclasses import field, replace
 from typing import final
 
 from assay.dataclass import dataclass
-from assay.execution.plan import Plan
+from assay.execution.plan import ProcedurePlan
 from assay.program.graph import Edge, Location
 from assay.program.terms import Term
 from assay.transitions.linearize import Literals
-from assay.transitions.path import Use, use_keys
+from assay.transitions.path import SummaryUse, use_keys
 
 
 @final
 @dataclass(frozen=True, slots=True)
-class Frame:
+class PathActivation:
     """An activation of a procedure that is followed."""
 
-    plan: Plan
+    plan: ProcedurePlan
     values: Mapping[Term, Term]
     call: Edge | None = None  # where it goes on in the frame below
 
 
 @final
 @dataclass(frozen=True, slots=True)
-class State:
+class PathState:
     """Values and conditions in terms of the values at the first cut point."""
 
     location: Location
     trail: tuple[Edge, ...]  # from the last head of a loop, where cut points depend on it
     shared: Mapping[Term, Term]
-    frames: tuple[Frame, ...]
+    frames: tuple[PathActivation, ...]
     conditions: Literals
-    uses: tuple[Use, ...] = field(default=())
+    uses: tuple[SummaryUse, ...] = field(default=())
 
     @property
-    def top(self) -> Frame:
+    def top(self) -> PathActivation:
         return self.frames[-1]
 
     @property
@@ -52,11 +52,11 @@ class State:
         conditions = frozenset(self.conditions)
         return self.location, self.trail, shared, frames, conditions, use_keys(self.uses)
 
-    def with_values(self, values: Mapping[Term, Term]) -> State:
+    def with_values(self, values: Mapping[Term, Term]) -> PathState:
         """This state with other values of what the procedure itself declares."""
         return replace(self, frames=(*self.frames[:-1], replace(self.top, values=values)))
 
-    def changed(self, changes: Mapping[Term, Term], globals_: frozenset[Term]) -> State:
+    def changed(self, changes: Mapping[Term, Term], globals_: frozenset[Term]) -> PathState:
         """After some variables have got new values."""
         inner = {t: v for t, v in changes.items() if t not in globals_}
         outer = {t: v for t, v in changes.items() if t in globals_}

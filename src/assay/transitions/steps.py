@@ -10,7 +10,7 @@ from assay.dataclass import dataclass
 from assay.program.terms import TRUE, Term, substitute
 from assay.transitions.cuts import Cut
 from assay.transitions.linearize import Literals
-from assay.transitions.paths import Path, Walk
+from assay.transitions.paths import Path, PathWalk
 
 Facts = Mapping[Cut, Term]  # formulas that are proved to hold at cut points
 Results = Mapping[str, Term]  # formulas that every call of a procedure satisfies
@@ -27,14 +27,14 @@ class Step:
 
 
 def steps(
-    walk: Walk, paths: Iterable[Path], facts: Facts, results: Results = NOTHING
+    walk: PathWalk, paths: Iterable[Path], facts: Facts, results: Results = NOTHING
 ) -> list[Step]:
     """The paths with the facts, and what is known of calls; without those that cannot be taken."""
     return [one for one in cases(walk, paths, facts, results) if walk.is_feasible(one.known)]
 
 
 def cases(
-    walk: Walk, paths: Iterable[Path], facts: Facts, results: Results = NOTHING
+    walk: PathWalk, paths: Iterable[Path], facts: Facts, results: Results = NOTHING
 ) -> Iterator[Step]:
     """The paths with the facts, and what is known of calls, those that cannot be taken included."""
     for path in paths:

@@ -16,7 +16,7 @@ from assay.program.terms import Term, free_variables, in_range
 from assay.transitions.cuts import Cut
 from assay.transitions.linearize import number_of
 from assay.transitions.path import only, values_used
-from assay.transitions.state import State
+from assay.transitions.state import PathState
 
 
 @final
@@ -81,7 +81,7 @@ class Vocabulary:
         domain = None if of is None else values_of(self._program.semantics, of)
         return () if domain is None else in_range(term, *domain)
 
-    def tidied(self, cut: Cut, state: State) -> State:
+    def tidied(self, cut: Cut, state: PathState) -> PathState:
         """Without the values of variables that no longer matter, and what is known of them only."""
         alive = self.alive(state.top.plan.procedure)[state.location]
         state = state.with_values({t: v for t, v in state.top.values.items() if t in alive})

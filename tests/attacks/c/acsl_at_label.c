@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.specification._at
+//: aims: frontend.lower.spec_expressions._at
 //: why: x had another value at L
 //: answer: refuted
 /*@ requires x < 9; ensures \result == 1; */

@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.specification._cast
+//: aims: frontend.lower.spec_expressions._cast
 //: why: a cast wraps
 //: answer: refuted
 /*@ requires x == 300; ensures (unsigned char)x == 300; */

@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.specification._name
+//: aims: frontend.lower.spec_expressions._name
 //: why: in a postcondition x is the value that was passed
 //: answer: refuted
 /*@ ensures \result == x; */

@@ -1,6 +1,6 @@
 //: verify
 //: truth: true
-//: aims: frontend.lower.specification._at
+//: aims: frontend.lower.spec_expressions._at
 //: why: \at(x, Pre) is what was passed
 //: answer: proved
 /*@ requires x < 9; ensures \result == 1; */

@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.specification._lower_here
+//: aims: frontend.lower.spec_expressions._lower_here
 //: why: the index here is outside of the array
 //: answer: refuted
 int a[2], i;

@@ -1,6 +1,6 @@
 //: verify
 //: truth: true
-//: aims: frontend.lower.specification._at
+//: aims: frontend.lower.spec_expressions._at
 //: why: Here is where the assertion stands, also inside another at
 //: answer: proved
 /*@ requires 0 <= x < 9; ensures \result == x + 1; */

@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.specification._lower_here
+//: aims: frontend.lower.spec_expressions._lower_here
 //: why: the index is the one here, the element the one at entry
 //: answer: refuted
 int a[3], i;

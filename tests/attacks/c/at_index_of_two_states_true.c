@@ -1,6 +1,6 @@
 //: verify
 //: truth: true
-//: aims: frontend.lower.specification._lower_here
+//: aims: frontend.lower.spec_expressions._lower_here
 //: why: the index is of one state, the array of another
 //: answer: proved
 int a[3];

@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.specification._at
+//: aims: frontend.lower.spec_expressions._at
 //: why: the element changed after L
 //: answer: refuted
 /*@ requires \valid(p); assigns *p; ensures \result == 1; */

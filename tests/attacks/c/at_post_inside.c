@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.specification._lower_here
+//: aims: frontend.lower.spec_expressions._lower_here
 //: why: Post is the state at the end, also inside of another at
 //: answer: refuted
 int g;

@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.specifications
+//: aims: frontend.lower.function_contracts
 //: why: a global in a postcondition is the one at the end
 //: answer: refuted
 int g;

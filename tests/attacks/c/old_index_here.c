@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.specification._at
+//: aims: frontend.lower.spec_expressions._at
 //: why: the index is taken in the state at the end: element 1 had the value 2
 //: answer: refuted
 int a[2], i;

@@ -1,6 +1,6 @@
 //: verify
 //: truth: true
-//: aims: frontend.lower.specification._at
+//: aims: frontend.lower.spec_expressions._at
 //: why: what is at entry is there already
 //: answer: proved
 int g;

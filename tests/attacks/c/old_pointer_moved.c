@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.specification._at
+//: aims: frontend.lower.spec_expressions._at
 //: why: in a postcondition p is the pointer that was passed, and what it points to has changed
 //: answer: refuted
 /*@ requires \valid(p + (0 .. 1)) && *p < 100; ensures *p == \old(*p); */

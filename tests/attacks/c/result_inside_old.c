@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.specification._at
+//: aims: frontend.lower.spec_expressions._at
 //: why: the result does not exist at entry
 //: answer: diagnostic
 /*@ ensures \old(\result) == 0; */

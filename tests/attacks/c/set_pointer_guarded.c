@@ -1,6 +1,6 @@
 //: verify
 //: truth: true
-//: aims: frontend.lower.specification._having_value
+//: aims: frontend.lower.spec_expressions._having_value
 //: why: where it has no value nothing is said of it
 //: answer: proved
 /*@ ensures \true; */

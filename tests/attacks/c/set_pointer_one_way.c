@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.specification._having_value
+//: aims: frontend.lower.spec_expressions._having_value
 //: why: on one way the pointer has no value
 //: answer: refuted
 /*@ ensures \true; */

@@ -1,6 +1,6 @@
 //: verify --only clear
 //: truth: false
-//: aims: frontend.java.fields.Fields
+//: aims: frontend.java.fields.FieldMeanings
 //: why: null is assigned to a field that is not nullable
 //: answer: refuted
 class FieldAssignedNull {

@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.java.fields.Fields
+//: aims: frontend.java.fields.FieldMeanings
 //: why: without a constructor the field stays null
 //: answer: refuted
 class FieldNullByDefault {

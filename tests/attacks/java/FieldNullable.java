@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.java.fields.Fields
+//: aims: frontend.java.fields.FieldMeanings
 //: why: a nullable field may be null
 //: answer: refuted
 class FieldNullable {

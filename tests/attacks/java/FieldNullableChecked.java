@@ -1,6 +1,6 @@
 //: verify
 //: truth: true
-//: aims: frontend.java.fields.Fields
+//: aims: frontend.java.fields.FieldMeanings
 //: why: null is looked for first
 //: answer: proved
 class FieldNullableChecked {

@@ -1,6 +1,6 @@
 //: verify --only set
 //: truth: true
-//: aims: frontend.java.fields.Fields
+//: aims: frontend.java.fields.FieldMeanings
 //: why: a parameter is not null by default
 //: answer: proved
 class FieldPassedNull {

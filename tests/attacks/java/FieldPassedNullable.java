@@ -1,6 +1,6 @@
 //: verify --only set
 //: truth: false
-//: aims: frontend.java.fields.Fields
+//: aims: frontend.java.fields.FieldMeanings
 //: why: a nullable parameter is stored in a field that is not
 //: answer: refuted
 class FieldPassedNullable {

@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.specifications
+//: aims: frontend.lower.function_contracts
 //: why: the helper is called before the field is set
 //: answer: refuted
 class FieldTakenBeforeSet {

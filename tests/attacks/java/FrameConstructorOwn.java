@@ -1,6 +1,6 @@
 //: verify
 //: truth: true
-//: aims: frontend.lower.specifications
+//: aims: frontend.lower.function_contracts
 //: why: a constructor may assign the fields of its object
 //: answer: proved
 class FrameConstructorOwn {

@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.specifications
+//: aims: frontend.lower.function_contracts
 //: why: the static field is not of its object
 //: answer: refuted
 class FrameConstructorStatic {

@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.specifications
+//: aims: frontend.lower.function_contracts
 //: why: the invariant does not hold at the call on this
 //: answer: refuted
 class InvariantCallInside {

@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.specifications.throw_checks
+//: aims: frontend.lower.function_contracts.throw_checks
 //: why: the invariant is broken when the exception leaves
 //: answer: refuted
 class InvariantThrow {

@@ -1,6 +1,6 @@
 //: verify
 //: truth: true
-//: aims: frontend.lower.specifications
+//: aims: frontend.lower.function_contracts
 //: why: the arrays of two fields that keep them are different
 //: answer: proved
 class KeptArraysApart {

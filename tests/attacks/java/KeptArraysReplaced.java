@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.specifications
+//: aims: frontend.lower.function_contracts
 //: why: one of the fields is assigned the array of the other
 //: answer: refuted
 class KeptArraysReplaced {

@@ -1,6 +1,6 @@
 //: verify
 //: truth: true
-//: aims: frontend.lower.specifications
+//: aims: frontend.lower.function_contracts
 //: why: the method is called when the initialisers have run
 //: answer: proved
 class KeptDuringConstruction {

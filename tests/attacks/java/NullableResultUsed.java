@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: false
-//: aims: frontend.lower.specifications
+//: aims: frontend.lower.function_contracts
 //: why: the result may be null
 //: answer: refuted
 class NullableResultUsed {

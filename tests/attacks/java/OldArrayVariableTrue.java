@@ -1,6 +1,6 @@
 //: verify
 //: truth: true
-//: aims: frontend.lower.specification
+//: aims: frontend.lower.spec_expressions
 //: why: \old(a) is the array, whose elements are read afterwards
 //: answer: proved
 class OldArrayVariableTrue {

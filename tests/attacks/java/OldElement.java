@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.specification._at
+//: aims: frontend.lower.spec_expressions._at
 //: why: \old(a[i]) reads the old element at the old index
 //: answer: refuted
 class OldElement {

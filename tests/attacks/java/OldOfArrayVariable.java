@@ -1,6 +1,6 @@
 //: verify
 //: truth: true
-//: aims: frontend.lower.specification
+//: aims: frontend.lower.spec_expressions
 //: why: old(a)[0] is the element now, old(a[0]) the one before
 //: answer: proved
 class OldOfArrayVariable {

@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.specification
+//: aims: frontend.lower.spec_expressions
 //: why: the old elements are those before the change
 //: answer: refuted
 class OldQuantified {

@@ -1,6 +1,6 @@
 //: verify
 //: truth: true
-//: aims: frontend.lower.specification
+//: aims: frontend.lower.spec_expressions
 //: why: the bound variable has no old value, the elements have
 //: answer: proved
 class OldQuantifiedTrue {

@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.specification
+//: aims: frontend.lower.spec_expressions
 //: why: the bound variable hides the field
 //: answer: refuted
 class QuantifierHidesField {

@@ -1,6 +1,6 @@
 //: verify
 //: truth: true
-//: aims: frontend.lower.specifications
+//: aims: frontend.lower.function_contracts
 //: why: the rows of a result may be null
 //: answer: proved
 class RowResultNull {

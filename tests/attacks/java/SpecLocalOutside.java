@@ -1,6 +1,6 @@
 //: verify
 //: truth: error
-//: aims: frontend.lower.specification._name
+//: aims: frontend.lower.spec_expressions._name
 //: why: a local is not visible in the contract
 //: answer: diagnostic
 class SpecLocalOutside {

@@ -1,6 +1,6 @@
 //: verify
 //: truth: error
-//: aims: frontend.lower.specification._name
+//: aims: frontend.lower.spec_expressions._name
 //: why: nobody declares y
 //: answer: diagnostic
 class SpecUnknownName {

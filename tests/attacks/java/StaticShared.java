@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.java.fields.Fields
+//: aims: frontend.java.fields.FieldMeanings
 //: why: static fields keep what others wrote
 //: answer: refuted
 class StaticShared {

@@ -10,11 +10,11 @@ from assay.program.types import FixedArrayType, PointerType
 from assay.source import SourceFile
 
 
-def parsed(text: str, **options: object) -> tree.Unit:
+def parsed(text: str, **options: object) -> tree.SourceUnit:
     return parse_c(SourceFile("t.c", text.encode()), COptions(**options))  # type: ignore[arg-type]
 
 
-def body_of(unit: tree.Unit, name: str = "main") -> str:
+def body_of(unit: tree.SourceUnit, name: str = "main") -> str:
     body = unit.functions[name].body
     assert body is not None
     return " ".join(render(statement) for statement in body.statements)
@@ -59,7 +59,7 @@ def render(node: object) -> str:
             return f"*{render(pointer)}"
         case tree.AddressOf(target=target):
             return f"&{render(target)}"
-        case tree.Call(callee=name, arguments=arguments):
+        case tree.CallExpression(callee=name, arguments=arguments):
             return f"{name}({', '.join(map(render, arguments))})"
         case tree.ExternalCall(name=name, arguments=arguments):
             return f"external {name}({', '.join(map(render, arguments))})"
@@ -91,7 +91,7 @@ def render_statement(node: object) -> str:
         case tree.If(condition=condition, then=then, otherwise=otherwise):
             rest = "" if otherwise is None else f" else {render(otherwise)}"
             return f"if {render(condition)} {render(then)}{rest}"
-        case tree.Loop(kind, initial, condition, update, body):
+        case tree.LoopStatement(kind, initial, condition, update, body):
             given = "" if condition is None else render(condition)
             header = f"{' '.join(map(render, initial))}|{given}|{' '.join(map(render, update))}"
             return f"{kind} ({header}) {render(body)}"
@@ -113,7 +113,7 @@ def render_statement(node: object) -> str:
             return f"assume {render(condition)};"
         case tree.SpecStatement(kind=kind, formula=formula):
             return f"@{kind} {formula.span.text};"
-        case tree.Break() | tree.Continue() | tree.Fail() | tree.Halt():
+        case tree.Break() | tree.Continue() | tree.Fail() | tree.HaltStatement():
             return f"{type(node).__name__.lower()};"
         case _:
             raise AssertionError(f"no text for {node}")

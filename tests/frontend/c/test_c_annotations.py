@@ -13,10 +13,10 @@ from assay.source import SourceError
 from .rendering import body_of, parsed
 
 
-def loops(unit: tree.Unit, name: str) -> list[tree.Loop]:
+def loops(unit: tree.SourceUnit, name: str) -> list[tree.LoopStatement]:
     body = unit.functions[name].body
     assert body is not None
-    found: list[tree.Loop] = []
+    found: list[tree.LoopStatement] = []
     waiting: list[object] = [body]
     while waiting:
         match waiting.pop(0):
@@ -26,7 +26,7 @@ def loops(unit: tree.Unit, name: str) -> list[tree.Loop]:
                 waiting += [then, otherwise]
             case tree.Labelled(statement=statement):
                 waiting.append(statement)
-            case tree.Loop(body=inside) as loop:
+            case tree.LoopStatement(body=inside) as loop:
                 found.append(loop)
                 waiting.append(inside)
     return found

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from assay.frontend.c.expanding import expanded
-from assay.frontend.c.lexemes import Text
+from assay.frontend.c.lexemes import FileTokens
 from assay.frontend.c.options import COptions
-from assay.frontend.c.translation import Translation
+from assay.frontend.c.translation import TranslationUnit
 from assay.frontend.spec.surface import ACSL
 from assay.frontend.spec.tokens import token_pattern, tokens_of_text
 from assay.source import SourceError, SourceFile, Span
@@ -73,11 +73,11 @@ TABLE = {
 def ours(program: str, formula: str, define: tuple[str, ...] = ()) -> list[str] | SourceError:
     text = program.replace(FORMULA, f"/*@ ensures {formula}; */\nint f(int x);")
     file = SourceFile("t.c", text.encode())
-    translation = Translation(file, COptions(define=define))
+    translation = TranslationUnit(file, COptions(define=define))
     try:
         comments = [
             Span(file, each.start, each.end)
-            for each in Text(translation, file).comments()
+            for each in FileTokens(translation, file).comments()
             if file.data[each.start : each.end].startswith(b"/*@")
         ]
         (found,) = expanded(translation, [(file, tuple(comments))])

@@ -345,7 +345,7 @@ def specifications(node: object) -> list[tuple[object, tree.Scope]]:
         part = waiting.pop(0)
         if isinstance(part, tree.SpecStatement):
             found.append((part.formula, part.scope))
-        elif isinstance(part, tree.Loop) and part.specification is not None:
+        elif isinstance(part, tree.LoopStatement) and part.specification is not None:
             found.append((part.specification, part.scope))
         if isinstance(part, tuple):
             waiting += part

@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from assay.frontend import tree
 from assay.frontend.java import parse_java
-from assay.frontend.tree import Expression, Function, Statement, Unit
+from assay.frontend.tree import Expression, Function, SourceUnit, Statement
 from assay.source import Diagnostic, SourceError, SourceFile
 
 
-def unit(text: str | bytes) -> Unit:
+def unit(text: str | bytes) -> SourceUnit:
     data = text.encode() if isinstance(text, str) else text
     return parse_java(SourceFile("T.java", data))
 
@@ -83,7 +83,7 @@ def shown(expression: Expression) -> str:
             return f"{shown(expression.array)}[{shown(expression.index)}]"
         case tree.Length():
             return f"{shown(expression.array)}.length"
-        case tree.Call():
+        case tree.CallExpression():
             return f"{expression.callee}({', '.join(map(shown, expression.arguments))})"
         case tree.Intrinsic():
             arguments = ", ".join(map(shown, expression.arguments))

@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from assay.frontend import tree
-from assay.frontend.tree import Function, Loop, SpecStatement
+from assay.frontend.tree import Function, LoopStatement, SpecStatement
 
 from .reading import codes, errors, method, statements, unit
 
@@ -58,9 +58,9 @@ LOOPS = [
 ]
 
 
-def loops(statement: object) -> list[Loop]:
+def loops(statement: object) -> list[LoopStatement]:
     """All loops inside a statement."""
-    if isinstance(statement, Loop):
+    if isinstance(statement, LoopStatement):
         return [statement, *loops(statement.body)]
     names = ("statements", "statement", "then", "otherwise", "body")
     inner = [getattr(statement, name, None) for name in names]

@@ -10,7 +10,7 @@ from assay.frontend import tree
 from .reading import errors, shown, statements, unit
 
 
-def only_class(members: str) -> tree.Unit:
+def only_class(members: str) -> tree.SourceUnit:
     return unit(f"class T {{ {members} }}")
 
 

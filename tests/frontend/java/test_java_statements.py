@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from assay.frontend import tree
-from assay.frontend.tree import Loop, LoopKind, Switch
+from assay.frontend.tree import LoopKind, LoopStatement, Switch
 
 from .reading import method, shown, statements
 
@@ -20,7 +20,7 @@ def test_for_each_evaluates_the_array_once() -> None:
     (loop, _) = statements(
         method("static int f(int[] a) { for (long x : a) { a = null; } return 0; }")
     )
-    assert isinstance(loop, Loop)
+    assert isinstance(loop, LoopStatement)
     array, index = loop.initial
     assert isinstance(array, tree.Declare)
     assert isinstance(index, tree.Declare)
@@ -40,8 +40,8 @@ def test_for_declares_in_its_own_scope() -> None:
         "static void f(int n) { for (int i = 0, j = n; i < j; i++, j--) ; for (int i = 1; ; ) { } }"
     )
     first, second = statements(function)
-    assert isinstance(first, Loop)
-    assert isinstance(second, Loop)
+    assert isinstance(first, LoopStatement)
+    assert isinstance(second, LoopStatement)
     assert (len(first.initial), len(first.update), second.condition) == (2, 2, None)
     assert set(first.scope) == {"n", "i", "j"}
     assert set(second.scope) == {"n", "i"}
@@ -53,7 +53,7 @@ def test_for_declares_in_its_own_scope() -> None:
 )
 def test_loops_point_at_their_keyword(text: str, kind: LoopKind) -> None:
     (loop,) = statements(method(f"static void f(boolean b) {{ {text} }}"))
-    assert isinstance(loop, Loop)
+    assert isinstance(loop, LoopStatement)
     assert loop.kind is kind
     assert loop.span.text == text.split()[0]
 
@@ -107,7 +107,7 @@ def test_labels() -> None:
     assert isinstance(found.statement, tree.Block)
     inner = found.statement.statements[0]
     assert isinstance(inner, tree.Labelled)
-    assert isinstance(inner.statement, Loop)
+    assert isinstance(inner.statement, LoopStatement)
 
 
 def test_else_if_chain_nests_to_the_right() -> None:

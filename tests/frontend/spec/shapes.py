@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from assay.frontend.spec.acsl import parse_acsl
-from assay.frontend.spec.annotation import Annotation, Place
+from assay.frontend.spec.annotation import Annotation, AnnotationPlace
 from assay.frontend.spec.comments import find_comments
 from assay.frontend.spec.jml import parse_jml
 from assay.frontend.spec.tree import (
@@ -37,14 +37,16 @@ from assay.source import Diagnostic, SourceError, SourceFile
 PARSERS = {"jml": parse_jml, "acsl": parse_acsl}
 
 
-def annotation(language: str, text: str, place: Place | None = None) -> Annotation:
+def annotation(language: str, text: str, place: AnnotationPlace | None = None) -> Annotation:
     """What the annotation comments of a text say."""
     file = SourceFile("T", text.encode())
     spans = [comment.span for comment in find_comments(file) if comment.is_annotation]
     return PARSERS[language](file, spans, place)
 
 
-def problems(language: str, text: str, place: Place | None = None) -> tuple[Diagnostic, ...]:
+def problems(
+    language: str, text: str, place: AnnotationPlace | None = None
+) -> tuple[Diagnostic, ...]:
     """The remarks on annotation comments that are wrong; none if they are right."""
     try:
         annotation(language, text, place)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from assay.frontend.spec.annotation import Place
+from assay.frontend.spec.annotation import AnnotationPlace
 
 from .shapes import annotation, case, frame, problems, shown
 
@@ -60,8 +60,8 @@ JML_CONTRACTS = [
 
 
 @pytest.mark.parametrize(("text", "expected"), JML_CONTRACTS)
-@pytest.mark.parametrize("place", [None, Place.FUNCTION])
-def test_jml_contract(text: str, expected: list[object], place: Place | None) -> None:
+@pytest.mark.parametrize("place", [None, AnnotationPlace.FUNCTION])
+def test_jml_contract(text: str, expected: list[object], place: AnnotationPlace | None) -> None:
     found = annotation("jml", text, place)
     assert found.contract is not None
     assert [case(one) for one in found.contract.cases] == expected
@@ -79,16 +79,18 @@ JML_LOOPS = [
     ("//@ decreases n;", None, ([], ["n"], [])),
     ("//@ loop_invariant a; assignable x, a[*];", None, (["a"], [], ["x, a[..]"])),
     ("//@ loop_assigns x; loop_modifies y; loop_writes z;", None, ([], [], ["x", "y", "z"])),
-    ("//@ assignable \\nothing;", Place.LOOP, ([], [], [""])),
+    ("//@ assignable \\nothing;", AnnotationPlace.LOOP, ([], [], [""])),
 ]
 
 
 @pytest.mark.parametrize(("text", "place", "expected"), JML_LOOPS)
-def test_jml_loop(text: str, place: Place | None, expected: tuple[list[str], ...]) -> None:
+def test_jml_loop(
+    text: str, place: AnnotationPlace | None, expected: tuple[list[str], ...]
+) -> None:
     assert _loop("jml", text, place) == expected
 
 
-def _loop(language: str, text: str, place: Place | None = None) -> tuple[list[str], ...]:
+def _loop(language: str, text: str, place: AnnotationPlace | None = None) -> tuple[list[str], ...]:
     found = annotation(language, text, place)
     assert found.contract is None
     assert found.loop is not None
@@ -100,7 +102,7 @@ def _loop(language: str, text: str, place: Place | None = None) -> tuple[list[st
 
 
 def _statements(language: str, text: str) -> list[tuple[str, str]]:
-    found = annotation(language, text, Place.STATEMENT).statements
+    found = annotation(language, text, AnnotationPlace.STATEMENT).statements
     return [(word.value, shown(one.expression)) for word, one in found]
 
 
@@ -137,7 +139,7 @@ ACSL_CONTRACTS = [
 
 @pytest.mark.parametrize(("text", "expected"), ACSL_CONTRACTS)
 def test_acsl_contract(text: str, expected: list[object]) -> None:
-    contract = annotation("acsl", text, Place.FUNCTION).contract
+    contract = annotation("acsl", text, AnnotationPlace.FUNCTION).contract
     assert contract is not None
     assert contract.common is not None
     assert [case(contract.common), *(case(one) for one in contract.cases)] == expected
@@ -153,7 +155,7 @@ def test_acsl_sets_of_behaviors() -> None:
 
 def test_acsl_loop() -> None:
     text = "/*@ loop invariant i: a; loop assigns x, a[0..2]; loop assigns y;\n@ loop variant n; */"
-    assert _loop("acsl", text, Place.LOOP) == (["a"], ["n"], ["x, a[0..2], y"])
+    assert _loop("acsl", text, AnnotationPlace.LOOP) == (["a"], ["n"], ["x, a[0..2], y"])
 
 
 def test_acsl_statements() -> None:
@@ -163,7 +165,7 @@ def test_acsl_statements() -> None:
 
 
 def test_statements_before_a_loop() -> None:
-    found = annotation("jml", "//@ assert a;\n//@ loop_invariant b;", Place.LOOP)
+    found = annotation("jml", "//@ assert a;\n//@ loop_invariant b;", AnnotationPlace.LOOP)
     assert len(found.statements) == 1
     assert found.loop is not None
 
@@ -209,10 +211,10 @@ REFUSED = [
     ("jml", "//@ {| ensures b; |} assignable x;", None, "spec-syntax", "1:22", "`also`"),
     ("jml", "//@ old int x = 0, x = 1;", None, "duplicate", "1:20", "x"),
     ("jml", "//@ old int[] b = a; assignable b;", None, "unsupported", "1:33", "location"),
-    ("jml", "//@ ghost int x = 0;", Place.FUNCTION, "unsupported", "1:5", "ghost"),
+    ("jml", "//@ ghost int x = 0;", AnnotationPlace.FUNCTION, "unsupported", "1:5", "ghost"),
     ("jml", "//@ ghost int x;", None, "unsupported", "1:5", "value"),
     ("jml", "//@ set a[0] = 0;", None, "unsupported", "1:5", "set"),
-    ("jml", "//@ public invariant a;", Place.LOOP, "spec-place", "1:12", "members"),
+    ("jml", "//@ public invariant a;", AnnotationPlace.LOOP, "spec-place", "1:12", "members"),
     ("jml", "//@ static_invariant a;", None, "unsupported", "1:5", "invariant"),
     ("jml", "//@ requires \\same;", None, "unsupported", "1:14", "\\same"),
     ("jml", "//@ assignable x + 1;", None, "spec-syntax", "1:16", "location"),
@@ -220,13 +222,27 @@ REFUSED = [
     ("jml", "//@ assignable \\strictly_nothing;", None, "unsupported", "1:16", "strictly"),
     ("jml", "//@ requires a; //@ ensures b;", None, "spec-syntax", "1:17", "inside"),
     ("jml", "//@Override", None, "spec-keyword", "1:4", "Override"),
-    ("jml", "//@ loop_invariant a;", Place.FUNCTION, "spec-place", "1:5", "before a loop"),
-    ("jml", "//@ requires a;", Place.LOOP, "spec-place", "1:5", "before a method"),
-    ("jml", "//@ ensures a;", Place.STATEMENT, "spec-place", "1:5", "before a method"),
-    ("jml", "//@ decreases a;", Place.STATEMENT, "spec-place", "1:5", "loop"),
-    ("jml", "//@ assert a;", Place.FUNCTION, "spec-place", "1:5", "body"),
-    ("jml", "//@ requires a;", Place.DECLARATION, "spec-place", "1:5", "before a method"),
-    ("jml", "//@ loop_invariant a; assert b;", Place.LOOP, "spec-place", "1:23", "before the loop"),
+    (
+        "jml",
+        "//@ loop_invariant a;",
+        AnnotationPlace.FUNCTION,
+        "spec-place",
+        "1:5",
+        "before a loop",
+    ),
+    ("jml", "//@ requires a;", AnnotationPlace.LOOP, "spec-place", "1:5", "before a method"),
+    ("jml", "//@ ensures a;", AnnotationPlace.STATEMENT, "spec-place", "1:5", "before a method"),
+    ("jml", "//@ decreases a;", AnnotationPlace.STATEMENT, "spec-place", "1:5", "loop"),
+    ("jml", "//@ assert a;", AnnotationPlace.FUNCTION, "spec-place", "1:5", "body"),
+    ("jml", "//@ requires a;", AnnotationPlace.DECLARATION, "spec-place", "1:5", "before a method"),
+    (
+        "jml",
+        "//@ loop_invariant a; assert b;",
+        AnnotationPlace.LOOP,
+        "spec-place",
+        "1:23",
+        "before the loop",
+    ),
     ("acsl", "//@ require a;", None, "spec-keyword", "1:5", "`requires`"),
     ("acsl", "//@ loop invarient a;", None, "spec-keyword", "1:10", "`invariant`"),
     ("acsl", "//@ loop a;", None, "spec-keyword", "1:10", "`a`"),
@@ -241,14 +257,21 @@ REFUSED = [
     ("acsl", "//@ predicate P(int x) = x > 0;", None, "unsupported", "1:5", "predicate"),
     ("acsl", "//@ check requires a;", None, "unsupported", "1:5", "check"),
     ("acsl", "//@ ghost int x = 0;", None, "unsupported", "1:5", "ghost"),
-    ("acsl", "//@ loop invariant a;", Place.FUNCTION, "spec-place", "1:5", "before a loop"),
-    ("acsl", "//@ requires a;", Place.STATEMENT, "spec-place", "1:5", "function"),
+    (
+        "acsl",
+        "//@ loop invariant a;",
+        AnnotationPlace.FUNCTION,
+        "spec-place",
+        "1:5",
+        "before a loop",
+    ),
+    ("acsl", "//@ requires a;", AnnotationPlace.STATEMENT, "spec-place", "1:5", "function"),
 ]
 
 
 @pytest.mark.parametrize(("language", "text", "place", "code", "where", "word"), REFUSED)
 def test_refused(
-    language: str, text: str, place: Place | None, code: str, where: str, word: str
+    language: str, text: str, place: AnnotationPlace | None, code: str, where: str, word: str
 ) -> None:
     found = problems(language, text, place)
     assert [remark.code for remark in found] == [code]

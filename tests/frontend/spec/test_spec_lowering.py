@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from assay.frontend.lower.specification import (
+from assay.frontend.lower.spec_expressions import (
     SpecEnvironment,
     SpecValue,
     frame_defined,
@@ -15,7 +15,7 @@ from assay.frontend.lower.specification import (
 )
 from assay.frontend.spec.tree import AT_ENTRY, SpecCall
 from assay.frontend.tree import Storage, VariableDeclaration
-from assay.program.contracts import ElementRange, GlobalVariable, at_label
+from assay.program.contracts import AssignableGlobal, ElementRange, at_label
 from assay.program.graph import Language
 from assay.program.heap import LENGTH, heap_of
 from assay.program.sorts import BOOL, INT
@@ -556,7 +556,7 @@ def test_integer() -> None:
 FRAMES = [
     ("jml", "\\nothing", ()),
     ("jml", "\\everything", None),
-    ("jml", "x", (GlobalVariable(x),)),
+    ("jml", "x", (AssignableGlobal(x),)),
     ("jml", "a[*]", (ElementRange(heap, a, ZERO, subtract(length(a), ONE)),)),
     ("jml", "a[x..y]", (ElementRange(heap, a, x, y),)),
     ("jml", "a[x], d[0..y]", (ElementRange(heap, a, x, x), ElementRange(heap, d, ZERO, y))),
@@ -578,8 +578,8 @@ FRAMES = [
             ),
         ),
     ),
-    ("acsl", "x", (GlobalVariable(x),)),
-    ("acsl", "p", (GlobalVariable(p), GlobalVariable(p_at))),
+    ("acsl", "x", (AssignableGlobal(x),)),
+    ("acsl", "p", (AssignableGlobal(p), AssignableGlobal(p_at))),
     ("acsl", "*p", (ElementRange(heap, p, p_at, p_at),)),
     ("acsl", "p[1]", (ElementRange(heap, p, add(p_at, ONE), add(p_at, ONE)),)),
     ("acsl", "*(p + (0..n))", (ElementRange(heap, p, p_at, add(p_at, n)),)),

@@ -11,7 +11,7 @@ from itertools import product
 import pytest
 
 from assay.frontend.lower.spec_bounds import some, with_own_bounds
-from assay.frontend.lower.specification import SpecEnvironment, lower_formula
+from assay.frontend.lower.spec_expressions import SpecEnvironment, lower_formula
 from assay.frontend.tree import Storage, VariableDeclaration
 from assay.program.graph import Language
 from assay.program.heap import LENGTH, heap_of

@@ -9,7 +9,7 @@ from collections import Counter
 
 import pytest
 
-from assay.frontend.spec.annotation import Place
+from assay.frontend.spec.annotation import AnnotationPlace
 from assay.frontend.spec.comments import find_comments
 from assay.source import SourceFile
 
@@ -89,7 +89,7 @@ def test_mutants(language: str) -> None:
             comment.is_annotation for comment in find_comments(SourceFile("T", text.encode()))
         ):
             continue
-        found = problems(language, text, chance.choice([None, None, *Place]))
+        found = problems(language, text, chance.choice([None, None, *AnnotationPlace]))
         for remark in found:
             assert remark.span is not None, text
             assert remark.message

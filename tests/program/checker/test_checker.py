@@ -15,11 +15,11 @@ from text.samples import COUNTER, ELEMENTS, FLAG, INDEX, T, V, at, everything
 from assay.program.checker import check
 from assay.program.commands import SKIP, Assert, Assign, Assume, Call, Havoc, Source, Why
 from assay.program.contracts import (
+    AssignableGlobal,
     Clause,
     Contract,
     ElementRange,
     Frame,
-    GlobalVariable,
     LoopContract,
 )
 from assay.program.graph import (
@@ -238,11 +238,11 @@ BROKEN: dict[str, tuple[Callable[[], list[str]], str]] = {
     ),
     "guard": (lambda: with_contract(frame=Frame(((V, None),), None)), "frame: v is Int, not Bool"),
     "place not global": (
-        lambda: with_contract(frame=Frame(((TRUE, (GlobalVariable(V),)),), None)),
+        lambda: with_contract(frame=Frame(((TRUE, (AssignableGlobal(V),)),), None)),
         "frame: v is not a global",
     ),
     "place of a loop not a variable": (
-        lambda: with_loop(frame=Frame(((TRUE, (GlobalVariable(STRANGER),)),), None)),
+        lambda: with_loop(frame=Frame(((TRUE, (AssignableGlobal(STRANGER),)),), None)),
         "frame: stranger is not a variable",
     ),
     "place not in a heap": (
@@ -351,4 +351,4 @@ def test_one_name_may_have_two_sorts() -> None:
 
 
 def test_the_frame_of_a_loop_may_list_locals() -> None:
-    assert with_loop(frame=Frame(((TRUE, (GlobalVariable(V),)),), None)) == []
+    assert with_loop(frame=Frame(((TRUE, (AssignableGlobal(V),)),), None)) == []

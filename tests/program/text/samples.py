@@ -19,11 +19,11 @@ from assay.program.commands import (
     Why,
 )
 from assay.program.contracts import (
+    AssignableGlobal,
     Clause,
     Contract,
     ElementRange,
     Frame,
-    GlobalVariable,
     LoopContract,
     at_label,
 )
@@ -192,7 +192,7 @@ def written(of: Term, index: Term, value: Term) -> Term:
 
 
 def _frame() -> Frame:
-    places = (ElementRange(ELEMENTS, T, ZERO, subtract(INDEX, ONE)), GlobalVariable(COUNTER))
+    places = (ElementRange(ELEMENTS, T, ZERO, subtract(INDEX, ONE)), AssignableGlobal(COUNTER))
     return Frame(((conditional(FLAG, less(INDEX, V), FLAG), places),), at(31, 33))
 
 

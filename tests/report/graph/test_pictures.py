@@ -31,9 +31,9 @@ from assay.program.terms import (
     variable,
 )
 from assay.program.types import VOID, IntegerType
-from assay.report.blocks import Shape, block_graph
+from assay.report.blocks import BlockShape, block_graph
 from assay.report.dot import dot
-from assay.report.labels import Labels, Mark
+from assay.report.labels import CommandLabels, Mark
 from assay.report.svg import svg
 from assay.report.wrapping import wrapped
 from assay.source import SourceFile, Span
@@ -95,8 +95,8 @@ def test_blocks_of_nested_loops() -> None:
     assert {block.location for block in graph.blocks} == {0, 1, 2, 3, 4, 7, 9}
     assert graph.blocks[0].location == 0
     shapes = {block.location: block.shape for block in graph.blocks}
-    assert shapes[1] is shapes[3] is Shape.HEAD
-    assert shapes[9] is Shape.EXIT
+    assert shapes[1] is shapes[3] is BlockShape.HEAD
+    assert shapes[9] is BlockShape.EXIT
     texts = {block.location: [line.text for line in block.lines] for block in graph.blocks}
     assert texts[4] == ["assert index: a[j]", "a[j] = a[j] + 1", "j = j + 1"]
     assert texts[1] == []
@@ -155,7 +155,7 @@ def test_unreachable_blocks_are_not_drawn() -> None:
     ],
 )
 def test_commands_read_like_source(command: Command, text: str, mark: Mark) -> None:
-    label = Labels(nested()).command(command)
+    label = CommandLabels(nested()).command(command)
     assert label is not None
     assert (label.text, label.mark) == (text, mark)
 
@@ -163,11 +163,11 @@ def test_commands_read_like_source(command: Command, text: str, mark: Mark) -> N
 def test_rows_of_rows() -> None:
     rows = heap_of(INTEGER)
     inner = select(select(rows, select(select(ELEMENTS, A), I_)), J)
-    assert Labels(nested()).term(inner) == "a[i][j]"
+    assert CommandLabels(nested()).term(inner) == "a[i][j]"
 
 
 def test_nothing_is_said_of_empty_commands_and_ranges() -> None:
-    labels = Labels(nested())
+    labels = CommandLabels(nested())
     assert labels.command(SKIP) is None
     assert labels.command(Assume(at_most(ZERO, I_), Why.DOMAIN)) is None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from assay.engines.bounded.search import Search
+from assay.engines.bounded.search import BoundedSearch
 from assay.evidence.verdicts import (
     Counterexample,
     ObligationResult,
@@ -31,7 +31,7 @@ def run(task: Task) -> ProcedureOutcome:
         if task.found is not None and result.verdict is Verdict.REFUTED:
             task.found(result)
 
-    search = Search(task, tell)
+    search = BoundedSearch(task, tell)
     conclusion = Conclusion(task, NAME, search)
     outcome = conclusion.outcome()
     return replace(

@@ -22,7 +22,7 @@ from assay.execution.claims import Claims
 from assay.execution.configuration import Configuration
 from assay.execution.configurations import bounded
 from assay.execution.explore import Explorer
-from assay.execution.inputs import Input, Inputs
+from assay.execution.inputs import InitialState, InitialStates
 from assay.execution.judge import Judge
 from assay.execution.merged import Merged
 from assay.execution.options import DEFAULT_CALL_DEPTH, Explore
@@ -35,7 +35,7 @@ from assay.execution.report import (
     TooManyPathsError,
 )
 from assay.execution.setting import Setting
-from assay.execution.shapes import Lengths, Shape, entries, is_array, shapes, unbounded_shape
+from assay.execution.shapes import InputShape, Lengths, entries, is_array, shapes, unbounded_shape
 from assay.execution.starting import Fixed
 from assay.execution.task import Progress, Task
 from assay.program.commands import Source
@@ -63,7 +63,7 @@ class EnoughFoundError(Exception):
 
 @final
 @dataclass(frozen=True, slots=True)
-class _Attempt:
+class _MergedAttempt:
     """What merged states showed."""
 
     claims: Claims
@@ -72,7 +72,7 @@ class _Attempt:
 
 
 @final
-class Search:
+class BoundedSearch:
     """The exploration of one procedure, and what it has found."""
 
     def __init__(self, task: Task, tell: Callable[[Obligation, Counterexample], None]) -> None:
@@ -85,7 +85,7 @@ class Search:
         self._tell = tell
         self.claims = Claims(self._refuted)
         self.report = Report()
-        self.shapes: list[Shape] = []
+        self.shapes: list[InputShape] = []
         self.examples: list[Example] = []
         self._judge = Judge(task.program, task.procedure, self.claims)
         self._stores: list[Store] = []
@@ -133,9 +133,9 @@ class Search:
 
     # --- inputs and depths
 
-    def _inputs(self) -> Iterator[Input]:
+    def _inputs(self) -> Iterator[InitialState]:
         task = self._task
-        inputs = Inputs(task.program, task.procedure, self._ranges)
+        inputs = InitialStates(task.program, task.procedure, self._ranges)
         if task.from_main:
             yield inputs.of_main()
             return
@@ -145,7 +145,7 @@ class Search:
             self.shapes.append(shape)
             yield inputs.of(shape)
 
-    def _deepen(self, given: Input) -> None:
+    def _deepen(self, given: InitialState) -> None:
         """Until no loop is cut, or the bound is reached."""
         self._judge.given = given
         bound = self._options.loop_bound
@@ -161,7 +161,7 @@ class Search:
 
     # --- paths and merged states
 
-    def _explore(self, given: Input, loop_bound: int) -> None:
+    def _explore(self, given: InitialState, loop_bound: int) -> None:
         """Where the end of a loop hangs on an input with few values: for each value apart."""
         self._depth = loop_bound
         limits = Limits(
@@ -187,7 +187,7 @@ class Search:
                     ({**fixed, found.symbol: value}, more) for value in reversed(found.values)
                 ]
 
-    def _explore_case(self, limits: Limits, given: Input, fixed: Fixed) -> None:
+    def _explore_case(self, limits: Limits, given: InitialState, fixed: Fixed) -> None:
         match self._options.explore:
             case Explore.PATHS:
                 explorer, _ = self._paths(limits)
@@ -199,7 +199,7 @@ class Search:
             case _ as other:
                 assert_never(other)
 
-    def _auto(self, limits: Limits, given: Input, fixed: Fixed) -> None:
+    def _auto(self, limits: Limits, given: InitialState, fixed: Fixed) -> None:
         if self._pays is not None and self._try_merged(limits, given, fixed, self._pays):
             return
         shown = len(self.examples)
@@ -217,7 +217,9 @@ class Search:
                 self._pays = None
                 paths.resume(explorer)
 
-    def _try_merged(self, limits: Limits, given: Input, fixed: Fixed, seconds: float) -> bool:
+    def _try_merged(
+        self, limits: Limits, given: InitialState, fixed: Fixed, seconds: float
+    ) -> bool:
         """Whether merged states leave nothing to do for paths."""
         attempt = self._attempt(limits, given, fixed, seconds)
         if seconds < math.inf and (not attempt.finished or attempt.claims.any_left_open()):
@@ -227,7 +229,9 @@ class Search:
         self.report.add(attempt.report)
         return True
 
-    def _attempt(self, limits: Limits, given: Input, fixed: Fixed, seconds: float) -> _Attempt:
+    def _attempt(
+        self, limits: Limits, given: InitialState, fixed: Fixed, seconds: float
+    ) -> _MergedAttempt:
         """Explore merged states for some time, without a trace in what has been found so far."""
         claims, report = Claims(self._note), Report()
         self._judge.claims = claims
@@ -243,10 +247,10 @@ class Search:
             if budget.is_over():
                 self.claims.adopt_refuted(claims)
                 raise
-            return _Attempt(claims, report, finished=False)
+            return _MergedAttempt(claims, report, finished=False)
         finally:
             self._judge.claims = self.claims
-        return _Attempt(claims, report, finished=True)
+        return _MergedAttempt(claims, report, finished=True)
 
     def _paths(self, limits: Limits) -> tuple[Explorer, Paths]:
         paths = Paths(self._store, limits)
@@ -259,7 +263,7 @@ class Search:
         store: Store,
         claims: Claims,
         report: Report,
-        given: Input,
+        given: InitialState,
         fixed: Fixed,
     ) -> None:
         explorer = bounded(self._setting(limits, store, claims, report), Merged(store))
@@ -288,7 +292,7 @@ class Search:
         shape = unbounded_shape(given_arrays)
         if shape is None:
             return
-        given = Inputs(task.program, task.procedure, self._ranges).of(shape)
+        given = InitialStates(task.program, task.procedure, self._ranges).of(shape)
         claims = Claims()
         self._judge.claims, self._judge.given = claims, given
         limits = Limits(

@@ -20,7 +20,7 @@ from assay.engines.inference.pieces import Pieces
 from assay.engines.inference.proofs import Proved, assumptions_of
 from assay.engines.inference.redundancy import follows
 from assay.engines.templates.preconditions.precondition import FUEL
-from assay.evidence.inferred import Fact
+from assay.evidence.inferred import InferredFact
 from assay.evidence.verdicts import Reason
 from assay.passes.count_iterations import Count, Counted, Counting, counted
 from assay.passes.end_at_violations import ending_at_violations
@@ -43,7 +43,7 @@ class _Product:
 
 
 @final
-class Bounds:
+class IterationBounds:
     """The bounds of one procedure."""
 
     def __init__(self, pieces: Pieces) -> None:
@@ -53,7 +53,7 @@ class Bounds:
         self._waiting = sum(1 if nest.parent is None else 3 for nest in self._loops.nests)
         self._found: dict[Count, list[Proved]] = {}
 
-    def facts(self) -> Iterator[Fact]:
+    def facts(self) -> Iterator[InferredFact]:
         """Each as soon as it is known: the time may not be enough for all."""
         if not self._loops.nests:
             self._pieces.proofs.reason = Reason("templates", "there is no loop")
@@ -77,7 +77,7 @@ class Bounds:
         base = ending_at_violations(self._pieces.copied(program))
         return counted(with_procedure(program, base), base, [count])
 
-    def _fact(self, found: Proved, nest: LoopNest) -> Fact:
+    def _fact(self, found: Proved, nest: LoopNest) -> InferredFact:
         texts = {self._pieces.notation.bound(term) for term in found.piece.bounds.values()}
         fact = self._pieces.fact([found])
         return replace(fact, line=self._line(nest.head), bound=" or ".join(sorted(texts)))
@@ -87,7 +87,7 @@ class Bounds:
 
     # --- loops inside loops
 
-    def _altogether(self, nest: LoopNest) -> list[Fact]:
+    def _altogether(self, nest: LoopNest) -> list[InferredFact]:
         """A linear bound if it holds for all inputs; otherwise also a product, where that says
         more."""
         reason = self._pieces.proofs.reason
@@ -100,10 +100,10 @@ class Bounds:
                 return [*self._totals(others, nest), self._told(product, nest)]
         return self._totals(linear, nest)
 
-    def _totals(self, linear: list[Proved], nest: LoopNest) -> list[Fact]:
+    def _totals(self, linear: list[Proved], nest: LoopNest) -> list[InferredFact]:
         return [replace(self._fact(one, nest), is_total=True) for one in linear]
 
-    def _told(self, product: _Product, nest: LoopNest) -> Fact:
+    def _told(self, product: _Product, nest: LoopNest) -> InferredFact:
         fact = self._pieces.told([product.formula], product.assumptions)
         text = self._pieces.notation.bound(reduce(multiply, product.factors))
         return replace(fact, line=self._line(nest.head), bound=text, is_total=True)

@@ -18,7 +18,7 @@ from assay.engines.inference.recursion import proved_contracts, sampled_pairs, w
 from assay.engines.inference.recursive_postcondition import ending
 from assay.engines.templates.summaries.contracts import ensures_of, names_after
 from assay.engines.templates.summaries.summary import FoundPair, Pairs
-from assay.evidence.inferred import Fact
+from assay.evidence.inferred import InferredFact
 from assay.evidence.verdicts import ProcedureOutcome, Reason
 from assay.execution.task import Task
 from assay.passes.count_calls import COST, with_costs
@@ -68,7 +68,7 @@ class CallBounds:
         self._task = pieces.task
         self._circle = call_graph(self._task.program).circle(self._task.procedure.name)
 
-    def facts(self) -> list[Fact]:
+    def facts(self) -> list[InferredFact]:
         for version in self._pieces.versions():
             changed = with_costs(ending(self._with(version), self._circle).program, self._circle)
             procedure = changed.procedures[self._task.procedure.name]
@@ -126,7 +126,7 @@ class CallBounds:
             ),
         )
 
-    def _fact(self, bound: CallBound, outcome: ProcedureOutcome) -> Fact:
+    def _fact(self, bound: CallBound, outcome: ProcedureOutcome) -> InferredFact:
         program, procedure = self._task.program, self._task.procedure
         names = names_before(program, procedure)
         case = substitute(bound.case, names)

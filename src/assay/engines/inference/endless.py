@@ -9,9 +9,9 @@ from typing import final
 
 from assay.engines.inference.pieces import Pieces, formula_of, uncounted
 from assay.engines.inference.proofs import SEARCH, assumptions_of
-from assay.engines.inference.runs import Runs
+from assay.engines.inference.runs import ScalarRuns
 from assay.engines.table import EngineName, ask
-from assay.evidence.inferred import Fact, Replayed
+from assay.evidence.inferred import InferredFact, Replayed
 from assay.evidence.verdicts import Counterexample, Reason, Verdict
 from assay.execution.conclusion import NO_OVERFLOW
 from assay.passes.never_ending import never_ending
@@ -27,12 +27,12 @@ from assay.program.terms import Term, boolean, equal, equivalence, integer
 class Endless:
     """The search for inputs of one procedure on which it never ends."""
 
-    def __init__(self, pieces: Pieces, runs: Runs) -> None:
+    def __init__(self, pieces: Pieces, runs: ScalarRuns) -> None:
         self._pieces = pieces
         self._runs = runs
         self._task = pieces.task
 
-    def facts(self) -> list[Fact]:
+    def facts(self) -> list[InferredFact]:
         found = self._pieces.found(
             lambda program: uncounted(program, never_ending(self._pieces.copied(program)))
         )
@@ -41,7 +41,7 @@ class Endless:
             return [replace(self._pieces.fact(found), replayed=replayed)]
         return self._by_recurrent_set()
 
-    def _by_recurrent_set(self) -> list[Fact]:
+    def _by_recurrent_set(self) -> list[InferredFact]:
         """The input of a run that the termination engine has shown never to end."""
         program, procedure = self._task.program, self._task.procedure
         shared = mentioned(program)[procedure.name]
@@ -59,7 +59,7 @@ class Endless:
                 return [self._fact(one.counterexample, outcome.facts)]
         return []
 
-    def _fact(self, found: Counterexample, why: tuple[str, ...]) -> Fact:
+    def _fact(self, found: Counterexample, why: tuple[str, ...]) -> InferredFact:
         literals = list(self._literals(found.inputs))
         ideal = self._task.program.semantics.math is Math.IDEAL
         fact = self._pieces.notation.fact([literals], (NO_OVERFLOW,) if ideal else ())

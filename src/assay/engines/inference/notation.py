@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import final
 
-from assay.evidence.inferred import Fact
+from assay.evidence.inferred import InferredFact
 from assay.frontend.writing import Where, clause_text, expression_text
 from assay.program.graph import Procedure, Program
 from assay.program.terms import TRUE, Term, conjunction, disjunction
@@ -26,7 +26,7 @@ class Notation:
         assumptions: tuple[str, ...],
         *,
         ensures: bool = False,
-    ) -> Fact:
+    ) -> InferredFact:
         """A disjunction of conjunctions that is proved."""
         formula = disjunction(*(conjunction(*piece) for piece in pieces))
         text = self._clause(formula, ensures=ensures)
@@ -34,7 +34,7 @@ class Notation:
         if formula is not TRUE:
             texts = ([self.text([one], ensures=ensures) for one in piece] for piece in pieces)
             shown = tuple(sorted(tuple(sorted(piece)) for piece in texts))
-        return Fact(text or str(formula), text is not None, shown, assumptions)
+        return InferredFact(text or str(formula), text is not None, shown, assumptions)
 
     def text(self, conjuncts: Sequence[Term], *, ensures: bool = False) -> str:
         """As the source would say it, or else as the model says it."""

@@ -16,9 +16,9 @@ from assay.engines.inference.notation import Notation
 from assay.engines.inference.proofs import SEARCH, Proofs, Proved, assumptions_of
 from assay.engines.inference.redundancy import irredundant, needed
 from assay.engines.inference.request import InferenceRequest, Occurs, Watch
-from assay.engines.templates.preconditions.pieces import Piece
+from assay.engines.templates.preconditions.pieces import PreconditionPiece
 from assay.engines.templates.preconditions.precondition import FUEL, PreconditionSearch
-from assay.evidence.inferred import Fact
+from assay.evidence.inferred import InferredFact
 from assay.evidence.verdicts import NEEDS_INVARIANT, Reason
 from assay.execution.task import Task
 from assay.passes.copy_parameters import with_copies
@@ -72,7 +72,7 @@ class Pieces:
             self.proofs.explain(list(open_))
         return found if exact.bounds else needed(found, lambda one: one.formula)
 
-    def _search(self, made: Counted, waiting: int, fuel: float) -> tuple[Piece, ...]:
+    def _search(self, made: Counted, waiting: int, fuel: float) -> tuple[PreconditionPiece, ...]:
         search = PreconditionSearch(
             made.program,
             made.procedure,
@@ -95,12 +95,12 @@ class Pieces:
             yield without_overflow(self.task.program)
         yield self.task.program
 
-    def fact(self, found: Sequence[Proved]) -> Fact:
+    def fact(self, found: Sequence[Proved]) -> InferredFact:
         """That one of the formulas holds."""
         assumptions = tuple(dict.fromkeys(a for one in found for a in assumptions_of(one.outcome)))
         return self.told([one.formula for one in found], assumptions)
 
-    def told(self, formulas: Sequence[Term], assumptions: tuple[str, ...]) -> Fact:
+    def told(self, formulas: Sequence[Term], assumptions: tuple[str, ...]) -> InferredFact:
         """Without what follows from the rest, or from the precondition that is stated."""
         contract = self.task.procedure.contract
         known = [] if contract is None else [one.formula for one in contract.requires]

@@ -11,7 +11,7 @@ from assay.budget import Budget
 from assay.dataclass import dataclass
 from assay.engines.inference.contracts import proved_with, requiring
 from assay.engines.table import EngineName, ask
-from assay.engines.templates.preconditions.pieces import Piece
+from assay.engines.templates.preconditions.pieces import PreconditionPiece
 from assay.evidence.verdicts import ProcedureOutcome, Reason, Verdict
 from assay.execution.task import Task
 from assay.passes.count_iterations import Counted, with_bound
@@ -35,7 +35,7 @@ class Proved:
 
     formula: Term
     outcome: ProcedureOutcome
-    piece: Piece
+    piece: PreconditionPiece
 
 
 @final
@@ -53,7 +53,7 @@ class Proofs:
 
     # --- preconditions
 
-    def of_piece(self, exact: Counted, piece: Piece, formula: Term) -> Proved | None:
+    def of_piece(self, exact: Counted, piece: PreconditionPiece, formula: Term) -> Proved | None:
         """The proof that nothing fails where a piece holds; with bounds as plain as can be."""
         for bounds in _plainer(piece.bounds):
             changed = replace(piece, bounds=bounds)
@@ -63,7 +63,9 @@ class Proofs:
         found = self._of_contract(*self._required(exact, piece, formula), piece.heads)
         return None if found is None else Proved(formula, found, piece)
 
-    def _required(self, exact: Counted, piece: Piece, formula: Term) -> tuple[Task, Contract]:
+    def _required(
+        self, exact: Counted, piece: PreconditionPiece, formula: Term
+    ) -> tuple[Task, Contract]:
         """The program with the bounds of a piece, and a contract with its formula."""
         for place, bound in piece.bounds.items():
             exact = with_bound(exact, place, bound)

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from assay.budget import Budget
-from assay.engines.templates.summaries.bodies import Body, summarized
+from assay.engines.templates.summaries.bodies import SummarizedBody, summarized
 from assay.engines.templates.summaries.contracts import together
 from assay.engines.templates.summaries.sampled import SampledPairs
 from assay.engines.templates.summaries.summary import Pairs
@@ -37,22 +37,25 @@ def by_cases(program: Program, procedure: Procedure) -> bool:
     return is_recursive(program, procedure) or bool(names and not loops_of(procedure).nests)
 
 
-def bodies_of(program: Program, procedure: Procedure, budget: Budget) -> dict[str, Body]:
+def bodies_of(program: Program, procedure: Procedure, budget: Budget) -> dict[str, SummarizedBody]:
     """The procedure and those that it is known by summaries of."""
     names = summarized(program, procedure) | {procedure.name}
-    return {name: Body(program, program.procedures[name], names, budget) for name in sorted(names)}
+    return {
+        name: SummarizedBody(program, program.procedures[name], names, budget)
+        for name in sorted(names)
+    }
 
 
 def sampled_pairs(
     program: Program, procedure: Procedure, budget: Budget
-) -> tuple[dict[str, Body], dict[str, Pairs]]:
+) -> tuple[dict[str, SummarizedBody], dict[str, Pairs]]:
     """Pairs that runs suggest and that keep each other."""
     bodies = bodies_of(program, procedure, budget)
     return bodies, SampledPairs(bodies, budget).found()
 
 
 def proved_contracts(
-    task: Task, contracts: Mapping[str, Contract], bodies: Mapping[str, Body]
+    task: Task, contracts: Mapping[str, Contract], bodies: Mapping[str, SummarizedBody]
 ) -> ProcedureOutcome | None:
     """The proof that each of some procedures meets its contract, if calls of them do; None if there
     is none."""

@@ -16,7 +16,7 @@ from assay.engines.inference.recursion import proved_contracts, sampled_pairs, w
 from assay.engines.templates.options import TemplateOptions
 from assay.engines.templates.summaries.contracts import ensures_of, names_after
 from assay.engines.templates.summaries.summary import Pairs, formula_of
-from assay.evidence.inferred import Fact
+from assay.evidence.inferred import InferredFact
 from assay.evidence.verdicts import ProcedureOutcome, Reason
 from assay.execution.task import Task
 from assay.frontend.writing import WrittenCase, contract_lines
@@ -35,7 +35,7 @@ class RecursivePostcondition:
         self._task = pieces.task
         self._options = options
 
-    def facts(self) -> list[Fact]:
+    def facts(self) -> list[InferredFact]:
         for version in self._pieces.versions():
             procedure = version.procedures[self._task.procedure.name]
             budget = self._pieces.proofs.part(SEARCH)
@@ -58,7 +58,7 @@ class RecursivePostcondition:
         self._pieces.proofs.reason = Reason("templates", text)
         return []
 
-    def _fact(self, pairs: Pairs, outcome: ProcedureOutcome) -> Fact:
+    def _fact(self, pairs: Pairs, outcome: ProcedureOutcome) -> InferredFact:
         program, procedure = self._task.program, self._task.procedure
         after, before = names_after(program, procedure), names_before(program, procedure)
         formulas = [substitute(formula_of(pair), after) for pair in pairs]

@@ -12,10 +12,10 @@ from assay.engines.inference.proofs import SEARCH, assumptions_of
 from assay.engines.inference.recursion import proved_contracts, sampled_pairs, with_clauses
 from assay.engines.inference.redundancy import needed
 from assay.engines.inference.request import Watch
-from assay.engines.inference.runs import Runs
+from assay.engines.inference.runs import ScalarRuns
 from assay.engines.templates.preconditions.entry_pairs import EntrySearch, Piece
 from assay.engines.templates.summaries.contracts import ensures_of, requires_of
-from assay.evidence.inferred import Fact
+from assay.evidence.inferred import InferredFact
 from assay.evidence.verdicts import ProcedureOutcome
 from assay.program.graph import Program
 from assay.program.terms import Term, conjuncts, disjunction, substitute
@@ -26,13 +26,13 @@ from assay.transitions.clauses import names_before
 class RecursivePrecondition:
     """For which inputs nothing fails, in a procedure or in the calls of itself."""
 
-    def __init__(self, pieces: Pieces, runs: Runs, watch: Watch | None) -> None:
+    def __init__(self, pieces: Pieces, runs: ScalarRuns, watch: Watch | None) -> None:
         self._pieces = pieces
         self._task = pieces.task
         self._runs = runs
         self._watch = watch
 
-    def facts(self) -> list[Fact]:
+    def facts(self) -> list[InferredFact]:
         open_: list[str] = []
         for version in self._pieces.versions():
             found = self._of(version, open_)
@@ -68,7 +68,7 @@ class RecursivePrecondition:
         }
         return proved_contracts(replace(self._task, from_main=False), contracts, {})
 
-    def _fact(self, found: list[tuple[Term, ProcedureOutcome]]) -> Fact:
+    def _fact(self, found: list[tuple[Term, ProcedureOutcome]]) -> InferredFact:
         assumptions = dict.fromkeys(a for _, outcome in found for a in assumptions_of(outcome))
         pieces = [list(conjuncts(formula)) for formula, _ in found]
         fact = self._pieces.notation.fact(pieces, tuple(assumptions))

@@ -13,7 +13,7 @@ from assay.engines.templates.preconditions.precondition import FUEL, MOST_PIECES
 from assay.evidence.inferred import InferenceKind
 from assay.execution.task import Task
 from assay.program.terms import Term
-from assay.solvers.farkas.template import Shape
+from assay.solvers.farkas.template import TemplateShape
 from assay.transitions.cuts import CutSet
 
 Watch = Callable[[str], None]
@@ -28,7 +28,7 @@ class InferenceRequest:
     """What to look for, and what the user has fixed of the search."""
 
     kind: InferenceKind
-    shape: Shape | None = None
+    shape: TemplateShape | None = None
     cuts: CutSet | None = None
     templates: TemplateOptions = TemplateOptions()
     fuel: float = FUEL  # for one search

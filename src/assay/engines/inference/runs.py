@@ -8,7 +8,7 @@ from itertools import product
 from math import prod
 from typing import Any, final
 
-from assay.evidence.inferred import Outside, Replayed
+from assay.evidence.inferred import InputsOutside, Replayed
 from assay.program.analysis.unclear import is_deterministic
 from assay.program.domains import domain_of
 from assay.program.graph import Procedure, Program
@@ -48,7 +48,7 @@ _MOST_POINTS = 10_000  # that are compared with a formula
 
 
 @final
-class Runs:
+class ScalarRuns:
     """Runs of one procedure on inputs that are numbers and truth values."""
 
     def __init__(self, program: Program, procedure: Procedure) -> None:
@@ -78,7 +78,7 @@ class Runs:
                 return Replayed(self._named(point), f"no end within {_LONG} steps")
         return None
 
-    def outside(self, formula: Term) -> Outside | None:
+    def outside(self, formula: Term) -> InputsOutside | None:
         """What small inputs do that do not satisfy the formula, where inputs decide everything."""
         if not self.can_run or not is_deterministic(self._program, self._procedure):
             return None
@@ -92,7 +92,7 @@ class Runs:
             if isinstance(outcome, Returned | Halted):
                 fine.append(point)
         example = self._named(fine[0]) if fine else None
-        return Outside(tried, len(fine), example) if tried else None
+        return InputsOutside(tried, len(fine), example) if tried else None
 
     def _inside(self, formula: Term) -> Iterator[Mapping[Term, Any]]:
         """A few inputs that satisfy the formula: small ones, or else what a solver says."""

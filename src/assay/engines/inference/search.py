@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import final
 
 from assay.budget import OutOfTimeError
-from assay.engines.inference.bounds import Bounds
+from assay.engines.inference.bounds import IterationBounds
 from assay.engines.inference.call_bounds import CallBounds
 from assay.engines.inference.contracts import names_at_exit
 from assay.engines.inference.endless import Endless
@@ -19,9 +19,9 @@ from assay.engines.inference.recursive_postcondition import RecursivePostconditi
 from assay.engines.inference.recursive_precondition import RecursivePrecondition
 from assay.engines.inference.redundancy import informative
 from assay.engines.inference.request import InferenceRequest, Occurs, Watch
-from assay.engines.inference.runs import Runs
+from assay.engines.inference.runs import ScalarRuns
 from assay.engines.templates.invariants.postcondition import CHOICE, postcondition
-from assay.evidence.inferred import Fact, InferenceKind
+from assay.evidence.inferred import InferenceKind, InferredFact
 from assay.evidence.limits import out_of_time
 from assay.evidence.verdicts import Reason
 from assay.execution.task import Task
@@ -52,16 +52,16 @@ class Inference:
         self._watch = watch
         self._pieces = Pieces(task, request, occurs, watch)
         self._proofs = self._pieces.proofs
-        self._runs = Runs(task.program, task.procedure)
+        self._runs = ScalarRuns(task.program, task.procedure)
 
     @property
     def reason(self) -> Reason | None:
         """Why there is nothing, or not all."""
         return self._proofs.reason
 
-    def facts(self) -> list[Fact]:
+    def facts(self) -> list[InferredFact]:
         """What is found and proved, until the time is up."""
-        found: list[Fact] = []
+        found: list[InferredFact] = []
         look = {
             InferenceKind.PRECONDITION: self._precondition,
             InferenceKind.POSTCONDITION: self._postcondition,
@@ -90,7 +90,7 @@ class Inference:
 
     # --- one method for each kind
 
-    def _precondition(self) -> list[Fact]:
+    def _precondition(self) -> list[InferredFact]:
         if is_recursive(self._task.program, self._task.procedure):
             return RecursivePrecondition(self._pieces, self._runs, self._watch).facts()
         found = self._pieces.found(lambda p: uncounted(p, self._pieces.copied(p)))
@@ -99,24 +99,24 @@ class Inference:
         outside = self._runs.outside(formula_of(found))
         return [replace(self._pieces.fact(found), outside=outside)]
 
-    def _bounds(self) -> Iterator[Fact]:
+    def _bounds(self) -> Iterator[InferredFact]:
         if not is_recursive(self._task.program, self._task.procedure):
-            yield from Bounds(self._pieces).facts()
+            yield from IterationBounds(self._pieces).facts()
             return
         calls = CallBounds(self._pieces).facts()
         yield from calls
         if loops_of(self._task.procedure).nests:
-            yield from Bounds(self._pieces).facts()
+            yield from IterationBounds(self._pieces).facts()
         elif not calls:
             text = "no bound on the calls was found that runs suggest and that can be proved"
             self._proofs.reason = Reason("templates", text)
 
-    def _nontermination(self) -> list[Fact]:
+    def _nontermination(self) -> list[InferredFact]:
         if self._is_unclear("end the program, or never come back"):
             return []
         return Endless(self._pieces, self._runs).facts()
 
-    def _counterexample(self) -> list[Fact]:
+    def _counterexample(self) -> list[InferredFact]:
         if self._is_unclear("not come back"):
             return []
         sought = self._sought()
@@ -148,7 +148,7 @@ class Inference:
         every = [one.obligation for one in commands if isinstance(one, Assert)]
         return [one for one in every if one.kind in _USER] or every
 
-    def _postcondition(self) -> list[Fact]:
+    def _postcondition(self) -> list[InferredFact]:
         if by_cases(self._task.program, self._task.procedure):
             return RecursivePostcondition(self._pieces, self._request.templates).facts()
         copied = self._pieces.copied(self._task.program)

@@ -10,7 +10,7 @@ from functools import partial
 from time import perf_counter
 
 from assay.engines.invariants.lean import lean
-from assay.engines.invariants.search import Search
+from assay.engines.invariants.search import InvariantSearch
 from assay.evidence.verdicts import ProcedureOutcome, Verdict
 from assay.execution.proving import NAME, by_induction, prove
 from assay.execution.task import Task
@@ -28,7 +28,7 @@ def run(task: Task) -> ProcedureOutcome:
     outcome = prove(task)
     if not _may_be_proved(outcome):
         return outcome
-    search = Search(task)
+    search = InvariantSearch(task)
     for found in search.sets():
         tried = by_induction(task, found, watch=search.learn)
         if _is_proved(tried):

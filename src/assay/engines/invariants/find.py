@@ -19,7 +19,7 @@ from assay.engines.invariants.judging.states import choices_after
 from assay.execution.configuration import Configuration
 from assay.execution.flow import ENDS, Flow
 from assay.execution.induction import Induction
-from assay.execution.inductive import Invariants, Stated
+from assay.execution.inductive import LoopKnowledge, StatedInvariants
 from assay.execution.obligations import TakeForGranted
 from assay.execution.path import Origin
 from assay.execution.plan import Head
@@ -28,17 +28,17 @@ from assay.execution.values import NotExpandableError, Value, both, lifted, nega
 from assay.program.graph import Location
 from assay.program.terms import Term, conjuncts, has_binder
 from assay.solvers.answers import Sat, Unsat
-from assay.solvers.model import Evaluation, Model
+from assay.solvers.model import Model, ModelEvaluation
 from assay.solvers.protocol import Effort
 
 
 @final
-class Candidates(Invariants):
+class Candidates(LoopKnowledge):
     """Takes all candidates for invariants, besides those that are stated, and finds those that
     fail."""
 
     def __init__(
-        self, candidates: Iterable[Candidate], stated: Stated, implications: Implications
+        self, candidates: Iterable[Candidate], stated: StatedInvariants, implications: Implications
     ) -> None:
         self._alive: dict[Location, list[Candidate]] = {}
         for candidate in candidates:
@@ -78,12 +78,12 @@ class Candidates(Invariants):
             if isinstance(answer, Sat):
                 is_exact = reasoning.setting.store.is_exact
                 if is_exact:
-                    self._drop_others(reasoning, state, Evaluation(answer.model))
+                    self._drop_others(reasoning, state, ModelEvaluation(answer.model))
                 self._learn(state, answer.model, is_exact=is_exact)
         return isinstance(answer, Unsat)
 
     def _drop_others(
-        self, reasoning: Reasoning, state: Configuration, iteration: Evaluation
+        self, reasoning: Reasoning, state: Configuration, iteration: ModelEvaluation
     ) -> None:
         """What else is false where one of the candidates is fails too."""
         for candidate in self._candidates(state, _head(state)):

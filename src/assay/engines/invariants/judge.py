@@ -19,20 +19,20 @@ from typing import Final, final
 
 from assay.budget import Budget, OutOfTimeError
 from assay.engines.invariants.candidates import Candidate
-from assay.engines.invariants.candidates.scope import Scope, scopes, scopes_without_return
+from assay.engines.invariants.candidates.scope import LoopScope, scopes, scopes_without_return
 from assay.engines.invariants.judgement import (
     CandidateVerdict,
+    InductionRule,
     Inductive,
     Judgement,
     NotInductive,
-    Rule,
-    Undecided,
-    Violated,
+    UndecidedCandidate,
+    ViolatedCandidate,
 )
-from assay.engines.invariants.judging.case import Case, SettledError, Variables
+from assay.engines.invariants.judging.case import JudgedCase, SettledError, Variables
 from assay.engines.invariants.judging.cases import CaseKind, CaseSearch
 from assay.engines.invariants.judging.nearby import nearby
-from assay.engines.invariants.judging.runs import Passage, Runs
+from assay.engines.invariants.judging.runs import Passage, SampledRuns
 from assay.engines.invariants.judging.shrinking import smaller
 from assay.engines.invariants.judging.states import (
     Iterations,
@@ -48,7 +48,7 @@ from assay.evidence.verdicts import Reason
 from assay.execution.claims import Claims
 from assay.execution.configuration import Configuration
 from assay.execution.induction import general_solvers, matching
-from assay.execution.inputs import Built, Input, Inputs, arguments, global_values
+from assay.execution.inputs import Built, InitialState, InitialStates, arguments, global_values
 from assay.execution.options import DEFAULT_CALL_DEPTH
 from assay.execution.report import Limits, Report
 from assay.execution.setting import Setting
@@ -79,7 +79,7 @@ class _Means:
     def __init__(self, task: Task, seed: int) -> None:
         self.task = bare(task)
         self.seed = seed
-        self.runs = Runs(self.task, seed)
+        self.runs = SampledRuns(self.task, seed)
         self.iterations = Iterations(self.task)
         self.states = StateOfModel(self.task)
         self.ranges = Ranges()
@@ -109,32 +109,34 @@ class CandidateJudge:
         self,
         candidate: Candidate,
         *,
-        rule: Rule = Rule.TOGETHER,
+        rule: InductionRule = InductionRule.TOGETHER,
         assumed: Iterable[Candidate] = (),
     ) -> Judgement:
-        """The verdict. With `Rule.TOGETHER`, `assumed` (of this and other loops of the procedure)
-        may be used; with `Rule.ALONE` only those of other loops."""
+        """The verdict. With `InductionRule.TOGETHER`, `assumed` (of this and other loops of the
+        procedure) may be used; with `InductionRule.ALONE` only those of other loops."""
         started = perf_counter()
         others = tuple(one for one in assumed if one.formula is not candidate.formula)
         budget = self._means.task.budget.at_most(self._seconds)
         scope = self._means.scopes.get(candidate.head)
         if scope is None:
-            verdict: CandidateVerdict = Undecided(Reason("loop", "there is no loop at this place"))
+            verdict: CandidateVerdict = UndecidedCandidate(
+                Reason("loop", "there is no loop at this place")
+            )
         else:
-            verdict = _Trial(self._means, scope, candidate, rule, others, budget).verdict()
+            verdict = _CandidateTrial(self._means, scope, candidate, rule, others, budget).verdict()
         return Judgement(candidate, rule, verdict, perf_counter() - started)
 
 
 @final
-class _Trial:
+class _CandidateTrial:
     """The search for a verdict on one candidate."""
 
     def __init__(
         self,
         means: _Means,
-        scope: Scope,
+        scope: LoopScope,
         candidate: Candidate,
-        rule: Rule,
+        rule: InductionRule,
         assumed: tuple[Candidate, ...],
         budget: Budget,
     ) -> None:
@@ -145,14 +147,16 @@ class _Trial:
         self._rule = rule
         self._assumed = assumed
         self._budget = budget
-        self._found: NotInductive | Violated | None = None
-        self._given: Input | None = None
+        self._found: NotInductive | ViolatedCandidate | None = None
+        self._given: InitialState | None = None
 
     def verdict(self) -> CandidateVerdict:
         passage = self._means.runs.violating(self._candidate)
         if passage is not None:
             return self._violated(passage)
-        quick = Effort.BRANCH if self._rule is Rule.TOGETHER else Effort.FULL  # with many facts
+        quick = (
+            Effort.BRANCH if self._rule is InductionRule.TOGETHER else Effort.FULL
+        )  # with many facts
         open_ = self._induction(_SHORT, quick)
         for search in self._searches():
             if self._found is not None or not open_:
@@ -164,14 +168,14 @@ class _Trial:
             open_ = self._induction(self._budget.left())
         if self._found is not None:
             return self._best(self._found)
-        return Undecided(_first(open_)) if open_ else Inductive()
+        return UndecidedCandidate(_first(open_)) if open_ else Inductive()
 
     def _searches(self) -> Sequence[Callable[[], None]]:
         """Other ways to find that it fails; where no iteration comes back, none breaks it."""
         returns = bool(self._scope.nest.back_edges)
         return (self._near_runs, self._small_lengths) if returns else (self._small_lengths,)
 
-    def _best(self, found: NotInductive | Violated) -> NotInductive | Violated:
+    def _best(self, found: NotInductive | ViolatedCandidate) -> NotInductive | ViolatedCandidate:
         """What tells most: a violation, or an iteration with short arrays."""
         may_be_short = self._task.bounded.array_length is None
         if (
@@ -182,11 +186,11 @@ class _Trial:
             self._found = None
             self._small_lengths()
             found = self._found or found
-        if isinstance(found, Violated) or self._task.from_main:
+        if isinstance(found, ViolatedCandidate) or self._task.from_main:
             return found
         return self._from_entry(found) or found
 
-    def _from_entry(self, found: NotInductive) -> Violated | None:
+    def _from_entry(self, found: NotInductive) -> ViolatedCandidate | None:
         """The procedure on the inputs of an iteration that breaks the candidate."""
         names = [parameter.name for parameter in self._task.procedure.parameters]
         if any(map(_is_long, found.before.values())) or not set(names) <= found.before.keys():
@@ -233,7 +237,7 @@ class _Trial:
 
     def _here(self) -> list[Candidate]:
         """What else holds when an iteration starts."""
-        if self._rule is Rule.ALONE:
+        if self._rule is InductionRule.ALONE:
             return []
         return [one for one in self._assumed if one.head == self._candidate.head]
 
@@ -242,10 +246,10 @@ class _Trial:
     def _store(self, solvers: Sequence[str], seconds: float) -> Store:
         return Store(solvers, self._means.ranges, seconds=seconds, budget=self._budget)
 
-    def _any_length(self) -> Iterator[Input]:
+    def _any_length(self) -> Iterator[InitialState]:
         yield from self._inputs(AnyLength())
 
-    def _few_lengths(self) -> Iterator[Input]:
+    def _few_lengths(self) -> Iterator[InitialState]:
         """The lengths of arrays that the task names, or small ones."""
         bounded = self._task.bounded
         lengths = _SMALL_LENGTHS
@@ -253,9 +257,9 @@ class _Trial:
             lengths = Lengths(*bounded.array_length, bounded.lengths)
         yield from islice(self._inputs(lengths), _MOST_SHAPES)
 
-    def _inputs(self, lengths: Lengths | AnyLength) -> Iterator[Input]:
+    def _inputs(self, lengths: Lengths | AnyLength) -> Iterator[InitialState]:
         task = self._task
-        inputs = Inputs(task.program, task.procedure, self._means.ranges)
+        inputs = InitialStates(task.program, task.procedure, self._means.ranges)
         if task.from_main:
             yield inputs.of_main()
             return
@@ -263,7 +267,7 @@ class _Trial:
             yield inputs.of(shape)
 
     def _explore(
-        self, kind: CaseKind, store: ConstraintStore, inputs: Iterable[Input]
+        self, kind: CaseKind, store: ConstraintStore, inputs: Iterable[InitialState]
     ) -> dict[str, Reason]:
         task = self._task
         report = Report()
@@ -278,7 +282,7 @@ class _Trial:
             report,
             kind.binders(),
         )
-        case = Case(
+        case = JudgedCase(
             self._candidate,
             self._assumed,
             self._rule,
@@ -310,7 +314,7 @@ class _Trial:
             return False
         return self._found is not None
 
-    def _replayed(self, configuration: Configuration, model: Model) -> Violated | None:
+    def _replayed(self, configuration: Configuration, model: Model) -> ViolatedCandidate | None:
         """The run that a model of the base case describes."""
         assert self._given is not None
         built: Built = {}
@@ -328,7 +332,7 @@ class _Trial:
         """The iteration that a model of the inductive case describes."""
         state = self._means.states.state(before, model)
         iterations = self._means.iterations
-        if self._rule is Rule.TOGETHER and not iterations.allowed(state):
+        if self._rule is InductionRule.TOGETHER and not iterations.allowed(state):
             return None
         skipped = configuration.top.seen[self._candidate.head][0]
         choices = choices_after(configuration, model, skipped)
@@ -339,10 +343,10 @@ class _Trial:
         found = breaks(state)
         return found and smaller(state, found, breaks, self._scope, self._rule)
 
-    def _violated(self, passage: Passage) -> Violated:
+    def _violated(self, passage: Passage) -> ViolatedCandidate:
         scenario = passage.scenario
         names = [parameter.name for parameter in self._task.procedure.parameters]
-        return Violated(
+        return ViolatedCandidate(
             {} if self._task.from_main else dict(zip(names, scenario.arguments, strict=True)),
             scenario.globals,
             tuple(scenario.choices),
@@ -356,7 +360,7 @@ def judge(
     task: Task,
     candidate: Candidate,
     *,
-    rule: Rule = Rule.TOGETHER,
+    rule: InductionRule = InductionRule.TOGETHER,
     assumed: Iterable[Candidate] = (),
     seconds: float = DEFAULT_SECONDS,
 ) -> Judgement:

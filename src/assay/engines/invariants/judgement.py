@@ -23,14 +23,14 @@ Values = Mapping[str, Value]
 """By the names of the source; arrays with their elements."""
 
 
-class Rule(StrEnum):
+class InductionRule(StrEnum):
     """What may be used when an iteration starts."""
 
     ALONE = "alone"  # the candidate and nothing else (Ponsini et al. 2010, section 3.1)
     TOGETHER = "together"  # what holds before the loop and is not changed by it; other invariants
 
 
-class Outcome(StrEnum):
+class JudgementKind(StrEnum):
     """The kind of a verdict, in the words of reports."""
 
     INDUCTIVE = "inductive"
@@ -60,7 +60,7 @@ class NotInductive:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Violated:
+class ViolatedCandidate:
     """A run of the procedure that the interpreter ran: the candidate is false when the head is
     reached for the `arrival`-th time (1: when the loop is first entered)."""
 
@@ -74,13 +74,13 @@ class Violated:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Undecided:
+class UndecidedCandidate:
     """Neither was shown."""
 
     reason: Reason
 
 
-CandidateVerdict = Inductive | NotInductive | Violated | Undecided
+CandidateVerdict = Inductive | NotInductive | ViolatedCandidate | UndecidedCandidate
 
 
 @final
@@ -89,25 +89,25 @@ class Judgement:
     """The verdict on a candidate, under a rule, and how long it took."""
 
     candidate: Candidate
-    rule: Rule
+    rule: InductionRule
     verdict: CandidateVerdict
     seconds: float
 
     @property
-    def outcome(self) -> Outcome:
+    def outcome(self) -> JudgementKind:
         return outcome_of(self.verdict)
 
 
-def outcome_of(verdict: CandidateVerdict) -> Outcome:
+def outcome_of(verdict: CandidateVerdict) -> JudgementKind:
     match verdict:
         case Inductive():
-            return Outcome.INDUCTIVE
+            return JudgementKind.INDUCTIVE
         case NotInductive():
-            return Outcome.NOT_INDUCTIVE
-        case Violated():
-            return Outcome.VIOLATED
-        case Undecided():
-            return Outcome.UNDECIDED
+            return JudgementKind.NOT_INDUCTIVE
+        case ViolatedCandidate():
+            return JudgementKind.VIOLATED
+        case UndecidedCandidate():
+            return JudgementKind.UNDECIDED
         case _:
             assert_never(verdict)
 

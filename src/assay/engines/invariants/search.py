@@ -37,7 +37,7 @@ _MOST_WANTED: Final = 12  # of the candidates that wait, at a time
 
 def sets_of_invariants(task: Task) -> Iterator[Found]:
     """Growing sets of invariants besides those of the program, whose members keep each other."""
-    yield from Search(task).sets()
+    yield from InvariantSearch(task).sets()
 
 
 class _CutShortError(Exception):
@@ -45,7 +45,7 @@ class _CutShortError(Exception):
 
 
 @final
-class Search:
+class InvariantSearch:
     """What is known to be invariant so far, and what was seen on the way."""
 
     def __init__(self, task: Task) -> None:

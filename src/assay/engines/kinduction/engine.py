@@ -17,7 +17,7 @@ from time import perf_counter
 from typing import Final
 
 from assay.budget import OutOfTimeError
-from assay.engines.kinduction.search import KInductive, Search
+from assay.engines.kinduction.search import KInductive, UnrollingSearch
 from assay.evidence.limits import out_of_time
 from assay.evidence.verdicts import ProcedureOutcome, Reason, Verdict
 from assay.execution.proving import by_induction
@@ -49,7 +49,7 @@ def _searched(task: Task, best: ProcedureOutcome) -> ProcedureOutcome:
     """The first proof, or else what leaves the fewest obligations open, and why."""
     reason = _NOT_KEPT
     try:
-        for found in Search(task, task.budget.part(_SHARE)).found():
+        for found in UnrollingSearch(task, task.budget.part(_SHARE)).found():
             for tried in _tried(task, found):
                 best = min(best, tried, key=_open)
                 if best.verdict is not Verdict.UNKNOWN:

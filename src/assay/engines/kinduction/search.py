@@ -14,7 +14,7 @@ from typing import final
 from assay.budget import Budget
 from assay.dataclass import dataclass
 from assay.engines.kinduction.options import KInductionOptions
-from assay.engines.kinduction.unrolling import Claim, Failing, Unrolling, possible
+from assay.engines.kinduction.unrolling import BackwardUnrolling, Claim, Failing, possible
 from assay.engines.kinduction.widening import Widening
 from assay.execution.task import Task
 from assay.program.graph import Location
@@ -22,7 +22,7 @@ from assay.program.terms import TRUE, Term, conjunction
 from assay.transitions.cuts import Cut, CutSet, cuts_of
 from assay.transitions.facts import cheap_facts
 from assay.transitions.path import Path
-from assay.transitions.paths import Walk
+from assay.transitions.paths import PathWalk
 
 
 @final
@@ -45,14 +45,14 @@ class KInductive:
 
 
 @final
-class Search:
+class UnrollingSearch:
     """Unrolls the loops of one procedure until its claims are inductive."""
 
     def __init__(self, task: Task, budget: Budget) -> None:
         self._budget = budget
         self._max_k = task.options_of(KInductionOptions).max_k
         cuts = cuts_of(task.procedure, CutSet.HEADERS)
-        self._walk = Walk(
+        self._walk = PathWalk(
             task.program, task.procedure, cuts, from_main=task.from_main, budget=budget
         )
 
@@ -62,13 +62,15 @@ class Search:
         paths = self._walk.paths()
         for facts in self._facts(paths):
             for widen in (_as_it_is, Widening(paths, self._budget)):
-                yield from self._kept(Unrolling(self._walk, paths, widen), facts)
+                yield from self._kept(BackwardUnrolling(self._walk, paths, widen), facts)
 
     def _facts(self, paths: Sequence[Path]) -> Iterator[Mapping[Cut, Term]]:
         yield {}
         yield cheap_facts(self._walk, paths, self._budget)
 
-    def _kept(self, unrolling: Unrolling, facts: Mapping[Cut, Term]) -> Iterator[KInductive]:
+    def _kept(
+        self, unrolling: BackwardUnrolling, facts: Mapping[Cut, Term]
+    ) -> Iterator[KInductive]:
         """As many claims as can be, together."""
         claims = unrolling.claims()
         while claims:
@@ -79,7 +81,7 @@ class Search:
             claims -= found  # they stand in the way of the others
 
     def _attempt(
-        self, unrolling: Unrolling, claims: frozenset[Claim], facts: Mapping[Cut, Term]
+        self, unrolling: BackwardUnrolling, claims: frozenset[Claim], facts: Mapping[Cut, Term]
     ) -> KInductive | frozenset[Claim]:
         """The least number of iterations that is enough, or the claims for which none is."""
         known = {cut: [fact] for cut, fact in facts.items()}

@@ -18,7 +18,7 @@ from assay.solvers.questions import feasible
 from assay.solvers.store import Store, knowing
 from assay.transitions.cuts import Cut
 from assay.transitions.path import Path, RefusedError, only
-from assay.transitions.paths import Walk
+from assay.transitions.paths import PathWalk
 
 _MOST = 200  # ways to fail at one distance
 _SECONDS = 1.0  # for a question
@@ -45,11 +45,11 @@ Layer = Sequence[Failing]
 
 
 @final
-class Unrolling:
+class BackwardUnrolling:
     """The paths of one procedure, put one before the other; `widen` may add states to a way."""
 
     def __init__(
-        self, walk: Walk, paths: Sequence[Path], widen: Callable[[Failing], Failing]
+        self, walk: PathWalk, paths: Sequence[Path], widen: Callable[[Failing], Failing]
     ) -> None:
         self._walk = walk
         self._paths = paths

@@ -11,8 +11,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from time import perf_counter
 
-from assay.engines.templates.invariants.attempts import QUICK, Choice
-from assay.engines.templates.invariants.search import Invariants, Search
+from assay.engines.templates.invariants.attempts import QUICK, FixedSizes
+from assay.engines.templates.invariants.search import FoundInvariants, TemplateSearch
 from assay.engines.templates.options import TemplateOptions
 from assay.engines.templates.summaries.bodies import recursive, summarized
 from assay.engines.templates.summaries.interprocedural import NAME, prove_with_summaries
@@ -25,7 +25,7 @@ from assay.transitions.clauses import clauses
 _SHARE = 0.8  # of the time, for the search: some is left for the proof
 
 
-def run(task: Task, choice: Choice = Choice()) -> ProcedureOutcome:  # noqa: B008 - frozen
+def run(task: Task, choice: FixedSizes = FixedSizes()) -> ProcedureOutcome:  # noqa: B008 - frozen
     """Prove one procedure by invariants, and summaries of what it calls, that are solved for."""
     started = perf_counter()
     names = summarized(task.program, task.procedure)
@@ -40,12 +40,12 @@ def run(task: Task, choice: Choice = Choice()) -> ProcedureOutcome:  # noqa: B00
     return replace(outcome, engine=NAME, seconds=perf_counter() - started)
 
 
-def _by_invariants(task: Task, choice: Choice) -> ProcedureOutcome:
+def _by_invariants(task: Task, choice: FixedSizes) -> ProcedureOutcome:
     """By those of its own loops."""
     stated = by_induction(task, {})
     if not loops_of(task.procedure).nests or stated.verdict is not Verdict.UNKNOWN:
         return stated
-    search = Search(
+    search = TemplateSearch(
         task.program,
         task.procedure,
         from_main=task.from_main,
@@ -60,7 +60,7 @@ def _by_invariants(task: Task, choice: Choice) -> ProcedureOutcome:
     return outcome if outcome.reason is not None else _explained(outcome, found)
 
 
-def _as_asked(task: Task, choice: Choice) -> Choice:
+def _as_asked(task: Task, choice: FixedSizes) -> FixedSizes:
     asked = task.options_of(TemplateOptions)
     choice = QUICK if asked.quick else choice
     shape, cuts = asked.shape or choice.shape, asked.cuts or choice.cuts
@@ -76,7 +76,7 @@ def _watch(task: Task) -> Callable[[str], None] | None:
     return lambda size: watch(Trying(size, perf_counter() - started))
 
 
-def _explained(outcome: ProcedureOutcome, found: Invariants) -> ProcedureOutcome:
+def _explained(outcome: ProcedureOutcome, found: FoundInvariants) -> ProcedureOutcome:
     """Why nothing was found, where the reason is the program."""
     if outcome.verdict is Verdict.UNKNOWN and not found.at and found.refused:
         text, span = found.refused[0]
@@ -84,7 +84,7 @@ def _explained(outcome: ProcedureOutcome, found: Invariants) -> ProcedureOutcome
     return outcome
 
 
-def _statistics(found: Invariants) -> dict[str, object]:
+def _statistics(found: FoundInvariants) -> dict[str, object]:
     shown = None if found.evidence is None else len(found.evidence)
     return {
         "seconds": found.seconds,

@@ -8,7 +8,7 @@ from typing import final
 
 from assay.dataclass import dataclass
 from assay.options import option
-from assay.solvers.farkas.template import Shape
+from assay.solvers.farkas.template import TemplateShape
 from assay.transitions.cuts import CutSet
 
 _MOST = 9
@@ -26,12 +26,12 @@ def read_pairs(text: str) -> int:
     raise ValueError(f"`{text}` is neither a number from 1 to {_MOST} nor `{FORMULA}`")
 
 
-def read_shape(text: str) -> Shape:
+def read_shape(text: str) -> TemplateShape:
     """The size of templates that the command line asks for."""
     found = _SHAPE.fullmatch(text)
     if found is None:
         raise ValueError(f"`{text}` is not like 2x1: conjuncts and disjuncts")
-    return Shape(int(found[1]), int(found[2]))
+    return TemplateShape(int(found[1]), int(found[2]))
 
 
 @final
@@ -49,7 +49,7 @@ class TemplateOptions:
         read=read_pairs,
         default=None,
     )
-    shape: Shape | None = option(
+    shape: TemplateShape | None = option(
         "--template",
         help="templates: solve for invariants with C conjuncts in each of D disjuncts; default: "
         "small sizes first",

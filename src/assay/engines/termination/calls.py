@@ -17,7 +17,14 @@ from typing import Any, Final, final
 
 from assay.budget import Budget
 from assay.dataclass import dataclass
-from assay.engines.termination.choosing import Arguments, Plan, Recorded, Rule, UnsureError, starts
+from assay.engines.termination.choosing import (
+    Arguments,
+    ChoicePlan,
+    ChoiceRule,
+    Recorded,
+    UnsureError,
+    starts,
+)
 from assay.engines.termination.runs import state_key
 from assay.evidence.shrinking import copied
 from assay.passes.mark_calls import marked
@@ -46,11 +53,11 @@ class CallAgain:
     state: State  # in which it begins
 
 
-class _Enough(Exception):  # noqa: N818 - not an error
+class _CallsFollowed(Exception):  # noqa: N818 - not an error
     """The run has been followed for long enough."""
 
 
-class _Again(Exception):  # noqa: N818 - a find, not an error
+class _CallRepeated(Exception):  # noqa: N818 - a find, not an error
     """A call has been made again."""
 
     def __init__(self, found: CallAgain) -> None:
@@ -65,7 +72,7 @@ def calls_again(
     names = call_graph(program).recursive
     if not names:
         return
-    runner = _Runner(program, names, target.name, from_main=from_main)
+    runner = _CallRunner(program, names, target.name, from_main=from_main)
     for plan, arguments in starts(program, target, list(program.procedures.values())):
         if runner.events > _MOST_EVENTS or budget.is_over():
             return
@@ -74,29 +81,29 @@ def calls_again(
             yield found
 
 
-class _Event(Enum):
+class _CallEvent(Enum):
     CALL = auto()
     RETURN = auto()
 
 
-Heads = dict[tuple[str, Location], _Event]
+Heads = dict[tuple[str, Location], _CallEvent]
 
 
 @final
-class _Runner:
+class _CallRunner:
     def __init__(
         self, program: Program, names: frozenset[str], name: str, *, from_main: bool
     ) -> None:
         self._heads: Heads = {}
         found = [marked(program.procedures[other]) for other in sorted(names)]
         for one in found:
-            self._heads[one.procedure.name, one.begin] = _Event.CALL
-            self._heads[one.procedure.name, one.end] = _Event.RETURN
+            self._heads[one.procedure.name, one.begin] = _CallEvent.CALL
+            self._heads[one.procedure.name, one.end] = _CallEvent.RETURN
         changed = with_procedures(program, (one.procedure for one in found))
         self._procedure = changed.procedures[name]
         self._from_main = from_main
         self.events = 0  # of all runs
-        self._watch = _Watch(self._heads, (), Recorded(Plan((), Rule(0))))
+        self._watch = _Watch(self._heads, (), Recorded(ChoicePlan((), ChoiceRule(0))))
         self._interpreter = Interpreter(
             changed,
             step_limit=_STEPS,
@@ -104,7 +111,7 @@ class _Runner:
             sample=lambda name, head, take: self._watch.sample(name, head, take),
         )
 
-    def once(self, plan: Plan, given: Arguments | None) -> CallAgain | None:
+    def once(self, plan: ChoicePlan, given: Arguments | None) -> CallAgain | None:
         recorded = Recorded(plan)
         arguments = given
         if given is None:
@@ -119,9 +126,9 @@ class _Runner:
                 self._interpreter.run_program(name, choose=recorded.choose)
             else:
                 self._interpreter.run(name, copied(list(arguments)), choose=recorded.choose)
-        except _Again as again:
+        except _CallRepeated as again:
             return again.found
-        except (ToolError, UnsureError, _Enough):
+        except (ToolError, UnsureError, _CallsFollowed):
             return None
         finally:
             self.events += self._watch.events
@@ -145,8 +152,8 @@ class _Watch:
             return
         self.events += 1
         if self.events > _EVENTS:
-            raise _Enough
-        if event is _Event.RETURN:
+            raise _CallsFollowed
+        if event is _CallEvent.RETURN:
             self._open.popitem()
             return
         state = take()
@@ -155,5 +162,5 @@ class _Watch:
             chosen = [value for _, value in self._recorded.choices]
             first = self._open[key]
             prefix, cycle = tuple(chosen[:first]), tuple(chosen[first:])
-            raise _Again(CallAgain(name, self._arguments, prefix, cycle, state))
+            raise _CallRepeated(CallAgain(name, self._arguments, prefix, cycle, state))
         self._open[key] = len(self._recorded.choices)

@@ -18,7 +18,7 @@ from assay.program.interpreter.samples import State
 from assay.program.sorts import BOOL, INT
 from assay.program.terms import Op, Term, add, integer, linear_form, scale, subterms
 from assay.program.types import BooleanType, IntegerType
-from assay.samples.inputs import Inputs
+from assay.samples.inputs import SampleInputs
 
 _SMALL: Final = (0, 1, -1, 2, -2, 3, 5, -5, 10, 7, 100, -100)
 _RANDOM: Final = 60
@@ -40,7 +40,7 @@ class UnsureError(Exception):
 
 @final
 @dataclass(frozen=True, slots=True)
-class Rule:
+class ChoiceRule:
     """How values are chosen for ever: a number, or what a variable was at the head, times a factor
     and something added."""
 
@@ -63,12 +63,12 @@ class Rule:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Plan:
+class ChoicePlan:
     """What is chosen in a run: some numbers first, then by a rule. Where no head of a loop has been
     reached yet, a rule may need another number."""
 
     first: tuple[int, ...]
-    then: Rule
+    then: ChoiceRule
     before: int = 0
 
 
@@ -76,7 +76,7 @@ class Plan:
 class Recorded:
     """What one run asked for, and what it was given."""
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: ChoicePlan) -> None:
         self._plan = plan
         self.choices: list[Made] = []
         self.state: State = {}  # in which a head was reached last
@@ -113,42 +113,42 @@ class Recorded:
 
 def starts(
     program: Program, target: Procedure, procedures: Sequence[Procedure]
-) -> Iterator[tuple[Plan, Arguments | None]]:
+) -> Iterator[tuple[ChoicePlan, Arguments | None]]:
     """Plans, each with arguments where it does not choose them: some of them are arrays."""
     if all(isinstance(one.type, BooleanType | IntegerType) for one in target.parameters):
         yield from ((plan, None) for plan in plans(procedures))
         return
-    made = Inputs(program, target, seed=0)
+    made = SampleInputs(program, target, seed=0)
     for number, one in enumerate(chain(made.small(), islice(made.random(), _WITH_ARRAYS))):
         if any(isinstance(value, Pointer) for value in one.arguments):
             continue  # it is hard to say in a report
-        yield Plan((), Rule((0, 1, -1)[number % 3])), one.arguments
+        yield ChoicePlan((), ChoiceRule((0, 1, -1)[number % 3])), one.arguments
 
 
-def plans(procedures: Sequence[Procedure]) -> Iterator[Plan]:
+def plans(procedures: Sequence[Procedure]) -> Iterator[ChoicePlan]:
     """Always the same number; one first and then another; the largest and the smallest of a type;
     two, of those in the code; some by chance and then always one; by rules that follow a variable,
     where something is chosen in a loop."""
     for number in _SMALL:
-        yield Plan((), Rule(number))
+        yield ChoicePlan((), ChoiceRule(number))
     for first in _SMALL[:8]:
         for then in (0, 1, -1):
-            yield Plan((first,), Rule(then))
+            yield ChoicePlan((first,), ChoiceRule(then))
     for extreme in (_EXTREME, -_EXTREME):
         for number in (0, 1, extreme):
-            yield Plan((extreme, number), Rule(0))
-            yield Plan((number, extreme), Rule(0))
+            yield ChoicePlan((extreme, number), ChoiceRule(0))
+            yield ChoicePlan((number, extreme), ChoiceRule(0))
     numbers = _numbers(procedures)
     for pair in product(numbers, repeat=2):
-        yield Plan(pair, Rule(0))
+        yield ChoicePlan(pair, ChoiceRule(0))
     for seed in range(_RANDOM):
-        yield Plan(_by_chance(seed, numbers), Rule((0, 1, -1, 2)[seed % 4]))
+        yield ChoicePlan(_by_chance(seed, numbers), ChoiceRule((0, 1, -1, 2)[seed % 4]))
     for rule in _following(procedures):
         for before in _STARTS:
-            yield Plan((), rule, before)
+            yield ChoicePlan((), rule, before)
 
 
-def _following(procedures: Sequence[Procedure]) -> Iterator[Rule]:
+def _following(procedures: Sequence[Procedure]) -> Iterator[ChoiceRule]:
     """Rules over the variables of loops in which values are chosen."""
     for procedure in procedures:
         loops = [nest.body for nest in loops_of(procedure).nests]
@@ -160,7 +160,7 @@ def _following(procedures: Sequence[Procedure]) -> Iterator[Rule]:
         named = {one.term for one in procedure.variables if one.source_name}
         for one in [t for t in dict.fromkeys(seen) if t in named and t.sort is INT][:_FOLLOWED]:
             for factor, constant in _RULES:
-                yield Rule(constant, factor, one)
+                yield ChoiceRule(constant, factor, one)
 
 
 def _is_choice(command: Command) -> bool:

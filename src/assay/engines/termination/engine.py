@@ -15,9 +15,16 @@ from typing import final
 
 from assay.dataclass import dataclass
 from assay.engines.termination.checking import is_proved
-from assay.engines.termination.proving import EASY, HARD, LARGE, Attempt, Ends, proved
+from assay.engines.termination.proving import (
+    EASY,
+    HARD,
+    LARGE,
+    EveryRunEnds,
+    MeasureAttempt,
+    proved,
+)
 from assay.engines.termination.recurrence import Divergence, Diverges
-from assay.engines.termination.summaries import Known, known_calls
+from assay.engines.termination.summaries import ProvedSummaries, known_calls
 from assay.engines.termination.wording import call_lines, divergence_line, measure_lines
 from assay.evidence.verdicts import (
     Counterexample,
@@ -47,7 +54,7 @@ _DEFAULT = 60.0  # seconds, if nobody says how many
 class _Found:
     """What was found out, and the flat procedure it is about."""
 
-    what: Ends | Diverges | Reason
+    what: EveryRunEnds | Diverges | Reason
     flat: Flat
 
 
@@ -58,7 +65,7 @@ def run(task: Task) -> ProcedureOutcome:
         _where_due(task), known={}, budget=task.budget.or_else(_DEFAULT)
     )  # heads are not where they were, once calls are in their places
     try:
-        found = _Search(task).found()
+        found = _TerminationSearch(task).found()
     except (RefusedError, LargeError) as error:
         reason = Reason("termination", error.text, error.span)
         return _unknown(task, reason, perf_counter() - started)
@@ -77,7 +84,7 @@ def _where_due(task: Task) -> Task:
 
 
 @final
-class _Search:
+class _TerminationSearch:
     """The attempts, the cheapest first."""
 
     def __init__(self, task: Task) -> None:
@@ -88,7 +95,7 @@ class _Search:
         self._strict = flattened(*strict)
         self._divergence = Divergence(task, *strict, self._strict)
         self._differ = has_overflow(task.program)
-        self._known: Known | None = None  # of recursive calls
+        self._known: ProvedSummaries | None = None  # of recursive calls
         self._summarised: Flat | None = None
 
     def found(self) -> _Found:
@@ -96,12 +103,12 @@ class _Search:
         if again is not None:
             return _Found(again, self._strict)
         ends = self._ends(self._free, EASY)
-        if isinstance(ends, Ends):
+        if isinstance(ends, EveryRunEnds):
             return _Found(ends, self._free)
         self._summarise()
         if self._summarised is not None:
             ends = self._ends(self._summarised, EASY)
-            if isinstance(ends, Ends):
+            if isinstance(ends, EveryRunEnds):
                 return _Found(self._with_assumptions(ends), self._summarised)
         if self._differ:
             return self._where_results_overflow()
@@ -111,9 +118,9 @@ class _Search:
     def _where_results_overflow(self) -> _Found:
         """Where no run stays within its types for ever, the integers may tell more."""
         rest = self._ends(self._strict, EASY)
-        if isinstance(rest, Ends) and self._nothing_overflows():
+        if isinstance(rest, EveryRunEnds) and self._nothing_overflows():
             return _Found(rest, self._strict)
-        if not isinstance(rest, Ends):
+        if not isinstance(rest, EveryRunEnds):
             closed = self._divergence.by_closed_set(self._task.budget.part(_CLOSING))
             if closed is not None:
                 return _Found(closed, self._strict)
@@ -122,7 +129,7 @@ class _Search:
             found = _Found(self._overflow(endless), self._free)
         else:
             found = self._hard()
-        if isinstance(found.what, Reason) and isinstance(rest, Ends):
+        if isinstance(found.what, Reason) and isinstance(rest, EveryRunEnds):
             text = f"{found.what.text}; every run ends in which no result overflows"
             return replace(found, what=replace(found.what, text=text))
         return found
@@ -152,7 +159,7 @@ class _Search:
     def _hard(self) -> _Found:
         if self._summarised is not None:
             ends = self._ends(self._summarised, HARD)
-            if isinstance(ends, Ends):
+            if isinstance(ends, EveryRunEnds):
                 return _Found(self._with_assumptions(ends), self._summarised)
         return _Found(self._ends(self._free, HARD), self._free)
 
@@ -164,7 +171,7 @@ class _Search:
         if self._known is not None:
             self._summarised = flattened(*self._view, self._known.summaries)
 
-    def _with_assumptions(self, ends: Ends) -> Ends:
+    def _with_assumptions(self, ends: EveryRunEnds) -> EveryRunEnds:
         """What is known of calls rests on their proofs."""
         assert self._known is not None
         both = (*ends.proof.assumptions, *self._known.assumptions)
@@ -174,12 +181,12 @@ class _Search:
             summaries=self._known.summaries,
         )
 
-    def _ends(self, flat: Flat, attempts: tuple[Attempt, ...]) -> Ends | Reason:
+    def _ends(self, flat: Flat, attempts: tuple[MeasureAttempt, ...]) -> EveryRunEnds | Reason:
         """The first proof, or why the first attempt found none."""
         reason = None
         for attempt in attempts:
             ends = proved(self._task, flat, attempt)
-            if isinstance(ends, Ends):
+            if isinstance(ends, EveryRunEnds):
                 return ends
             reason = reason or ends
             if ends.code == LARGE:
@@ -201,7 +208,7 @@ def _outcome(task: Task, found: _Found) -> ProcedureOutcome:
     match found.what:
         case Reason():
             return _unknown(task, found.what, 0.0)
-        case Ends():
+        case EveryRunEnds():
             return _proved(task, found.flat, found.what)
         case Diverges():
             result = ObligationResult(
@@ -219,7 +226,7 @@ def _unknown(task: Task, reason: Reason, seconds: float) -> ProcedureOutcome:
     return ProcedureOutcome(task.procedure.name, NAME, (result,), reason=reason, seconds=seconds)
 
 
-def _proved(task: Task, flat: Flat, found: Ends) -> ProcedureOutcome:
+def _proved(task: Task, flat: Flat, found: EveryRunEnds) -> ProcedureOutcome:
     """Where there is no loop at all, there still is something that was proved."""
     results = [
         ObligationResult(Obligation(Kind.TERMINATION, span), Verdict.PROVED)
@@ -236,7 +243,7 @@ def _proved(task: Task, flat: Flat, found: Ends) -> ProcedureOutcome:
     )
 
 
-def _spans(task: Task, found: Ends) -> Iterator[Span]:
+def _spans(task: Task, found: EveryRunEnds) -> Iterator[Span]:
     proved_at = [one.obligation.span for one in found.proof.obligations]
     yield from dict.fromkeys(proved_at) or (task.procedure.span,)
 

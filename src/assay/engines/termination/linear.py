@@ -19,7 +19,7 @@ from assay.program.terms import Term, from_linear, linear_form
 from assay.program.terms.rows import is_equation, row
 from assay.solvers.rational import Rationals
 from assay.transitions.cuts import Cut
-from assay.transitions.paths import Walk
+from assay.transitions.paths import PathWalk
 from assay.transitions.steps import Step
 
 Combination = dict[str, int]  # of unknown numbers, by their names
@@ -29,10 +29,10 @@ _SIMPLIFYING = 0.3
 
 
 @final
-class Function:
+class LinearFunction:
     """A linear function of the state at each cut point."""
 
-    def __init__(self, name: str, walk: Walk, cuts: Sequence[Cut]) -> None:
+    def __init__(self, name: str, walk: PathWalk, cuts: Sequence[Cut]) -> None:
         self.coefficients: dict[Cut, dict[Term | None, str]] = {}
         for number, cut in enumerate(cuts):
             keys: list[Term | None] = [*walk.variables(cut), None]
@@ -77,16 +77,16 @@ def difference(one: Sum, other: Sum) -> Sum:
 class LinearSearch:
     """Conditions on unknown functions, and functions that meet them."""
 
-    def __init__(self, walk: Walk, cuts: Sequence[Cut], budget: Budget) -> None:
+    def __init__(self, walk: PathWalk, cuts: Sequence[Cut], budget: Budget) -> None:
         self._walk = walk
         self._cuts = cuts
         self._budget = budget
         self._numbers = Rationals()
-        self._functions: list[Function] = []
+        self._functions: list[LinearFunction] = []
         self._count = 0
 
-    def function(self) -> Function:
-        made = Function(f"f{len(self._functions)}", self._walk, self._cuts)
+    def function(self) -> LinearFunction:
+        made = LinearFunction(f"f{len(self._functions)}", self._walk, self._cuts)
         self._functions.append(made)
         return made
 

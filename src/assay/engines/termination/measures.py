@@ -36,7 +36,7 @@ Phases = tuple[Term, ...]
 
 @final
 @dataclass(frozen=True, slots=True)
-class Level:
+class MeasureLevel:
     """What counts at each cut point; nothing is said of others."""
 
     phases: Mapping[Cut, Phases]
@@ -46,10 +46,10 @@ class Level:
         return max(map(len, self.phases.values()))
 
 
-Measure = tuple[Level, ...]
+Measure = tuple[MeasureLevel, ...]
 
 
-def values(level: Level, cut: Cut) -> tuple[Term, ...]:
+def values(level: MeasureLevel, cut: Cut) -> tuple[Term, ...]:
     """The level at a cut point: one number, or how many phases are left and the value of one."""
     phases = level.phases.get(cut, (ZERO,))
     if level.count == 1:
@@ -88,7 +88,7 @@ def _ordered(before: tuple[Term, ...], after: tuple[Term, ...], *, strictly: boo
 def over_variables(measure: Measure, names: Mapping[Term, Term]) -> Measure:
     """A measure in terms of the program's variables."""
     return tuple(
-        Level(
+        MeasureLevel(
             {
                 cut: tuple(substitute(one, names) for one in some)
                 for cut, some in level.phases.items()
@@ -106,13 +106,13 @@ def side_by_side(parts: Iterable[tuple[frozenset[Cut], Measure]]) -> Measure:
         order = {
             cut: (integer(-n),) for n, (cuts, _) in enumerate(found, 1 - len(found)) for cut in cuts
         }
-        levels.append(Level(order))
+        levels.append(MeasureLevel(order))
     for number in range(max((len(measure) for _, measure in found), default=0)):
         phases: dict[Cut, Phases] = {}
         for _, measure in found:
             if number < len(measure):
                 phases |= measure[number].phases
-        levels.append(Level(phases))
+        levels.append(MeasureLevel(phases))
     return tuple(levels)
 
 
@@ -128,5 +128,5 @@ def either(condition: Term, cut: Cut, one: Measure, other: Measure) -> Measure:
         count = max(map(len, parts))
         first, second = ((*(integer(-1) for _ in range(count - len(p))), *p) for p in parts)
         pairs = zip(first, second, strict=True)
-        levels.append(Level({cut: tuple(conditional(condition, a, b) for a, b in pairs)}))
+        levels.append(MeasureLevel({cut: tuple(conditional(condition, a, b) for a, b in pairs)}))
     return tuple(levels)

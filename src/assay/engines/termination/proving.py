@@ -17,7 +17,7 @@ from assay.evidence.verdicts import ProcedureOutcome, Reason
 from assay.execution.inductive import Found
 from assay.execution.task import Task
 from assay.passes.flatten import Flat, Summaries
-from assay.passes.unroll import Unrolling, unrolled
+from assay.passes.unroll import UnrollCounts, unrolled
 from assay.passes.with_procedure import with_procedure
 from assay.program.analysis.loops import loops_of, spans_of_loops
 from assay.program.graph import Procedure
@@ -29,7 +29,7 @@ from assay.transitions.clauses import clauses
 from assay.transitions.cuts import Cut, Cuts, CutSet, cuts_of
 from assay.transitions.facts import cheap_facts
 from assay.transitions.linearize import TooManyError, number_of
-from assay.transitions.paths import RefusedError, Walk
+from assay.transitions.paths import PathWalk, RefusedError
 from assay.transitions.steps import Step, steps
 
 _MOST_PATHS = 120
@@ -41,27 +41,27 @@ _SECONDS_PER_STEP = 0.5
 
 @final
 @dataclass(frozen=True, slots=True)
-class Attempt:
+class MeasureAttempt:
     """How iterations are taken together, and how many phases a measure may have."""
 
-    unrolling: Unrolling
+    unrolling: UnrollCounts
     phases: int = 4
 
 
-EASY = (Attempt(Unrolling(), 1), Attempt(Unrolling(rotated=True), 1))
+EASY = (MeasureAttempt(UnrollCounts(), 1), MeasureAttempt(UnrollCounts(rotated=True), 1))
 HARD = (
-    Attempt(Unrolling()),
-    Attempt(Unrolling(turns=2)),
-    Attempt(Unrolling(peeled=1)),
-    Attempt(Unrolling(rotated=True)),
-    Attempt(Unrolling(peeled=1, turns=2)),
-    Attempt(Unrolling(turns=3)),
+    MeasureAttempt(UnrollCounts()),
+    MeasureAttempt(UnrollCounts(turns=2)),
+    MeasureAttempt(UnrollCounts(peeled=1)),
+    MeasureAttempt(UnrollCounts(rotated=True)),
+    MeasureAttempt(UnrollCounts(peeled=1, turns=2)),
+    MeasureAttempt(UnrollCounts(turns=3)),
 )
 
 
 @final
 @dataclass(frozen=True, slots=True)
-class Ends:
+class EveryRunEnds:
     """Every run ends, by this measure."""
 
     procedure: Procedure
@@ -71,7 +71,7 @@ class Ends:
     summaries: Summaries = field(default_factory=dict)  # of recursive calls, where it needs them
 
 
-def proved(task: Task, flat: Flat, attempt: Attempt) -> Ends | Reason:
+def proved(task: Task, flat: Flat, attempt: MeasureAttempt) -> EveryRunEnds | Reason:
     """One attempt, with iterations taken together in one way."""
     procedure = unrolled(flat.procedure, attempt.unrolling)
     program = with_procedure(flat.program, procedure)
@@ -88,10 +88,10 @@ def proved(task: Task, flat: Flat, attempt: Attempt) -> Ends | Reason:
         return out_of_time("a measure was found")
 
 
-def _attempt(task: Task, phases: int) -> Ends | Reason:
+def _attempt(task: Task, phases: int) -> EveryRunEnds | Reason:
     procedure = task.procedure
     cuts = cuts_of(procedure, CutSet.HEADERS)
-    walk = Walk(
+    walk = PathWalk(
         task.program,
         procedure,
         cuts,
@@ -115,7 +115,7 @@ def _attempt(task: Task, phases: int) -> Ends | Reason:
     if measure is not None:
         return _checked(task, over_variables(measure, _names(task)), known)
     never = _checked(task, (), known) if phases == 1 else None  # no loop comes round at all
-    return never if isinstance(never, Ends) else _stuck(procedure, ranking.stuck)
+    return never if isinstance(never, EveryRunEnds) else _stuck(procedure, ranking.stuck)
 
 
 def _is_impossible(step: Step) -> bool:
@@ -137,10 +137,10 @@ def _unreached(cuts: Cuts, taken: Sequence[Step]) -> Iterator[Cut]:
     yield from (cut for cut in cuts.points if cut not in reached)
 
 
-def _checked(task: Task, measure: Measure, facts: Found) -> Ends | Reason:
+def _checked(task: Task, measure: Measure, facts: Found) -> EveryRunEnds | Reason:
     outcome = checked(task, measure, facts)
     if is_proved(outcome):
-        return Ends(task.procedure, measure, facts, outcome)
+        return EveryRunEnds(task.procedure, measure, facts, outcome)
     reason = outcome.reason or next(
         (one.reason for one in outcome.obligations if one.reason is not None), None
     )

@@ -20,8 +20,8 @@ from itertools import combinations
 from typing import final
 
 from assay.budget import UNLIMITED, Budget
-from assay.engines.termination.linear import Function, LinearSearch, difference, plus
-from assay.engines.termination.measures import Level, Measure, either, side_by_side
+from assay.engines.termination.linear import LinearFunction, LinearSearch, difference, plus
+from assay.engines.termination.measures import Measure, MeasureLevel, either, side_by_side
 from assay.program.analysis.loops import components
 from assay.program.terms import (
     Op,
@@ -41,7 +41,7 @@ from assay.program.terms import (
 from assay.program.terms.rows import is_equation
 from assay.transitions.cuts import Cut
 from assay.transitions.linearize import Literals
-from assay.transitions.paths import Walk
+from assay.transitions.paths import PathWalk
 from assay.transitions.steps import Step
 
 _MOST_PHASES = 4
@@ -57,7 +57,7 @@ class Ranking:
     """The search for a measure."""
 
     def __init__(
-        self, walk: Walk, budget: Budget = UNLIMITED, most_phases: int = _MOST_PHASES
+        self, walk: PathWalk, budget: Budget = UNLIMITED, most_phases: int = _MOST_PHASES
     ) -> None:
         self._walk = walk
         self._budget = budget
@@ -139,7 +139,7 @@ class Ranking:
     ) -> Measure | None:
         """A variable that goes down in every step; then a measure for where it is negative."""
         for term in self._signed_variables(cuts):
-            phases = Level({cut: (term, integer(-1)) for cut in cuts})
+            phases = MeasureLevel({cut: (term, integer(-1)) for cut in cuts})
             if any(self._may(s.known, at_most(_fall(s, term), integer(0))) for s in steps):
                 continue
             below = at_most(term, integer(-1))
@@ -160,12 +160,12 @@ class Ranking:
         for one in sorted(shared, key=lambda term: term.id):
             yield from (one, negate(one))
 
-    def _extreme(self, cuts: Sequence[Cut], steps: Sequence[Step]) -> Level | None:
+    def _extreme(self, cuts: Sequence[Cut], steps: Sequence[Step]) -> MeasureLevel | None:
         """The least or the largest of two functions, if no step raises it and some lowers it."""
         for one, other in combinations(self._functions(cuts, steps), 2):
             for sign in (-1, 1):
                 phases = {cut: (_extremum(sign, one[cut], other[cut]),) for cut in cuts}
-                level = Level(phases)
+                level = MeasureLevel(phases)
                 if all(not self._goes_up(level, step) for step in steps) and any(
                     self._is_smaller(level, step) for step in steps
                 ):
@@ -186,7 +186,7 @@ class Ranking:
             found += (dict.fromkeys(cuts, one) for one in shared)
         return found
 
-    def _goes_up(self, level: Level, step: Step) -> bool:
+    def _goes_up(self, level: MeasureLevel, step: Step) -> bool:
         path = step.path
         assert path.target is not None
         (before,), (after,) = level.phases[path.source], level.phases[path.target]
@@ -194,7 +194,7 @@ class Ranking:
 
     # --- one level
 
-    def _level(self, cuts: Sequence[Cut], steps: Sequence[Step]) -> Level | None:
+    def _level(self, cuts: Sequence[Cut], steps: Sequence[Step]) -> MeasureLevel | None:
         """If it can be, one that does not rest on the ranges of types."""
         wide = [Step(s.path, tuple(x for x in s.known if not _is_range(x))) for s in steps]
         if any(len(w.known) < len(s.known) for w, s in zip(wide, steps, strict=True)):
@@ -203,7 +203,9 @@ class Ranking:
                 return level
         return self._with_phases(cuts, steps, self._most_phases)
 
-    def _with_phases(self, cuts: Sequence[Cut], steps: Sequence[Step], most: int) -> Level | None:
+    def _with_phases(
+        self, cuts: Sequence[Cut], steps: Sequence[Step], most: int
+    ) -> MeasureLevel | None:
         for count in range(1, most + 1):
             search = LinearSearch(self._walk, cuts, self._budget)
             phases = [search.function() for _ in range(count)]
@@ -218,23 +220,27 @@ class Ranking:
                 found = search.solve()
                 search.pop()
                 if found is not None:
-                    return Level({cut: tuple(one[cut] for one in found) for cut in cuts})
+                    return MeasureLevel({cut: tuple(one[cut] for one in found) for cut in cuts})
             if count > 1 and len(steps) > 1:
                 level = self._all_at_once(cuts, steps, count)
                 if level is not None:
                     return level
         return None
 
-    def _all_at_once(self, cuts: Sequence[Cut], steps: Sequence[Step], count: int) -> Level | None:
+    def _all_at_once(
+        self, cuts: Sequence[Cut], steps: Sequence[Step], count: int
+    ) -> MeasureLevel | None:
         """Phases that every step takes part in; between them they may go up."""
         search = LinearSearch(self._walk, cuts, self._budget)
         phases = [search.function() for _ in range(count)]
         for step in steps:
             _smaller(search, phases, step)
         found = search.solve()
-        return None if found is None else Level({c: tuple(f[c] for f in found) for c in cuts})
+        return (
+            None if found is None else MeasureLevel({c: tuple(f[c] for f in found) for c in cuts})
+        )
 
-    def _is_smaller(self, level: Level, step: Step) -> bool:
+    def _is_smaller(self, level: MeasureLevel, step: Step) -> bool:
         """Whether a step certainly takes part in a level, by the conditions of the search."""
         path = step.path
         assert path.target is not None
@@ -262,7 +268,7 @@ def _fall(step: Step, term: Term) -> Term:
     return subtract(term, substitute(term, step.path.updates))
 
 
-def _smaller(search: LinearSearch, phases: Sequence[Function], step: Step) -> None:
+def _smaller(search: LinearSearch, phases: Sequence[LinearFunction], step: Step) -> None:
     previous = None
     for one in phases:
         fall = difference(one.before(step), one.after(step))

@@ -25,7 +25,7 @@ from assay.dataclass import dataclass
 from assay.engines.table import EngineName, ask
 from assay.engines.termination.calls import CallAgain, calls_again
 from assay.engines.termination.checking import is_closed, is_proved
-from assay.engines.termination.choosing import Rule
+from assay.engines.termination.choosing import ChoiceRule
 from assay.engines.termination.runs import Arrival, LongRun, goes_on, long_runs, repeated
 from assay.execution.task import Task
 from assay.passes.flatten import CHOICE, Flat
@@ -75,7 +75,7 @@ class Diverges:
     cycle: tuple[int | bool, ...]  # then these, again and again; with a rule, the next ones
     closed: tuple[Term, ...] | None  # the set that is never left; None: a state comes again
     state: tuple[tuple[Term, int | bool], ...]  # in which it is reached
-    rule: Rule | None = None  # by which choices follow a variable
+    rule: ChoiceRule | None = None  # by which choices follow a variable
     call: str | None = None  # the procedure that is called again, if it is a call that comes again
 
 
@@ -217,7 +217,9 @@ def _never_left(
     return tuple(clause.formula for clause in found.get(alone.head, ()))
 
 
-def _alone(procedure: Procedure, nest: LoopNest, arrival: Arrival, rule: Rule) -> Alone | None:
+def _alone(
+    procedure: Procedure, nest: LoopNest, arrival: Arrival, rule: ChoiceRule
+) -> Alone | None:
     """The loop, started in a state, with an error wherever it is left or blocked.
 
     Where choices follow a variable, what it is at the head is kept there first."""
@@ -247,7 +249,7 @@ def _start(inside: list[Edge], arrival: Arrival, followed: Term | None) -> Assig
     return Assign(tuple(values), terms)
 
 
-def _chosen(command: Command, never: Obligation, rule: Rule) -> Command | None:
+def _chosen(command: Command, never: Obligation, rule: ChoiceRule) -> Command | None:
     """With choices made, and assumptions as things to prove; None if that cannot be done."""
     match command:
         case Assign():

@@ -13,10 +13,10 @@ from assay.budget import Budget
 from assay.dataclass import dataclass
 from assay.engines.termination.choosing import (
     Arguments,
+    ChoicePlan,
+    ChoiceRule,
     Made,
-    Plan,
     Recorded,
-    Rule,
     UnsureError,
     starts,
     within,
@@ -55,7 +55,7 @@ class LongRun:
     choices: tuple[Made, ...]
     arrivals: tuple[Arrival, ...]
     repeated: tuple[Arrival, Arrival] | None = None  # twice the same state
-    rule: Rule = Rule(0)  # by which every choice after the first few was made
+    rule: ChoiceRule = ChoiceRule(0)  # by which every choice after the first few was made
     given: int = 0  # how many of the choices are arguments
 
     def values(self, until: int | None = None, since: int = 0) -> tuple[int | bool, ...]:
@@ -64,7 +64,7 @@ class LongRun:
         return tuple(v for c, v in self.choices[since:until] if c.label != CHOICE)
 
 
-class _Again(Exception):  # noqa: N818 - a find, not an error
+class _StateRepeated(Exception):  # noqa: N818 - a find, not an error
     """A state has come again."""
 
     def __init__(self, first: Arrival, second: Arrival) -> None:
@@ -73,7 +73,7 @@ class _Again(Exception):  # noqa: N818 - a find, not an error
         self.second = second
 
 
-class _Enough(Exception):  # noqa: N818 - not an error
+class _RunFollowed(Exception):  # noqa: N818 - not an error
     """The run has been followed for long enough."""
 
 
@@ -82,7 +82,7 @@ def _is_large(state: State) -> bool:
 
 
 @final
-class _Recorder:
+class _RunRecorder:
     """Keeps what happens in one run."""
 
     def __init__(self, recorded: Recorded) -> None:
@@ -97,11 +97,11 @@ class _Recorder:
         self.arrivals.append(arrival)
         self.weight += _weight(arrival.state)
         if len(self.arrivals) >= _ARRIVALS or _is_large(arrival.state):
-            raise _Enough
+            raise _RunFollowed
         key = (head, state_key(arrival.state))
         before = self._seen.setdefault(key, arrival)
         if before is not arrival:
-            raise _Again(before, arrival)
+            raise _StateRepeated(before, arrival)
 
 
 def _weight(state: State) -> int:
@@ -123,7 +123,7 @@ def _frozen(value: Any) -> Any:
 
 def long_runs(flat: Flat, *, from_main: bool, budget: Budget) -> Iterator[LongRun]:
     """Runs of many steps; those in which a state comes again are certain."""
-    run = _Runner(flat, from_main=from_main)
+    run = _HeadRunner(flat, from_main=from_main)
     for plan, arguments in starts(flat.program, flat.procedure, [flat.procedure]):
         if run.weight > _WEIGHT or budget.is_over():
             return
@@ -133,21 +133,21 @@ def long_runs(flat: Flat, *, from_main: bool, budget: Budget) -> Iterator[LongRu
 
 
 @final
-class _Runner:
+class _HeadRunner:
     def __init__(self, flat: Flat, *, from_main: bool) -> None:
         self._flat = flat
         self._from_main = from_main
         self.weight = 0  # of the states that were looked at
-        self._recorder = _Recorder(Recorded(Plan((), Rule(0))))
+        self._recorder = _RunRecorder(Recorded(ChoicePlan((), ChoiceRule(0))))
         self._interpreter = Interpreter(
             flat.program,
             step_limit=_STEPS,
             sample=lambda name, head, take: self._recorder.sample(name, head, take),
         )
 
-    def once(self, plan: Plan, chosen: Arguments | None) -> LongRun | None:
+    def once(self, plan: ChoicePlan, chosen: Arguments | None) -> LongRun | None:
         recorded = Recorded(plan)
-        recorder = self._recorder = _Recorder(recorded)
+        recorder = self._recorder = _RunRecorder(recorded)
         procedure = self._flat.procedure
         arguments = chosen
         if chosen is None:
@@ -168,9 +168,9 @@ class _Runner:
                 return None
         except (ToolError, UnsureError):
             return None
-        except _Enough:
+        except _RunFollowed:
             again = None
-        except _Again as found:
+        except _StateRepeated as found:
             again = found.first, found.second
         finally:
             self.weight += recorder.weight

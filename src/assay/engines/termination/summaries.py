@@ -25,7 +25,7 @@ from assay.evidence.verdicts import Assumption
 from assay.execution.proving import by_induction
 from assay.execution.task import Task
 from assay.passes.claim_at_exit import claiming_at_exit
-from assay.passes.flatten import Calls, Flat, Summaries, Summary, flattened
+from assay.passes.flatten import CallSummary, Flat, RecursiveCalls, Summaries, flattened
 from assay.passes.with_procedure import with_procedure
 from assay.program.analysis.call_graph import call_graph
 from assay.program.commands import Assert, Assume, Call, Why
@@ -72,14 +72,14 @@ Observed = tuple[tuple[int, ...], int]  # arguments and result of a call
 
 @final
 @dataclass(frozen=True, slots=True)
-class Known:
+class ProvedSummaries:
     """Summaries that were proved, and what their proofs rest on."""
 
     summaries: Summaries
     assumptions: tuple[Assumption, ...]
 
 
-def known_calls(task: Task, program: Program) -> Known | None:
+def known_calls(task: Task, program: Program) -> ProvedSummaries | None:
     """What holds of the recursive calls of a program; None if nothing was found."""
     names = call_graph(program).recursive
     found = {name: _candidates(program, program.procedures[name]) for name in sorted(names)}
@@ -93,13 +93,13 @@ def known_calls(task: Task, program: Program) -> Known | None:
         if not is_proved(outcome):
             return None
         assumptions += outcome.assumptions
-    return Known(kept, tuple(dict.fromkeys(assumptions))) if kept else None
+    return ProvedSummaries(kept, tuple(dict.fromkeys(assumptions))) if kept else None
 
 
 # --- candidates
 
 
-def _candidates(program: Program, procedure: Procedure) -> Summary | None:
+def _candidates(program: Program, procedure: Procedure) -> CallSummary | None:
     """What some calls have in common; None if it speaks of more than numbers."""
     parameters = tuple(term for one in procedure.parameters for term in one.variables)
     results = procedure.results
@@ -115,7 +115,7 @@ def _candidates(program: Program, procedure: Procedure) -> Summary | None:
         for claim in _claims(parameters, results[0], chosen):
             if claim not in clauses:  # without a condition it says more
                 clauses[implication(guard, claim)] = None
-    return Summary(parameters, results[0], tuple(clauses)) if clauses else None
+    return CallSummary(parameters, results[0], tuple(clauses)) if clauses else None
 
 
 def _guards(procedure: Procedure, parameters: Sequence[Term]) -> Iterator[Term]:
@@ -182,20 +182,20 @@ def _claims(parameters: Sequence[Term], result: Term, calls: Sequence[Observed])
 
 @final
 @dataclass(frozen=True, slots=True)
-class _Way:
+class _ReturnPath:
     """A way through a procedure: when it is taken, and the result."""
 
     conditions: tuple[Term, ...]
     result: Term
 
 
-def _kept(program: Program, summaries: Mapping[str, Summary]) -> dict[str, Summary]:
+def _kept(program: Program, summaries: Mapping[str, CallSummary]) -> dict[str, CallSummary]:
     alive = dict(summaries)
     changed = True
     while changed:
         changed = False
         for name in list(alive):
-            flat = flattened(program, program.procedures[name], alive, Calls.RETURN)
+            flat = flattened(program, program.procedures[name], alive, RecursiveCalls.RETURN)
             ways = _ways(flat)
             clauses = () if ways is None else _lasting(alive[name], ways)
             if clauses != alive[name].clauses:
@@ -204,7 +204,7 @@ def _kept(program: Program, summaries: Mapping[str, Summary]) -> dict[str, Summa
     return alive
 
 
-def _lasting(summary: Summary, ways: Sequence[_Way]) -> tuple[Term, ...]:
+def _lasting(summary: CallSummary, ways: Sequence[_ReturnPath]) -> tuple[Term, ...]:
     """The clauses that hold at the end of each way."""
     clauses = summary.clauses
     for way in ways:
@@ -225,13 +225,13 @@ def _lasting(summary: Summary, ways: Sequence[_Way]) -> tuple[Term, ...]:
     return clauses
 
 
-def _ways(flat: Flat) -> list[_Way] | None:
+def _ways(flat: Flat) -> list[_ReturnPath] | None:
     """From the beginning to the end; None if there are loops, or too many ways."""
     procedure = flat.procedure
     out: dict[int, list[Edge]] = {}
     for edge in procedure.edges:
         out.setdefault(edge.source, []).append(edge)
-    found: list[_Way] = []
+    found: list[_ReturnPath] = []
     work = [_Partial(procedure.entry, Updates(), frozenset())]
     while work:
         at = work.pop()
@@ -239,7 +239,7 @@ def _ways(flat: Flat) -> list[_Way] | None:
             return None
         if at.location == procedure.exit:
             result = procedure.results[0]
-            found.append(_Way(at.updates.conditions, at.updates.values.get(result, result)))
+            found.append(_ReturnPath(at.updates.conditions, at.updates.values.get(result, result)))
             continue
         for edge in out.get(at.location, ()):
             if isinstance(edge.command, Assert | Call):
@@ -265,7 +265,7 @@ def _fresh(term: Term, edge: Edge, number: int) -> Term:
     return variable(f"{name_of(term)}!{edge.source}.{number}", term.sort)
 
 
-def _few(summary: Summary) -> Summary:
+def _few(summary: CallSummary) -> CallSummary:
     """Without what follows from the others, and only some."""
     clauses = list(summary.clauses)
     for one in reversed(summary.clauses):
@@ -280,7 +280,7 @@ def _few(summary: Summary) -> Summary:
 
 def _claimed(task: Task, program: Program, name: str, summaries: Summaries) -> Task:
     """The procedure with its summary as something to prove at its end."""
-    flat = flattened(program, program.procedures[name], summaries, Calls.RETURN)
+    flat = flattened(program, program.procedures[name], summaries, RecursiveCalls.RETURN)
     procedure, summary = flat.procedure, summaries[name]
     given = tuple(variable(f"$first{i}", INT) for i in range(len(summary.parameters)))
     claim = summary.at(given, summary.result)

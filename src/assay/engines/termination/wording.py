@@ -7,8 +7,8 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
-from assay.engines.termination.measures import Level
-from assay.engines.termination.proving import Ends
+from assay.engines.termination.measures import MeasureLevel
+from assay.engines.termination.proving import EveryRunEnds
 from assay.engines.termination.recurrence import Diverges
 from assay.frontend.writing import Where, clause_text, expression_text
 from assay.passes.flatten import Flat
@@ -26,7 +26,7 @@ _NUMBERS = (IntegerType, BooleanType)
 _COPY = re.compile(r"^.*\$\d+\.")  # before the name of a variable of a called procedure
 
 
-def measure_lines(program: Program, flat: Flat, found: Ends) -> Iterator[str]:
+def measure_lines(program: Program, flat: Flat, found: EveryRunEnds) -> Iterator[str]:
     """`loop at line 9: decreases n - i` for each loop, and likewise for recursive calls."""
     keyword = _KEYWORD[program.semantics.language]
     flat = replace(flat, procedure=found.procedure)
@@ -43,7 +43,7 @@ def measure_lines(program: Program, flat: Flat, found: Ends) -> Iterator[str]:
             yield f"loop at line {spans[nest.head].line}: {keyword} {', '.join(parts)}"
 
 
-def _level(program: Program, flat: Flat, level: Level, cut: Cut) -> str | None:
+def _level(program: Program, flat: Flat, level: MeasureLevel, cut: Cut) -> str | None:
     phases = [one for one in level.phases[cut] if one.op is not Op.INTEGER]
     if not phases:
         return None
@@ -55,7 +55,7 @@ def _level(program: Program, flat: Flat, level: Level, cut: Cut) -> str | None:
     return f"({' then '.join(texts)})"
 
 
-def call_lines(program: Program, found: Ends) -> Iterator[str]:
+def call_lines(program: Program, found: EveryRunEnds) -> Iterator[str]:
     """What holds of recursive calls that come back, where the measure needs it."""
     for name, summary in found.summaries.items():
         owner = program.procedures[name]

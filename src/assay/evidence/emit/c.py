@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from assay.evidence.emit.c_harness import PARTS, CHarness
-from assay.evidence.emit.c_source import Declared, Source
+from assay.evidence.emit.c_source import FileScopeNames, TestSource
 from assay.evidence.emit.c_support import SUPPORT
 from assay.evidence.emit.c_values import Data, flat, literal, number
-from assay.evidence.emit.machine import Machine, NoTestError, Trial
+from assay.evidence.emit.machine import NoTestError, TestMachine, TestTrial
 from assay.evidence.emit.spelling import MARK, comment, own
 from assay.program.graph import Role
 from assay.program.heap import base_element
@@ -25,10 +25,10 @@ from assay.program.types import FixedArrayType
 class CTest:
     """Writes the programs that test one function."""
 
-    def __init__(self, machine: Machine, source: Source, declared: Declared) -> None:
+    def __init__(self, machine: TestMachine, source: TestSource, declared: FileScopeNames) -> None:
         self._harness = CHarness(machine, source, declared)
 
-    def text(self, trial: Trial, about: str) -> str:
+    def text(self, trial: TestTrial, about: str) -> str:
         harness = self._harness
         objects = harness.machine.program.objects
         hidden = any(one.role is Role.STATIC for one in objects)
@@ -56,7 +56,7 @@ class CTest:
         ]
         return harness.whole(head, SUPPORT.replace("@objects@", str(data.objects)), tail)
 
-    def flags(self, trial: Trial) -> list[str]:
+    def flags(self, trial: TestTrial) -> list[str]:
         """The options that a compiler needs for the test, besides the sanitizers."""
         return self._harness.flags(self._watched(trial))
 
@@ -73,12 +73,12 @@ class CTest:
             yield "    return 0;"
             yield "}"
 
-    def _watched(self, trial: Trial) -> list[str]:
+    def _watched(self, trial: TestTrial) -> list[str]:
         if trial.breaks is None or trial.breaks.kind is not Kind.UNREACHABLE:
             return []
         return self._harness.errors
 
-    def _main(self, trial: Trial, data: Data, arguments: list[str]) -> Iterator[str]:
+    def _main(self, trial: TestTrial, data: Data, arguments: list[str]) -> Iterator[str]:
         harness = self._harness
         yield from harness.watching(self._watched(trial))
         yield from data.statements
@@ -89,7 +89,7 @@ class CTest:
                 yield f"{name}{part} = {text};"
         yield from harness.called(arguments)
 
-    def _globals(self, trial: Trial) -> Iterator[str]:
+    def _globals(self, trial: TestTrial) -> Iterator[str]:
         harness = self._harness
         for one in (*harness.visible, *harness.machine.program.objects):
             if one.source_name not in trial.globals or one.role is not Role.GLOBAL:

@@ -13,11 +13,11 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from assay.evidence.emit.c_harness import CHarness
-from assay.evidence.emit.c_source import Declared, Source
+from assay.evidence.emit.c_source import FileScopeNames, TestSource
 from assay.evidence.emit.c_support import SUPPORT_OF_MANY
 from assay.evidence.emit.c_values import flat
 from assay.evidence.emit.challenge import ENDED, STARTED, Observed, Start, shown
-from assay.evidence.emit.machine import Machine, NoTestError
+from assay.evidence.emit.machine import NoTestError, TestMachine
 from assay.evidence.emit.scope import heaps, mentioned, plain_globals
 from assay.program.graph import Role, Variable
 from assay.program.heap import base_element, is_heap
@@ -31,7 +31,7 @@ _LONGEST: Final = 1 << 12  # elements of an array that a run gets
 class CChallenge:
     """Writes the program for one function, what it reads, and what its lines should say."""
 
-    def __init__(self, machine: Machine, source: Source, declared: Declared) -> None:
+    def __init__(self, machine: TestMachine, source: TestSource, declared: FileScopeNames) -> None:
         harness = self._harness = CHarness(machine, source, declared)
         self._choosers = harness.choosers
         self._pointers = [one for one, _ in harness.parameters if isinstance(one.type, PointerType)]
@@ -296,7 +296,7 @@ def _show(of: Type | None) -> str:
     return "assay_show_large" if is_large else "assay_show"
 
 
-def _keeps_state(machine: Machine) -> bool:
+def _keeps_state(machine: TestMachine) -> bool:
     """Whether a run may leave something behind in a variable that the harness cannot name."""
     used = mentioned(machine.program, machine.procedure)
     plain = any(v.role is Role.STATIC and v.term in used for v in machine.program.globals)

@@ -13,10 +13,10 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from assay.evidence.emit.annotations import without_comments
 from assay.evidence.emit.c_expressions import CExpressions
-from assay.evidence.emit.c_source import Declared, Source
+from assay.evidence.emit.c_source import FileScopeNames, TestSource
 from assay.evidence.emit.challenge import STARTED
-from assay.evidence.emit.expressions import Function, Names
-from assay.evidence.emit.machine import Machine, NoTestError
+from assay.evidence.emit.expressions import QuantifierFunction, TestNames
+from assay.evidence.emit.machine import NoTestError, TestMachine
 from assay.evidence.emit.scope import (
     after_call,
     before_call,
@@ -45,7 +45,7 @@ _WORD = re.compile(r'"(?:\\.|[^"\\])*"|\b[A-Za-z_]\w*')
 class CHarness:
     """The parts of a program that calls one function and evaluates its contract."""
 
-    def __init__(self, machine: Machine, source: Source, declared: Declared) -> None:
+    def __init__(self, machine: TestMachine, source: TestSource, declared: FileScopeNames) -> None:
         self.machine = machine
         self.procedure = machine.procedure
         self.source = source
@@ -105,7 +105,7 @@ class CHarness:
             and re.fullmatch(r"\w+", one.source_name)
         ]
 
-    def _names(self) -> Names:
+    def _names(self) -> TestNames:
         values: dict[Term, str] = {}
         results = [Parameter("result", self.procedure.result_type, self.procedure.results)]
         kept = [*self.parameters]
@@ -117,7 +117,7 @@ class CHarness:
             values[variable.term] = wide(variable.type, self.named(variable.source_name))
             values[at_label(variable.term, OLD)] = wide(variable.type, _old(variable))
         values[ALLOCATED] = values[at_label(ALLOCATED, OLD)] = "ASSAY_OBJECTS"
-        return Names(values, {}, Names.moments(heaps(self.machine.program)))
+        return TestNames(values, {}, TestNames.moments(heaps(self.machine.program)))
 
     @property
     def first_object(self) -> int:
@@ -349,7 +349,7 @@ def _old(variable: Variable) -> str:
     return f"assay_old_{identifier(variable.source_name)}"
 
 
-def _function(function: Function) -> Iterator[str]:
+def _function(function: QuantifierFunction) -> Iterator[str]:
     parameters = ", ".join(f"assay_wide {name}" for name in function.parameters) or "void"
     yield f"static {function.result} assay_{function.name}({parameters}) {{"
     yield from (f"    {line}" for line in function.lines)

@@ -10,9 +10,9 @@ from typing import final
 
 from assay.dataclass import dataclass
 from assay.frontend.c.kinds import FUNCTION_DECLARATION, VARIABLE_DECLARATION
-from assay.frontend.c.library import Cursor
+from assay.frontend.c.library import ClangCursor
 from assay.frontend.c.options import COptions
-from assay.frontend.c.translation import HEADERS, Translation
+from assay.frontend.c.translation import HEADERS, TranslationUnit
 from assay.source import SourceFile
 
 _EXTERN = 2  # libclang's number for the storage class
@@ -21,7 +21,7 @@ _VOID = 2  # and for the type
 
 @final
 @dataclass(frozen=True, slots=True)
-class Source:
+class TestSource:
     """The file that a test includes, and how it has to be compiled."""
 
     file: SourceFile
@@ -32,7 +32,7 @@ class Source:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Declared:
+class FileScopeNames:
     """The names of file scope."""
 
     functions: Mapping[str, int]  # those with a body, and how many parameters they have
@@ -52,15 +52,15 @@ class Declared:
         return sorted(self.names - {*self.functions, *self.defined} - library_names())
 
 
-def declared(file: SourceFile, options: COptions) -> Declared:
-    translation = Translation(file, options)
+def declared(file: SourceFile, options: COptions) -> FileScopeNames:
+    translation = TranslationUnit(file, options)
     try:
         return _declared(translation)
     finally:
         translation.close()
 
 
-def _declared(translation: Translation) -> Declared:
+def _declared(translation: TranslationUnit) -> FileScopeNames:
     functions: dict[str, int] = {}
     variables: set[str] = set()
     names: set[str] = set()
@@ -77,10 +77,10 @@ def _declared(translation: Translation) -> Declared:
             functions[name] = translation.library.clang_Cursor_getNumArguments(cursor)
             if name == "main" and _is_void(translation, cursor):
                 main = "void"
-    return Declared(functions, frozenset(variables), frozenset(names), main)
+    return FileScopeNames(functions, frozenset(variables), frozenset(names), main)
 
 
-def _is_void(translation: Translation, function: Cursor) -> bool:
+def _is_void(translation: TranslationUnit, function: ClangCursor) -> bool:
     library = translation.library
     kind = library.clang_getResultType(library.clang_getCursorType(function)).kind
     return bool(kind == _VOID)

@@ -59,19 +59,19 @@ def shown(values: Iterable[Any]) -> Observed:
     return (OK, *(UNKNOWN if value is None else str(int(value)) for value in values))
 
 
-class Comparison(Enum):
+class RunComparison(Enum):
     SAME = auto()
     DIFFERENT = auto()
     UNDECIDED = auto()  # the program could not evaluate the contract
 
 
-def compared(expected: Observed, observed: Observed) -> Comparison:
+def compared(expected: Observed, observed: Observed) -> RunComparison:
     """Whether a line of the program says what the interpreter says."""
     if observed[:2] == (ENDED, str(Status.UNDECIDED.value)):
-        return Comparison.UNDECIDED
+        return RunComparison.UNDECIDED
     if expected[0] == ENDED:
         same = observed[:2] == expected[:2]
     else:
         pairs = zip(expected, observed, strict=False)
         same = len(expected) == len(observed) and all(e in (UNKNOWN, o) for e, o in pairs)
-    return Comparison.SAME if same else Comparison.DIFFERENT
+    return RunComparison.SAME if same else RunComparison.DIFFERENT

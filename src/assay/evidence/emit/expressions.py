@@ -30,7 +30,7 @@ _LONGEST = 20_000  # characters of one formula
 
 @final
 @dataclass(frozen=True, slots=True)
-class Number:
+class NumberText:
     """An integer expression; `big` if it needs the exact arithmetic of the language."""
 
     text: str
@@ -48,7 +48,7 @@ class Elements:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Names:
+class TestNames:
     """How a test calls what the formulas speak of."""
 
     values: Mapping[Term, str]  # numbers (also of objects) and truth values
@@ -65,7 +65,7 @@ class Names:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Function:
+class QuantifierFunction:
     """A function with one loop for each variable of a quantifier."""
 
     result: str
@@ -100,47 +100,47 @@ _NAMES = {
 }
 
 
-class Expressions(ABC):
+class FormulaWriter(ABC):
     """Writes formulas; what differs between the languages is abstract."""
 
     truth_type: str
     small_type: str
     big_type: str
 
-    def __init__(self, names: Names, intervals: Intervals) -> None:
+    def __init__(self, names: TestNames, intervals: Intervals) -> None:
         self._names = names
         self._intervals = intervals
-        self._functions: dict[tuple[object, ...], Function] = {}
+        self._functions: dict[tuple[object, ...], QuantifierFunction] = {}
         self.reads_before = False  # whether a formula reads an array as it was before the call
 
     @property
-    def functions(self) -> Iterable[Function]:
+    def functions(self) -> Iterable[QuantifierFunction]:
         return self._functions.values()
 
     # --- what differs between Java and C
 
     @abstractmethod
-    def integer(self, value: int) -> Number: ...
+    def integer(self, value: int) -> NumberText: ...
 
     @abstractmethod
-    def as_big(self, number: Number) -> str: ...
+    def as_big(self, number: NumberText) -> str: ...
 
     @abstractmethod
-    def as_small(self, number: Number) -> str:
+    def as_small(self, number: NumberText) -> str:
         """For the ends of loops: a number that is not small ends the test undecided."""
 
     @abstractmethod
-    def big_call(self, function: str, left: str, right: str) -> Number: ...
+    def big_call(self, function: str, left: str, right: str) -> NumberText: ...
 
     @abstractmethod
     def call(self, function: str, *arguments: str) -> str:
         """A call of a function that comes with every test, or of one of `functions`."""
 
     @abstractmethod
-    def compared(self, left: Number, operator: str, right: Number) -> str: ...
+    def compared(self, left: NumberText, operator: str, right: NumberText) -> str: ...
 
     @abstractmethod
-    def element(self, of: Elements, reference: Term, index: Number) -> str: ...
+    def element(self, of: Elements, reference: Term, index: NumberText) -> str: ...
 
     @abstractmethod
     def length(self, reference: Term) -> str: ...
@@ -220,13 +220,13 @@ class Expressions(ABC):
 
     # --- integers
 
-    def number(self, term: Term) -> Number:
+    def number(self, term: Term) -> NumberText:
         match term.op:
             case Op.INTEGER:
                 return self.integer(term.payload)
             case Op.VAR | Op.BOUND:
                 big = term.op is Op.VAR and not self._intervals.is_small(term)
-                return Number(self._name(term), big)
+                return NumberText(self._name(term), big)
             case Op.SUM:
                 coefficients, constant = term.payload
                 parts = list(zip(coefficients, term.args, strict=True))
@@ -236,7 +236,7 @@ class Expressions(ABC):
             case Op.ITE:
                 return self._conditional(term)
             case Op.SELECT:
-                return Number(self._element(term), big=not self._intervals.is_small(term))
+                return NumberText(self._element(term), big=not self._intervals.is_small(term))
             case Op.WRAP:
                 return self._wrapped(term)
             case Op.BAND | Op.BOR | Op.BXOR:
@@ -245,13 +245,13 @@ class Expressions(ABC):
             case Op.TDIV | Op.TREM | Op.FDIV | Op.FMOD | Op.SHL | Op.SHR:
                 return self._called(term)
             case Op.COUNT:
-                return Number(self._quantified(term))
+                return NumberText(self._quantified(term))
             case Op.TOTAL | Op.PRODUCT | Op.MINIMUM | Op.MAXIMUM:
-                return Number(self._quantified(term), big=True)
+                return NumberText(self._quantified(term), big=True)
             case _:
                 raise NoTestError(f"no test evaluates `{term}`")
 
-    def _sum(self, parts: list[tuple[int, Term]], constant: int, *, small: bool) -> Number:
+    def _sum(self, parts: list[tuple[int, Term]], constant: int, *, small: bool) -> NumberText:
         if not parts:
             return self.integer(constant)
         numbers = [(factor, self.number(term)) for factor, term in parts]
@@ -263,9 +263,9 @@ class Expressions(ABC):
             total = self.big_call("add", total, product).text if total else product
         if constant:
             total = self.big_call("add", total, self.as_big(self.integer(constant))).text
-        return Number(total, big=True)
+        return NumberText(total, big=True)
 
-    def _small_sum(self, numbers: list[tuple[int, Number]], constant: int) -> Number:
+    def _small_sum(self, numbers: list[tuple[int, NumberText]], constant: int) -> NumberText:
         text = ""
         for factor, number in numbers:
             size = abs(factor)
@@ -275,28 +275,28 @@ class Expressions(ABC):
         if constant:
             text += f" {'-' if constant < 0 else '+'} {self.integer(abs(constant)).text}"
         alone = len(numbers) == 1 and abs(numbers[0][0]) == 1 and numbers[0][0] > 0 and not constant
-        return Number(text if alone else f"({text})")
+        return NumberText(text if alone else f"({text})")
 
-    def _scaled(self, factor: int, number: Number) -> str:
+    def _scaled(self, factor: int, number: NumberText) -> str:
         big = self.as_big(number)
         if factor == 1:
             return big
         return self.big_call("multiply", self.as_big(self.integer(factor)), big).text
 
-    def _folded(self, name: str, operator: str, term: Term) -> Number:
+    def _folded(self, name: str, operator: str, term: Term) -> NumberText:
         numbers = [self.number(arg) for arg in term.args]
         if self._is_small(term, numbers):
-            return Number(f"({f' {operator} '.join(number.text for number in numbers)})")
+            return NumberText(f"({f' {operator} '.join(number.text for number in numbers)})")
         result = self.as_big(numbers[0])
         for number in numbers[1:]:
             result = self.big_call(name, result, self.as_big(number)).text
-        return Number(result, big=True)
+        return NumberText(result, big=True)
 
-    def _called(self, term: Term) -> Number:
+    def _called(self, term: Term) -> NumberText:
         left, right = map(self.number, term.args)
         if self._is_small(term, [left, right]):
-            return Number(self.call(_CALLS[term.op], left.text, right.text))
-        return Number(
+            return NumberText(self.call(_CALLS[term.op], left.text, right.text))
+        return NumberText(
             self.call(
                 f"big{_CALLS[term.op][0].upper()}{_CALLS[term.op][1:]}",
                 self.as_big(left),
@@ -305,23 +305,23 @@ class Expressions(ABC):
             big=True,
         )
 
-    def _wrapped(self, term: Term) -> Number:
+    def _wrapped(self, term: Term) -> NumberText:
         bits, signed = term.payload
         number = self.number(term.args[0])
         flag = self.truth_value(value=signed)
         if bits < 62 and not number.big:
-            return Number(self.call("wrap", number.text, str(bits), flag))
-        return Number(self.call("bigWrap", self.as_big(number), str(bits), flag), big=True)
+            return NumberText(self.call("wrap", number.text, str(bits), flag))
+        return NumberText(self.call("bigWrap", self.as_big(number), str(bits), flag), big=True)
 
-    def _conditional(self, term: Term) -> Number:
+    def _conditional(self, term: Term) -> NumberText:
         test = self._inner(term.args[0])
         then, other = map(self.number, term.args[1:])
         if then.big or other.big:
             text = f"({test} ? {self.as_big(then)} : {self.as_big(other)})"
-            return Number(text, big=True)
-        return Number(f"({test} ? {then.text} : {other.text})")
+            return NumberText(text, big=True)
+        return NumberText(f"({test} ? {then.text} : {other.text})")
 
-    def _is_small(self, term: Term, numbers: list[Number]) -> bool:
+    def _is_small(self, term: Term, numbers: list[NumberText]) -> bool:
         fits = self._intervals.is_small(term) and all(map(self._intervals.is_small, term.args))
         return fits and not any(number.big for number in numbers)
 
@@ -347,7 +347,9 @@ class Expressions(ABC):
         function = self._functions.get(key)
         if function is None:
             name = f"{_NAMES[term.op]}{len(self._functions) + 1}"
-            function = Function(self._result(term), name, tuple(map(self._name, loose)), ())
+            function = QuantifierFunction(
+                self._result(term), name, tuple(map(self._name, loose)), ()
+            )
             self._functions[key] = function  # the number is taken
             lines = self._pairs(term) if term.op is Op.ALL_DIFFERENT else self._loops(term)
             del self._functions[key]  # those inside come first: C wants it so
@@ -424,7 +426,9 @@ class Expressions(ABC):
             name = "add" if op is Op.TOTAL else "multiply"
             return [*lines, f"found = {self.big_call(name, 'found', value).text};"]
         operator = "<" if op is Op.MINIMUM else ">"
-        better = self.compared(Number("value", big=True), operator, Number("found", big=True))
+        better = self.compared(
+            NumberText("value", big=True), operator, NumberText("found", big=True)
+        )
         return [
             *lines,
             f"{self.big_type} value = {value};",
@@ -446,7 +450,9 @@ class Expressions(ABC):
         self.reads_before |= of.before
         kind = self.small_type
         wide = is_wide(of.element)
-        one, other = (Number(self.element(of, reference, Number(k)), wide) for k in ("i", "j"))
+        one, other = (
+            NumberText(self.element(of, reference, NumberText(k)), wide) for k in ("i", "j")
+        )
         same = self.compared(one, "==", other)
         return [
             f"{kind} end = {self.as_small(self.number(high))};",

@@ -7,21 +7,21 @@ from collections.abc import Iterator, Sequence
 
 from assay.evidence.emit.java_harness import JavaHarness
 from assay.evidence.emit.java_support import IMPORTS, JUNIT, SUPPORT
-from assay.evidence.emit.java_values import Values
-from assay.evidence.emit.machine import Machine, Trial
+from assay.evidence.emit.java_values import JavaValues
+from assay.evidence.emit.machine import TestMachine, TestTrial
 from assay.evidence.emit.spelling import MARK, comment
 
 
 class JavaTests:
     """Writes the test class of one method."""
 
-    def __init__(self, machine: Machine, name: str) -> None:
+    def __init__(self, machine: TestMachine, name: str) -> None:
         self._harness = JavaHarness(machine, name)
 
-    def text(self, trials: Sequence[tuple[Trial, str]]) -> str:
+    def text(self, trials: Sequence[tuple[TestTrial, str]]) -> str:
         return self._harness.whole(MARK, JUNIT + IMPORTS, list(self._members(trials)), SUPPORT)
 
-    def _members(self, trials: Sequence[tuple[Trial, str]]) -> Iterator[str]:
+    def _members(self, trials: Sequence[tuple[TestTrial, str]]) -> Iterator[str]:
         for trial, about in trials:
             yield ""
             yield f"/** {comment(about)} */"
@@ -29,10 +29,10 @@ class JavaTests:
             yield from test_method(self._harness, trial)
 
 
-def test_method(harness: JavaHarness, trial: Trial) -> Iterator[str]:
+def test_method(harness: JavaHarness, trial: TestTrial) -> Iterator[str]:
     """The method that makes the inputs of one run and calls `check` with them."""
     yield f"void {trial.name}() throws Throwable {{"
-    values = Values(copies=2 if harness.reads_before else 1)
+    values = JavaValues(copies=2 if harness.reads_before else 1)
     inputs = zip(harness.arguments, trial.inputs.values(), strict=True)
     arguments = [values.text(one.type, value, name) for (one, name), value in inputs]
     settings = []

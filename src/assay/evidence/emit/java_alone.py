@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from assay.evidence.emit.java import test_method
 from assay.evidence.emit.java_harness import JavaHarness
 from assay.evidence.emit.java_support import ALONE, ALONE_IMPORTS, IMPORTS, SUPPORT
-from assay.evidence.emit.machine import Machine, Trial
+from assay.evidence.emit.machine import TestMachine, TestTrial
 
 _HEAD = "Written by `assay --confirm`"
 
@@ -19,7 +19,7 @@ _HEAD = "Written by `assay --confirm`"
 class JavaAlone:
     """Writes the class for one method."""
 
-    def __init__(self, machine: Machine, name: str) -> None:
+    def __init__(self, machine: TestMachine, name: str) -> None:
         self._harness = JavaHarness(machine, name)
 
     @property
@@ -27,11 +27,11 @@ class JavaAlone:
         """The name of the class, as the virtual machine calls it."""
         return self._harness.full_name
 
-    def text(self, trials: Sequence[Trial]) -> str:
+    def text(self, trials: Sequence[TestTrial]) -> str:
         members = list(self._members(trials))
         return self._harness.whole(_HEAD, IMPORTS + ALONE_IMPORTS, members, SUPPORT + ALONE)
 
-    def _members(self, trials: Sequence[Trial]) -> Iterator[str]:
+    def _members(self, trials: Sequence[TestTrial]) -> Iterator[str]:
         name = self._harness.name
         for trial in trials:
             yield ""

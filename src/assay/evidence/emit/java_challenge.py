@@ -13,7 +13,7 @@ from typing import Any, Final
 from assay.evidence.emit.challenge import OK, UNKNOWN, Observed, Start
 from assay.evidence.emit.java_harness import JavaHarness
 from assay.evidence.emit.java_support import ALONE, ALONE_IMPORTS, IMPORTS, SUPPORT
-from assay.evidence.emit.machine import Machine, NoTestError
+from assay.evidence.emit.machine import NoTestError, TestMachine
 from assay.evidence.emit.scope import heaps
 from assay.program.interpreter import Outcome, Returned
 from assay.program.types import BooleanType, ReferenceType, Type
@@ -27,7 +27,7 @@ class JavaChallenge:
 
     most: Final = None
 
-    def __init__(self, machine: Machine, name: str) -> None:
+    def __init__(self, machine: TestMachine, name: str) -> None:
         harness = self._harness = JavaHarness(machine, name)
         self._first: Mapping[str, Any] = machine.first_values()
         self._known = frozenset(heaps(machine.program).values())

@@ -3,41 +3,41 @@
 
 from __future__ import annotations
 
-from assay.evidence.emit.expressions import Elements, Expressions, Number, is_wide
+from assay.evidence.emit.expressions import Elements, FormulaWriter, NumberText, is_wide
 from assay.program.terms import Term
 from assay.program.types import BooleanType
 
 
-class JavaExpressions(Expressions):
+class JavaExpressions(FormulaWriter):
     truth_type = "boolean"
     small_type = "long"
     big_type = "BigInteger"
 
-    def integer(self, value: int) -> Number:
+    def integer(self, value: int) -> NumberText:
         if abs(value) < 1 << 31:
-            return Number(str(value))
+            return NumberText(str(value))
         if abs(value) < 1 << 63:
-            return Number(f"{value}L")
-        return Number(f'new BigInteger("{value}")', big=True)
+            return NumberText(f"{value}L")
+        return NumberText(f'new BigInteger("{value}")', big=True)
 
-    def as_big(self, number: Number) -> str:
+    def as_big(self, number: NumberText) -> str:
         return number.text if number.big else f"BigInteger.valueOf({number.text})"
 
-    def as_small(self, number: Number) -> str:
+    def as_small(self, number: NumberText) -> str:
         return f"{number.text}.longValueExact()" if number.big else number.text
 
-    def big_call(self, function: str, left: str, right: str) -> Number:
-        return Number(f"{left}.{function}({right})", big=True)
+    def big_call(self, function: str, left: str, right: str) -> NumberText:
+        return NumberText(f"{left}.{function}({right})", big=True)
 
     def call(self, function: str, *arguments: str) -> str:
         return f"{function}({', '.join(arguments)})"
 
-    def compared(self, left: Number, operator: str, right: Number) -> str:
+    def compared(self, left: NumberText, operator: str, right: NumberText) -> str:
         if left.big or right.big:
             return f"{self.as_big(left)}.compareTo({self.as_big(right)}) {operator} 0"
         return f"{left.text} {operator} {right.text}"
 
-    def element(self, of: Elements, reference: Term, index: Number) -> str:
+    def element(self, of: Elements, reference: Term, index: NumberText) -> str:
         array = self._names.arrays.get(reference)
         if array is None:
             array = f"object({of.element}[].class, {self.as_small(self.number(reference))})"

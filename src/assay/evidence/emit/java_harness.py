@@ -13,11 +13,11 @@ from collections.abc import Iterator, Sequence
 from typing import final
 
 from assay.dataclass import dataclass
-from assay.evidence.emit.expressions import Function, Names
+from assay.evidence.emit.expressions import QuantifierFunction, TestNames
 from assay.evidence.emit.java_expressions import JavaExpressions
 from assay.evidence.emit.java_source import Member, constructor, member
 from assay.evidence.emit.java_values import kept, unboxed, widened
-from assay.evidence.emit.machine import Machine, NoTestError
+from assay.evidence.emit.machine import NoTestError, TestMachine
 from assay.evidence.emit.scope import (
     after_call,
     before_call,
@@ -65,7 +65,7 @@ def _allows_exception(edge: Edge) -> bool:
 class JavaHarness:
     """The parts of a class that calls one method and evaluates its contract."""
 
-    def __init__(self, machine: Machine, name: str) -> None:
+    def __init__(self, machine: TestMachine, name: str) -> None:
         self.machine = machine
         self.procedure = machine.procedure
         self.name = name
@@ -142,7 +142,7 @@ class JavaHarness:
 
     # --- names
 
-    def _names(self) -> Names:
+    def _names(self) -> TestNames:
         values: dict[Term, str] = {}
         arrays: dict[Term, str] = {}
         results = [Parameter("result", self.procedure.result_type, self.procedure.results)]
@@ -164,7 +164,7 @@ class JavaHarness:
                 values[now], values[old] = field.name, f"{field.name}_before"
         values[ALLOCATED] = "Integer.MAX_VALUE"
         values[at_label(ALLOCATED, OLD)] = "known"
-        return Names(values, arrays, Names.moments(heaps(self.machine.program)))
+        return TestNames(values, arrays, TestNames.moments(heaps(self.machine.program)))
 
     # --- the class
 
@@ -283,7 +283,7 @@ def _class_literal(of: Type) -> str:
     return f"{of}.class"
 
 
-def _function(function: Function) -> Iterator[str]:
+def _function(function: QuantifierFunction) -> Iterator[str]:
     parameters = ", ".join(f"long {name}" for name in function.parameters)
     yield f"private {function.result} {function.name}({parameters}) {{"
     yield from (f"    {line}" for line in function.lines)

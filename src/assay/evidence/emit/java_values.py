@@ -44,7 +44,7 @@ def literal(of: Type | None, value: Any) -> str:
 
 
 @final
-class Values:
+class JavaValues:
     """The inputs of one test: the statements that make its arrays, and a text for each value."""
 
     def __init__(self, copies: int) -> None:

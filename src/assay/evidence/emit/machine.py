@@ -53,7 +53,7 @@ class NoTestError(Exception):
 
 @final
 @dataclass(frozen=True, slots=True)
-class Trial:
+class TestTrial:
     """What one test does: the inputs, and what the machine does with them."""
 
     name: str  # `postcondition_line_5`, `path_3`
@@ -64,7 +64,7 @@ class Trial:
     about: Obligation | None  # what the counterexample was found for
 
 
-class Machine:
+class TestMachine:
     """Runs inputs of one procedure as a test would."""
 
     def __init__(self, program: Program, procedure: Procedure) -> None:
@@ -74,7 +74,7 @@ class Machine:
         self._interpreter = Interpreter(self.program, step_limit=_STEPS)
         self._quick: Interpreter | None = None  # for short runs
 
-    def trial(self, name: str, found: Counterexample | Example) -> Trial:
+    def trial(self, name: str, found: Counterexample | Example) -> TestTrial:
         """The test for a run; raises NoTestError where none shows what it is about."""
         outcome = self._run(found)
         about = found.violates if isinstance(found, Counterexample) else None
@@ -92,7 +92,7 @@ class Machine:
         inputs, fields = deepcopy(
             (dict(found.inputs), dict(found.globals))
         )  # what is one stays one
-        return Trial(name, inputs, fields, outcome.choices, breaks, about)
+        return TestTrial(name, inputs, fields, outcome.choices, breaks, about)
 
     def first_values(self) -> Mapping[str, Any]:
         """The values that global variables have at first."""

@@ -11,6 +11,6 @@ Everything else goes through these; `program/heap.py` says what the maps mean.
 from __future__ import annotations
 
 from assay.execution.heap.maps import Contents, Objects, merge, read, write
-from assay.execution.heap.memory import Memory
+from assay.execution.heap.memory import HeapForgetting
 
-__all__ = ["Contents", "Memory", "Objects", "merge", "read", "write"]
+__all__ = ["Contents", "HeapForgetting", "Objects", "merge", "read", "write"]

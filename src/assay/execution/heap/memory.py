@@ -25,7 +25,7 @@ def unknown(symbol: Term, length: int | None = None) -> Value:
 
 
 @final
-class Memory:
+class HeapForgetting:
     """Forgets what variables and objects hold."""
 
     def __init__(self, fresh: Fresh) -> None:

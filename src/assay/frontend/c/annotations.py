@@ -12,12 +12,12 @@ from typing import final
 from assay.dataclass import dataclass
 from assay.frontend.c import kinds
 from assay.frontend.c.expanding import expanded
-from assay.frontend.c.lexemes import SPLICE, Lexeme, Text
-from assay.frontend.c.library import Cursor
-from assay.frontend.c.names import Names
-from assay.frontend.c.translation import Translation, is_own_header
+from assay.frontend.c.lexemes import SPLICE, FileTokens, Lexeme
+from assay.frontend.c.library import ClangCursor
+from assay.frontend.c.names import UnitNames
+from assay.frontend.c.translation import TranslationUnit, is_own_header
 from assay.frontend.spec.acsl import parse_acsl
-from assay.frontend.spec.annotation import Annotation, Place
+from assay.frontend.spec.annotation import Annotation, AnnotationPlace
 from assay.frontend.spec.comments import misspelt_annotation
 from assay.frontend.spec.tokens import Token
 from assay.frontend.spec.tree import FunctionSpecification
@@ -31,10 +31,10 @@ _TAGS = frozenset({kinds.STRUCT_DECLARATION, kinds.UNION_DECLARATION, kinds.ENUM
 
 @final
 @dataclass(frozen=True, slots=True)
-class Run:
+class CommentRun:
     """Adjacent annotation comments, and the offset of the first token after them."""
 
-    text: Text
+    text: FileTokens
     comments: tuple[Span, ...]
     next: int
     tokens: tuple[Token, ...] | SourceError = ()  # with macros expanded, or why they cannot be
@@ -51,7 +51,7 @@ class Run:
     def end(self) -> int:
         return self.comments[-1].end
 
-    def parsed(self, place: Place | None = None) -> Annotation:
+    def parsed(self, place: AnnotationPlace | None = None) -> Annotation:
         if isinstance(self.tokens, SourceError):
             raise self.tokens
         return parse_acsl(self.file, self.comments, place, self.tokens)
@@ -59,27 +59,29 @@ class Run:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Stated:
+class StatedContract:
     """A contract and the declaration it stands before."""
 
     specification: FunctionSpecification
-    cursor: Cursor
+    cursor: ClangCursor
 
 
 @final
 @dataclass(slots=True)
-class Annotations:
+class CAnnotations:
     """The specifications of a unit, by function."""
 
-    contracts: dict[str, Stated] = field(default_factory=dict)
-    inside: dict[int | None, list[Run]] = field(default_factory=dict)  # by the definition's address
+    contracts: dict[str, StatedContract] = field(default_factory=dict)
+    inside: dict[int | None, list[CommentRun]] = field(
+        default_factory=dict
+    )  # by the definition's address
     refused: dict[str, tuple[Diagnostic, ...]] = field(default_factory=dict)  # contracts
     logic: set[str] = field(default_factory=set)  # words of definitions that are not supported
     errors: list[Diagnostic] = field(default_factory=list)  # what is wrong with those outside
     warnings: list[Diagnostic] = field(default_factory=list)
 
 
-def annotated_files(translation: Translation) -> list[tuple[SourceFile, int]]:
+def annotated_files(translation: TranslationUnit) -> list[tuple[SourceFile, int]]:
     """The files that may hold specifications, and how often each was read."""
     return [
         (file, count)
@@ -89,15 +91,15 @@ def annotated_files(translation: Translation) -> list[tuple[SourceFile, int]]:
 
 
 def find_annotations(
-    translation: Translation,
-    names: Names,
-    top_level: list[Cursor],
+    translation: TranslationUnit,
+    names: UnitNames,
+    top_level: list[ClangCursor],
     files: list[tuple[SourceFile, int]],
-) -> Annotations:
+) -> CAnnotations:
     """Attach every run outside of function bodies, and sort the others by function."""
-    found = Annotations()
+    found = CAnnotations()
     items = _items_by_file(translation, top_level)
-    runs: list[Run] = []
+    runs: list[CommentRun] = []
     for file, count in files:
         text = names.text(file)
         own = _runs(text, _annotations(text, translation, found.errors))
@@ -113,12 +115,12 @@ def find_annotations(
     return found
 
 
-def _with_tokens(translation: Translation, runs: list[Run]) -> list[Run]:
+def _with_tokens(translation: TranslationUnit, runs: list[CommentRun]) -> list[CommentRun]:
     tokens = expanded(translation, [(run.file, run.comments) for run in runs])
     return [replace(run, tokens=own) for run, own in zip(runs, tokens, strict=True)]
 
 
-_Item = tuple[int, int, Cursor]
+_Item = tuple[int, int, ClangCursor]
 
 
 @final
@@ -130,9 +132,9 @@ class _Items:
         self._starts = [start for start, _, _ in self._items]
         self._ends = list(accumulate((end for _, end, _ in self._items), max))
 
-    def around(self, offset: int) -> list[Cursor]:
+    def around(self, offset: int) -> list[ClangCursor]:
         """The comment runs that an offset lies in."""
-        found: list[Cursor] = []
+        found: list[ClangCursor] = []
         number = bisect_right(self._starts, offset) - 1
         while number >= 0 and self._ends[number] > offset:
             if self._items[number][1] > offset:
@@ -150,7 +152,9 @@ class _Items:
         return self._items[first : max(bisect_left(self._starts, end), same)]
 
 
-def _items_by_file(translation: Translation, top_level: list[Cursor]) -> dict[SourceFile, _Items]:
+def _items_by_file(
+    translation: TranslationUnit, top_level: list[ClangCursor]
+) -> dict[SourceFile, _Items]:
     items: dict[SourceFile, list[_Item]] = {}
     for cursor in top_level:
         span = translation.span(cursor)
@@ -161,7 +165,9 @@ def _items_by_file(translation: Translation, top_level: list[Cursor]) -> dict[So
 # --- comments
 
 
-def _annotations(text: Text, translation: Translation, errors: list[Diagnostic]) -> list[Span]:
+def _annotations(
+    text: FileTokens, translation: TranslationUnit, errors: list[Diagnostic]
+) -> list[Span]:
     """The annotation comments; those that the preprocessor would lose are errors."""
     found: list[Span] = []
     for comment in text.comments():
@@ -178,7 +184,7 @@ def _annotations(text: Text, translation: Translation, errors: list[Diagnostic])
     return found
 
 
-def _lost(comment: Lexeme, span: Span, text: Text) -> SourceError | None:
+def _lost(comment: Lexeme, span: Span, text: FileTokens) -> SourceError | None:
     if comment.directive:
         hint = "a comment in a directive is gone after preprocessing: write it in the code"
     elif text.macro_use(comment.start) is not None:
@@ -188,7 +194,7 @@ def _lost(comment: Lexeme, span: Span, text: Text) -> SourceError | None:
     return SourceError.at("spec-place", span, clause=_first_line(span), hint=hint)
 
 
-def _unreadable(span: Span, translation: Translation) -> SourceError | None:
+def _unreadable(span: Span, translation: TranslationUnit) -> SourceError | None:
     """Line ends that are spliced away inside of a word, and trigraphs."""
     data = span.file.data[span.start : span.end]
     for splice in SPLICE.finditer(data):
@@ -205,9 +211,9 @@ def _unreadable(span: Span, translation: Translation) -> SourceError | None:
     return None
 
 
-def _runs(text: Text, comments: list[Span]) -> list[Run]:
+def _runs(text: FileTokens, comments: list[Span]) -> list[CommentRun]:
     """The annotation comments, those together that no code parts."""
-    runs: list[Run] = []
+    runs: list[CommentRun] = []
     together: list[Span] = []
     for comment in comments:
         if together and text.code_between(together[-1].end, comment.start):
@@ -219,11 +225,11 @@ def _runs(text: Text, comments: list[Span]) -> list[Run]:
     return runs
 
 
-def _run(text: Text, comments: list[Span]) -> Run:
-    return Run(text, tuple(comments), text.next_code(comments[-1].end))
+def _run(text: FileTokens, comments: list[Span]) -> CommentRun:
+    return CommentRun(text, tuple(comments), text.next_code(comments[-1].end))
 
 
-def _read_twice(run: Run) -> SourceError:
+def _read_twice(run: CommentRun) -> SourceError:
     construct = "an annotation in a file that is included more than once"
     hint = "put an include guard around the file"
     return SourceError.at("unsupported", run.comments[0], construct=construct, hint=hint)
@@ -232,7 +238,7 @@ def _read_twice(run: Run) -> SourceError:
 # --- what they stand before
 
 
-def _attach(run: Run, items: _Items, names: Names, found: Annotations) -> None:
+def _attach(run: CommentRun, items: _Items, names: UnitNames, found: CAnnotations) -> None:
     if run.text.includes_between(run.start, run.next):
         raise _misplaced(run, "an `#include` parts it from what follows")
     around = items.around(run.start)
@@ -254,7 +260,7 @@ def _attach(run: Run, items: _Items, names: Names, found: Annotations) -> None:
         raise _misplaced(run, "a contract stands directly before a function")
 
 
-def _leave_out(run: Run, error: SourceError, found: Annotations) -> None:
+def _leave_out(run: CommentRun, error: SourceError, found: CAnnotations) -> None:
     """Definitions that are not supported concern only those who use them."""
     found.logic |= _words(run)
     for diagnostic in error.diagnostics:
@@ -265,7 +271,7 @@ def _leave_out(run: Run, error: SourceError, found: Annotations) -> None:
         found.warnings.append(Diagnostic("spec-left-out", diagnostic.span, data))
 
 
-def _next_function(run: Run, items: _Items) -> Cursor | None:
+def _next_function(run: CommentRun, items: _Items) -> ClangCursor | None:
     """The function whose declaration comes next; what declares its result's type may come first."""
     after = items.after(run.end)
     if not after:
@@ -282,18 +288,18 @@ def _next_function(run: Run, items: _Items) -> Cursor | None:
     return cursor
 
 
-def _declares_several(run: Run, after: list[_Item]) -> bool:
+def _declares_several(run: CommentRun, after: list[_Item]) -> bool:
     """Whether one declaration declares a function and something else: int f(void), g(void);"""
     first = after[0][0]
     same = [item for item in after if item[0] == first]
     return len(same) > 1 and run.text.macro_use(first) is None
 
 
-def _contract(run: Run, cursor: Cursor, names: Names, found: Annotations) -> None:
+def _contract(run: CommentRun, cursor: ClangCursor, names: UnitNames, found: CAnnotations) -> None:
     """The contract of the function that comes next."""
     name = names.translation.spelling(cursor)
     try:
-        specification = run.parsed(Place.FUNCTION).contract
+        specification = run.parsed(AnnotationPlace.FUNCTION).contract
     except SourceError as error:
         found.logic |= _words(run)
         if any(diagnostic.code != "unsupported" for diagnostic in error.diagnostics):
@@ -305,10 +311,10 @@ def _contract(run: Run, cursor: Cursor, names: Names, found: Annotations) -> Non
     if name in found.contracts:
         hint = f"`{name}` has a contract at another declaration already"
         raise SourceError.at("spec-place", run.comments[0], clause="a second contract", hint=hint)
-    found.contracts[name] = Stated(specification, cursor)
+    found.contracts[name] = StatedContract(specification, cursor)
 
 
-def _words(run: Run) -> set[str]:
+def _words(run: CommentRun) -> set[str]:
     """The names that an annotation with an unsupported definition may introduce."""
     return {
         word.decode()
@@ -317,7 +323,7 @@ def _words(run: Run) -> set[str]:
     }
 
 
-def _misplaced(run: Run, hint: str) -> SourceError:
+def _misplaced(run: CommentRun, hint: str) -> SourceError:
     clause = _first_line(run.comments[0])
     return SourceError.at("spec-place", run.comments[0], clause=clause, hint=hint)
 

@@ -16,9 +16,9 @@ from assay.frontend.c.attributes import (
     attributes_of,
     printed_attributes,
 )
-from assay.frontend.c.library import Cursor, text_of
+from assay.frontend.c.library import ClangCursor, text_of
 from assay.frontend.c.refusals import unsupported
-from assay.frontend.c.translation import Translation
+from assay.frontend.c.translation import TranslationUnit
 from assay.source import SourceError, Span
 
 _QUOTED = re.compile(r"'(?:(?:__gnu__|gnu|clang)::)?(\w+)(?:\(.*)?'")
@@ -29,7 +29,7 @@ _DECLARED = (kinds.FUNCTION_DECLARATION, kinds.VARIABLE_DECLARATION)
 class Attributed:
     """The attributes of the declarations seen so far, and what follows from them."""
 
-    def __init__(self, translation: Translation, top_level: list[Cursor]) -> None:
+    def __init__(self, translation: TranslationUnit, top_level: list[ClangCursor]) -> None:
         self._translation = translation
         self._found: dict[str, list[Attribute]] = {}
         self._seen: dict[str, set[int]] = {}  # the places of the attributes of a name
@@ -40,7 +40,7 @@ class Attributed:
         for text, span in translation.ignored_attributes():
             self._note_ignored(_quoted(text), span, top_level)
 
-    def note(self, cursor: Cursor) -> None:
+    def note(self, cursor: ClangCursor) -> None:
         """Look at a function or a variable that is known by its name in the whole unit."""
         name = self._translation.spelling(cursor)
         seen = self._seen.setdefault(name, set())
@@ -54,7 +54,7 @@ class Attributed:
         if attribute.name == ASM:
             self._linked.add(attribute.arguments[2:-2])
 
-    def _note_ignored(self, name: str, span: Span, top_level: list[Cursor]) -> None:
+    def _note_ignored(self, name: str, span: Span, top_level: list[ClangCursor]) -> None:
         """One that libclang does not know and other compilers may."""
         if name in HARMLESS or name in PROMISES or name == NORETURN:
             return
@@ -69,7 +69,7 @@ class Attributed:
                 return
         self._everywhere = self._everywhere or _refusal(attribute)
 
-    def note_unexposed(self, cursor: Cursor) -> None:
+    def note_unexposed(self, cursor: ClangCursor) -> None:
         """Assembler outside of functions can define and change whatever the linker sees."""
         if "asm" in self._translation.pretty(cursor):
             place = self._translation.span(cursor)
@@ -89,7 +89,7 @@ class Attributed:
     def has(self, name: str, attribute: str) -> bool:
         return any(each.name == attribute for each in self._found.get(name, ()))
 
-    def never_returns(self, name: str, declarations: list[Cursor]) -> bool:
+    def never_returns(self, name: str, declarations: list[ClangCursor]) -> bool:
         """Whether a declaration says that calls do not come back."""
         if any(attribute.name == NORETURN for attribute in self._found.get(name, ())):
             return True
@@ -101,7 +101,7 @@ class Attributed:
             for cursor in declarations
         )
 
-    def check_local(self, cursor: Cursor) -> None:
+    def check_local(self, cursor: ClangCursor) -> None:
         """Refuse a variable or type inside a function whose attributes mean something."""
         for attribute in attributes_of(self._translation, cursor, set()):
             if attribute.runs_by_itself and self.self_running is None:
@@ -109,7 +109,7 @@ class Attributed:
             if not attribute.is_harmless(has_body=True):
                 raise _refusal(attribute)
 
-    def check_statements(self, function: Cursor, span: Span) -> None:
+    def check_statements(self, function: ClangCursor, span: Span) -> None:
         """Refuse a function with a statement whose attributes mean something."""
         if function.declaration in self._plain:
             return

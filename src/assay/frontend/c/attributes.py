@@ -14,8 +14,8 @@ from typing import final
 
 from assay.dataclass import dataclass
 from assay.frontend.c import kinds
-from assay.frontend.c.library import CONTINUE, RECURSE, Cursor, visit
-from assay.frontend.c.translation import Translation
+from assay.frontend.c.library import CONTINUE, RECURSE, ClangCursor, visit
+from assay.frontend.c.translation import TranslationUnit
 from assay.source import Span
 
 HARMLESS = frozenset(
@@ -98,7 +98,9 @@ class Attribute:
         return self.name in PROMISES and not has_body
 
 
-def attributes_of(translation: Translation, cursor: Cursor, seen: set[int]) -> list[Attribute]:
+def attributes_of(
+    translation: TranslationUnit, cursor: ClangCursor, seen: set[int]
+) -> list[Attribute]:
     """The attributes that a declaration has, those of its parameters included, but for those that
     another declaration has passed on to it, whose places are in `seen`; it gets the new places."""
     places, label = _places(translation, cursor)
@@ -116,13 +118,13 @@ def attributes_of(translation: Translation, cursor: Cursor, seen: set[int]) -> l
     return own
 
 
-def _places(translation: Translation, cursor: Cursor) -> tuple[set[int], str | None]:
+def _places(translation: TranslationUnit, cursor: ClangCursor) -> tuple[set[int], str | None]:
     """Where the attributes of a declaration stand, and the name that the linker knows it by."""
     found: set[int] = set()
     label: list[str] = []
     library = translation.library
 
-    def each(child: Cursor, _parent: Cursor, _data: object) -> int:
+    def each(child: ClangCursor, _parent: ClangCursor, _data: object) -> int:
         if child.kind == kinds.ASM_LABEL:
             label.append(translation.spelling(child))
         elif child.kind in kinds.ATTRIBUTES:

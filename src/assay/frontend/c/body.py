@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any, final
 from assay.dataclass import dataclass
 from assay.frontend.c import kinds
 from assay.frontend.c.discards import effects
-from assay.frontend.c.library import Cursor
-from assay.frontend.c.names import Names
+from assay.frontend.c.library import ClangCursor
+from assay.frontend.c.names import UnitNames
 from assay.frontend.c.nodes import Nodes, nodes_below
 from assay.frontend.c.refusals import unsupported
 from assay.frontend.c.types import SIZE_TYPES, named_type
@@ -42,7 +42,7 @@ from assay.source import Diagnostic, SourceError, Span
 if TYPE_CHECKING:
     from assay.frontend.c.headers import Parts
 
-Handler = Callable[["Body", int], Result]
+Handler = Callable[["CBody", int], Result]
 NO_NAMES: Scope = {}
 
 
@@ -56,10 +56,10 @@ class Attached:
     loops: dict[int, tuple[LoopSpecification, Scope]] = field(default_factory=dict)
 
 
-class Body:
+class CBody:
     """The nodes of one declaration and what each has become, filled from the leaves upwards."""
 
-    def __init__(self, names: Names, root: Cursor, result_type: Type = VOID) -> None:
+    def __init__(self, names: UnitNames, root: ClangCursor, result_type: Type = VOID) -> None:
         self.names = names
         self.translation = names.translation
         self.result_type = result_type
@@ -165,7 +165,7 @@ def _describe(value: Placeholder) -> str:
             return "a braced initialiser here"
 
 
-def _refuse(body: Body, number: int) -> Result:
+def _refuse(body: CBody, number: int) -> Result:
     cursor = body.cursors[number]
     construct = _CONSTRUCTS.get(cursor.kind, "this construct")
     raise unsupported(construct, body.span(cursor))

@@ -14,7 +14,7 @@ from assay.frontend.c.arguments import (
     unneeded,
     visible,
 )
-from assay.frontend.c.body import Body, Handler
+from assay.frontend.c.body import CBody, Handler
 from assay.frontend.c.conversions import converted
 from assay.frontend.c.idle import has_effects
 from assay.frontend.c.names import Signature
@@ -31,12 +31,12 @@ from assay.frontend.c.special import (
 from assay.frontend.c.types import promoted
 from assay.frontend.c.values import FunctionValue, OpaqueValue, Value
 from assay.frontend.tree import (
-    Call,
+    CallExpression,
     Evaluate,
     Expression,
     ExternalCall,
     Fail,
-    Halt,
+    HaltStatement,
     IntegerLiteral,
 )
 from assay.program.types import IntegerType, PointerType, Type, UnsupportedType, VoidType
@@ -45,16 +45,16 @@ from assay.source import Span
 START = "main"  # runs of the whole program begin with it; its arguments are not any values
 
 
-def _call(body: Body, number: int) -> Expression:
+def _call(body: CBody, number: int) -> Expression:
     call = _called(body, number)
-    if isinstance(call, Call | ExternalCall) and isinstance(call.type, VoidType):
-        name = call.callee if isinstance(call, Call) else call.name
+    if isinstance(call, CallExpression | ExternalCall) and isinstance(call.type, VoidType):
+        name = call.callee if isinstance(call, CallExpression) else call.name
         if body.names.never_returns(name):
-            return effects([Evaluate(call, call.span), Halt(call.span)], call.span)
+            return effects([Evaluate(call, call.span), HaltStatement(call.span)], call.span)
     return call
 
 
-def _called(body: Body, number: int) -> Expression:
+def _called(body: CBody, number: int) -> Expression:
     cursor = body.cursors[number]
     callee = body.value(body.children[number][0])
     if type(callee) is not FunctionValue:
@@ -64,7 +64,7 @@ def _called(body: Body, number: int) -> Expression:
     if is_failure(body.names, name):
         return effects([*unneeded(arguments), Fail(span)], span)
     if ends_program(body.names, name):
-        return effects([*unneeded(arguments), Halt(span)], span)
+        return effects([*unneeded(arguments), HaltStatement(span)], span)
     if body.names.is_known(name):
         written = body.translation.source_type(body.cursors[body.children[number][0]])
         if not body.translation.types.has_prototype(written):
@@ -90,7 +90,7 @@ def _called(body: Body, number: int) -> Expression:
     return ExternalCall(name, tuple(visible(arguments)), of, span, silent)
 
 
-def _check_passed(body: Body, number: int, name: str) -> None:
+def _check_passed(body: CBody, number: int, name: str) -> None:
     """What a function that is not defined here gets must not lead to code that it could call, nor
     to memory that is not modelled."""
     if name in _RUN_CODE:
@@ -105,7 +105,7 @@ def _check_passed(body: Body, number: int, name: str) -> None:
             raise value.error
 
 
-def _check_promoted(body: Body, number: int, signature: Signature, name: str) -> None:
+def _check_promoted(body: CBody, number: int, signature: Signature, name: str) -> None:
     """Without a prototype an argument is only promoted: it must have the type that the parameter
     has after promotion, or be a number of both (C11 6.5.2.2 p6)."""
     for argument, parameter in zip(body.children[number][1:], signature.parameters, strict=False):
@@ -119,7 +119,7 @@ def _check_promoted(body: Body, number: int, signature: Signature, name: str) ->
             raise unsupported(construct, value.span)
 
 
-def _written_type(body: Body, number: int) -> Type:
+def _written_type(body: CBody, number: int) -> Type:
     """The type of an expression before implicit conversions."""
     while body.kinds[number] == kinds.UNEXPOSED_EXPRESSION and len(body.children[number]) == 1:
         number = body.children[number][0]
@@ -127,7 +127,7 @@ def _written_type(body: Body, number: int) -> Type:
 
 
 def _call_of_unit(
-    body: Body, callee: FunctionValue, arguments: Arguments, span: Span
+    body: CBody, callee: FunctionValue, arguments: Arguments, span: Span
 ) -> Expression:
     signature = body.names.signature(callee.name)
     if callee.name == START:
@@ -145,7 +145,7 @@ def _call_of_unit(
     if isinstance(signature.result, UnsupportedType):
         raise unsupported(f"`{callee.name}` with a result of {signature.result.name}", span)
     body.called[callee.name] = None
-    return Call(callee.name, passed, signature.result, span)
+    return CallExpression(callee.name, passed, signature.result, span)
 
 
 def _is_ignored(argument: Value, of: Type) -> bool:
@@ -153,7 +153,7 @@ def _is_ignored(argument: Value, of: Type) -> bool:
     return isinstance(of, UnsupportedType) and is_idle(argument)
 
 
-def _builtin(body: Body, number: int, name: str, of: Type) -> Expression:
+def _builtin(body: CBody, number: int, name: str, of: Type) -> Expression:
     """A function of the compiler: its value if that is a constant."""
     cursor = body.cursors[number]
     value = body.translation.constant(cursor)

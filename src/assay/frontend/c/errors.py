@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 
-from assay.frontend.c.translation import ERROR, NESTING_LIMIT, Translation
+from assay.frontend.c.translation import ERROR, NESTING_LIMIT, TranslationUnit
 from assay.source import Diagnostic, Span
 
 _UNDECLARED = re.compile(
@@ -20,7 +20,7 @@ _NOT_ERRORS = (
 )
 
 
-def errors_of(translation: Translation) -> list[Diagnostic]:
+def errors_of(translation: TranslationUnit) -> list[Diagnostic]:
     """Everything that makes the file not a C program."""
     return [
         _diagnostic(category, text, span)

@@ -8,8 +8,8 @@ from dataclasses import replace
 from typing import final
 
 from assay.dataclass import dataclass
-from assay.frontend.c.macros import Request, expansions, protected
-from assay.frontend.c.translation import Translation
+from assay.frontend.c.macros import ExpansionRequest, expansions, protected
+from assay.frontend.c.translation import TranslationUnit
 from assay.frontend.spec.acsl import ACSL_KEYWORDS, LOGIC_TYPES
 from assay.frontend.spec.surface import ACSL
 from assay.frontend.spec.tokens import Token, TokenKind, token_pattern, tokenize, tokens_of_text
@@ -28,7 +28,7 @@ _OF_THE_PLACE = frozenset(
 
 @final
 @dataclass(frozen=True, slots=True)
-class _Use:
+class _MacroUse:
     """The tokens of an annotation that name a macro, with the arguments that follow it."""
 
     run: int  # the number of the annotation
@@ -40,7 +40,7 @@ Comments = tuple[SourceFile, tuple[Span, ...]]
 
 
 def expanded(
-    translation: Translation, annotations: Sequence[Comments]
+    translation: TranslationUnit, annotations: Sequence[Comments]
 ) -> list[tuple[Token, ...] | SourceError]:
     """The tokens of each annotation, or why they are not known."""
     written = [tokenize(file, comments, _PATTERN) for file, comments in annotations]
@@ -50,7 +50,7 @@ def expanded(
     if not uses:
         return [tuple(tokens) for tokens in written]
     requests = [_request(annotations[use.run], written[use.run], use) for use in uses]
-    texts: list[dict[_Use, str | None]] = [{} for _ in written]
+    texts: list[dict[_MacroUse, str | None]] = [{} for _ in written]
     for use, text in zip(uses, expansions(translation, requests), strict=True):
         texts[use.run][use] = text
     return [
@@ -63,8 +63,8 @@ def _is_word(token: Token) -> bool:
     return token.kind is TokenKind.WORD
 
 
-def _uses(run: int, tokens: list[Token], macros: set[str]) -> list[_Use]:
-    found: list[_Use] = []
+def _uses(run: int, tokens: list[Token], macros: set[str]) -> list[_MacroUse]:
+    found: list[_MacroUse] = []
     keywords = _keywords(tokens)
     at = 0
     while at < len(tokens):
@@ -72,7 +72,7 @@ def _uses(run: int, tokens: list[Token], macros: set[str]) -> list[_Use]:
         if _is_word(tokens[at]) and tokens[at].text in macros and at not in keywords:
             while (after := _group_end(tokens, end)) is not None:
                 end = after
-            found.append(_Use(run, at, end))
+            found.append(_MacroUse(run, at, end))
         at = end
     return found
 
@@ -107,11 +107,13 @@ def _group_end(tokens: list[Token], at: int) -> int | None:
     return None
 
 
-def _request(annotation: Comments, tokens: list[Token], use: _Use) -> Request:
+def _request(annotation: Comments, tokens: list[Token], use: _MacroUse) -> ExpansionRequest:
     file, comments = annotation
     start = tokens[use.first].start
     comment = next(each for each in comments if each.start <= start < each.end)
-    return Request(file, comment.start, " ".join(map(_spelled, tokens[use.first : use.end])))
+    return ExpansionRequest(
+        file, comment.start, " ".join(map(_spelled, tokens[use.first : use.end]))
+    )
 
 
 def _spelled(token: Token) -> str:
@@ -119,7 +121,7 @@ def _spelled(token: Token) -> str:
 
 
 def _replaced(
-    file: SourceFile, tokens: list[Token], texts: dict[_Use, str | None]
+    file: SourceFile, tokens: list[Token], texts: dict[_MacroUse, str | None]
 ) -> tuple[Token, ...] | SourceError:
     result: list[Token] = []
     at = 0

@@ -13,14 +13,14 @@ from typing import Final
 
 from assay.frontend.c import kinds
 from assay.frontend.c.attributes import attributes_of
-from assay.frontend.c.library import RECURSE, Cursor, visit
-from assay.frontend.c.translation import Translation
+from assay.frontend.c.library import RECURSE, ClangCursor, visit
+from assay.frontend.c.translation import TranslationUnit
 
 _NAMED: Final = re.compile(r'"([^"]*)"')
 _DECLARED: Final = (kinds.FUNCTION_DECLARATION, kinds.VARIABLE_DECLARATION)
 
 
-def exposed(translation: Translation, top_level: Iterable[Cursor]) -> frozenset[str]:
+def exposed(translation: TranslationUnit, top_level: Iterable[ClangCursor]) -> frozenset[str]:
     """The names of variables that initialisers at file scope mention, whether or not anything uses
     what they initialise, and of those that attributes give another name."""
     found: set[str] = set()
@@ -33,10 +33,10 @@ def exposed(translation: Translation, top_level: Iterable[Cursor]) -> frozenset[
     return frozenset(found)
 
 
-def _mentioned(translation: Translation, variable: Cursor) -> Iterator[str]:
+def _mentioned(translation: TranslationUnit, variable: ClangCursor) -> Iterator[str]:
     names: list[str] = []
 
-    def each(child: Cursor, _parent: Cursor, _data: object) -> int:
+    def each(child: ClangCursor, _parent: ClangCursor, _data: object) -> int:
         if child.kind == kinds.NAME:
             names.append(translation.spelling(child))
         return RECURSE

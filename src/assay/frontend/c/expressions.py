@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from assay.frontend.c import kinds
-from assay.frontend.c.body import Body, Handler
+from assay.frontend.c.body import CBody, Handler
 from assay.frontend.c.conversions import converted, undecayed
 from assay.frontend.c.idle import has_effects, has_open_lengths, has_plain_lengths
 from assay.frontend.c.literals import plain_character, plain_integer, string_bytes
@@ -35,7 +35,7 @@ from assay.frontend.tree import (
 from assay.program.types import VOID, FixedArrayType, IntegerType, PointerType
 
 
-def _name(body: Body, number: int) -> Value:
+def _name(body: CBody, number: int) -> Value:
     cursor = body.cursors[number]
     meaning = body.names.meaning(cursor)
     if type(meaning) is VariableDeclaration:
@@ -47,24 +47,24 @@ def _name(body: Body, number: int) -> Value:
     return meaning
 
 
-def _integer(body: Body, number: int) -> Value:
+def _integer(body: CBody, number: int) -> Value:
     span, text = body.translation.text(body.cursors[number])
     value = plain_integer(text)
     return _constant(body, number) if value is None else IntegerLiteral(value, INT, span)
 
 
-def _character(body: Body, number: int) -> Value:
+def _character(body: CBody, number: int) -> Value:
     span, text = body.translation.text(body.cursors[number])
     value = plain_character(text)
     return _constant(body, number) if value is None else IntegerLiteral(value, INT, span)
 
 
-def _string(body: Body, number: int) -> Value:
+def _string(body: CBody, number: int) -> Value:
     cursor = body.cursors[number]
     return StringValue(string_bytes(body.translation.spelling(cursor)), body.span(cursor))
 
 
-def _constant(body: Body, number: int) -> IntegerLiteral:
+def _constant(body: CBody, number: int) -> IntegerLiteral:
     """A node whose value libclang knows: a literal, sizeof, offsetof."""
     cursor = body.cursors[number]
     value = body.translation.constant(cursor)
@@ -77,7 +77,7 @@ def _constant(body: Body, number: int) -> IntegerLiteral:
     return IntegerLiteral(value, of, body.span(cursor))
 
 
-def _size(body: Body, number: int) -> IntegerLiteral:
+def _size(body: CBody, number: int) -> IntegerLiteral:
     """sizeof and alignof."""
     cursor = body.cursors[number]
     if has_open_lengths(body.translation, cursor):
@@ -85,7 +85,7 @@ def _size(body: Body, number: int) -> IntegerLiteral:
     return _constant(body, number)
 
 
-def _generic(body: Body, number: int) -> IntegerLiteral:
+def _generic(body: CBody, number: int) -> IntegerLiteral:
     """The value of the association that is chosen, where nothing happens in any of them."""
     cursor = body.cursors[number]
     if has_effects(body.translation, cursor):
@@ -93,12 +93,12 @@ def _generic(body: Body, number: int) -> IntegerLiteral:
     return _constant(body, number)
 
 
-def _same(body: Body, number: int) -> Value:
+def _same(body: CBody, number: int) -> Value:
     """Parentheses."""
     return body.value(body.children[number][0])
 
 
-def _unexposed(body: Body, number: int) -> Value:
+def _unexposed(body: CBody, number: int) -> Value:
     """Most often an implicit conversion; libclang has one kind for several others too."""
     children = body.children[number]
     if len(children) != 1:
@@ -120,7 +120,7 @@ def _unexposed(body: Body, number: int) -> Value:
     return converted(inner, of, inner.span)
 
 
-def _about_types(body: Body, number: int) -> IntegerLiteral:
+def _about_types(body: CBody, number: int) -> IntegerLiteral:
     """`offsetof` or `__builtin_types_compatible_p`; their operands, here one, are not evaluated."""
     cursor, translation = body.cursors[number], body.translation
     if not has_plain_lengths(translation, cursor) or translation.constant(cursor) is None:
@@ -130,7 +130,7 @@ def _about_types(body: Body, number: int) -> IntegerLiteral:
     return _constant(body, number)
 
 
-def _covers(body: Body, number: int) -> bool:
+def _covers(body: CBody, number: int) -> bool:
     """Whether an operand is all that a node is written as. It is for an implicit conversion, but
     not for `offsetof` with an index, `va_arg` and `__builtin_types_compatible_p` with a length."""
     inner = body.cursors[body.children[number][0]]
@@ -138,7 +138,7 @@ def _covers(body: Body, number: int) -> bool:
     return own.begin == other.begin and own.end == other.end
 
 
-def _unexposed_with(body: Body, number: int, count: int) -> Value:
+def _unexposed_with(body: CBody, number: int, count: int) -> Value:
     cursor = body.cursors[number]
     of = body.translation.type(cursor)
     if count == 0:
@@ -151,7 +151,7 @@ def _unexposed_with(body: Body, number: int, count: int) -> Value:
     raise unsupported("this expression", body.span(cursor))
 
 
-def _short_conditional(body: Body, number: int) -> Expression:
+def _short_conditional(body: CBody, number: int) -> Expression:
     """GNU `a ?: b`: a is evaluated once. libclang shows a three times, then b."""
     children, cursor = body.children[number], body.cursors[number]
     first, otherwise = body.expression(children[0]), body.expression(children[3])
@@ -164,7 +164,7 @@ def _short_conditional(body: Body, number: int) -> Expression:
     return StatementExpression((Declare(variable, first, first.span),), choice, of, span)
 
 
-def _index(body: Body, number: int) -> Expression:
+def _index(body: CBody, number: int) -> Expression:
     left, right = (body.expression(child) for child in body.children[number])
     if isinstance(left.type, IntegerType):
         left, right = right, left
@@ -177,7 +177,7 @@ def _index(body: Body, number: int) -> Expression:
             raise unsupported(f"an index into `{other}`", span)
 
 
-def _cast(body: Body, number: int) -> Value:
+def _cast(body: CBody, number: int) -> Value:
     cursor = body.cursors[number]
     inner = body.results[body.children[number][-1]]
     if len(body.children[number]) > 1 and not _constant_lengths(body, number):
@@ -192,13 +192,13 @@ def _cast(body: Body, number: int) -> Value:
     )
 
 
-def _constant_lengths(body: Body, number: int) -> bool:
+def _constant_lengths(body: CBody, number: int) -> bool:
     """Whether the lengths of arrays in the type of a cast are constant."""
     lengths = [body.cursors[child] for child in body.children[number][:-1]]
     return all(body.translation.constant(length) is not None for length in lengths)
 
 
-def _conditional(body: Body, number: int) -> Expression:
+def _conditional(body: CBody, number: int) -> Expression:
     cursor = body.cursors[number]
     condition, then, otherwise = (body.expression(child) for child in body.children[number])
     of, span = body.translation.value_type(cursor), body.span(cursor)
@@ -207,11 +207,11 @@ def _conditional(body: Body, number: int) -> Expression:
     return Conditional(condition, then, otherwise, of, span)
 
 
-def _list(body: Body, number: int) -> Value:
+def _list(body: CBody, number: int) -> Value:
     return ListValue(tuple(body.children[number]), body.span(body.cursors[number]))
 
 
-def _statement_expression(body: Body, number: int) -> Expression:
+def _statement_expression(body: CBody, number: int) -> Expression:
     cursor = body.cursors[number]
     of, span = body.translation.value_type(cursor), body.span(cursor)
     compound = body.children[number][0]

@@ -7,20 +7,20 @@ from dataclasses import replace
 from typing import final
 
 from assay.dataclass import dataclass
-from assay.frontend.c.annotations import Annotations
-from assay.frontend.c.body import NO_NAMES, Body, Handler
+from assay.frontend.c.annotations import CAnnotations
+from assay.frontend.c.body import NO_NAMES, CBody, Handler
 from assay.frontend.c.calls import CALLS
 from assay.frontend.c.expressions import EXPRESSIONS
 from assay.frontend.c.idle import has_plain_lengths
 from assay.frontend.c.initializers import initializer
-from assay.frontend.c.library import Cursor
+from assay.frontend.c.library import ClangCursor
 from assay.frontend.c.meanings import FileNames, Meaning, meaning_of
-from assay.frontend.c.names import FunctionEntry, Names
+from assay.frontend.c.names import FunctionEntry, UnitNames
 from assay.frontend.c.operators import OPERATORS
 from assay.frontend.c.places import attach, check_kept
 from assay.frontend.c.refusals import unsupported
 from assay.frontend.c.resolving import Resolver
-from assay.frontend.c.scopes import Outside, with_parameters
+from assay.frontend.c.scopes import FileScope, with_parameters
 from assay.frontend.c.statements import STATEMENTS
 from assay.frontend.c.types import INT
 from assay.frontend.spec.tree import FunctionSpecification
@@ -56,7 +56,7 @@ class Built:
 
 
 def build_function(
-    names: Names, entry: FunctionEntry, annotations: Annotations, file: FileNames
+    names: UnitNames, entry: FunctionEntry, annotations: CAnnotations, file: FileNames
 ) -> Built:
     if entry.name in annotations.refused:
         return Built(None, annotations.refused[entry.name], ())
@@ -68,7 +68,9 @@ def build_function(
         return Built(None, error.diagnostics, ())
 
 
-def _build(names: Names, entry: FunctionEntry, annotations: Annotations, file: FileNames) -> Built:
+def _build(
+    names: UnitNames, entry: FunctionEntry, annotations: CAnnotations, file: FileNames
+) -> Built:
     cursor = entry.cursor
     names.check_attributes(entry.name)
     result = names.signature(entry.name).result
@@ -81,10 +83,10 @@ def _build(names: Names, entry: FunctionEntry, annotations: Annotations, file: F
     specification, scope = _contract(names, entry, annotations, file, meanings)
     block, body = None, None
     if entry.definition is not None:
-        body = Body(names, cursor, result)
+        body = CBody(names, cursor, result)
         runs = annotations.inside.get(cursor.declaration, [])
         if runs:
-            outer = with_parameters(cursor, meanings, Outside(names, file, file.place(cursor)))
+            outer = with_parameters(cursor, meanings, FileScope(names, file, file.place(cursor)))
             attach(body, runs, outer, frozenset(annotations.logic))
         body.build(HANDLERS)
         if body.errors:
@@ -113,7 +115,7 @@ def _in_order(errors: object) -> tuple[Diagnostic, ...]:
     return tuple(sorted(errors, key=lambda d: d.span.start if d.span else 0))  # type: ignore[call-overload]
 
 
-def _check_least(names: Names, entry: FunctionEntry) -> None:
+def _check_least(names: UnitNames, entry: FunctionEntry) -> None:
     """All declarations have to say the same of how many elements callers pass."""
     translation, types = names.translation, names.translation.types
     prototypes = {
@@ -126,7 +128,7 @@ def _check_least(names: Names, entry: FunctionEntry) -> None:
         raise unsupported("`static` in only some declarations of an array parameter", place)
 
 
-def _parameters(names: Names, cursor: Cursor) -> tuple[VariableDeclaration, ...]:
+def _parameters(names: UnitNames, cursor: ClangCursor) -> tuple[VariableDeclaration, ...]:
     """The parameters that can be modelled; using another one is refused where that is done."""
     translation = names.translation
     found = []
@@ -141,7 +143,7 @@ def _parameters(names: Names, cursor: Cursor) -> tuple[VariableDeclaration, ...]
 
 
 def _block(
-    name: str, body: Body, parameters: tuple[VariableDeclaration, ...], result: Type
+    name: str, body: CBody, parameters: tuple[VariableDeclaration, ...], result: Type
 ) -> Block:
     statements = body.results[body.children[0][-1]]
     block: Block = statements[0]
@@ -165,9 +167,9 @@ def _at_least_zero(parameter: VariableDeclaration) -> Statement:
 
 
 def _contract(
-    names: Names,
+    names: UnitNames,
     entry: FunctionEntry,
-    annotations: Annotations,
+    annotations: CAnnotations,
     file: FileNames,
     meanings: list[Meaning],
 ) -> tuple[FunctionSpecification | None, Scope]:
@@ -175,17 +177,19 @@ def _contract(
     stated = annotations.contracts.get(entry.name)
     if stated is None:
         return None, NO_NAMES
-    outside = Outside(names, file, file.place(stated.cursor))
+    outside = FileScope(names, file, file.place(stated.cursor))
     visible = with_parameters(stated.cursor, meanings, outside)
     resolver = Resolver(visible, frozenset(annotations.logic))
     return resolver.resolved(stated.specification), resolver.scope
 
 
-def build_global(names: Names, cursor: Cursor, variable: VariableDeclaration) -> GlobalVariable:
+def build_global(
+    names: UnitNames, cursor: ClangCursor, variable: VariableDeclaration
+) -> GlobalVariable:
     """A global variable with its constant initialiser."""
     if names.translation.initializer(cursor) is None:
         return GlobalVariable(variable, None, internal=names.is_static(cursor))
-    body = Body(names, cursor)
+    body = CBody(names, cursor)
     body.build(HANDLERS)
     if body.errors:
         raise SourceError.of(body.errors.values())

@@ -12,10 +12,10 @@ from typing import final
 
 from assay.dataclass import dataclass
 from assay.frontend.c import kinds
-from assay.frontend.c.body import Body
-from assay.frontend.c.library import RECURSE, Cursor, visit
-from assay.frontend.c.macros import Request, expansions
-from assay.frontend.c.names import Names
+from assay.frontend.c.body import CBody
+from assay.frontend.c.library import RECURSE, ClangCursor, visit
+from assay.frontend.c.macros import ExpansionRequest, expansions
+from assay.frontend.c.names import UnitNames
 from assay.frontend.c.refusals import unsupported
 from assay.source import SourceError, SourceFile, Span
 
@@ -38,7 +38,7 @@ class Parts:
         return self.initial + self.condition + self.update
 
 
-def header_parts(body: Body, number: int) -> Parts:
+def header_parts(body: CBody, number: int) -> Parts:
     """Raises SourceError if a macro hides which parts there are."""
     if not body.headers:
         body.headers.update(_all_parts(body))
@@ -48,7 +48,7 @@ def header_parts(body: Body, number: int) -> Parts:
     return found
 
 
-def _all_parts(body: Body) -> dict[int, Parts | SourceError]:
+def _all_parts(body: CBody) -> dict[int, Parts | SourceError]:
     loops = [number for number, kind in enumerate(body.kinds) if kind == kinds.FOR]
     found: dict[int, Parts | SourceError] = {}
     for number in loops:
@@ -56,7 +56,7 @@ def _all_parts(body: Body) -> dict[int, Parts | SourceError]:
     return found
 
 
-def _by_number(body: Body, number: int) -> Parts | None:
+def _by_number(body: CBody, number: int) -> Parts | None:
     """None if the number of parts leaves several possibilities."""
     *header, _ = body.children[number]
     if len(header) in (0, 3):
@@ -77,7 +77,7 @@ class _Header:
     is_made: bool  # a macro makes the `for` itself
 
 
-def _by_tokens(body: Body, number: int) -> Parts | SourceError:
+def _by_tokens(body: CBody, number: int) -> Parts | SourceError:
     """What the tokens say, if libclang has as many parts."""
     span = body.span(body.cursors[number])
     header = _written(body.names, span)
@@ -93,7 +93,7 @@ def _by_tokens(body: Body, number: int) -> Parts | SourceError:
     return parts
 
 
-def _written(names: Names, span: Span) -> _Header:
+def _written(names: UnitNames, span: Span) -> _Header:
     text = names.text(span.file)
     use = text.macro_use(span.start)
     is_made = use is not None and use[0] == span.start
@@ -104,7 +104,7 @@ def _written(names: Names, span: Span) -> _Header:
     return _Header((span.file, span.start), joined, uses_macros, is_made)
 
 
-def _rank(body: Body, number: int) -> tuple[int, int]:
+def _rank(body: CBody, number: int) -> tuple[int, int]:
     """The number of a loop among those that begin at its place, and how many these are.
 
     Loops in the arguments of a macro begin where they are written, not where the macro is."""
@@ -121,12 +121,12 @@ def _begins_at(span: Span, other: Span) -> bool:
     return span.file is other.file and span.start == other.start
 
 
-def _expanded(names: Names) -> dict[tuple[SourceFile, int], str | None]:
+def _expanded(names: UnitNames) -> dict[tuple[SourceFile, int], str | None]:
     """The headers of all loops of the unit that use macros, expanded at once."""
     translation = names.translation
     found: dict[tuple[SourceFile, int], _Header] = {}
 
-    def each(cursor: Cursor, _parent: Cursor, _data: object) -> int:
+    def each(cursor: ClangCursor, _parent: ClangCursor, _data: object) -> int:
         if cursor.kind == kinds.FOR:
             header = _written(names, translation.span(cursor))
             if header.uses_macros:
@@ -136,7 +136,7 @@ def _expanded(names: Names) -> dict[tuple[SourceFile, int], str | None]:
     for entry in names.functions.values():
         if entry.definition is not None:
             visit(translation.library, entry.definition, each)
-    requests = [Request(*place, header.text) for place, header in found.items()]
+    requests = [ExpansionRequest(*place, header.text) for place, header in found.items()]
     return dict(zip(found, expansions(translation, requests), strict=True))
 
 

@@ -4,8 +4,8 @@
 from __future__ import annotations
 
 from assay.frontend.c import kinds
-from assay.frontend.c.library import BREAK, CONTINUE, RECURSE, Cursor, Visitor, visit
-from assay.frontend.c.translation import Translation
+from assay.frontend.c.library import BREAK, CONTINUE, RECURSE, ClangCursor, Visitor, visit
+from assay.frontend.c.translation import TranslationUnit
 from assay.program.types import IntegerType
 
 _WITHOUT_EFFECT = frozenset(
@@ -43,11 +43,11 @@ _CHANGES = frozenset(
 )
 
 
-def has_effects(translation: Translation, cursor: Cursor) -> bool:
+def has_effects(translation: TranslationUnit, cursor: ClangCursor) -> bool:
     """Whether something may happen below a node if all of it is evaluated, other than reading."""
     library = translation.library
 
-    def each(child: Cursor, _parent: Cursor, _data: object) -> int:
+    def each(child: ClangCursor, _parent: ClangCursor, _data: object) -> int:
         kind = child.kind
         if kind < kinds.FIRST_EXPRESSION or kind in _WITHOUT_EFFECT:
             return RECURSE
@@ -63,12 +63,12 @@ def has_effects(translation: Translation, cursor: Cursor) -> bool:
     return bool(library.clang_visitChildren(cursor, Visitor(each), None))
 
 
-def has_plain_lengths(translation: Translation, declaration: Cursor) -> bool:
+def has_plain_lengths(translation: TranslationUnit, declaration: ClangCursor) -> bool:
     """Whether the lengths of arrays in a declaration's type are constants or plain variables, so
     that nothing happens and nothing can go wrong when they are evaluated."""
     library = translation.library
 
-    def each(child: Cursor, _parent: Cursor, _data: object) -> int:
+    def each(child: ClangCursor, _parent: ClangCursor, _data: object) -> int:
         kind = child.kind
         if kind < kinds.FIRST_EXPRESSION or kind in kinds.ATTRIBUTES:
             return CONTINUE if kind == kinds.PARAMETER_DECLARATION else RECURSE
@@ -82,7 +82,7 @@ def has_plain_lengths(translation: Translation, declaration: Cursor) -> bool:
     return not library.clang_visitChildren(declaration, Visitor(each), None)
 
 
-def has_open_lengths(translation: Translation, size_of: Cursor) -> bool:
+def has_open_lengths(translation: TranslationUnit, size_of: ClangCursor) -> bool:
     """Whether lengths in a type below `sizeof` are computed. If the result does not depend on them,
     as for a pointer to an array, a compiler may evaluate them or not (C11 6.7.6.2 p5)."""
     children = _children(translation, size_of)
@@ -92,7 +92,7 @@ def has_open_lengths(translation: Translation, size_of: Cursor) -> bool:
     if not is_expression:
         return not has_plain_lengths(translation, size_of)
 
-    def each(child: Cursor, _parent: Cursor, _data: object) -> int:
+    def each(child: ClangCursor, _parent: ClangCursor, _data: object) -> int:
         if child.kind == kinds.CAST and not _has_plain_type(translation, child):
             return BREAK
         return RECURSE
@@ -100,16 +100,16 @@ def has_open_lengths(translation: Translation, size_of: Cursor) -> bool:
     return bool(translation.library.clang_visitChildren(size_of, Visitor(each), None))
 
 
-def _has_plain_type(translation: Translation, cast: Cursor) -> bool:
+def _has_plain_type(translation: TranslationUnit, cast: ClangCursor) -> bool:
     """Whether the lengths in the type of a cast are constants; its operand comes last."""
     lengths = [each for each in _children(translation, cast) if each.kind >= kinds.FIRST_EXPRESSION]
     return all(translation.constant(length) is not None for length in lengths[:-1])
 
 
-def _children(translation: Translation, cursor: Cursor) -> list[Cursor]:
-    found: list[Cursor] = []
+def _children(translation: TranslationUnit, cursor: ClangCursor) -> list[ClangCursor]:
+    found: list[ClangCursor] = []
 
-    def each(child: Cursor, _parent: Cursor, _data: object) -> int:
+    def each(child: ClangCursor, _parent: ClangCursor, _data: object) -> int:
         found.append(child)
         return CONTINUE
 
@@ -117,7 +117,7 @@ def _children(translation: Translation, cursor: Cursor) -> list[Cursor]:
     return found
 
 
-def _happens(translation: Translation, cursor: Cursor) -> bool:
+def _happens(translation: TranslationUnit, cursor: ClangCursor) -> bool:
     kind, library = cursor.kind, translation.library
     if kind == kinds.UNARY and library.clang_getCursorUnaryOperatorKind(cursor) in _CHANGES:
         return True

@@ -8,7 +8,7 @@ from types import NoneType
 from typing import final
 
 from assay.frontend.c.addresses import check_address
-from assay.frontend.c.body import Body
+from assay.frontend.c.body import CBody
 from assay.frontend.c.conversions import converted
 from assay.frontend.c.folding import folded
 from assay.frontend.c.refusals import unsupported
@@ -31,7 +31,7 @@ _RANGE_LIMIT = 1 << 17  # elements that one [a ... b] may fill
 
 
 def initializer(
-    body: Body, number: int, of: Type, *, constant: bool
+    body: CBody, number: int, of: Type, *, constant: bool
 ) -> Expression | ArrayInitializer:
     """The initialiser at a node for an object of a type. `constant`: fold what libclang can."""
     value = body.value(number)
@@ -44,7 +44,7 @@ def initializer(
     return _scalar(body, number, of, constant=constant)
 
 
-def _scalar(body: Body, number: int, of: Type, *, constant: bool) -> Expression:
+def _scalar(body: CBody, number: int, of: Type, *, constant: bool) -> Expression:
     value = body.value(number)
     while isinstance(value, ListValue):
         if len(value.elements) != 1:
@@ -67,7 +67,7 @@ def _scalar(body: Body, number: int, of: Type, *, constant: bool) -> Expression:
 class _Filling:
     """The elements of one array object, by flat position, while its initialiser is read."""
 
-    def __init__(self, body: Body, *, constant: bool) -> None:
+    def __init__(self, body: CBody, *, constant: bool) -> None:
         self.body = body
         self.constant = constant
         self.elements: dict[int, Expression] = {}

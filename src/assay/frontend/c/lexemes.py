@@ -9,7 +9,7 @@ from itertools import pairwise
 from typing import final
 
 from assay.dataclass import dataclass
-from assay.frontend.c.translation import Translation
+from assay.frontend.c.translation import TranslationUnit
 from assay.source import SourceFile
 
 COMMENT = 4
@@ -31,10 +31,10 @@ class Lexeme:
 
 
 @final
-class Text:
+class FileTokens:
     """The tokens of one file, and which of them the compiler reads as code."""
 
-    def __init__(self, translation: Translation, file: SourceFile) -> None:
+    def __init__(self, translation: TranslationUnit, file: SourceFile) -> None:
         self.file = file
         self.lexemes = _with_directives(file.data, translation.lexemes(file))
         self._hashes: dict[int, int] = {}  # where each directive starts
@@ -129,10 +129,10 @@ class Text:
         )
 
 
-def text_of(translation: Translation, file: SourceFile) -> Text:
+def text_of(translation: TranslationUnit, file: SourceFile) -> FileTokens:
     """The tokens of a file that the unit has read."""
     if file not in translation.texts:
-        translation.texts[file] = Text(translation, file)
+        translation.texts[file] = FileTokens(translation, file)
     return translation.texts[file]
 
 

@@ -37,7 +37,7 @@ class CXString(Structure):
     _fields_ = (("data", c_void_p), ("flags", c_uint))
 
 
-class Cursor(Structure):
+class ClangCursor(Structure):
     """A node. A statement's address is in `statement`, a declaration's in `declaration`."""
 
     _fields_ = (
@@ -65,21 +65,21 @@ class Location(Structure):
     raw: int
 
 
-class Range(Structure):
+class ClangRange(Structure):
     _fields_ = (("source", c_void_p), ("options", c_void_p), ("begin", c_uint), ("end", c_uint))
     begin: int
     end: int
 
 
 class RangeList(Structure):
-    _fields_ = (("count", c_uint), ("ranges", POINTER(Range)))
+    _fields_ = (("count", c_uint), ("ranges", POINTER(ClangRange)))
 
 
 class UnsavedFile(Structure):
     _fields_ = (("name", c_char_p), ("contents", c_void_p), ("length", c_ulong))
 
 
-class Lexeme(Structure):
+class ClangToken(Structure):
     """A token as it is written: its kind, where it starts, and its length in bytes."""
 
     _fields_ = (
@@ -94,7 +94,7 @@ class Lexeme(Structure):
     length: int
 
 
-Visitor = CFUNCTYPE(c_int, Cursor, Cursor, c_void_p)
+Visitor = CFUNCTYPE(c_int, ClangCursor, ClangCursor, c_void_p)
 InclusionVisitor = CFUNCTYPE(None, c_void_p, POINTER(Location), c_uint, c_void_p)
 BREAK, CONTINUE, RECURSE = 0, 1, 2
 
@@ -114,40 +114,40 @@ _SIGNATURES: dict[str, tuple[Any, ...]] = {
         c_uint,
         POINTER(c_void_p),
     ),
-    "clang_getTranslationUnitCursor": (Cursor, c_void_p),
-    "clang_visitChildren": (c_uint, Cursor, Visitor, c_void_p),
+    "clang_getTranslationUnitCursor": (ClangCursor, c_void_p),
+    "clang_visitChildren": (c_uint, ClangCursor, Visitor, c_void_p),
     "clang_getCString": (c_char_p, CXString),
     "clang_disposeString": (None, CXString),
-    "clang_getCursorSpelling": (CXString, Cursor),
-    "clang_getCursorPrettyPrinted": (CXString, Cursor, c_void_p),
+    "clang_getCursorSpelling": (CXString, ClangCursor),
+    "clang_getCursorPrettyPrinted": (CXString, ClangCursor, c_void_p),
     "clang_getDiagnosticOption": (CXString, c_void_p, c_void_p),
-    "clang_getCursorType": (CXType, Cursor),
-    "clang_getCursorReferenced": (Cursor, Cursor),
-    "clang_getCursorExtent": (Range, Cursor),
-    "clang_getCursorLocation": (Location, Cursor),
-    "clang_getCursorBinaryOperatorKind": (c_int, Cursor),
-    "clang_getCursorUnaryOperatorKind": (c_int, Cursor),
-    "clang_isCursorDefinition": (c_uint, Cursor),
-    "clang_Cursor_isFunctionInlined": (c_uint, Cursor),
-    "clang_Cursor_getStorageClass": (c_int, Cursor),
-    "clang_Cursor_getVarDeclInitializer": (Cursor, Cursor),
-    "clang_Cursor_getNumArguments": (c_int, Cursor),
-    "clang_Cursor_getArgument": (Cursor, Cursor, c_uint),
-    "clang_Cursor_Evaluate": (c_void_p, Cursor),
-    "clang_Cursor_isBitField": (c_uint, Cursor),
+    "clang_getCursorType": (CXType, ClangCursor),
+    "clang_getCursorReferenced": (ClangCursor, ClangCursor),
+    "clang_getCursorExtent": (ClangRange, ClangCursor),
+    "clang_getCursorLocation": (Location, ClangCursor),
+    "clang_getCursorBinaryOperatorKind": (c_int, ClangCursor),
+    "clang_getCursorUnaryOperatorKind": (c_int, ClangCursor),
+    "clang_isCursorDefinition": (c_uint, ClangCursor),
+    "clang_Cursor_isFunctionInlined": (c_uint, ClangCursor),
+    "clang_Cursor_getStorageClass": (c_int, ClangCursor),
+    "clang_Cursor_getVarDeclInitializer": (ClangCursor, ClangCursor),
+    "clang_Cursor_getNumArguments": (c_int, ClangCursor),
+    "clang_Cursor_getArgument": (ClangCursor, ClangCursor, c_uint),
+    "clang_Cursor_Evaluate": (c_void_p, ClangCursor),
+    "clang_Cursor_isBitField": (c_uint, ClangCursor),
     "clang_EvalResult_getKind": (c_int, c_void_p),
     "clang_EvalResult_isUnsignedInt": (c_uint, c_void_p),
     "clang_EvalResult_getAsLongLong": (c_longlong, c_void_p),
     "clang_EvalResult_getAsUnsigned": (c_ulonglong, c_void_p),
     "clang_EvalResult_dispose": (None, c_void_p),
-    "clang_getEnumConstantDeclValue": (c_longlong, Cursor),
-    "clang_getEnumConstantDeclUnsignedValue": (c_ulonglong, Cursor),
-    "clang_getEnumDeclIntegerType": (CXType, Cursor),
+    "clang_getEnumConstantDeclValue": (c_longlong, ClangCursor),
+    "clang_getEnumConstantDeclUnsignedValue": (c_ulonglong, ClangCursor),
+    "clang_getEnumDeclIntegerType": (CXType, ClangCursor),
     "clang_getCanonicalType": (CXType, CXType),
-    "clang_getTypeDeclaration": (Cursor, CXType),
+    "clang_getTypeDeclaration": (ClangCursor, CXType),
     "clang_getTypeSpelling": (CXString, CXType),
     "clang_Type_getNamedType": (CXType, CXType),
-    "clang_getTypedefDeclUnderlyingType": (CXType, Cursor),
+    "clang_getTypedefDeclUnderlyingType": (CXType, ClangCursor),
     "clang_getAddressSpace": (c_uint, CXType),
     "clang_getPointeeType": (CXType, CXType),
     "clang_getResultType": (CXType, CXType),
@@ -162,8 +162,8 @@ _SIGNATURES: dict[str, tuple[Any, ...]] = {
     "clang_getFileName": (CXString, c_void_p),
     "clang_getFileContents": (c_void_p, c_void_p, c_void_p, POINTER(c_size_t)),
     "clang_getLocationForOffset": (Location, c_void_p, c_void_p, c_uint),
-    "clang_getRangeStart": (Location, Range),
-    "clang_getRangeEnd": (Location, Range),
+    "clang_getRangeStart": (Location, ClangRange),
+    "clang_getRangeEnd": (Location, ClangRange),
     "clang_getExpansionLocation": (
         None,
         Location,
@@ -180,9 +180,9 @@ _SIGNATURES: dict[str, tuple[Any, ...]] = {
         POINTER(c_uint),
         POINTER(c_uint),
     ),
-    "clang_getRange": (Range, Location, Location),
-    "clang_tokenize": (None, c_void_p, Range, POINTER(POINTER(Lexeme)), POINTER(c_uint)),
-    "clang_disposeTokens": (None, c_void_p, POINTER(Lexeme), c_uint),
+    "clang_getRange": (ClangRange, Location, Location),
+    "clang_tokenize": (None, c_void_p, ClangRange, POINTER(POINTER(ClangToken)), POINTER(c_uint)),
+    "clang_disposeTokens": (None, c_void_p, POINTER(ClangToken), c_uint),
     "clang_getInclusions": (None, c_void_p, InclusionVisitor, c_void_p),
     "clang_getSkippedRanges": (POINTER(RangeList), c_void_p, c_void_p),
     "clang_disposeSourceRangeList": (None, POINTER(RangeList)),
@@ -194,7 +194,7 @@ _SIGNATURES: dict[str, tuple[Any, ...]] = {
     "clang_getDiagnosticCategoryText": (CXString, c_void_p),
     "clang_getDiagnosticLocation": (Location, c_void_p),
     "clang_getDiagnosticNumRanges": (c_uint, c_void_p),
-    "clang_getDiagnosticRange": (Range, c_void_p, c_uint),
+    "clang_getDiagnosticRange": (ClangRange, c_void_p, c_uint),
 }
 
 
@@ -228,7 +228,9 @@ def text_of(library: CDLL, string: CXString) -> str:
     return value.decode("utf-8", "replace")
 
 
-def visit(library: CDLL, cursor: Cursor, each: Callable[[Cursor, Cursor, object], int]) -> None:
+def visit(
+    library: CDLL, cursor: ClangCursor, each: Callable[[ClangCursor, ClangCursor, object], int]
+) -> None:
     """Call `each` for the descendants of a node, until it has seen all that it asks for."""
     if library.clang_visitChildren(cursor, Visitor(each), None):
         raise InternalError("a walk over libclang's nodes was cut short")  # `each` raised something

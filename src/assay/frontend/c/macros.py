@@ -20,8 +20,8 @@ from dataclasses import replace
 from typing import final
 
 from assay.dataclass import dataclass
-from assay.frontend.c.lexemes import COMMENT, Lexeme, Text, text_of
-from assay.frontend.c.translation import ERROR, Remarks, Translation, is_own_header
+from assay.frontend.c.lexemes import COMMENT, FileTokens, Lexeme, text_of
+from assay.frontend.c.translation import ERROR, Remarks, TranslationUnit, is_own_header
 from assay.source import SourceFile, Span
 
 _BACKSLASH = "__assay_backslash_"
@@ -38,7 +38,7 @@ _PIECE = re.compile(
 
 @final
 @dataclass(frozen=True, slots=True)
-class Request:
+class ExpansionRequest:
     """A text to be expanded with the macros that are defined at an offset of a file."""
 
     file: SourceFile
@@ -51,13 +51,15 @@ def protected(word: str) -> str:
     return _BACKSLASH + word[1:]
 
 
-def expansions(translation: Translation, requests: Sequence[Request]) -> list[str | None]:
+def expansions(
+    translation: TranslationUnit, requests: Sequence[ExpansionRequest]
+) -> list[str | None]:
     """The expanded text of each request; None where there is none, or no certain one."""
     texts = _texts(translation)
     mark = _mark(text.file for text in texts)
     changed = {text.file: _changed(text, mark, requests) for text in texts}
     main = translation.file
-    probe = Translation(
+    probe = TranslationUnit(
         SourceFile(main.path, changed.pop(main)),
         replace(translation.options, define=tuple(map(_definition, translation.options.define))),
         prelude=_QUOTE + translation.prelude,
@@ -71,7 +73,7 @@ def expansions(translation: Translation, requests: Sequence[Request]) -> list[st
     return [_certain(found.get(number, [])) for number in range(len(requests))]
 
 
-def _texts(translation: Translation) -> list[Text]:
+def _texts(translation: TranslationUnit) -> list[FileTokens]:
     files = [file for file, _ in translation.files()]
     return [text_of(translation, file) for file in files if not is_own_header(file)]
 
@@ -84,7 +86,7 @@ def _mark(files: Iterable[SourceFile]) -> str:
     return f"assay {number} "
 
 
-def _found(probe: Translation, mark: str) -> dict[int, list[str]]:
+def _found(probe: TranslationUnit, mark: str) -> dict[int, list[str]]:
     """The messages by number; an error in one of the lines is one more, which fits no other."""
     found: dict[int, list[str]] = {}
     asked = re.compile(rb'#pragma message\("' + mark.encode() + rb"(\d+) ")
@@ -108,7 +110,7 @@ def _certain(texts: list[str]) -> str | None:
 # --- the copy
 
 
-def _changed(text: Text, mark: str, requests: Sequence[Request]) -> bytes:
+def _changed(text: FileTokens, mark: str, requests: Sequence[ExpansionRequest]) -> bytes:
     changes = _respaced(text)
     for number, request in enumerate(requests):
         if request.file is text.file:
@@ -120,14 +122,14 @@ def _changed(text: Text, mark: str, requests: Sequence[Request]) -> bytes:
     return b"".join([*parts, text.file.data[at:]])
 
 
-def _lines(mark: str, number: int, request: Request) -> bytes:
+def _lines(mark: str, number: int, request: ExpansionRequest) -> bytes:
     """At two line numbers; then the lines count as before."""
     line = Span(request.file, request.offset, request.offset).line
     ask = f'#pragma message("{mark}{number} " __assay_quote({request.text}))'
     return f"\n#line 1\n{ask}\n#line 2\n{ask}\n#line {line}\n".encode()
 
 
-def _respaced(text: Text) -> list[tuple[int, int, bytes]]:
+def _respaced(text: FileTokens) -> list[tuple[int, int, bytes]]:
     """The changes in the bodies of the file's definitions."""
     changes: list[tuple[int, int, bytes]] = []
     directive: list[Lexeme] = []
@@ -140,7 +142,7 @@ def _respaced(text: Text) -> list[tuple[int, int, bytes]]:
     return changes
 
 
-def _respaced_definition(text: Text, directive: list[Lexeme]) -> list[tuple[int, int, bytes]]:
+def _respaced_definition(text: FileTokens, directive: list[Lexeme]) -> list[tuple[int, int, bytes]]:
     if len(directive) < 4 or text.spelling(directive[1]) != b"define":
         return []
     first = 3
@@ -166,7 +168,7 @@ def _touches(directive: list[Lexeme], number: int) -> bool:
     return bool(following) and following[0].start == directive[number].end
 
 
-def _follows_backslash(text: Text, directive: list[Lexeme], number: int) -> bool:
+def _follows_backslash(text: FileTokens, directive: list[Lexeme], number: int) -> bool:
     return text.spelling(directive[number - 1]) == b"\\" and _touches(directive, number - 1)
 
 

@@ -7,8 +7,8 @@ from typing import final
 
 from assay.dataclass import dataclass
 from assay.frontend.c import kinds
-from assay.frontend.c.library import CONTINUE, RECURSE, Cursor, visit
-from assay.frontend.c.names import Names
+from assay.frontend.c.library import CONTINUE, RECURSE, ClangCursor, visit
+from assay.frontend.c.names import UnitNames
 from assay.frontend.tree import VariableDeclaration
 from assay.program.types import IntegerType, PointerType, Type
 from assay.source import SourceError
@@ -55,7 +55,7 @@ DECLARES = frozenset(
 )
 
 
-def meaning_of(names: Names, cursor: Cursor) -> Meaning:
+def meaning_of(names: UnitNames, cursor: ClangCursor) -> Meaning:
     """What the name that a declaration declares stands for."""
     translation = names.translation
     if cursor.kind == kinds.ENUM_CONSTANT:
@@ -85,15 +85,15 @@ def _spelling(of: Type) -> str | None:
 class FileNames:
     """The names declared outside of functions, each with the number of its first declaration."""
 
-    def __init__(self, names: Names, top_level: list[Cursor]) -> None:
+    def __init__(self, names: UnitNames, top_level: list[ClangCursor]) -> None:
         self._names = names
-        self._declared: dict[str, tuple[int, Cursor]] = {}
+        self._declared: dict[str, tuple[int, ClangCursor]] = {}
         self._places: dict[int | None, int] = {}
         for number, cursor in enumerate(top_level):
             self._places.setdefault(cursor.declaration, number)
             self._note(number, cursor)
 
-    def _note(self, number: int, cursor: Cursor) -> None:
+    def _note(self, number: int, cursor: ClangCursor) -> None:
         if cursor.kind in DECLARES:
             name = self._names.translation.spelling(cursor)
             self._declared.setdefault(name, (number, cursor))
@@ -102,7 +102,7 @@ class FileNames:
                 name = self._names.translation.spelling(constant)
                 self._declared.setdefault(name, (number, constant))
 
-    def place(self, cursor: Cursor) -> int:
+    def place(self, cursor: ClangCursor) -> int:
         """The number of a declaration of the file."""
         return self._places[cursor.declaration]
 
@@ -114,11 +114,11 @@ class FileNames:
         return meaning_of(self._names, cursor)
 
 
-def enumerators_below(names: Names, cursor: Cursor) -> list[Cursor]:
+def enumerators_below(names: UnitNames, cursor: ClangCursor) -> list[ClangCursor]:
     """The enumerators that a declaration declares in its own scope."""
-    found: list[Cursor] = []
+    found: list[ClangCursor] = []
 
-    def each(inner: Cursor, _parent: Cursor, _data: object) -> int:
+    def each(inner: ClangCursor, _parent: ClangCursor, _data: object) -> int:
         if inner.kind == kinds.ENUM_CONSTANT:
             found.append(inner)
         return CONTINUE if inner.kind == kinds.PARAMETER_DECLARATION else RECURSE

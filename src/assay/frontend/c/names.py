@@ -11,10 +11,10 @@ from typing import final
 from assay.dataclass import dataclass
 from assay.frontend.c import kinds
 from assay.frontend.c.attributed import Attributed
-from assay.frontend.c.lexemes import Text, text_of
-from assay.frontend.c.library import RECURSE, Cursor, CXType, visit
+from assay.frontend.c.lexemes import FileTokens, text_of
+from assay.frontend.c.library import RECURSE, ClangCursor, CXType, visit
 from assay.frontend.c.refusals import unsupported
-from assay.frontend.c.translation import Translation
+from assay.frontend.c.translation import TranslationUnit
 from assay.frontend.c.types import INT
 from assay.frontend.c.values import EnumConstant, FunctionValue, OpaqueValue, StreamValue
 from assay.frontend.tree import GlobalVariable, Storage, VariableDeclaration
@@ -33,11 +33,11 @@ class FunctionEntry:
 
     name: str
     order: int  # in the source, of the definition if there is one
-    declarations: list[Cursor] = field(default_factory=list)
-    definition: Cursor | None = None
+    declarations: list[ClangCursor] = field(default_factory=list)
+    definition: ClangCursor | None = None
 
     @property
-    def cursor(self) -> Cursor:
+    def cursor(self) -> ClangCursor:
         return self.definition or self.declarations[-1]
 
 
@@ -54,10 +54,10 @@ class GlobalEntry:
     """All declarations of one global variable."""
 
     name: str
-    declarations: list[Cursor] = field(default_factory=list)
+    declarations: list[ClangCursor] = field(default_factory=list)
     defined: bool = False
 
-    def cursor(self, translation: Translation) -> Cursor:
+    def cursor(self, translation: TranslationUnit) -> ClangCursor:
         """The declaration with an initialiser, or else the last that is not `extern`."""
         for declaration in self.declarations:
             if translation.initializer(declaration) is not None:
@@ -67,22 +67,22 @@ class GlobalEntry:
         return (own or self.declarations)[-1]
 
 
-BuildGlobal = Callable[["Names", Cursor, VariableDeclaration], GlobalVariable]
+BuildGlobal = Callable[["UnitNames", ClangCursor, VariableDeclaration], GlobalVariable]
 Meaning = VariableDeclaration | EnumConstant | FunctionValue | StreamValue | OpaqueValue
 
 
 @final
-class Names:
+class UnitNames:
     """The declarations of a translation unit, and which of them the converted code uses."""
 
     def __init__(
-        self, translation: Translation, top_level: list[Cursor], build_global: BuildGlobal
+        self, translation: TranslationUnit, top_level: list[ClangCursor], build_global: BuildGlobal
     ) -> None:
         self.translation = translation
         self.data_model = translation.data_model
         self.functions: dict[str, FunctionEntry] = {}
         self.globals: dict[str, GlobalEntry] = {}
-        self.enumerations: list[Cursor] = []
+        self.enumerations: list[ClangCursor] = []
         self.used_globals: dict[str, VariableDeclaration] = {}  # in order of use
         self.built_globals: dict[str, GlobalVariable] = {}
         self.with_contract: set[str] = set()
@@ -98,11 +98,11 @@ class Names:
         for cursor in top_level:
             self._note(cursor)
 
-    def text(self, file: SourceFile) -> Text:
+    def text(self, file: SourceFile) -> FileTokens:
         """The tokens of a file."""
         return text_of(self.translation, file)
 
-    def _note(self, cursor: Cursor) -> None:
+    def _note(self, cursor: ClangCursor) -> None:
         if cursor.kind == kinds.FUNCTION_DECLARATION:
             self.note_function(cursor)
         elif cursor.kind == kinds.VARIABLE_DECLARATION:
@@ -121,14 +121,14 @@ class Names:
         elif cursor.kind == kinds.UNEXPOSED_DECLARATION:
             self.attributed.note_unexposed(cursor)
 
-    def note_type(self, cursor: Cursor) -> None:
+    def note_type(self, cursor: ClangCursor) -> None:
         """What is declared with a type whose attributes mean something cannot be modelled."""
         try:
             self.attributed.check_local(cursor)
         except SourceError as error:
             self.translation.types.refuse(cursor, error.diagnostics[0])
 
-    def note_function(self, cursor: Cursor) -> None:
+    def note_function(self, cursor: ClangCursor) -> None:
         name = self.translation.spelling(cursor)
         entry = self.functions.setdefault(name, FunctionEntry(name, len(self._explicit)))
         entry.declarations.append(cursor)
@@ -165,7 +165,7 @@ class Names:
             return storages == {_EXTERN}
         return _EXTERN not in storages and all(map(self._says_inline, entry.declarations))
 
-    def _says_inline(self, function: Cursor) -> bool:
+    def _says_inline(self, function: ClangCursor) -> bool:
         name = re.escape(self.translation.spelling(function))
         before = re.split(rf"\b{name}\b", self.translation.pretty(function), maxsplit=1)[0]
         return _INLINE.search(before) is not None
@@ -198,23 +198,23 @@ class Names:
             )
         return known
 
-    def parameters(self, function: Cursor) -> list[Cursor]:
+    def parameters(self, function: ClangCursor) -> list[ClangCursor]:
         library = self.translation.library
         count = library.clang_Cursor_getNumArguments(function)
         return [library.clang_Cursor_getArgument(function, number) for number in range(count)]
 
     # --- names in code
 
-    def meaning(self, cursor: Cursor) -> Meaning:
+    def meaning(self, cursor: ClangCursor) -> Meaning:
         """What a name in an expression refers to."""
-        referenced: Cursor = self.translation.library.clang_getCursorReferenced(cursor)
+        referenced: ClangCursor = self.translation.library.clang_getCursorReferenced(cursor)
         known = self._known.get(referenced.declaration)
         if known is None:
             known = self._find(referenced, cursor)
             self._known[referenced.declaration] = known
         return known
 
-    def _find(self, referenced: Cursor, cursor: Cursor) -> Meaning:
+    def _find(self, referenced: ClangCursor, cursor: ClangCursor) -> Meaning:
         translation = self.translation
         if referenced.kind == kinds.ENUM_CONSTANT:
             of = translation.type(cursor)
@@ -237,7 +237,7 @@ class Names:
                 return OpaqueValue(error, span)
         raise unsupported(f"`{translation.spelling(cursor)}`", span)
 
-    def enumerator(self, cursor: Cursor) -> int:
+    def enumerator(self, cursor: ClangCursor) -> int:
         of = self.translation.type(cursor)
         library = self.translation.library
         if isinstance(of, IntegerType) and not of.signed:
@@ -246,7 +246,7 @@ class Names:
 
     # --- variables
 
-    def variable(self, cursor: Cursor) -> VariableDeclaration:
+    def variable(self, cursor: ClangCursor) -> VariableDeclaration:
         """The variable that a declaration declares; a global is one however often declared."""
         name = self._global_name(cursor)
         if name is not None:
@@ -285,7 +285,7 @@ class Names:
         self.built_globals[entry.name] = self._build_global(self, cursor, variable)
         return variable
 
-    def _global_name(self, cursor: Cursor) -> str | None:
+    def _global_name(self, cursor: ClangCursor) -> str | None:
         name = self._global_names.get(cursor.declaration)
         is_variable = cursor.kind == kinds.VARIABLE_DECLARATION
         if name is None and is_variable and self.is_extern(cursor):
@@ -296,27 +296,27 @@ class Names:
             self.attributed.note(cursor)
         return name
 
-    def note_extern(self, cursor: Cursor) -> None:
+    def note_extern(self, cursor: ClangCursor) -> None:
         """A declaration inside a function of a variable that is defined elsewhere."""
         self._global_name(cursor)
 
-    def is_extern(self, cursor: Cursor) -> bool:
+    def is_extern(self, cursor: ClangCursor) -> bool:
         storage = self.translation.library.clang_Cursor_getStorageClass(cursor)
         return bool(storage == _EXTERN)
 
     def _defines_global(self, name: str) -> bool:
         return name in self.globals and self.globals[name].defined
 
-    def _storage(self, cursor: Cursor) -> Storage:
+    def _storage(self, cursor: ClangCursor) -> Storage:
         if cursor.kind == kinds.PARAMETER_DECLARATION:
             return Storage.PARAMETER
         return Storage.GLOBAL if self.is_static(cursor) else Storage.LOCAL
 
-    def is_static(self, cursor: Cursor) -> bool:
+    def is_static(self, cursor: ClangCursor) -> bool:
         storage = self.translation.library.clang_Cursor_getStorageClass(cursor)
         return bool(storage == _STATIC)
 
-    def _declare(self, cursor: Cursor, storage: Storage) -> VariableDeclaration:
+    def _declare(self, cursor: ClangCursor, storage: Storage) -> VariableDeclaration:
         translation = self.translation
         source = translation.source_type(cursor)
         types = translation.types
@@ -336,16 +336,16 @@ class Names:
             volatile_target=types.points_to_volatile(source),
         )
 
-    def _least(self, cursor: Cursor, source: CXType) -> int | VariableDeclaration | None:
+    def _least(self, cursor: ClangCursor, source: CXType) -> int | VariableDeclaration | None:
         """How many elements callers pass at least (C11 6.7.6.3 p7)."""
         library, types = self.translation.library, self.translation.types
         if not types.says_static(source):
             return None
         if types.kind(source) == kinds.TYPE_CONSTANT_ARRAY:
             return int(library.clang_getArraySize(source))
-        lengths: list[Cursor] = []
+        lengths: list[ClangCursor] = []
 
-        def each(child: Cursor, _parent: Cursor, _data: object) -> int:
+        def each(child: ClangCursor, _parent: ClangCursor, _data: object) -> int:
             if child.kind == kinds.NAME:
                 lengths.append(child)
             return RECURSE

@@ -12,7 +12,7 @@ from typing import final
 
 from assay.dataclass import dataclass
 from assay.frontend.c import kinds
-from assay.frontend.c.library import CONTINUE, RECURSE, Cursor, visit
+from assay.frontend.c.library import CONTINUE, RECURSE, ClangCursor, visit
 
 _LEAVES = frozenset(
     {
@@ -47,7 +47,7 @@ _KEPT = frozenset(
 )
 
 
-def _is_idle(kind: int, parent: Cursor) -> bool:
+def _is_idle(kind: int, parent: ClangCursor) -> bool:
     """Attributes of other declarations are looked at with their names."""
     return kind in kinds.ATTRIBUTES and parent.kind != kinds.VARIABLE_DECLARATION
 
@@ -57,13 +57,13 @@ def _is_idle(kind: int, parent: Cursor) -> bool:
 class Nodes:
     """Parallel lists; node 0 is the declaration itself."""
 
-    cursors: list[Cursor]
+    cursors: list[ClangCursor]
     kinds: list[int]
     parents: list[int]
     children: list[list[int]]  # an empty one may be shared
 
 
-def nodes_below(library: CDLL, root: Cursor) -> Nodes:
+def nodes_below(library: CDLL, root: ClangCursor) -> Nodes:
     """All nodes of a declaration but types, parameters and what is not evaluated."""
     cursors, kind_of, parents = [root], [root.kind], [-1]
     children: list[list[int]] = [[]]
@@ -72,7 +72,7 @@ def nodes_below(library: CDLL, root: Cursor) -> Nodes:
     first, last = kinds.FIRST_EXPRESSION, kinds.LAST_STATEMENT
     kept, leaves = _KEPT, _LEAVES
 
-    def each(cursor: Cursor, parent: Cursor, _data: object) -> int:
+    def each(cursor: ClangCursor, parent: ClangCursor, _data: object) -> int:
         kind = cursor.kind
         if not first <= kind <= last and (kind not in kept or _is_idle(kind, parent)):
             return CONTINUE

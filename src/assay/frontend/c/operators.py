@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from assay.frontend.c import kinds, volatile
-from assay.frontend.c.body import Body, Handler
+from assay.frontend.c.body import CBody, Handler
 from assay.frontend.c.conversions import converted, undecayed
 from assay.frontend.c.refusals import unsupported
 from assay.frontend.c.types import INT, common_type, promoted
@@ -40,7 +40,7 @@ _INCREMENTS = {
 _LOGICAL = {kinds.LOGICAL_AND: LogicalOperator.AND, kinds.LOGICAL_OR: LogicalOperator.OR}
 
 
-def _binary(body: Body, number: int) -> Expression:
+def _binary(body: CBody, number: int) -> Expression:
     cursor = body.cursors[number]
     first, second = body.children[number]
     left, right = body.expression(first), body.expression(second)
@@ -64,7 +64,7 @@ def _arithmetic(
     operator: BinaryOperator,
     left: Expression,
     right: Expression,
-    body: Body,
+    body: CBody,
     number: int,
     span: Span,
 ) -> Expression:
@@ -102,7 +102,7 @@ def _operands(left: Type, right: Type, span: Span) -> SourceError:
     return unsupported(f"an operation on `{left}` and `{right}`", span)
 
 
-def _compound_assignment(body: Body, number: int) -> Expression:
+def _compound_assignment(body: CBody, number: int) -> Expression:
     cursor = body.cursors[number]
     first, second = body.children[number]
     target, value = body.expression(first), body.expression(second)
@@ -124,7 +124,7 @@ def _compound_assignment(body: Body, number: int) -> Expression:
     return volatile.compound(body, first, compound)
 
 
-def _unary(body: Body, number: int) -> Value:
+def _unary(body: CBody, number: int) -> Value:
     cursor = body.cursors[number]
     kind: int = body.translation.library.clang_getCursorUnaryOperatorKind(cursor)
     child = body.children[number][0]

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 
 from assay.frontend.c import kinds
-from assay.frontend.c.body import Body
+from assay.frontend.c.body import CBody
 from assay.frontend.c.types import SIZE_TYPES
 from assay.frontend.c.values import PLACEHOLDERS, FunctionValue, StreamValue, StringValue, Value
 from assay.frontend.tree import NullLiteral
@@ -37,7 +37,7 @@ _DIRECTIVE = re.compile(
 _SIGNED = re.compile(r"^(?:un)?signed ")
 
 
-def is_unnoticed(body: Body, callee: FunctionValue, arguments: list[Value]) -> bool:
+def is_unnoticed(body: CBody, callee: FunctionValue, arguments: list[Value]) -> bool:
     """Whether a call of an output function does nothing but write to a stream."""
     if not _is_of_library(body, callee):
         return False
@@ -52,7 +52,7 @@ def is_unnoticed(body: Body, callee: FunctionValue, arguments: list[Value]) -> b
     return _fits(form.content, rest, body.names.data_model)
 
 
-def _is_of_library(body: Body, callee: FunctionValue) -> bool:
+def _is_of_library(body: CBody, callee: FunctionValue) -> bool:
     """Whether a function is declared as in the C library: it writes through none of its
     parameters, but for a stream."""
     library, types = body.translation.library, body.translation.types

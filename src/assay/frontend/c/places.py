@@ -6,13 +6,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from assay.frontend.c import kinds
-from assay.frontend.c.annotations import Run
-from assay.frontend.c.body import Attached, Body
+from assay.frontend.c.annotations import CommentRun
+from assay.frontend.c.body import Attached, CBody
 from assay.frontend.c.refusals import unsupported
 from assay.frontend.c.resolving import Resolver
 from assay.frontend.c.scopes import Scopes, Visible, scopes_of
-from assay.frontend.spec.annotation import Annotation, Place
-from assay.frontend.tree import Block, Loop, SpecStatement, SpecStatementKind
+from assay.frontend.spec.annotation import Annotation, AnnotationPlace
+from assay.frontend.tree import Block, LoopStatement, SpecStatement, SpecStatementKind
 from assay.frontend.walking import nodes
 from assay.source import Diagnostic, SourceError
 
@@ -32,7 +32,7 @@ _CONTROLS = _LOOPS | {kinds.IF, kinds.SWITCH}
 _Starts = dict[tuple[object, int], list[int]]
 
 
-def attach(body: Body, runs: list[Run], outer: Visible, logic: frozenset[str]) -> None:
+def attach(body: CBody, runs: list[CommentRun], outer: Visible, logic: frozenset[str]) -> None:
     """Give the body its annotations; all that is wrong with them is raised at once."""
     if not runs:
         return
@@ -48,7 +48,7 @@ def attach(body: Body, runs: list[Run], outer: Visible, logic: frozenset[str]) -
     body.attached = attachment.attached
 
 
-def check_kept(body: Body, block: Block) -> None:
+def check_kept(body: CBody, block: Block) -> None:
     """Every annotation of the body must have come into the tree: code may have been left out."""
     kept = {id(part) for part in _stated_below(block)}
     attached = body.attached
@@ -65,14 +65,14 @@ def _stated_below(block: Block) -> Iterator[object]:
     for node in nodes(block):
         if isinstance(node, SpecStatement):
             yield node
-        elif isinstance(node, Loop) and node.specification is not None:
+        elif isinstance(node, LoopStatement) and node.specification is not None:
             yield node.specification
 
 
 class _Attachment:
     """Where the annotations of one body can stand, and what has been attached so far."""
 
-    def __init__(self, body: Body, outer: Visible, logic: frozenset[str]) -> None:
+    def __init__(self, body: CBody, outer: Visible, logic: frozenset[str]) -> None:
         self.attached = Attached()
         self._body = body
         self._logic = logic
@@ -90,12 +90,12 @@ class _Attachment:
             numbers.sort()  # outermost first
         self._scopes: Scopes = scopes_of(body, outer, substatements)
 
-    def add(self, run: Run) -> None:
+    def add(self, run: CommentRun) -> None:
         following = self._starts.get((run.file, run.next), [])
         if following and not self._begins_with(run, following[0]):
             raise _misplaced(run)
         loop = self._loop_at(following)
-        place = Place.STATEMENT if loop is None else Place.LOOP
+        place = AnnotationPlace.STATEMENT if loop is None else AnnotationPlace.LOOP
         annotation = run.parsed(place)
         if annotation.loop is not None and loop is not None:
             resolver = Resolver(self._scopes.head[self._key(loop)], self._logic)
@@ -104,7 +104,9 @@ class _Attachment:
         if annotation.statements:
             self._add_statements(run, annotation, following)
 
-    def _add_statements(self, run: Run, annotation: Annotation, following: list[int]) -> None:
+    def _add_statements(
+        self, run: CommentRun, annotation: Annotation, following: list[int]
+    ) -> None:
         if following:
             first = following[0]
             statements = self._statements(annotation, self._scopes.before[self._key(first)])
@@ -117,7 +119,7 @@ class _Attachment:
         scope = self._scopes.end[self._key(block)]
         self.attached.at_end[block] = self._statements(annotation, scope)
 
-    def _begins_with(self, run: Run, number: int) -> bool:
+    def _begins_with(self, run: CommentRun, number: int) -> bool:
         """Whether what follows an annotation begins with a statement that starts at its place: a
         macro may end other statements first."""
         text, body = run.text, self._body
@@ -145,7 +147,7 @@ class _Attachment:
             number = inside if inside in following else None
         return number if number is not None and self._body.kinds[number] in _LOOPS else None
 
-    def _block_ending_at(self, run: Run) -> int | None:
+    def _block_ending_at(self, run: CommentRun) -> int | None:
         """The block whose closing brace is the next token, the innermost if a macro closes more."""
         body = self._body
         for number, kind in reversed(list(enumerate(body.kinds))):
@@ -180,7 +182,7 @@ def _statement_children(kind: int, children: list[int]) -> list[int]:
     return children[len(children) - count :] if count else []
 
 
-def _misplaced(run: Run) -> SourceError:
+def _misplaced(run: CommentRun) -> SourceError:
     text = run.comments[0].text.splitlines()[0]
     hint = "put it before a statement, before a loop or at the end of a block"
     return SourceError.at("spec-place", run.comments[0], clause=text, hint=hint)

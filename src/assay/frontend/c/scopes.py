@@ -7,11 +7,11 @@ from typing import final
 
 from assay.dataclass import dataclass
 from assay.frontend.c import kinds
-from assay.frontend.c.body import Body
+from assay.frontend.c.body import CBody
 from assay.frontend.c.headers import header_parts
-from assay.frontend.c.library import CONTINUE, RECURSE, Cursor, visit
+from assay.frontend.c.library import CONTINUE, RECURSE, ClangCursor, visit
 from assay.frontend.c.meanings import DECLARES, FileNames, Meaning, enumerators_below, meaning_of
-from assay.frontend.c.names import Names
+from assay.frontend.c.names import UnitNames
 from assay.frontend.c.refusals import unsupported
 from assay.frontend.tree import VariableDeclaration
 from assay.source import SourceError
@@ -24,10 +24,10 @@ _OLD_STANDARDS = ("c89", "c90", "gnu89", "gnu90", "iso9899:1990", "iso9899:19940
 
 @final
 @dataclass(frozen=True, slots=True)
-class Outside:
+class FileScope:
     """What a function sees of its file: what is declared up to a place."""
 
-    names: Names
+    names: UnitNames
     file: FileNames
     place: int
 
@@ -44,12 +44,12 @@ class Outside:
 class Inside:
     """One name more than is visible outside; the innermost declaration counts."""
 
-    outer: Outside | Inside
+    outer: FileScope | Inside
     name: str
-    declared: Cursor | Meaning
+    declared: ClangCursor | Meaning
 
     def meaning(self, name: str) -> Meaning | None:
-        scope: Outside | Inside = self
+        scope: FileScope | Inside = self
         while isinstance(scope, Inside):
             if scope.name == name:
                 return scope.own_meaning()
@@ -57,19 +57,19 @@ class Inside:
         return scope.meaning(name)
 
     def own_meaning(self) -> Meaning:
-        if not isinstance(self.declared, Cursor):
+        if not isinstance(self.declared, ClangCursor):
             return self.declared
         return meaning_of(self.outside().names, self.declared)
 
-    def outside(self) -> Outside:
-        scope: Outside | Inside = self
+    def outside(self) -> FileScope:
+        scope: FileScope | Inside = self
         while isinstance(scope, Inside):
             scope = scope.outer
         return scope
 
     def variables(self) -> dict[str, VariableDeclaration]:
         hidden: dict[str, Inside] = {}
-        scope: Outside | Inside = self
+        scope: FileScope | Inside = self
         while isinstance(scope, Inside):
             hidden.setdefault(scope.name, scope)
             scope = scope.outer
@@ -82,7 +82,7 @@ class Inside:
 
     def local_variable(self) -> VariableDeclaration | None:
         """The variable of the function that the name stands for, if it is one."""
-        if isinstance(self.declared, Cursor):
+        if isinstance(self.declared, ClangCursor):
             if self.declared.kind != kinds.VARIABLE_DECLARATION:
                 return None
             if self.outside().names.is_extern(self.declared):
@@ -91,10 +91,10 @@ class Inside:
         return meaning if isinstance(meaning, VariableDeclaration) else None
 
 
-Visible = Outside | Inside
+Visible = FileScope | Inside
 
 
-def with_parameters(function: Cursor, meanings: list[Meaning], outer: Outside) -> Visible:
+def with_parameters(function: ClangCursor, meanings: list[Meaning], outer: FileScope) -> Visible:
     """The scope behind the parameter list of a declaration; the meanings are by position."""
     scope: Visible = outer
     names = outer.names
@@ -128,10 +128,10 @@ class _Open:
     children: int = 0
 
 
-class _Walk:
+class _ScopeWalk:
     """Follows the nodes of a function in the order of the source."""
 
-    def __init__(self, body: Body, scope: Visible, substatements: set[int | None]) -> None:
+    def __init__(self, body: CBody, scope: Visible, substatements: set[int | None]) -> None:
         self.found = Scopes({}, {}, {})
         self.refused: SourceError | None = None
         self._body = body
@@ -154,7 +154,7 @@ class _Walk:
             raise self.refused
         return self.found
 
-    def _each(self, cursor: Cursor, parent: Cursor, _data: object) -> int:
+    def _each(self, cursor: ClangCursor, parent: ClangCursor, _data: object) -> int:
         above = _key(parent)
         while self._path[-1].key != above and len(self._path) > 1:
             self._leave()
@@ -165,7 +165,7 @@ class _Walk:
         self._arrive(cursor)
         return RECURSE
 
-    def _check_attribute(self, cursor: Cursor) -> None:
+    def _check_attribute(self, cursor: ClangCursor) -> None:
         """libclang does not show the enumerators that arguments of an attribute declare."""
         span = self._body.span(cursor)
         text = self._body.names.text(span.file)
@@ -173,7 +173,7 @@ class _Walk:
         if any(text.spelling(each) == b"enum" for each in text.code_between(span.start, end)):
             self.refused = unsupported("an attribute that declares enumerators", span)
 
-    def _arrive(self, cursor: Cursor) -> None:
+    def _arrive(self, cursor: ClangCursor) -> None:
         key, kind = _key(cursor), cursor.kind
         around = self._path[-1]
         if around.kind in _LOOPS and around.children == int(
@@ -199,10 +199,10 @@ class _Walk:
             self._scope = left.outer
 
 
-def _key(cursor: Cursor) -> int | None:
+def _key(cursor: ClangCursor) -> int | None:
     return cursor.statement if cursor.kind >= kinds.FIRST_EXPRESSION else cursor.declaration
 
 
-def scopes_of(body: Body, outer: Visible, substatements: set[int | None]) -> Scopes:
+def scopes_of(body: CBody, outer: Visible, substatements: set[int | None]) -> Scopes:
     """The scopes at the statements of a body; substatements of `if` and the like are blocks."""
-    return _Walk(body, outer, substatements).run()
+    return _ScopeWalk(body, outer, substatements).run()

@@ -6,9 +6,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from assay.frontend.c.arguments import Arguments, effect, effects, is_idle, plain, unneeded
-from assay.frontend.c.body import Body
+from assay.frontend.c.body import CBody
 from assay.frontend.c.conversions import converted
-from assay.frontend.c.names import Names
+from assay.frontend.c.names import UnitNames
 from assay.frontend.c.refusals import unsupported
 from assay.frontend.c.types import BOOL, INT, named_type
 from assay.frontend.c.values import FunctionValue
@@ -18,7 +18,7 @@ from assay.frontend.tree import (
     AssumeThat,
     Convert,
     Expression,
-    Halt,
+    HaltStatement,
     IntegerLiteral,
     Intrinsic,
     IntrinsicName,
@@ -27,7 +27,7 @@ from assay.frontend.tree import (
 from assay.program.types import IntegerType, PointerType, Type, UnsupportedType, VoidType
 from assay.source import Span
 
-Special = Callable[[Body, FunctionValue, Arguments, Span], Expression]
+Special = Callable[[CBody, FunctionValue, Arguments, Span], Expression]
 
 NONDET = "__VERIFIER_nondet_"
 _NONDET_TYPES = {
@@ -74,12 +74,12 @@ _ABSOLUTE = {
 }
 
 
-def is_failure(names: Names, name: str) -> bool:
+def is_failure(names: UnitNames, name: str) -> bool:
     """Whether a call of a function is a failure, whatever the function does."""
     return name in ERROR_FUNCTIONS and names.translation.error_calls is ErrorCalls.FORBIDDEN
 
 
-def check_declared(body: Body, callee: FunctionValue, span: Span) -> None:
+def check_declared(body: CBody, callee: FunctionValue, span: Span) -> None:
     """A function with a meaning of its own is declared with the types that it has."""
     if not callee.declared:
         return
@@ -97,7 +97,7 @@ def check_declared(body: Body, callee: FunctionValue, span: Span) -> None:
         raise unsupported(f"`{callee.name}` declared with another type", span)
 
 
-def nondet(body: Body, callee: FunctionValue, span: Span) -> Expression:
+def nondet(body: CBody, callee: FunctionValue, span: Span) -> Expression:
     """Any value of the declared result type; of the type in the name where nothing is declared."""
     library, types = body.translation.library, body.translation.types
     of: Type = types.of(library.clang_getResultType(library.clang_getCursorType(callee.cursor)))
@@ -129,45 +129,45 @@ def _condition(arguments: Arguments, callee: FunctionValue, span: Span) -> Expre
     return value
 
 
-def _assert(body: Body, callee: FunctionValue, arguments: Arguments, span: Span) -> Expression:
+def _assert(body: CBody, callee: FunctionValue, arguments: Arguments, span: Span) -> Expression:
     condition = _condition(arguments, callee, span)
     if isinstance(condition, IntegerLiteral) and condition.value == 0 and _is_of_error(body):
-        return effect(Halt(span), span)
+        return effect(HaltStatement(span), span)
     return effect(AssertThat(condition, span), span)
 
 
-def _is_of_error(body: Body) -> bool:
+def _is_of_error(body: CBody) -> bool:
     """Whether this is the body of an error function that is called like any other."""
     translation = body.translation
     is_error = translation.spelling(body.cursors[0]) in ERROR_FUNCTIONS
     return is_error and translation.error_calls is ErrorCalls.ORDINARY
 
 
-def _assume(_body: Body, callee: FunctionValue, arguments: Arguments, span: Span) -> Expression:
+def _assume(_body: CBody, callee: FunctionValue, arguments: Arguments, span: Span) -> Expression:
     return effect(AssumeThat(_condition(arguments, callee, span), span), span)
 
 
 def _assertion_failed(
-    body: Body, _callee: FunctionValue, arguments: Arguments, span: Span
+    body: CBody, _callee: FunctionValue, arguments: Arguments, span: Span
 ) -> Expression:
     """What the C library's assert calls when its condition is false."""
-    failure: AssertThat | Halt = AssertThat(IntegerLiteral(0, INT, span), span)
+    failure: AssertThat | HaltStatement = AssertThat(IntegerLiteral(0, INT, span), span)
     if body.translation.error_calls is ErrorCalls.ORDINARY:
-        failure = Halt(span)
+        failure = HaltStatement(span)
     return effects([*unneeded(arguments), failure], span)
 
 
-def ends_program(names: Names, name: str) -> bool:
+def ends_program(names: UnitNames, name: str) -> bool:
     """Whether a function is an error function of which nothing is known but that it never
     returns."""
     return name in ERROR_FUNCTIONS and not names.is_known(name) and names.never_returns(name)
 
 
-def _halt(_body: Body, _callee: FunctionValue, arguments: Arguments, span: Span) -> Expression:
-    return effects([*unneeded(arguments), Halt(span)], span)
+def _halt(_body: CBody, _callee: FunctionValue, arguments: Arguments, span: Span) -> Expression:
+    return effects([*unneeded(arguments), HaltStatement(span)], span)
 
 
-def _absolute(body: Body, callee: FunctionValue, arguments: Arguments, span: Span) -> Expression:
+def _absolute(body: CBody, callee: FunctionValue, arguments: Arguments, span: Span) -> Expression:
     of = named_type(_ABSOLUTE[callee.name], body.names.data_model)
     if of is None or len(arguments) != 1:
         raise unsupported(f"this use of `{callee.name}`", span)
@@ -175,12 +175,12 @@ def _absolute(body: Body, callee: FunctionValue, arguments: Arguments, span: Spa
     return Intrinsic(IntrinsicName.ABSOLUTE, (value,), of, span)
 
 
-def _first(_body: Body, callee: FunctionValue, arguments: Arguments, span: Span) -> Expression:
+def _first(_body: CBody, callee: FunctionValue, arguments: Arguments, span: Span) -> Expression:
     """__builtin_expect and the like: the other arguments are hints."""
     return _condition(arguments, callee, span)
 
 
-def _nothing(_body: Body, _callee: FunctionValue, arguments: Arguments, span: Span) -> Expression:
+def _nothing(_body: CBody, _callee: FunctionValue, arguments: Arguments, span: Span) -> Expression:
     return effects(unneeded(arguments), span)
 
 

@@ -4,13 +4,13 @@
 from __future__ import annotations
 
 from assay.frontend.c import kinds
-from assay.frontend.c.body import NO_NAMES, Body, Handler
+from assay.frontend.c.body import NO_NAMES, CBody, Handler
 from assay.frontend.c.conversions import converted
 from assay.frontend.c.folding import folded
 from assay.frontend.c.headers import header_parts
 from assay.frontend.c.idle import has_plain_lengths
 from assay.frontend.c.initializers import initializer
-from assay.frontend.c.library import Cursor
+from assay.frontend.c.library import ClangCursor
 from assay.frontend.c.refusals import unsupported
 from assay.frontend.c.values import Result
 from assay.frontend.tree import (
@@ -24,8 +24,8 @@ from assay.frontend.tree import (
     Goto,
     If,
     Labelled,
-    Loop,
     LoopKind,
+    LoopStatement,
     Return,
     Statement,
     Storage,
@@ -40,7 +40,7 @@ _LOOPS = frozenset({kinds.WHILE, kinds.DO, kinds.FOR})
 _LEFT_BY_BREAK = _LOOPS | {kinds.SWITCH}
 
 
-def _compound(body: Body, number: int) -> Statements:
+def _compound(body: CBody, number: int) -> Statements:
     inside: list[Statement] = []
     for child in body.children[number]:
         inside += body.statements(child)
@@ -48,11 +48,11 @@ def _compound(body: Body, number: int) -> Statements:
     return (Block(tuple(inside), body.span(body.cursors[number])),)
 
 
-def _empty(_body: Body, _number: int) -> Statements:
+def _empty(_body: CBody, _number: int) -> Statements:
     return ()
 
 
-def _if(body: Body, number: int) -> Statements:
+def _if(body: CBody, number: int) -> Statements:
     condition, then, *otherwise = body.children[number]
     return (
         If(
@@ -64,17 +64,17 @@ def _if(body: Body, number: int) -> Statements:
     )
 
 
-def _while(body: Body, number: int) -> Statements:
+def _while(body: CBody, number: int) -> Statements:
     condition, inside = body.children[number]
     return (_loop(body, number, LoopKind.WHILE, body.expression(condition), inside),)
 
 
-def _do(body: Body, number: int) -> Statements:
+def _do(body: CBody, number: int) -> Statements:
     inside, condition = body.children[number]
     return (_loop(body, number, LoopKind.DO, body.expression(condition), inside),)
 
 
-def _for(body: Body, number: int) -> Statements:
+def _for(body: CBody, number: int) -> Statements:
     *header, inside = body.children[number]
     written = header_parts(body, number)
     parts = iter(header)
@@ -85,16 +85,16 @@ def _for(body: Body, number: int) -> Statements:
 
 
 def _loop(
-    body: Body,
+    body: CBody,
     number: int,
     kind: LoopKind,
     condition: Expression | None,
     inside: int,
     initial: Statements = (),
     update: tuple[Expression, ...] = (),
-) -> Loop:
+) -> LoopStatement:
     specification, scope = body.attached.loops.get(number, (None, NO_NAMES))
-    return Loop(
+    return LoopStatement(
         kind,
         initial,
         condition,
@@ -106,17 +106,17 @@ def _loop(
     )
 
 
-def _keyword(body: Body, number: int, length: int) -> Span:
+def _keyword(body: CBody, number: int, length: int) -> Span:
     return body.translation.start_span(body.cursors[number], length)
 
 
-def _switch(body: Body, number: int) -> Statements:
+def _switch(body: CBody, number: int) -> Statements:
     subject, inside = body.children[number]
     span = _keyword(body, number, len("switch"))
     return (Switch(body.expression(subject), body.statement(inside), span),)
 
 
-def _case(body: Body, number: int) -> Statements:
+def _case(body: CBody, number: int) -> Statements:
     *bounds, inside = body.children[number]
     values = [_label_value(body, bound) for bound in bounds]
     low, high = values[0], values[-1]
@@ -127,35 +127,35 @@ def _case(body: Body, number: int) -> Statements:
     return (CaseLabel(ranges, default=False, span=span), *body.statements(inside))
 
 
-def _label_value(body: Body, number: int) -> int | None:
+def _label_value(body: CBody, number: int) -> int | None:
     value = body.translation.constant(body.cursors[number])
     return folded(body.expression(number)) if value is None else value
 
 
-def _default(body: Body, number: int) -> Statements:
+def _default(body: CBody, number: int) -> Statements:
     label = CaseLabel((), default=True, span=_keyword(body, number, len("default")))
     return (label, *body.statements(body.children[number][0]))
 
 
-def _label(body: Body, number: int) -> Statements:
+def _label(body: CBody, number: int) -> Statements:
     cursor = body.cursors[number]
     statement = body.statement(body.children[number][0])
     return (Labelled(_name_of_label(body, cursor), statement, body.span(cursor)),)
 
 
-def _label_name(body: Body, number: int) -> Result:
+def _label_name(body: CBody, number: int) -> Result:
     meant = body.translation.library.clang_getCursorReferenced(body.cursors[number])
     return _name_of_label(body, meant)
 
 
-def _name_of_label(body: Body, label: Cursor) -> str:
+def _name_of_label(body: CBody, label: ClangCursor) -> str:
     """Its name; several of one name in a function, which `__label__` allows, are numbered."""
     if not body.labels:
         body.labels.update(_names_of_labels(body))
     return body.labels[label.statement]
 
 
-def _names_of_labels(body: Body) -> dict[int | None, str]:
+def _names_of_labels(body: CBody) -> dict[int | None, str]:
     found: dict[str, list[int | None]] = {}
     for cursor, kind in zip(body.cursors, body.kinds, strict=True):
         if kind == kinds.LABEL:
@@ -167,12 +167,12 @@ def _names_of_labels(body: Body) -> dict[int | None, str]:
     }
 
 
-def _goto(body: Body, number: int) -> Statements:
+def _goto(body: CBody, number: int) -> Statements:
     label = body.results[body.children[number][0]]
     return (Goto(str(label), body.span(body.cursors[number])),)
 
 
-def _check_header(body: Body, number: int, around: frozenset[int]) -> None:
+def _check_header(body: CBody, number: int, around: frozenset[int]) -> None:
     """Compilers disagree about what a jump leaves that stands in the header of a loop or `switch`,
     inside a statement expression."""
     child, parent = number, body.nodes.parents[number]
@@ -185,17 +185,17 @@ def _check_header(body: Body, number: int, around: frozenset[int]) -> None:
         raise unsupported("a jump out of the header of a loop or `switch`", span)
 
 
-def _break(body: Body, number: int) -> Statements:
+def _break(body: CBody, number: int) -> Statements:
     _check_header(body, number, _LEFT_BY_BREAK)
     return (Break(None, body.span(body.cursors[number])),)
 
 
-def _continue(body: Body, number: int) -> Statements:
+def _continue(body: CBody, number: int) -> Statements:
     _check_header(body, number, _LOOPS)
     return (Continue(None, body.span(body.cursors[number])),)
 
 
-def _return(body: Body, number: int) -> Statements:
+def _return(body: CBody, number: int) -> Statements:
     span = body.span(body.cursors[number])
     children = body.children[number]
     if not children:
@@ -206,14 +206,14 @@ def _return(body: Body, number: int) -> Statements:
     return (Return(converted(value, body.result_type, value.span), span),)
 
 
-def _wrapped(body: Body, number: int) -> Statements:
+def _wrapped(body: CBody, number: int) -> Statements:
     """A statement with attributes."""
     body.names.attributed.check_statements(body.cursors[0], body.span(body.cursors[number]))
     children = body.children[number]
     return body.statements(children[-1]) if children else ()
 
 
-def _declarations(body: Body, number: int) -> Statements:
+def _declarations(body: CBody, number: int) -> Statements:
     found: list[Statement] = []
     for child in body.children[number]:
         if body.kinds[child] == kinds.VARIABLE_DECLARATION:
@@ -221,7 +221,7 @@ def _declarations(body: Body, number: int) -> Statements:
     return tuple(found)
 
 
-def _typedef(body: Body, number: int) -> Statements:
+def _typedef(body: CBody, number: int) -> Statements:
     cursor = body.cursors[number]
     types = body.translation.types
     of = types.kind(body.translation.source_type(cursor))
@@ -231,7 +231,7 @@ def _typedef(body: Body, number: int) -> Statements:
     return ()
 
 
-def _attribute(body: Body, number: int) -> Statements:
+def _attribute(body: CBody, number: int) -> Statements:
     """Of a variable; those of external ones are looked at with their names."""
     variable = body.cursors[body.nodes.parents[number]]
     if not body.names.is_extern(variable):
@@ -239,7 +239,7 @@ def _attribute(body: Body, number: int) -> Statements:
     return ()
 
 
-def _variable(body: Body, number: int) -> Statements:
+def _variable(body: CBody, number: int) -> Statements:
     """A local variable; a `static` one is a global that only its function can name."""
     cursor = body.cursors[number]
     if body.names.is_extern(cursor):

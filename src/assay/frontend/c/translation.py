@@ -31,12 +31,12 @@ from assay.frontend.c.kinds import (
 )
 from assay.frontend.c.library import (
     CONTINUE,
-    Cursor,
+    ClangCursor,
+    ClangRange,
+    ClangToken,
     CXType,
     InclusionVisitor,
-    Lexeme,
     Location,
-    Range,
     UnsavedFile,
     buffer_of,
     load,
@@ -50,7 +50,7 @@ from assay.program.types import Type
 from assay.source import SourceFile, Span, ToolError
 
 if TYPE_CHECKING:
-    from assay.frontend.c.lexemes import Text
+    from assay.frontend.c.lexemes import FileTokens
 
 HEADERS = Path(__file__).parent / "include"
 NESTING_LIMIT = 250
@@ -108,7 +108,7 @@ _FLAGS = {
 
 
 @final
-class Translation:
+class TranslationUnit:
     """A translation unit; to be closed when nothing of it is needed any more."""
 
     def __init__(
@@ -128,7 +128,7 @@ class Translation:
         self.standard = options.standard
         self.options = options
         self.prelude = prelude
-        self.texts: dict[SourceFile, Text] = {}  # the tokens of files that were asked for
+        self.texts: dict[SourceFile, FileTokens] = {}  # the tokens of files that were asked for
         self.types = TypeTable(self.library)
         self._index = self.library.clang_createIndex(0, 0)
         self._unit = c_void_p()
@@ -140,7 +140,7 @@ class Translation:
         start = self.library.clang_getLocationForOffset(self._unit, self._main, 0)
         self._base: int = start.raw
         self._size = len(file.data)
-        self.extent: Callable[[Cursor], Range] = self.library.clang_getCursorExtent
+        self.extent: Callable[[ClangCursor], ClangRange] = self.library.clang_getCursorExtent
 
     def _parse(self, options: COptions, texts: dict[bytes, bytes], remarks: Remarks) -> None:
         arguments = [os.fsencode(argument) for argument in _arguments(options, remarks)]
@@ -183,11 +183,11 @@ class Translation:
 
     # --- nodes
 
-    def top_level(self) -> list[Cursor]:
+    def top_level(self) -> list[ClangCursor]:
         """The declarations of the file and of what it includes, in order."""
-        found: list[Cursor] = []
+        found: list[ClangCursor] = []
 
-        def each(cursor: Cursor, _parent: Cursor, _data: object) -> int:
+        def each(cursor: ClangCursor, _parent: ClangCursor, _data: object) -> int:
             if cursor.kind < FIRST_EXPRESSION or cursor.kind == STATIC_ASSERTION:
                 found.append(cursor)
             return CONTINUE
@@ -195,11 +195,11 @@ class Translation:
         visit(self.library, self.library.clang_getTranslationUnitCursor(self._unit), each)
         return found
 
-    def _macros(self, kind: int) -> list[Cursor]:
+    def _macros(self, kind: int) -> list[ClangCursor]:
         """The definitions or uses of macros, if the preprocessor was told to keep them."""
-        found: list[Cursor] = []
+        found: list[ClangCursor] = []
 
-        def each(cursor: Cursor, _parent: Cursor, _data: object) -> int:
+        def each(cursor: ClangCursor, _parent: ClangCursor, _data: object) -> int:
             if cursor.kind == kind:
                 found.append(cursor)
             return CONTINUE
@@ -216,25 +216,25 @@ class Translation:
         spans = [self.span(cursor) for cursor in self._macros(MACRO_USE)]
         return [(span.start, span.end) for span in spans if span.file is file]
 
-    def spelling(self, cursor: Cursor) -> str:
+    def spelling(self, cursor: ClangCursor) -> str:
         return text_of(self.library, self.library.clang_getCursorSpelling(cursor))
 
-    def pretty(self, cursor: Cursor) -> str:
+    def pretty(self, cursor: ClangCursor) -> str:
         """A declaration as text: after the preprocessor, with its attributes in one spelling."""
         return text_of(self.library, self.library.clang_getCursorPrettyPrinted(cursor, None))
 
-    def type(self, cursor: Cursor) -> Type:
+    def type(self, cursor: ClangCursor) -> Type:
         return self.types.of(self.library.clang_getCursorType(cursor))
 
-    def value_type(self, cursor: Cursor) -> Type:
+    def value_type(self, cursor: ClangCursor) -> Type:
         """The type of an expression that is not an lvalue."""
         return self.types.of_value(self.library.clang_getCursorType(cursor))
 
-    def source_type(self, cursor: Cursor) -> CXType:
+    def source_type(self, cursor: ClangCursor) -> CXType:
         found: CXType = self.library.clang_getCursorType(cursor)
         return found
 
-    def constant(self, cursor: Cursor) -> int | None:
+    def constant(self, cursor: ClangCursor) -> int | None:
         """The value of an integer constant expression; None if it is none, or has 128 bits."""
         if self.library.clang_Type_getSizeOf(self.source_type(cursor)) > _EVALUATED_BYTES:
             return None
@@ -250,14 +250,14 @@ class Translation:
         self.library.clang_EvalResult_dispose(result)
         return value
 
-    def initializer(self, cursor: Cursor) -> Cursor | None:
+    def initializer(self, cursor: ClangCursor) -> ClangCursor | None:
         """The initialiser of a variable's declaration."""
-        found: Cursor = self.library.clang_Cursor_getVarDeclInitializer(cursor)
+        found: ClangCursor = self.library.clang_Cursor_getVarDeclInitializer(cursor)
         return None if found.kind in INVALID_KINDS else found
 
     # --- places
 
-    def span(self, cursor: Cursor) -> Span:
+    def span(self, cursor: ClangCursor) -> Span:
         """Where a node stands; for the text of a macro, where the macro is used."""
         extent = self.extent(cursor)
         start = extent.begin - self._base
@@ -266,12 +266,12 @@ class Translation:
             return Span(self.file, start, end)
         return self.span_of_range(extent)
 
-    def start_span(self, cursor: Cursor, length: int) -> Span:
+    def start_span(self, cursor: ClangCursor, length: int) -> Span:
         """The first characters of a node; its end may be far away."""
         file, start = self.place(self.library.clang_getCursorLocation(cursor))
         return Span(file, start, min(start + length, len(file.data)))
 
-    def name_span(self, cursor: Cursor) -> Span:
+    def name_span(self, cursor: ClangCursor) -> Span:
         """Where the name that a node declares stands."""
         file, start = self.place(self.library.clang_getCursorLocation(cursor))
         return Span(file, start, start + len(self.spelling(cursor).encode()))
@@ -284,14 +284,14 @@ class Translation:
         address, offset = physical_location(self.library, location)
         return self._source_file(address), offset
 
-    def expanded_at(self, cursor: Cursor) -> tuple[SourceFile, int]:
+    def expanded_at(self, cursor: ClangCursor) -> tuple[SourceFile, int]:
         """Where a node starts; if a macro makes it, where the outermost such macro is used."""
         begin = self.library.clang_getRangeStart(self.extent(cursor))
         file, offset = c_void_p(), c_uint()
         self.library.clang_getExpansionLocation(begin, byref(file), None, None, byref(offset))
         return self._source_file(file.value), offset.value
 
-    def ends_behind(self, cursor: Cursor, of: SourceFile, place: int) -> bool:
+    def ends_behind(self, cursor: ClangCursor, of: SourceFile, place: int) -> bool:
         """Whether a node ends behind a place of a file; what ends in a macro ends where the
         outermost such macro is used."""
         end = self.library.clang_getRangeEnd(self.extent(cursor))
@@ -299,14 +299,14 @@ class Translation:
         self.library.clang_getExpansionLocation(end, byref(file), None, None, byref(offset))
         return self._source_file(file.value) is of and offset.value > place
 
-    def span_of_range(self, extent: Range) -> Span:
+    def span_of_range(self, extent: ClangRange) -> Span:
         file, start = self.place(self.library.clang_getRangeStart(extent))
         end_file, end = self.place(self.library.clang_getRangeEnd(extent))
         if end_file is not file or end <= start:
             end = end_of_word(file.data, start)
         return Span(file, start, end)
 
-    def text(self, cursor: Cursor) -> tuple[Span, bytes]:
+    def text(self, cursor: ClangCursor) -> tuple[Span, bytes]:
         """Where a node stands, and its text if that is in the main file and not from a macro."""
         extent = self.extent(cursor)
         start = extent.begin - self._base
@@ -331,10 +331,10 @@ class Translation:
         address = self._address(file)
         library, unit = self.library, self._unit
         ends = [library.clang_getLocationForOffset(unit, address, at) for at in (0, len(file.data))]
-        tokens, count = POINTER(Lexeme)(), c_uint()
+        tokens, count = POINTER(ClangToken)(), c_uint()
         library.clang_tokenize(unit, library.clang_getRange(*ends), byref(tokens), byref(count))
         base = ends[0].raw
-        data = string_at(tokens, sizeof(Lexeme) * count.value)
+        data = string_at(tokens, sizeof(ClangToken) * count.value)
         found = [
             (kind, start - base, start - base + length)
             for kind, start, length, _, _ in iter_unpack("IIIIN", data)

@@ -23,7 +23,7 @@ from assay.frontend.c.kinds import (
     TYPE_VARIABLE_ARRAY,
     TYPE_VOID,
 )
-from assay.frontend.c.library import Cursor, CXType, text_of
+from assay.frontend.c.library import ClangCursor, CXType, text_of
 from assay.program.types import (
     VOID,
     FixedArrayType,
@@ -86,7 +86,7 @@ class TypeTable:
         self._constant: dict[int | None, bool] = {}
         self._refused: dict[int | None, str] = {}  # what declared types have that changes them
 
-    def refuse(self, declaration: Cursor, reason: Diagnostic) -> None:
+    def refuse(self, declaration: ClangCursor, reason: Diagnostic) -> None:
         """From now on, what is declared with a type is not supported."""
         construct = str(reason.data["construct"])
         self._refused[declaration.declaration] = f"a type with {construct}"

@@ -3,28 +3,28 @@
 
 from __future__ import annotations
 
-from assay.frontend.c.annotations import Annotations, annotated_files, find_annotations
+from assay.frontend.c.annotations import CAnnotations, annotated_files, find_annotations
 from assay.frontend.c.calls import START
 from assay.frontend.c.errors import errors_of, forward_declarations
 from assay.frontend.c.exposed import exposed
 from assay.frontend.c.functions import Built, build_function, build_global
 from assay.frontend.c.meanings import FileNames
-from assay.frontend.c.names import Names
+from assay.frontend.c.names import UnitNames
 from assay.frontend.c.nesting import SHALLOW, Depth, LargeStackError, depth_of, with_large_stack
 from assay.frontend.c.options import COptions
 from assay.frontend.c.special import is_failure
-from assay.frontend.c.translation import Translation, is_own_header
+from assay.frontend.c.translation import TranslationUnit, is_own_header
 from assay.frontend.extent import Extent
-from assay.frontend.tree import Function, GlobalVariable, Unit
-from assay.program.graph import Declared, Form, Language
+from assay.frontend.tree import Function, GlobalVariable, SourceUnit
+from assay.program.graph import DeclaredProcedure, Form, Language
 from assay.source import SourceError, SourceFile, Span
 
 
-def parse_c(file: SourceFile, options: COptions | None = None) -> Unit:
+def parse_c(file: SourceFile, options: COptions | None = None) -> SourceUnit:
     """The typed tree of a C file. Raises SourceError if it is no C program.
 
-    One that uses what is not supported is in `Unit.unsupported` with the reasons; of those that are
-    not looked at only the names are in `Unit.declared`."""
+    One that uses what is not supported is in `SourceUnit.unsupported` with the reasons; of those
+    that are not looked at only the names are in `SourceUnit.declared`."""
     chosen = options or COptions()
     if depth_of(file) is Depth.SHALLOW:
         return _parse(file, chosen)
@@ -34,13 +34,13 @@ def parse_c(file: SourceFile, options: COptions | None = None) -> Unit:
         raise SourceError.at("nesting", Span(file, 0, 0), limit=SHALLOW) from None
 
 
-def _parse(file: SourceFile, options: COptions) -> Unit:
-    translation = Translation(file, options)
+def _parse(file: SourceFile, options: COptions) -> SourceUnit:
+    translation = TranslationUnit(file, options)
     try:
         errors = errors_of(translation)
         prelude = forward_declarations(errors)
         if prelude:
-            second = Translation(file, options, prelude=prelude)
+            second = TranslationUnit(file, options, prelude=prelude)
             translation.close()
             translation = second
             errors = errors_of(translation) and errors
@@ -51,10 +51,10 @@ def _parse(file: SourceFile, options: COptions) -> Unit:
         translation.close()
 
 
-def _unit(translation: Translation, options: COptions) -> Unit:
+def _unit(translation: TranslationUnit, options: COptions) -> SourceUnit:
     top_level = translation.top_level()
-    names = Names(translation, top_level, build_global)
-    annotations = Annotations()
+    names = UnitNames(translation, top_level, build_global)
+    annotations = CAnnotations()
     files = annotated_files(translation)
     if files:
         annotations = find_annotations(translation, names, top_level, files)
@@ -64,7 +64,7 @@ def _unit(translation: Translation, options: COptions) -> Unit:
     functions = {
         name: each.function for name, each in built.items() if isinstance(each.function, Function)
     }
-    return Unit(
+    return SourceUnit(
         Language.C,
         functions,
         _globals(names, built),
@@ -77,23 +77,23 @@ def _unit(translation: Translation, options: COptions) -> Unit:
     )
 
 
-def _declared(names: Names) -> tuple[Declared, ...]:
+def _declared(names: UnitNames) -> tuple[DeclaredProcedure, ...]:
     """Every function with a body or a contract that is not from one of our own headers."""
     found = []
     for entry in sorted(names.functions.values(), key=lambda one: one.order):
         span = names.translation.name_span(entry.cursor)
         if names.is_known(entry.name) and not is_own_header(span.file):
-            found.append(Declared(entry.name, span, _form(names, entry.name)))
+            found.append(DeclaredProcedure(entry.name, span, _form(names, entry.name)))
     return tuple(found)
 
 
-def _form(names: Names, name: str) -> Form:
+def _form(names: UnitNames, name: str) -> Form:
     if not names.is_defined(name):
         return Form.DECLARED
     return Form.KNOWN if is_failure(names, name) else Form.BODY
 
 
-def _roots(names: Names, options: COptions) -> list[str]:
+def _roots(names: UnitNames, options: COptions) -> list[str]:
     """The entry and the functions with a contract; without either, or if everything is to be looked
     at, every function."""
     roots = [name for name in names.functions if name in names.with_contract]
@@ -106,7 +106,7 @@ def _roots(names: Names, options: COptions) -> list[str]:
 
 
 def _reached(
-    names: Names, annotations: Annotations, options: COptions, file_names: FileNames
+    names: UnitNames, annotations: CAnnotations, options: COptions, file_names: FileNames
 ) -> dict[str, Built]:
     """Everything called from the roots, in the order of the source."""
     waiting = _roots(names, options)
@@ -129,7 +129,7 @@ def _reached(
     return dict(sorted(built.items(), key=lambda item: names.functions[item[0]].order))
 
 
-def _globals(names: Names, built: dict[str, Built]) -> tuple[GlobalVariable, ...]:
+def _globals(names: UnitNames, built: dict[str, Built]) -> tuple[GlobalVariable, ...]:
     order = {name: number for number, name in enumerate(names.globals)}
     used = sorted(names.built_globals.items(), key=lambda item: order[item[0]])
     statics = [static for each in built.values() for static in each.statics]

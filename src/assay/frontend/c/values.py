@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import final
 
 from assay.dataclass import dataclass
-from assay.frontend.c.library import Cursor
+from assay.frontend.c.library import ClangCursor
 from assay.frontend.tree import Expression, Statement
 from assay.program.types import IntegerType
 from assay.source import SourceError, Span
@@ -27,7 +27,7 @@ class FunctionValue:
     """A function's name: it can be called."""
 
     name: str
-    cursor: Cursor
+    cursor: ClangCursor
     declared: bool  # the source declares it
     span: Span
 

@@ -9,7 +9,7 @@ x = ++v     becomes     v = any value + 1; x = any value, since v may be read ag
 from __future__ import annotations
 
 from assay.frontend.c import kinds
-from assay.frontend.c.body import Body
+from assay.frontend.c.body import CBody
 from assay.frontend.c.conversions import converted
 from assay.frontend.c.idle import has_effects
 from assay.frontend.c.refusals import unsupported
@@ -36,7 +36,7 @@ from assay.source import Span
 _PLACES = (Name, Index, Dereference)
 
 
-def is_volatile(body: Body, number: int, place: Expression) -> bool:
+def is_volatile(body: CBody, number: int, place: Expression) -> bool:
     """Whether the object that a node stands for is accessed as a volatile one there."""
     if type(place) not in _PLACES:
         return False
@@ -53,7 +53,7 @@ def volatile_read(place: Expression) -> VolatileRead:
     return VolatileRead(place, place.type, place.span)
 
 
-def stored(body: Body, number: int, assignment: Assignment) -> Expression:
+def stored(body: CBody, number: int, assignment: Assignment) -> Expression:
     """An assignment as an expression: whether its value is read again is left open."""
     if not is_volatile(body, number, assignment.target):
         return assignment
@@ -68,7 +68,7 @@ def _read_again(assignment: Assignment) -> Expression:
     return StatementExpression((statement,), value, assignment.type, assignment.span)
 
 
-def compound(body: Body, number: int, expression: CompoundAssignment) -> Expression:
+def compound(body: CBody, number: int, expression: CompoundAssignment) -> Expression:
     """`v op= e` of a node's object."""
     target = expression.target
     if not is_volatile(body, number, target):
@@ -82,7 +82,7 @@ def compound(body: Body, number: int, expression: CompoundAssignment) -> Express
     return _read_again(Assignment(target, value, expression.span))
 
 
-def increment(body: Body, number: int, expression: Increment) -> Expression:
+def increment(body: CBody, number: int, expression: Increment) -> Expression:
     """`v++` and the like of a node's object."""
     target, span = expression.target, expression.span
     if not is_volatile(body, number, target):
@@ -110,7 +110,7 @@ def _incremented(expression: Increment, before: Expression) -> Assignment:
     return Assignment(expression.target, value, span)
 
 
-def _check_place(body: Body, number: int, place: Expression) -> None:
+def _check_place(body: CBody, number: int, place: Expression) -> None:
     """The place is evaluated twice: for the read and for the write."""
     cursor = body.cursors[number]
     changes = cursor.kind not in (kinds.NAME, kinds.PARENTHESES, kinds.INDEX, kinds.UNARY)
@@ -118,7 +118,7 @@ def _check_place(body: Body, number: int, place: Expression) -> None:
         raise unsupported("a change of a volatile object whose place has effects", place.span)
 
 
-def keeps_qualifiers(body: Body, number: int, operand: int, span: Span) -> None:
+def keeps_qualifiers(body: CBody, number: int, operand: int, span: Span) -> None:
     """Refuse a conversion of pointers after which volatile and constant objects are no longer seen
     to be so: accesses to the one and changes of the other are undefined (C11 6.7.3 p6)."""
     translation, types = body.translation, body.translation.types

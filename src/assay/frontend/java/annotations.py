@@ -7,7 +7,7 @@ from bisect import bisect_left
 from typing import TYPE_CHECKING, final
 
 from assay.frontend.java.syntax import is_comment, span_of
-from assay.frontend.spec.annotation import Annotation, Place
+from assay.frontend.spec.annotation import Annotation, AnnotationPlace
 from assay.frontend.spec.comments import ANNOTATION_START, has_positive_key, misspelt_annotation
 from assay.frontend.spec.tree import SpecFormula
 from assay.source import Diagnostic, SourceError, SourceFile, Span
@@ -28,7 +28,7 @@ LOCAL_WORDS = frozenset({"nullable"})  # a local may be null anyway
 
 
 @final
-class Annotations:
+class JavaAnnotations:
     """Every annotation comment is taken once, by what it belongs to; the rest stand nowhere."""
 
     def __init__(self, file: SourceFile, comments: list[Node]) -> None:
@@ -83,7 +83,7 @@ class Annotations:
         return self.inside(start, len(self._file.data) + 1 if end is None else end)
 
     def parse(
-        self, spans: list[Span], place: Place, words: frozenset[str] = frozenset()
+        self, spans: list[Span], place: AnnotationPlace, words: frozenset[str] = frozenset()
     ) -> Annotation | None:
         """What a run of annotation comments says; None if there are none.
 
@@ -124,7 +124,7 @@ class Annotations:
             return ()
         self._of_classes |= {span.start for span in spans}
         try:
-            found = self.parse(list(spans), Place.FUNCTION, METHOD_WORDS)
+            found = self.parse(list(spans), AnnotationPlace.FUNCTION, METHOD_WORDS)
         except SourceError:
             return ()
         return () if found is None else found.invariants

@@ -23,14 +23,14 @@ EVERYTHING: Assigned = -1
 
 def unassigned_uses(body: tree.Block) -> list[Diagnostic]:
     """A diagnostic for the first use of each variable that might not have a value there."""
-    walk = Walk()
+    walk = AssignmentWalk()
     walk.statement(body, 0)
     return walk.found
 
 
 @final
 @dataclass(slots=True)
-class _Target:
+class _JumpTarget:
     """A statement that jumps can leave, with what is assigned at all jumps so far."""
 
     labels: tuple[str, ...]
@@ -40,11 +40,11 @@ class _Target:
     at_continues: Assigned = EVERYTHING
 
 
-class Walk:
+class AssignmentWalk:
     def __init__(self) -> None:
         self.found: list[Diagnostic] = []
         self._bits: dict[VariableDeclaration, int] = {}
-        self._targets: list[_Target] = []
+        self._targets: list[_JumpTarget] = []
         self.at_next: Assigned = EVERYTHING  # where the last loop that was left comes to its head
         self._labels: tuple[str, ...] = ()  # directly before the statement at hand
 
@@ -158,7 +158,7 @@ class Walk:
                 return self.statement(statement.then, then) & self.statement(
                     statement.otherwise, otherwise
                 )
-            case tree.Loop():
+            case tree.LoopStatement():
                 return self.loop(statement, before, labels)
             case tree.Switch():
                 return self._switch(statement, before)
@@ -191,8 +191,8 @@ class Walk:
             return before
         return self.after(statement.initializer, before) | bit
 
-    def loop(self, loop: tree.Loop, before: Assigned, labels: tuple[str, ...]) -> Assigned:
-        target = _Target(labels, is_loop=True, takes_plain_break=True)
+    def loop(self, loop: tree.LoopStatement, before: Assigned, labels: tuple[str, ...]) -> Assigned:
+        target = _JumpTarget(labels, is_loop=True, takes_plain_break=True)
         for each in loop.initial:
             before = self.statement(each, before)
         if loop.specification is not None:
@@ -212,7 +212,7 @@ class Walk:
 
     def _switch(self, switch: tree.Switch, before: Assigned) -> Assigned:
         entry = self.after(switch.subject, before)
-        target = _Target((), is_loop=False, takes_plain_break=True)
+        target = _JumpTarget((), is_loop=False, takes_plain_break=True)
         self._targets.append(target)
         after, has_default = EVERYTHING, False
         assert isinstance(switch.body, tree.Block)
@@ -228,7 +228,7 @@ class Walk:
     def _labelled(
         self, statement: tree.Labelled, before: Assigned, labels: tuple[str, ...]
     ) -> Assigned:
-        target = _Target((statement.label,), is_loop=False, takes_plain_break=False)
+        target = _JumpTarget((statement.label,), is_loop=False, takes_plain_break=False)
         self._targets.append(target)
         self._labels = (*labels, statement.label)
         after = self.statement(statement.statement, before)
@@ -243,13 +243,13 @@ class Walk:
                 self._target(statement).at_continues &= before
             case tree.Return():
                 self.after(statement.value, before)
-            case tree.Throw() | tree.Fail() | tree.Halt():
+            case tree.Throw() | tree.Fail() | tree.HaltStatement():
                 pass
             case _:
                 return before
         return EVERYTHING
 
-    def _target(self, jump: tree.Break | tree.Continue) -> _Target:
+    def _target(self, jump: tree.Break | tree.Continue) -> _JumpTarget:
         for target in reversed(self._targets):
             if isinstance(jump, tree.Continue) and not target.is_loop:
                 continue
@@ -273,7 +273,7 @@ def _children(expression: Expression) -> tuple[Expression, ...]:
             return (expression.array, expression.index)
         case tree.Length():
             return (expression.array,)
-        case tree.Call() | tree.Intrinsic() | tree.ExternalCall():
+        case tree.CallExpression() | tree.Intrinsic() | tree.ExternalCall():
             return expression.arguments
         case tree.NewArray():
             return expression.lengths

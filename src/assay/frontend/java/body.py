@@ -6,10 +6,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, final
 
-from assay.frontend.java.annotations import Annotations
-from assay.frontend.java.fields import Fields
+from assay.frontend.java.annotations import JavaAnnotations
+from assay.frontend.java.fields import FieldMeanings
 from assay.frontend.java.members import Classes, Field, JavaClass
-from assay.frontend.java.scopes import Locals, Targets
+from assay.frontend.java.scopes import JavaJumps, Locals
 from assay.frontend.java.syntax import span_of
 from assay.frontend.tree import Scope, VariableDeclaration
 from assay.program.types import Type
@@ -27,7 +27,11 @@ class File:
     """What all bodies of a file share."""
 
     def __init__(
-        self, source: SourceFile, classes: Classes, fields: Fields, annotations: Annotations
+        self,
+        source: SourceFile,
+        classes: Classes,
+        fields: FieldMeanings,
+        annotations: JavaAnnotations,
     ) -> None:
         self.source = source
         self.classes = classes
@@ -36,7 +40,7 @@ class File:
 
 
 @final
-class Body:
+class JavaBody:
     """The place inside a method where checking has come to, and what was wrong on the way."""
 
     def __init__(
@@ -54,7 +58,7 @@ class Body:
         self.static = static
         self.constructor = constructor
         self.locals = Locals()
-        self.targets = Targets()
+        self.targets = JavaJumps()
         self.problems: list[Diagnostic] = []
         self.blank_finals: list[VariableDeclaration] = []  # locals to be assigned once
         self.initialised: Field | None = None  # whose initial value this is

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, final
 from assay.dataclass import dataclass
 from assay.frontend import tree
 from assay.frontend.java import operators
-from assay.frontend.java.body import CHAIN_LIMIT, Body, too_deep
+from assay.frontend.java.body import CHAIN_LIMIT, JavaBody, too_deep
 from assay.frontend.java.conversions import assigned, shown, type_error, unsupported
 from assay.frontend.java.nodes import part, parts
 from assay.frontend.java.types import INT, NARROW
@@ -22,12 +22,12 @@ from assay.source import SourceError, Span
 if TYPE_CHECKING:
     from tree_sitter import Node
 
-Convert = Callable[["Node", Body], Expression]
+Convert = Callable[["Node", JavaBody], Expression]
 
 
 @final
 @dataclass(slots=True)
-class Labels:
+class SwitchLabels:
     """The labels of one switch so far."""
 
     subject: IntegerType
@@ -35,13 +35,13 @@ class Labels:
     has_default: bool = False
 
 
-def subject_labels(subject: Expression) -> Labels:
+def subject_labels(subject: Expression) -> SwitchLabels:
     if not isinstance(subject.type, IntegerType) or subject.type not in NARROW | {INT}:
         raise type_error(subject.span, f"cannot switch on {shown(subject.type)}")
-    return Labels(subject.type)
+    return SwitchLabels(subject.type)
 
 
-def case_label(node: Node, labels: Labels, body: Body, expression: Convert) -> CaseLabel:
+def case_label(node: Node, labels: SwitchLabels, body: JavaBody, expression: Convert) -> CaseLabel:
     """`case 1, 2` or `default`."""
     span = body.span(node)
     if node.children[0].type == "default":
@@ -55,7 +55,7 @@ def case_label(node: Node, labels: Labels, body: Body, expression: Convert) -> C
     return CaseLabel(tuple((value, value) for value in values), default=False, span=span)
 
 
-def _value(node: Node, labels: Labels, body: Body, expression: Convert) -> int:
+def _value(node: Node, labels: SwitchLabels, body: JavaBody, expression: Convert) -> int:
     value = operators.case_constant(expression(node, body), labels.subject)
     if value in labels.values:
         raise SourceError.at("duplicate", body.span(node), name=f"case {body.text(node)}")
@@ -66,7 +66,9 @@ def _value(node: Node, labels: Labels, body: Body, expression: Convert) -> int:
 # --- switch expressions --------------------------------------------------------------------------
 
 
-def switch_value(node: Node, body: Body, wanted: Type | None, expression: Convert) -> Expression:
+def switch_value(
+    node: Node, body: JavaBody, wanted: Type | None, expression: Convert
+) -> Expression:
     """`switch (e) { case 1 -> a; default -> b; }` is `e == 1 ? a : b`, with e evaluated once.
 
     Where a value of a type is wanted, each branch is converted to it.
@@ -97,7 +99,7 @@ def _check_type(types: set[Type], span: Span) -> None:
 
 
 def _arm(
-    rule: Node, labels: Labels, body: Body, expression: Convert
+    rule: Node, labels: SwitchLabels, body: JavaBody, expression: Convert
 ) -> tuple[CaseLabel, Expression]:
     label, *action = parts(rule)
     found = case_label(label, labels, body, expression)

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, final
 
-from assay.frontend.java.annotations import CLASS_WORDS, FIELD_WORDS, PURE, Annotations
+from assay.frontend.java.annotations import CLASS_WORDS, FIELD_WORDS, PURE, JavaAnnotations
 from assay.frontend.java.body import NESTING_LIMIT, too_deep
 from assay.frontend.java.headers import wrong_modifiers
 from assay.frontend.java.imports import Imports
@@ -28,7 +28,7 @@ from assay.frontend.java.nodes import (
 )
 from assay.frontend.java.syntax import span_of
 from assay.frontend.java.types import array_of
-from assay.frontend.spec.annotation import Place
+from assay.frontend.spec.annotation import AnnotationPlace
 from assay.program.types import VOID, Type, UnsupportedType
 from assay.source import Diagnostic, SourceError, SourceFile
 
@@ -49,7 +49,7 @@ _IGNORED = {"package_declaration", "import_declaration", "annotation_type_declar
 class Collector:
     """Fills the table of classes, and keeps what is wrong with the declarations."""
 
-    def __init__(self, file: SourceFile, annotations: Annotations) -> None:
+    def __init__(self, file: SourceFile, annotations: JavaAnnotations) -> None:
         self._file = file
         self._annotations = annotations
         self._imports = Imports()
@@ -165,7 +165,7 @@ class Collector:
         annotations = self._annotations
         spans = annotations.before(node) + annotations.inside(node.start_byte, end)
         try:
-            found = annotations.parse(spans, Place.DECLARATION, words)
+            found = annotations.parse(spans, AnnotationPlace.DECLARATION, words)
         except SourceError as error:
             self.keep(error, owner)
             return frozenset()

@@ -42,7 +42,7 @@ def _ways(statement: Statement, unreachable: list[Diagnostic]) -> _Ways:
             return _sequence(statement.statements, unreachable)
         case tree.If():
             return _if(statement, unreachable)
-        case tree.Loop():
+        case tree.LoopStatement():
             return _loop(statement, unreachable)
         case tree.Switch():
             return _switch(statement, unreachable)
@@ -52,7 +52,7 @@ def _ways(statement: Statement, unreachable: list[Diagnostic]) -> _Ways:
             return _Ways(completes=False, jumps=frozenset({("break", statement.label)}))
         case tree.Continue():
             return _Ways(completes=False, jumps=frozenset({("continue", statement.label)}))
-        case tree.Return() | tree.Throw() | tree.Fail() | tree.Halt():
+        case tree.Return() | tree.Throw() | tree.Fail() | tree.HaltStatement():
             return _OFF
         case _:
             return _ON
@@ -83,7 +83,7 @@ def _if(statement: tree.If, unreachable: list[Diagnostic]) -> _Ways:
     return _Ways(then.completes or otherwise.completes, then.jumps | otherwise.jumps)
 
 
-def _loop(loop: tree.Loop, unreachable: list[Diagnostic]) -> _Ways:
+def _loop(loop: tree.LoopStatement, unreachable: list[Diagnostic]) -> _Ways:
     body = _ways(loop.body, unreachable)
     forever = is_true(loop.condition)
     if loop.kind is LoopKind.DO:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from assay.frontend.java.members import CONSTRUCTOR, Method
 from assay.frontend.java.nodes import CLASSES, text
 from assay.frontend.java.syntax import procedures, span_of
-from assay.program.graph import Declared, Form
+from assay.program.graph import DeclaredProcedure, Form
 from assay.source import SourceFile
 
 if TYPE_CHECKING:
@@ -20,7 +20,9 @@ _ANONYMOUS = "<anonymous class>"
 _MEMBERS = {"program", "class_body", "interface_body", "enum_body", "enum_body_declarations"}
 
 
-def declared(root: Node, file: SourceFile, methods: Iterable[Method]) -> tuple[Declared, ...]:
+def declared(
+    root: Node, file: SourceFile, methods: Iterable[Method]
+) -> tuple[DeclaredProcedure, ...]:
     """All of them in the order of the source, by their keys where they have one."""
     known = {method.node.id: method for method in methods if not method.implicit}
     found = [_known(method) for method in methods if method.implicit]
@@ -30,18 +32,20 @@ def declared(root: Node, file: SourceFile, methods: Iterable[Method]) -> tuple[D
     return tuple(sorted(found, key=lambda one: one.span.start))
 
 
-def _known(method: Method) -> Declared:
+def _known(method: Method) -> DeclaredProcedure:
     bodiless = not method.implicit and method.node.child_by_field_name("body") is None
-    return Declared(method.key, method.span, Form.DECLARED if bodiless else Form.BODY)
+    return DeclaredProcedure(method.key, method.span, Form.DECLARED if bodiless else Form.BODY)
 
 
-def _unknown(node: Node, file: SourceFile) -> Declared:
+def _unknown(node: Node, file: SourceFile) -> DeclaredProcedure:
     """One that is no member of a class that we model, or runs when a class or object is made."""
     name = node.child_by_field_name("name")
     span = span_of(node.children[0] if name is None else name, file)
     around = _around(node)
     names = [_name(each, file) for each in reversed(around) if each.type not in _NAMELESS]
-    return Declared(".".join([*filter(None, names), _name(node, file)]), span, _form(node, around))
+    return DeclaredProcedure(
+        ".".join([*filter(None, names), _name(node, file)]), span, _form(node, around)
+    )
 
 
 def _form(node: Node, around: list[Node]) -> Form:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from assay.frontend.java.body import Body
+from assay.frontend.java.body import JavaBody
 from assay.frontend.java.conversions import condition_value, type_error, unsupported
 from assay.frontend.java.exceptions import declared_kinds, kinds
 from assay.frontend.java.expressions import class_name, expression
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from tree_sitter import Node
 
 
-def statement_call(node: Node, body: Body) -> list[Statement] | None:
+def statement_call(node: Node, body: JavaBody) -> list[Statement] | None:
     """A call with a meaning as a statement only; None for every other call."""
     owner = node.child_by_field_name("object")
     path = None if owner is None else class_name(owner, body)
@@ -36,14 +36,14 @@ def statement_call(node: Node, body: Body) -> list[Statement] | None:
     return [_assumption(node, body)] if called == "Verifier.assume" else None
 
 
-def _assumption(node: Node, body: Body) -> Statement:
+def _assumption(node: Node, body: JavaBody) -> Statement:
     arguments = parts(part(node, "arguments"))
     if len(arguments) != 1:
         raise type_error(body.span(node), "`Verifier.assume` takes one condition")
     return AssumeThat(condition_value(expression(arguments[0], body)), body.span(node))
 
 
-def thrown(node: Node, body: Body) -> list[Statement]:
+def thrown(node: Node, body: JavaBody) -> list[Statement]:
     """`throw new E(...);`"""
     created = parts(node)[0]
     if created.type != "object_creation_expression" or not _is_plain(created):
@@ -55,7 +55,7 @@ def thrown(node: Node, body: Body) -> list[Statement]:
     return [*effects, Throw(name, body.span(node), _kinds(name, body))]
 
 
-def _kinds(name: str, body: Body) -> tuple[str, ...]:
+def _kinds(name: str, body: JavaBody) -> tuple[str, ...]:
     return kinds(name, body.file.classes, body.owner)
 
 
@@ -92,7 +92,7 @@ def _acts(constructor: Node) -> bool:
     )
 
 
-def _evaluated(arguments: Node, body: Body) -> list[Statement]:
+def _evaluated(arguments: Node, body: JavaBody) -> list[Statement]:
     values = [v for each in parts(arguments) for v in _values(each, _strings(each), body)]
     found = [(value, expression(value, body)) for value in values]
     for _, each in found:
@@ -101,7 +101,7 @@ def _evaluated(arguments: Node, body: Body) -> list[Statement]:
     return [Evaluate(each, body.span(node)) for node, each in found if _matters(node)]
 
 
-def _values(node: Node, strings: frozenset[int], body: Body) -> list[Node]:
+def _values(node: Node, strings: frozenset[int], body: JavaBody) -> list[Node]:
     """The values that a string is put together from; the node itself if it is no string."""
     body.enter(node)
     node, spine = _bare(node), []
@@ -122,7 +122,7 @@ def _values(node: Node, strings: frozenset[int], body: Body) -> list[Node]:
     return found + ([sum_so_far] if sum_so_far else [])
 
 
-def _pieces(node: Node, strings: frozenset[int], body: Body) -> list[Node]:
+def _pieces(node: Node, strings: frozenset[int], body: JavaBody) -> list[Node]:
     if node.id not in strings:
         return [node]
     return [] if _bare(node).type == "string_literal" else _values(node, strings, body)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from assay.frontend.java import operators
-from assay.frontend.java.body import CHAIN_LIMIT, Body, too_deep
+from assay.frontend.java.body import CHAIN_LIMIT, JavaBody, too_deep
 from assay.frontend.java.cases import switch_value
 from assay.frontend.java.conversions import (
     assigned,
@@ -61,7 +61,7 @@ if TYPE_CHECKING:
     from tree_sitter import Node
 
 
-def expression(node: Node, body: Body) -> Expression:
+def expression(node: Node, body: JavaBody) -> Expression:
     """An expression that has a value of a supported type."""
     result = effect(node, body)
     if isinstance(result.type, VoidType):
@@ -71,7 +71,7 @@ def expression(node: Node, body: Body) -> Expression:
     return result
 
 
-def effect(node: Node, body: Body) -> Expression:
+def effect(node: Node, body: JavaBody) -> Expression:
     """An expression that may also be a call without a value."""
     handler = _HANDLERS.get(node.type)
     if handler is None:
@@ -85,42 +85,42 @@ def effect(node: Node, body: Body) -> Expression:
 # --- primary expressions -------------------------------------------------------------------------
 
 
-def _integer(node: Node, body: Body) -> Expression:
+def _integer(node: Node, body: JavaBody) -> Expression:
     return integer_literal(body.span(node))
 
 
-def _character(node: Node, body: Body) -> Expression:
+def _character(node: Node, body: JavaBody) -> Expression:
     return character_literal(body.span(node))
 
 
-def _boolean(node: Node, body: Body) -> Expression:
+def _boolean(node: Node, body: JavaBody) -> Expression:
     return BooleanLiteral(node.type == "true", body.span(node))
 
 
-def _null(node: Node, body: Body) -> Expression:
+def _null(node: Node, body: JavaBody) -> Expression:
     return NullLiteral(NULL_TYPE, body.span(node))
 
 
-def _parenthesized(node: Node, body: Body) -> Expression:
+def _parenthesized(node: Node, body: JavaBody) -> Expression:
     return expression(parts(node)[0], body)
 
 
-def _identifier(node: Node, body: Body) -> Expression:
+def _identifier(node: Node, body: JavaBody) -> Expression:
     return plain_name(body.text(node), body.span(node), body)
 
 
-def _this(node: Node, body: Body) -> Expression:
+def _this(node: Node, body: JavaBody) -> Expression:
     raise _no_value(node, body)
 
 
-def _no_value(node: Node, body: Body) -> SourceError:
+def _no_value(node: Node, body: JavaBody) -> SourceError:
     """`this` has no value here."""
     if body.static:
         return type_error(body.span(node), "there is no `this` in a static method")
     return unsupported(body.span(node), "`this` as a value")
 
 
-def _field_access(node: Node, body: Body) -> Expression:
+def _field_access(node: Node, body: JavaBody) -> Expression:
     span, qualified = body.span(node), _class_field(node, body)
     if qualified is not None:
         return qualified_value(qualified, span, body)
@@ -134,7 +134,7 @@ def _field_access(node: Node, body: Body) -> Expression:
     raise type_error(span, f"{shown(owner.type)} has no field `{name}`")
 
 
-def _not_constant(value: Expression, body: Body) -> Expression:
+def _not_constant(value: Expression, body: JavaBody) -> Expression:
     """`this.f` is no constant expression (JLS 15.29), whatever it is known to be: that chooses the
     types of conditional expressions, and by them methods, which initial values do not call."""
     if isinstance(value, Name) or body.initialised is not None:
@@ -142,7 +142,7 @@ def _not_constant(value: Expression, body: Body) -> Expression:
     return StatementExpression((), value, value.type, value.span)
 
 
-def class_name(node: Node, body: Body) -> str | None:
+def class_name(node: Node, body: JavaBody) -> str | None:
     """The dotted name of a class; None if the node has a value."""
     name = dotted_name(node, body.source)
     if name is None or is_value(name, body):
@@ -151,7 +151,7 @@ def class_name(node: Node, body: Body) -> str | None:
     return name
 
 
-def _class_field(node: Node, body: Body) -> str | None:
+def _class_field(node: Node, body: JavaBody) -> str | None:
     """`C.f` as text, if C is a class."""
     owner = class_name(part(node, "object"), body)
     field = part(node, "field")
@@ -160,7 +160,7 @@ def _class_field(node: Node, body: Body) -> str | None:
     return f"{owner}.{body.text(field)}"
 
 
-def _own_field(node: Node, body: Body) -> Field | None:
+def _own_field(node: Node, body: JavaBody) -> Field | None:
     """The field of `this.f`; None for any other field access."""
     owner, name = part(node, "object"), part(node, "field")
     if owner.type == "super" or name.type != "identifier" or len(parts(node)) != 2:
@@ -176,7 +176,7 @@ def _own_field(node: Node, body: Body) -> Field | None:
     return field
 
 
-def _array_access(node: Node, body: Body) -> Expression:
+def _array_access(node: Node, body: JavaBody) -> Expression:
     array = expression(part(node, "array"), body)
     if not isinstance(array.type, ReferenceType) or array.type == NULL_TYPE:
         raise type_error(array.span, f"expected an array, found {shown(array.type)}")
@@ -184,7 +184,7 @@ def _array_access(node: Node, body: Body) -> Expression:
     return Index(array, index, array.type.element, body.span(node))
 
 
-def _invocation(node: Node, body: Body) -> Expression:
+def _invocation(node: Node, body: JavaBody) -> Expression:
     owner, name = node.child_by_field_name("object"), part(node, "name")
     if node.child_by_field_name("type_arguments") or any(c.type == "super" for c in node.children):
         raise unsupported(body.span(node), "`super` or type arguments in a call")
@@ -217,7 +217,7 @@ def _is_switch(node: Node) -> bool:
             return kind == "switch_expression"
 
 
-def _check_class(path: str, span: Span, body: Body) -> None:
+def _check_class(path: str, span: Span, body: JavaBody) -> None:
     """A call of a class nobody knows is reported before anything about its arguments."""
     classes = body.file.classes
     if classes.find(path, body.owner) is None and classes.library(path, body.owner) not in (
@@ -227,7 +227,7 @@ def _check_class(path: str, span: Span, body: Body) -> None:
         raise foreign_name(path, span, body)
 
 
-def _call_on_value(owner: Node, body: Body) -> SourceError:
+def _call_on_value(owner: Node, body: JavaBody) -> SourceError:
     value = expression(owner, body)
     return unsupported(body.span(owner), f"a method call on a value of type {shown(value.type)}")
 
@@ -235,7 +235,7 @@ def _call_on_value(owner: Node, body: Body) -> SourceError:
 # --- arrays --------------------------------------------------------------------------------------
 
 
-def _array_creation(node: Node, body: Body) -> Expression:
+def _array_creation(node: Node, body: JavaBody) -> Expression:
     base = written_type(part(node, "type"), body.source)
     sizes = node.children_by_field_name("dimensions")
     depth = sum(dimensions(each) for each in sizes)
@@ -252,7 +252,7 @@ def _array_creation(node: Node, body: Body) -> Expression:
     return NewArray(of, lengths, body.span(node))
 
 
-def array_literal(node: Node, of: Type, body: Body) -> Expression:
+def array_literal(node: Node, of: Type, body: JavaBody) -> Expression:
     """`{1, 2, 3}` where an array of a type is wanted."""
     if not isinstance(of, ReferenceType):
         raise type_error(body.span(node), f"expected {shown(of)}, found an array")
@@ -262,14 +262,14 @@ def array_literal(node: Node, of: Type, body: Body) -> Expression:
     return ArrayLiteral(of, elements, body.span(node))
 
 
-def initial_value(node: Node, of: Type, body: Body) -> Expression:
+def initial_value(node: Node, of: Type, body: JavaBody) -> Expression:
     """An initialiser of a variable, field or array element."""
     if node.type == "array_initializer":
         return array_literal(node, of, body)
     return value_for(node, of, body)
 
 
-def value_for(node: Node, of: Type, body: Body) -> Expression:
+def value_for(node: Node, of: Type, body: JavaBody) -> Expression:
     """An expression as a value of a type that its context wants."""
     if node.type == "switch_expression":
         return switch_value(node, body, of, expression)
@@ -279,14 +279,14 @@ def value_for(node: Node, of: Type, body: Body) -> Expression:
 # --- operators -----------------------------------------------------------------------------------
 
 
-def _operand(node: Node, body: Body) -> Expression:
+def _operand(node: Node, body: JavaBody) -> Expression:
     """An operand; Java wants parentheses around an assignment or lambda there."""
     if node.type == "assignment_expression":
         raise SourceError.at("syntax", body.span(node), what="put this assignment into parentheses")
     return expression(node, body)
 
 
-def _binary(node: Node, body: Body) -> Expression:
+def _binary(node: Node, body: JavaBody) -> Expression:
     """Chains such as `a + b + c` lean to the left; they are walked without recursion."""
     chain = [node]
     while (left := part(chain[-1], "left")).type == "binary_expression":
@@ -301,7 +301,7 @@ def _binary(node: Node, body: Body) -> Expression:
     return result
 
 
-def _unary(node: Node, body: Body) -> Expression:
+def _unary(node: Node, body: JavaBody) -> Expression:
     operator, operand = part(node, "operator").type, part(node, "operand")
     if operator == "-" and operand.type == "decimal_integer_literal":
         literal = negated_literal(body.span(operand), body.span(node))
@@ -310,24 +310,24 @@ def _unary(node: Node, body: Body) -> Expression:
     return operators.unary(operator, _operand(operand, body), body.span(node))
 
 
-def _cast(node: Node, body: Body) -> Expression:
+def _cast(node: Node, body: JavaBody) -> Expression:
     return _cast_to(node, _operand(part(node, "value"), body), body.span(node), body)
 
 
-def _cast_to(node: Node, value: Expression, span: Span, body: Body) -> Expression:
+def _cast_to(node: Node, value: Expression, span: Span, body: JavaBody) -> Expression:
     if len(node.children_by_field_name("type")) > 1:
         raise unsupported(span, "a cast to several types")
     return cast(value, written_type(part(node, "type"), body.source), span)
 
 
-def _ternary(node: Node, body: Body) -> Expression:
+def _ternary(node: Node, body: JavaBody) -> Expression:
     condition = _operand(part(node, "condition"), body)
     then = expression(part(node, "consequence"), body)
     otherwise = _operand(part(node, "alternative"), body)
     return operators.conditional(condition, then, otherwise, body.span(node))
 
 
-def target(node: Node, body: Body) -> Expression:
+def target(node: Node, body: JavaBody) -> Expression:
     """What can stand left of `=`."""
     match node.type:
         case "parenthesized_expression":
@@ -342,7 +342,7 @@ def target(node: Node, body: Body) -> Expression:
             raise type_error(body.span(node), "this cannot be assigned: it is not a variable")
 
 
-def _field_target(node: Node, body: Body) -> Expression:
+def _field_target(node: Node, body: JavaBody) -> Expression:
     span, qualified = body.span(node), _class_field(node, body)
     if qualified is not None:
         member = class_member(qualified, span, body)
@@ -356,7 +356,7 @@ def _field_target(node: Node, body: Body) -> Expression:
     raise type_error(span, f"{shown(value.type)} `{text(node, body.source)}` cannot be assigned")
 
 
-def _assignment(node: Node, body: Body) -> Expression:
+def _assignment(node: Node, body: JavaBody) -> Expression:
     place = target(part(node, "left"), body)
     _check_modelled(place)
     operator, right = part(node, "operator").type, part(node, "right")
@@ -366,7 +366,7 @@ def _assignment(node: Node, body: Body) -> Expression:
     return operators.compound(place, operator[:-1], value, body.span(node))
 
 
-def _switch(node: Node, body: Body) -> Expression:
+def _switch(node: Node, body: JavaBody) -> Expression:
     return switch_value(node, body, None, expression)
 
 
@@ -375,7 +375,7 @@ def _check_modelled(place: Expression) -> None:
         raise unsupported(place.span, f"a variable of type `{place.type}`")
 
 
-def _update(node: Node, body: Body) -> Expression:
+def _update(node: Node, body: JavaBody) -> Expression:
     first, second = (c for c in node.children if not c.type.endswith("_comment"))
     if first.type in ("++", "--"):
         place = target(second, body)
@@ -389,7 +389,7 @@ def is_inside_out(node: Node) -> bool:
     return inner is not None and inner.type in ("unary_expression", "cast_expression")
 
 
-def _postfix(operand: Node, operator: str, span: Span, body: Body) -> Expression:
+def _postfix(operand: Node, operator: str, span: Span, body: JavaBody) -> Expression:
     """The grammar reads `-i++` as `(-i)++` and `(int) i++` as `((int) i)++`: turn it round."""
     around: list[Node] = []
     while operand.type in ("unary_expression", "cast_expression"):
@@ -410,7 +410,7 @@ def _postfix(operand: Node, operator: str, span: Span, body: Body) -> Expression
     return result
 
 
-_HANDLERS: dict[str, Callable[[Node, Body], Expression]] = {
+_HANDLERS: dict[str, Callable[[Node, JavaBody], Expression]] = {
     "decimal_integer_literal": _integer,
     "hex_integer_literal": _integer,
     "octal_integer_literal": _integer,

@@ -51,7 +51,7 @@ Initializer = Callable[["Node", Field], Expression]
 
 
 @final
-class Fields:
+class FieldMeanings:
     """Finds out the meaning of each field once, when it is first needed."""
 
     def __init__(self, classes: Classes, initializer: Initializer) -> None:
@@ -259,7 +259,7 @@ def _is_constant(value: Expression) -> bool:
 
 
 _ACTIONS = (
-    tree.Call,
+    tree.CallExpression,
     tree.ExternalCall,
     tree.Nondet,
     tree.Assignment,
@@ -269,7 +269,14 @@ _ACTIONS = (
 )
 
 
-_COMPUTATIONS = (tree.Binary, tree.Unary, tree.Index, tree.Length, tree.Intrinsic, tree.Call)
+_COMPUTATIONS = (
+    tree.Binary,
+    tree.Unary,
+    tree.Index,
+    tree.Length,
+    tree.Intrinsic,
+    tree.CallExpression,
+)
 
 
 def _fails(node: object) -> bool:

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import final
 
 from assay.frontend import tree
-from assay.frontend.java.assignment import EVERYTHING, Assigned, Walk
+from assay.frontend.java.assignment import EVERYTHING, Assigned, AssignmentWalk
 from assay.frontend.tree import Expression, VariableDeclaration
 from assay.source import Diagnostic, Span
 
@@ -29,7 +29,7 @@ def never_assigned(
 ) -> list[Diagnostic]:
     """A diagnostic for each final field that a constructor may leave without a value."""
     fields = tuple(fields)
-    walk = _Fields()
+    walk = _AssignedFields()
     walk.known(fields)
     end = walk.statement(body, 0) & walk.at_returns
     missing = [each for each in fields if walk.bit(each) & ~end]
@@ -41,7 +41,7 @@ def _name(field: VariableDeclaration) -> str:
 
 
 @final
-class _Fields(Walk):
+class _AssignedFields(AssignmentWalk):
     """Which fields have a value."""
 
     def __init__(self) -> None:
@@ -59,7 +59,7 @@ class _Fields(Walk):
 
 
 @final
-class _Unassigned(Walk):
+class _Unassigned(AssignmentWalk):
     """Which final variables cannot have a value yet."""
 
     def __init__(self, locals_: frozenset[VariableDeclaration]) -> None:
@@ -102,7 +102,7 @@ class _Unassigned(Walk):
             )
         return before | self.known([statement.variable])
 
-    def loop(self, loop: tree.Loop, before: Assigned, labels: tuple[str, ...]) -> Assigned:
+    def loop(self, loop: tree.LoopStatement, before: Assigned, labels: tuple[str, ...]) -> Assigned:
         """What one iteration assigns has a value in the next one."""
         kept = list(self.found)
         super().loop(loop, before, labels)

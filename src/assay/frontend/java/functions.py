@@ -16,7 +16,7 @@ from assay.frontend.java.annotations import (
     misplaced,
 )
 from assay.frontend.java.assignment import unassigned_uses
-from assay.frontend.java.body import Body, File
+from assay.frontend.java.body import File, JavaBody
 from assay.frontend.java.collection import parameter_name
 from assay.frontend.java.completion import completes
 from assay.frontend.java.fields import GlobalField, scalar_of
@@ -35,11 +35,11 @@ from assay.frontend.java.scopes import Local
 from assay.frontend.java.specifications import resolved_contract
 from assay.frontend.java.statements import block
 from assay.frontend.java.types import is_modelled
-from assay.frontend.spec.annotation import Annotation, Place
+from assay.frontend.spec.annotation import Annotation, AnnotationPlace
 from assay.frontend.spec.tree import FunctionSpecification, SpecCase, SpecFormula
 from assay.frontend.tree import (
     Block,
-    Call,
+    CallExpression,
     Function,
     Index,
     Name,
@@ -62,7 +62,7 @@ _TYPING = frozenset(
 
 @final
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class FunctionOutcome:
     """A function, or why there is none: errors of the file, or constructs that are unsupported."""
 
     function: Function | None
@@ -71,9 +71,9 @@ class Outcome:
     unsupported: tuple[Diagnostic, ...] = ()
 
 
-def function(method: Method, file: File) -> Outcome:
+def function(method: Method, file: File) -> FunctionOutcome:
     """Check one method with its annotations."""
-    body = Body(
+    body = JavaBody(
         file, method.owner, method.result, static=method.static, constructor=method.constructor
     )
     parameters = _parameters(method, body)
@@ -116,7 +116,7 @@ def _makes(method: Method) -> Makes:
 
 @final
 @dataclass(frozen=True, slots=True)
-class _Said:
+class _MethodAnnotations:
     """What annotations at a method say, as it is written."""
 
     contract: FunctionSpecification | None
@@ -124,7 +124,7 @@ class _Said:
     pure: bool
 
 
-def _said(method: Method, body: Body) -> _Said:
+def _said(method: Method, body: JavaBody) -> _MethodAnnotations:
     annotation = None if method.implicit else _annotation(method, body)
     contract = _contract(annotation) if annotation else None
     words = annotation.modifiers if annotation else frozenset[str]()
@@ -132,7 +132,7 @@ def _said(method: Method, body: Body) -> _Said:
         words |= _java_words(method.node, body)
     if contract is None and words & (PURE | NULLNESS):
         contract = FunctionSpecification((SpecCase(span=method.span),), span=method.span)
-    return _Said(contract, words, method.owner.pure or bool(words & PURE))
+    return _MethodAnnotations(contract, words, method.owner.pure or bool(words & PURE))
 
 
 @final
@@ -145,7 +145,7 @@ class _Promised:
     made: tuple[VariableDeclaration, ...] | None  # the fields that a constructor makes
 
 
-def _promised(method: Method, said: _Said, scope: Scope, body: Body) -> _Promised:
+def _promised(method: Method, said: _MethodAnnotations, scope: Scope, body: JavaBody) -> _Promised:
     contract, made = None, None
     holds: tuple[SpecFormula, ...] = ()
     try:
@@ -161,22 +161,22 @@ def _promised(method: Method, said: _Said, scope: Scope, body: Body) -> _Promise
 
 def _outcome(
     made: Function, method: Method, problems: list[Diagnostic], *, has_contract: bool
-) -> Outcome:
+) -> FunctionOutcome:
     """Type errors behind an unsupported construct may only be its consequence."""
     unsupported = tuple(each for each in problems if each.code == "unsupported")
     others = [each for each in problems if each.code != "unsupported"]
     if unsupported:
         first = min(map(_start, unsupported))
         serious = tuple(d for d in others if d.code not in _TYPING or _start(d) < first)
-        return Outcome(None, has_contract, serious, _unique(unsupported))
+        return FunctionOutcome(None, has_contract, serious, _unique(unsupported))
     if others:
-        return Outcome(None, has_contract, tuple(others))
+        return FunctionOutcome(None, has_contract, tuple(others))
     if made.body is None and not has_contract:
         construct = f"`{method.key}`, which has neither body nor contract,"
         data = {"construct": construct, "hint": "state a contract for it"}
         remark = Diagnostic("unsupported", method.span, data)
-        return Outcome(None, has_contract, unsupported=(remark,))
-    return Outcome(made, has_contract)
+        return FunctionOutcome(None, has_contract, unsupported=(remark,))
+    return FunctionOutcome(made, has_contract)
 
 
 def _start(diagnostic: Diagnostic) -> int:
@@ -190,7 +190,7 @@ def _unique(diagnostics: tuple[Diagnostic, ...]) -> tuple[Diagnostic, ...]:
 # --- headers -------------------------------------------------------------------------------------
 
 
-def _parameters(method: Method, body: Body) -> tuple[VariableDeclaration, ...]:
+def _parameters(method: Method, body: JavaBody) -> tuple[VariableDeclaration, ...]:
     if method.implicit:
         return ()
     written = parts(part(method.node, "parameters"))
@@ -200,7 +200,7 @@ def _parameters(method: Method, body: Body) -> tuple[VariableDeclaration, ...]:
     )
 
 
-def _parameter(node: Node, of: Type, body: Body) -> VariableDeclaration:
+def _parameter(node: Node, of: Type, body: JavaBody) -> VariableDeclaration:
     name = parameter_name(node)
     span, written = body.span(name), body.text(name)
     nullable = "nullable" in _words(node, body) | _java_words(node, body)
@@ -220,7 +220,7 @@ def _parameter(node: Node, of: Type, body: Body) -> VariableDeclaration:
     return variable
 
 
-def _java_words(node: Node, body: Body) -> frozenset[str]:
+def _java_words(node: Node, body: JavaBody) -> frozenset[str]:
     """What the Java annotations at a declaration say in JML."""
     try:
         return annotation_words(node, body.source)
@@ -229,19 +229,19 @@ def _java_words(node: Node, body: Body) -> frozenset[str]:
         return frozenset()
 
 
-def _words(node: Node, body: Body) -> frozenset[str]:
+def _words(node: Node, body: JavaBody) -> frozenset[str]:
     """The words in annotations at a parameter."""
     annotations = body.file.annotations
     spans = annotations.before(node) + annotations.inside(node.start_byte, node.end_byte)
     try:
-        found = annotations.parse(spans, Place.DECLARATION, PARAMETER_WORDS)
+        found = annotations.parse(spans, AnnotationPlace.DECLARATION, PARAMETER_WORDS)
     except SourceError as error:
         body.recover(error, 0)
         return frozenset()
     return frozenset() if found is None else found.modifiers
 
 
-def _annotation(method: Method, body: Body) -> Annotation | None:
+def _annotation(method: Method, body: JavaBody) -> Annotation | None:
     """What stands before the method, or in its header outside of the parameters."""
     annotations, code = body.file.annotations, method.node.child_by_field_name("body")
     end = method.node.end_byte if code is None else code.start_byte
@@ -249,18 +249,20 @@ def _annotation(method: Method, body: Body) -> Annotation | None:
     among = _among_parameters(method, body)
     inside = annotations.inside(method.node.start_byte, end)
     try:
-        annotations.parse(among, Place.FUNCTION)  # no modifiers: whose would they be?
-        words = annotations.parse(inside, Place.FUNCTION, METHOD_WORDS)
+        annotations.parse(among, AnnotationPlace.FUNCTION)  # no modifiers: whose would they be?
+        words = annotations.parse(inside, AnnotationPlace.FUNCTION, METHOD_WORDS)
         if words is None or words.contract is not None:
-            return annotations.parse(before + among + inside, Place.FUNCTION, METHOD_WORDS)
-        first = annotations.parse(before + among, Place.FUNCTION, METHOD_WORDS)
+            return annotations.parse(
+                before + among + inside, AnnotationPlace.FUNCTION, METHOD_WORDS
+            )
+        first = annotations.parse(before + among, AnnotationPlace.FUNCTION, METHOD_WORDS)
         return replace(first, modifiers=first.modifiers | words.modifiers) if first else words
     except SourceError as error:
         body.recover(error, 0)
         return None
 
 
-def _among_parameters(method: Method, body: Body) -> list[Span]:
+def _among_parameters(method: Method, body: JavaBody) -> list[Span]:
     """Annotations between or behind the parameters, which belong to none of them."""
     parameters = part(method.node, "parameters")
     return body.file.annotations.inside(parameters.start_byte, parameters.end_byte)
@@ -273,7 +275,7 @@ def _contract(annotation: Annotation) -> FunctionSpecification | None:
     return FunctionSpecification((SpecCase(span=annotation.span),), span=annotation.span)
 
 
-def _check_header(method: Method, body: Body) -> None:
+def _check_header(method: Method, body: JavaBody) -> None:
     hint = "take it out of the code to be checked"
     if method.node.child_by_field_name("type_parameters") is not None:
         data = {"construct": "a generic method", "hint": hint}
@@ -286,7 +288,7 @@ def _check_header(method: Method, body: Body) -> None:
 # --- bodies --------------------------------------------------------------------------------------
 
 
-def _code(method: Method, body: Body) -> Block | None:
+def _code(method: Method, body: JavaBody) -> Block | None:
     node = None if method.implicit else method.node.child_by_field_name("body")
     first = initial_values(method, body.file) if method.constructor else []
     if method.implicit:
@@ -308,7 +310,7 @@ def _code(method: Method, body: Body) -> Block | None:
     return code
 
 
-def _wrong_finals(code: Block, method: Method, body: Body) -> list[Diagnostic]:
+def _wrong_finals(code: Block, method: Method, body: JavaBody) -> list[Diagnostic]:
     """Final variables that are assigned twice; final fields that a constructor does not set."""
     fields: list[VariableDeclaration] = []
     for each in method.owner.fields.values() if method.constructor else ():
@@ -320,11 +322,11 @@ def _wrong_finals(code: Block, method: Method, body: Body) -> list[Diagnostic]:
     return found + (never_assigned(code, fields, method.span) if fields else [])
 
 
-def _check_function(code: Block, method: Method, body: Body) -> None:
+def _check_function(code: Block, method: Method, body: JavaBody) -> None:
     """JML's `function` promises a value that depends on nothing but the arguments."""
     for node in nodes(code):
         outside = isinstance(node, Name) and node.variable.storage is Storage.GLOBAL
-        if outside or isinstance(node, Index | Call):
+        if outside or isinstance(node, Index | CallExpression):
             hint = "say `pure` instead"
             construct = "a `function` that reads fields or arrays, or calls,"
             data = {"construct": construct, "hint": hint}
@@ -332,14 +334,14 @@ def _check_function(code: Block, method: Method, body: Body) -> None:
             return
 
 
-def _check_no_code(method: Method, body: Body) -> None:
+def _check_no_code(method: Method, body: JavaBody) -> None:
     bodiless = method.modifiers & {"abstract", "native"} or method.owner.is_interface
     if not bodiless:
         data = {"what": f"`{method.name}` has no body and is not abstract"}
         body.problems.append(Diagnostic("type", method.span, data))
 
 
-def _check_annotations(method: Method, body: Body) -> None:
+def _check_annotations(method: Method, body: JavaBody) -> None:
     """Annotations that nothing in the method claimed, unless that is for what was skipped."""
     if method.implicit:
         return

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from assay.frontend import tree
-from assay.frontend.java.body import Body
+from assay.frontend.java.body import JavaBody
 from assay.frontend.java.exceptions import kinds
 from assay.frontend.java.library import LANGUAGE_PACKAGE, THROWABLE
 from assay.frontend.java.members import CONSTRUCTOR, Classes, Method
@@ -53,7 +53,7 @@ def unset_finals(classes: Classes) -> Iterator[Diagnostic]:
                 yield Diagnostic("unassigned", field.span, {"name": field.name})
 
 
-def unreported(code: tree.Block, method: Method, body: Body) -> Iterator[Diagnostic]:
+def unreported(code: tree.Block, method: Method, body: JavaBody) -> Iterator[Diagnostic]:
     """Checked exceptions that can leave a method and are not declared (JLS 11.2)."""
     classes = body.file.classes
     declared = {each[0] for each in _thrown(method, body)}
@@ -62,7 +62,7 @@ def unreported(code: tree.Block, method: Method, body: Body) -> Iterator[Diagnos
         match node:
             case tree.Throw():
                 found = [node.kinds]
-            case tree.Call() if node.callee in methods:
+            case tree.CallExpression() if node.callee in methods:
                 found = _thrown(methods[node.callee], body)
             case _:
                 found = []
@@ -72,7 +72,7 @@ def unreported(code: tree.Block, method: Method, body: Body) -> Iterator[Diagnos
                 yield Diagnostic("type", node.span, {"what": what})
 
 
-def _thrown(method: Method, body: Body) -> list[tuple[str, ...]]:
+def _thrown(method: Method, body: JavaBody) -> list[tuple[str, ...]]:
     """The kinds of the exceptions after `throws`."""
     clauses = [child for child in method.node.children if child.type == "throws"]
     names = [written_name(each, body.source) for clause in clauses for each in parts(clause)]

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import final
 
 from assay.dataclass import dataclass
-from assay.frontend.java.body import Body, unknown
+from assay.frontend.java.body import JavaBody, unknown
 from assay.frontend.java.conversions import assigned, converted, shown, type_error, unsupported
 from assay.frontend.java.library import MATH, NONDET
 from assay.frontend.java.members import JavaClass, Method, applicable, most_specific
@@ -18,7 +18,14 @@ from assay.frontend.java.types import (
     unary_promotion,
     widens,
 )
-from assay.frontend.tree import ArrayLiteral, Call, Expression, Intrinsic, IntrinsicName, Nondet
+from assay.frontend.tree import (
+    ArrayLiteral,
+    CallExpression,
+    Expression,
+    Intrinsic,
+    IntrinsicName,
+    Nondet,
+)
 from assay.program.types import IntegerType, ReferenceType, Type
 from assay.source import SourceError, Span
 
@@ -37,7 +44,7 @@ class Invocation:
     typed_by_parameters: bool = False  # an argument is a `switch`, which has no type of its own
 
 
-def plain_call(call: Invocation, body: Body) -> Expression:
+def plain_call(call: Invocation, body: JavaBody) -> Expression:
     """`m(...)`."""
     methods = body.file.classes.methods(call.name, body.owner)
     if methods:
@@ -51,7 +58,7 @@ def plain_call(call: Invocation, body: Body) -> Expression:
     return library_call(owners[0], call, body)
 
 
-def own_call(call: Invocation, body: Body) -> Expression:
+def own_call(call: Invocation, body: JavaBody) -> Expression:
     """`this.m(...)`."""
     if body.static:
         raise type_error(call.span, "there is no `this` in a static method")
@@ -61,7 +68,7 @@ def own_call(call: Invocation, body: Body) -> Expression:
     return _call(methods, call, body, body.owner)
 
 
-def class_call(owner: str, call: Invocation, body: Body) -> Expression:
+def class_call(owner: str, call: Invocation, body: JavaBody) -> Expression:
     """`C.m(...)`."""
     found = body.file.classes.find(owner, body.owner)
     if found is None:
@@ -76,7 +83,7 @@ def class_call(owner: str, call: Invocation, body: Body) -> Expression:
     return _apply(chosen, call, body)
 
 
-def _unknown_method(call: Invocation, body: Body, owner: JavaClass) -> SourceError:
+def _unknown_method(call: Invocation, body: JavaBody, owner: JavaClass) -> SourceError:
     if body.file.classes.is_open(owner):
         return unsupported(
             call.name_span, f"the method `{call.name}`, which this file does not declare,"
@@ -87,7 +94,7 @@ def _unknown_method(call: Invocation, body: Body, owner: JavaClass) -> SourceErr
 
 
 def _call(
-    methods: tuple[Method, ...], call: Invocation, body: Body, holder: JavaClass | None
+    methods: tuple[Method, ...], call: Invocation, body: JavaBody, holder: JavaClass | None
 ) -> Expression:
     """A call of a method of `this`, or of an object around it, or of none."""
     chosen = _choose(methods, call)
@@ -100,7 +107,7 @@ def _call(
     return _apply(chosen, call, body)
 
 
-def _check_shown(chosen: Method, call: Invocation, of: JavaClass | None, body: Body) -> None:
+def _check_shown(chosen: Method, call: Invocation, of: JavaClass | None, body: JavaBody) -> None:
     """A class that this file does not show may declare a method that fits better; not better than
     one whose parameters have the very types of the arguments."""
     if not body.file.classes.shows_methods(of) and _types(call.arguments) != chosen.parameters:
@@ -108,7 +115,7 @@ def _check_shown(chosen: Method, call: Invocation, of: JavaClass | None, body: B
         raise unsupported(call.span, what, "give the arguments the types of the parameters")
 
 
-def _apply(chosen: Method, call: Invocation, body: Body) -> Expression:
+def _apply(chosen: Method, call: Invocation, body: JavaBody) -> Expression:
     overriding = body.file.classes.overriding(chosen)
     if overriding is not None:
         raise unsupported(call.span, f"a call that may reach `{overriding}` instead")
@@ -118,7 +125,7 @@ def _apply(chosen: Method, call: Invocation, body: Body) -> Expression:
         if not is_modelled(of):
             raise unsupported(call.span, f"a call of `{chosen.signature}`, which uses `{of}`,")
     arguments = _passed(chosen, call.arguments, call.span)
-    return Call(chosen.key, arguments, chosen.result, call.span)
+    return CallExpression(chosen.key, arguments, chosen.result, call.span)
 
 
 def _passed(chosen: Method, arguments: Arguments, span: Span) -> Arguments:
@@ -189,7 +196,7 @@ def _spread(method: Method, types: tuple[Type, ...]) -> tuple[Type, ...]:
 # --- library methods -----------------------------------------------------------------------------
 
 
-def library_call(owner: str, call: Invocation, body: Body) -> Expression:
+def library_call(owner: str, call: Invocation, body: JavaBody) -> Expression:
     """A call of a class that this file does not declare."""
     known = body.file.classes.library(owner, body.owner)
     if known == "Math" and call.name in MATH:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from assay.frontend import tree
-from assay.frontend.java.body import Body
+from assay.frontend.java.body import JavaBody
 from assay.frontend.java.conversions import (
     assigned,
     condition_value,
@@ -29,8 +29,8 @@ from assay.frontend.tree import (
     Declare,
     Evaluate,
     Expression,
-    Loop,
     LoopKind,
+    LoopStatement,
     Name,
     Statement,
     Storage,
@@ -42,11 +42,11 @@ from assay.source import Span
 if TYPE_CHECKING:
     from tree_sitter import Node
 
-Single = Callable[["Node", Body], Statement]
+Single = Callable[["Node", JavaBody], Statement]
 _EFFECTS = ("assignment_expression", "update_expression", "method_invocation")
 
 
-def loop_body(node: Node, body: Body, single: Single) -> Statement:
+def loop_body(node: Node, body: JavaBody, single: Single) -> Statement:
     """The body of a loop, in which `break` and `continue` may stand."""
     before = body.targets
     body.targets = replace(before, breakable=True, in_loop=True)
@@ -56,27 +56,27 @@ def loop_body(node: Node, body: Body, single: Single) -> Statement:
     return found
 
 
-def _condition(node: Node, body: Body) -> Expression:
+def _condition(node: Node, body: JavaBody) -> Expression:
     return condition_value(expression(node, body))
 
 
-def _keyword(node: Node, body: Body) -> Span:
+def _keyword(node: Node, body: JavaBody) -> Span:
     return body.span(node.children[0])
 
 
 def _while(
-    node: Node, body: Body, specification: LoopSpecification | None, single: Single
+    node: Node, body: JavaBody, specification: LoopSpecification | None, single: Single
 ) -> Statement:
     scope, specification = body.scope(), resolved_loop(specification, body)
     condition = _condition(part(node, "condition"), body)
     inner = loop_body(part(node, "body"), body, single)
     kind = LoopKind.WHILE if node.type == "while_statement" else LoopKind.DO
     span = _keyword(node, body)
-    return Loop(kind, (), condition, (), inner, specification, scope, span)
+    return LoopStatement(kind, (), condition, (), inner, specification, scope, span)
 
 
 def _for(
-    node: Node, body: Body, specification: LoopSpecification | None, single: Single
+    node: Node, body: JavaBody, specification: LoopSpecification | None, single: Single
 ) -> Statement:
     with body.locals.block():
         initial = _initial(node, body)
@@ -87,24 +87,26 @@ def _for(
         scope, specification = body.scope(), resolved_loop(specification, body)
         inner = loop_body(part(node, "body"), body, single)
         span = _keyword(node, body)
-        return Loop(LoopKind.FOR, initial, condition, update, inner, specification, scope, span)
+        return LoopStatement(
+            LoopKind.FOR, initial, condition, update, inner, specification, scope, span
+        )
 
 
-def _initial(node: Node, body: Body) -> tuple[Statement, ...]:
+def _initial(node: Node, body: JavaBody) -> tuple[Statement, ...]:
     written = node.children_by_field_name("init")
     if written and written[0].type == "local_variable_declaration":
         return local_declarations(written[0], body)
     return tuple(Evaluate(_effect(each, body), body.span(each)) for each in written)
 
 
-def _effect(node: Node, body: Body) -> Expression:
+def _effect(node: Node, body: JavaBody) -> Expression:
     if node.type not in _EFFECTS or is_inside_out(node):
         raise type_error(body.span(node), "this is not a statement: its value is not used")
     return effect(node, body)
 
 
 def _for_each(
-    node: Node, body: Body, specification: LoopSpecification | None, single: Single
+    node: Node, body: JavaBody, specification: LoopSpecification | None, single: Single
 ) -> Statement:
     """`for (T x : a) s` is `for (T[] c = a, int k = 0; k < c.length; k++) { T x = c[k]; s }`."""
     with body.locals.block():
@@ -118,7 +120,7 @@ def _for_each(
         specification = resolved_loop(specification, body)
         element = _element(node, value.type, Name(array, value.span), index, body)
         inner = loop_body(part(node, "body"), body, single)
-        return Loop(
+        return LoopStatement(
             LoopKind.FOR,
             _hidden_start(array, value, index),
             _below_length(array, index, value.span),
@@ -130,7 +132,7 @@ def _for_each(
         )
 
 
-def _check_element(name: Node, specification: LoopSpecification | None, body: Body) -> None:
+def _check_element(name: Node, specification: LoopSpecification | None, body: JavaBody) -> None:
     """Where a loop is reached, its variable has no value; a field of that name is not meant."""
     for each in free_names(specification):
         if each.name.partition(".")[0] == body.text(name):
@@ -138,7 +140,7 @@ def _check_element(name: Node, specification: LoopSpecification | None, body: Bo
 
 
 def _hidden(
-    word: str, of: ReferenceType | IntegerType, span: Span, body: Body
+    word: str, of: ReferenceType | IntegerType, span: Span, body: JavaBody
 ) -> VariableDeclaration:
     return VariableDeclaration(body.hidden_name(word), of, Storage.TEMPORARY, span)
 
@@ -156,7 +158,7 @@ def _below_length(array: VariableDeclaration, index: VariableDeclaration, span: 
 
 
 def _element(
-    node: Node, of: ReferenceType, array: Name, index: VariableDeclaration, body: Body
+    node: Node, of: ReferenceType, array: Name, index: VariableDeclaration, body: JavaBody
 ) -> Declare:
     """The declaration of the loop's variable, at the start of each iteration."""
     name, span = part(node, "name"), body.span(part(node, "name"))
@@ -170,7 +172,7 @@ def _is_final(node: Node) -> bool:
     return "final" in modifiers(node)
 
 
-LOOPS: dict[str, Callable[[Node, Body, LoopSpecification | None, Single], Statement]] = {
+LOOPS: dict[str, Callable[[Node, JavaBody, LoopSpecification | None, Single], Statement]] = {
     "while_statement": _while,
     "do_statement": _while,
     "for_statement": _for,

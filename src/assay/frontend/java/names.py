@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from assay.frontend.java.body import Body, unknown
+from assay.frontend.java.body import JavaBody, unknown
 from assay.frontend.java.conversions import type_error, unsupported
 from assay.frontend.java.fields import ConstantField, GlobalField, UnsupportedField, literal
 from assay.frontend.java.library import library_constant
@@ -16,7 +16,7 @@ from assay.frontend.tree import Expression, Name
 from assay.source import SourceError, Span
 
 
-def plain_name(name: str, span: Span, body: Body) -> Expression:
+def plain_name(name: str, span: Span, body: JavaBody) -> Expression:
     """The value of a variable or field by its plain name."""
     local = body.locals.find(name)
     if local is not None:
@@ -24,7 +24,7 @@ def plain_name(name: str, span: Span, body: Body) -> Expression:
     return field_value(_plain_field(name, span, body), span, body)
 
 
-def plain_target(name: str, span: Span, body: Body) -> Expression:
+def plain_target(name: str, span: Span, body: JavaBody) -> Expression:
     """A variable or field by its plain name, to be assigned."""
     local = body.locals.find(name)
     if local is None:
@@ -50,7 +50,7 @@ def _check_usable(local: Local, span: Span) -> None:
         raise type_error(span, f"`{name}` is a ghost variable: only specifications can use it")
 
 
-def _plain_field(name: str, span: Span, body: Body) -> Field:
+def _plain_field(name: str, span: Span, body: JavaBody) -> Field:
     field = body.file.classes.field(name, body.owner)
     if field is None:
         raise _unknown_name(name, span, body)
@@ -59,7 +59,7 @@ def _plain_field(name: str, span: Span, body: Body) -> Field:
     return field
 
 
-def _is_declared_later(field: Field, body: Body) -> bool:
+def _is_declared_later(field: Field, body: JavaBody) -> bool:
     """An initialiser may only read what stands before it, by its plain name (JLS 8.3.3)."""
     own = body.initialised
     if own is None or field.owner is not own.owner or field.static is not own.static:
@@ -67,7 +67,7 @@ def _is_declared_later(field: Field, body: Body) -> bool:
     return field.span.start >= own.span.start
 
 
-def _unknown_name(name: str, span: Span, body: Body) -> SourceError:
+def _unknown_name(name: str, span: Span, body: JavaBody) -> SourceError:
     classes = body.file.classes
     if classes.is_open(body.owner) or classes.imports.has_static:
         return unsupported(span, f"`{name}`, which this file does not declare,")
@@ -76,7 +76,7 @@ def _unknown_name(name: str, span: Span, body: Body) -> SourceError:
     return unknown("unknown-name", name, span, known, "declare it, or check its spelling")
 
 
-def field_value(field: Field, span: Span, body: Body) -> Expression:
+def field_value(field: Field, span: Span, body: JavaBody) -> Expression:
     meaning = body.file.fields.meaning(field)
     match meaning:
         case ConstantField():
@@ -91,14 +91,14 @@ def field_value(field: Field, span: Span, body: Body) -> Expression:
             assert_never(meaning)
 
 
-def field_target(field: Field, span: Span, body: Body) -> Expression:
+def field_target(field: Field, span: Span, body: JavaBody) -> Expression:
     own = body.constructor and not field.static and field.owner is body.owner
     if field.final and (not own or field.initializer is not None):
         raise type_error(span, f"`{field.name}` is final and cannot be assigned")
     return field_value(field, span, body)
 
 
-def check_reachable(field: Field, span: Span, body: Body) -> None:
+def check_reachable(field: Field, span: Span, body: JavaBody) -> None:
     """A field of an object must be one of `this`: no other object is modelled."""
     if field.static:
         return
@@ -108,7 +108,7 @@ def check_reachable(field: Field, span: Span, body: Body) -> None:
         raise type_error(span, f"`{field.name}` belongs to an object, and this method is static")
 
 
-def check_class_name(name: str, span: Span, body: Body) -> None:
+def check_class_name(name: str, span: Span, body: JavaBody) -> None:
     """Raises SourceError if the first word of a dotted name may be a variable of another file, or
     is a type variable, which has no members."""
     first = name.partition(".")[0]
@@ -118,7 +118,7 @@ def check_class_name(name: str, span: Span, body: Body) -> None:
         raise unsupported(span, f"`{name}`, which begins with a type variable,")
 
 
-def is_value(name: str, body: Body) -> bool:
+def is_value(name: str, body: JavaBody) -> bool:
     """A dotted name that starts with a variable, or with a class and one of its fields."""
     classes, (first, *rest) = body.file.classes, name.split(".")
     if body.locals.find(first) is not None or classes.field(first, body.owner) is not None:
@@ -133,7 +133,7 @@ def is_value(name: str, body: Body) -> bool:
     return False
 
 
-def class_member(qualified: str, span: Span, body: Body) -> Field | tuple[str, str]:
+def class_member(qualified: str, span: Span, body: JavaBody) -> Field | tuple[str, str]:
     """`C.f`: the field, or the class's and member's name where C is not in this file."""
     owner, _, name = qualified.rpartition(".")
     found = body.file.classes.find(owner, body.owner)
@@ -151,7 +151,7 @@ def _qualified(owner: str, fields: dict[str, Field]) -> list[str]:
     return [f"{owner}.{name}" for name in fields]
 
 
-def qualified_value(qualified: str, span: Span, body: Body) -> Expression:
+def qualified_value(qualified: str, span: Span, body: JavaBody) -> Expression:
     """The value of `Class.field` or of a library constant."""
     member = class_member(qualified, span, body)
     if isinstance(member, Field):
@@ -163,7 +163,7 @@ def qualified_value(qualified: str, span: Span, body: Body) -> Expression:
     raise foreign_name(member[0], span, body)
 
 
-def foreign_name(owner: str, span: Span, body: Body) -> SourceError:
+def foreign_name(owner: str, span: Span, body: JavaBody) -> SourceError:
     """A class that this file does not declare; a lower-case name is rather a misspelt variable."""
     words = owner.split(".")
     if not any(word[:1].isupper() for word in words):

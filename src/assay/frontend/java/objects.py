@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from assay.frontend.java.body import Body, File
+from assay.frontend.java.body import File, JavaBody
 from assay.frontend.java.conversions import unsupported
 from assay.frontend.java.fields import GlobalField, UnsupportedField
 from assay.frontend.java.members import (
@@ -142,12 +142,12 @@ def _check_helper(method: Method, *, pure: bool) -> None:
         raise unsupported(method.span, "a `helper` that is neither private nor pure")
 
 
-def object_place(owner: JavaClass, file: File) -> Body:
+def object_place(owner: JavaClass, file: File) -> JavaBody:
     """Where the invariants of a class stand: only fields are in scope."""
-    return Body(file, owner, VOID, static=False)
+    return JavaBody(file, owner, VOID, static=False)
 
 
-def _check_own(invariant: SpecFormula, place: Body) -> None:
+def _check_own(invariant: SpecFormula, place: JavaBody) -> None:
     """Only methods of the object check its invariants, so nobody else may be able to break them."""
     for each in free_names(invariant):
         field = spec_field(each.name, place)

@@ -63,7 +63,7 @@ class Locals:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Targets:
+class JavaJumps:
     """Where jumps may go from here."""
 
     breakable: bool = False  # inside a loop or switch

@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Any, TypeVar, final
 
 from assay.dataclass import dataclass
-from assay.frontend.java.body import Body, unknown
+from assay.frontend.java.body import JavaBody, unknown
 from assay.frontend.java.conversions import type_error, unsupported
 from assay.frontend.java.exceptions import kinds
 from assay.frontend.java.fields import ConstantField, UnsupportedField
@@ -67,7 +67,7 @@ class Lookup:
     """Whether a call may mean a method that this file does not show."""
 
 
-def spec_statements(annotation: Annotation, body: Body) -> list[Statement]:
+def spec_statements(annotation: Annotation, body: JavaBody) -> list[Statement]:
     """The assertions and assumptions of an annotation, as statements."""
     if not annotation.statements:
         return []
@@ -81,14 +81,14 @@ def spec_statements(annotation: Annotation, body: Body) -> list[Statement]:
     ]
 
 
-def _given(formula: SpecFormula, target: SpecTarget, body: Body) -> Statement:
+def _given(formula: SpecFormula, target: SpecTarget, body: JavaBody) -> Statement:
     """`ghost T x = e;` or `set x = e;`: x is not yet in scope in its own first value."""
     value, scope = resolved(formula.expression, body), body.scope()
     variable = _declared(target, body) if target.type else _known(target, body)
     return GhostAssignment(variable, value, scope, formula.span)
 
 
-def _declared(target: SpecTarget, body: Body) -> VariableDeclaration:
+def _declared(target: SpecTarget, body: JavaBody) -> VariableDeclaration:
     of = PRIMITIVE.get(target.type)
     if of is None or not is_modelled(of):
         construct = f"a ghost variable of type `{target.type}`"
@@ -98,7 +98,7 @@ def _declared(target: SpecTarget, body: Body) -> VariableDeclaration:
     return variable
 
 
-def _known(target: SpecTarget, body: Body) -> VariableDeclaration:
+def _known(target: SpecTarget, body: JavaBody) -> VariableDeclaration:
     local = body.locals.find(target.name)
     if local is not None and local.ghost:
         return local.declaration
@@ -108,7 +108,7 @@ def _known(target: SpecTarget, body: Body) -> VariableDeclaration:
     raise SourceError.at("type", target.span, what=what)
 
 
-def resolved_loop(loop: LoopSpecification | None, body: Body) -> LoopSpecification | None:
+def resolved_loop(loop: LoopSpecification | None, body: JavaBody) -> LoopSpecification | None:
     """The specification of a loop whose own variables are in scope; an error in it does not keep
     from checking the loop."""
     try:
@@ -119,7 +119,7 @@ def resolved_loop(loop: LoopSpecification | None, body: Body) -> LoopSpecificati
 
 
 def resolved_contract(
-    contract: FunctionSpecification | None, body: Body
+    contract: FunctionSpecification | None, body: JavaBody
 ) -> FunctionSpecification | None:
     if contract is None:
         return None
@@ -127,7 +127,7 @@ def resolved_contract(
     return resolved(replace(contract, cases=cases), body)
 
 
-def _with_exceptions(case: SpecCase, body: Body) -> SpecCase:
+def _with_exceptions(case: SpecCase, body: JavaBody) -> SpecCase:
     """A case that names its exceptions by what tells them from all others."""
     if case.thrown is None:
         return case
@@ -136,7 +136,7 @@ def _with_exceptions(case: SpecCase, body: Body) -> SpecCase:
     return replace(case, thrown=thrown)
 
 
-def resolved(specification: Part, body: Body) -> Part:
+def resolved(specification: Part, body: JavaBody) -> Part:
     """The specification with every constant's name replaced by its value."""
     lookup = Lookup(
         _field_lookup(body),
@@ -147,7 +147,7 @@ def resolved(specification: Part, body: Body) -> Part:
     return result
 
 
-def _overloads(call: SpecCall, bound: Names, body: Body) -> tuple[str, ...] | None:
+def _overloads(call: SpecCall, bound: Names, body: JavaBody) -> tuple[str, ...] | None:
     """The methods that a call in a specification can mean, as in code (JLS 15.12.1)."""
     classes = body.file.classes
     owner, _, name = call.name.rpartition(".")
@@ -199,7 +199,7 @@ def _is_conditional(value: SpecExpression) -> bool:
             return False
 
 
-def _is_exact(call: SpecCall, body: Body) -> bool:
+def _is_exact(call: SpecCall, body: JavaBody) -> bool:
     classes, owner = body.file.classes, call.name.rpartition(".")[0]
     if not owner:
         return not classes.shows_methods(classes.holder(call.name, body.owner))
@@ -208,7 +208,7 @@ def _is_exact(call: SpecCall, body: Body) -> bool:
 
 
 def _methods_of(
-    owner: str, name: str, call: SpecCall, bound: Names, body: Body
+    owner: str, name: str, call: SpecCall, bound: Names, body: JavaBody
 ) -> tuple[Method, ...]:
     classes = body.file.classes
     if not owner:
@@ -225,7 +225,7 @@ def _methods_of(
     return () if found is None else classes.methods_in(name, found)
 
 
-def _undeclared(owner: str, call: SpecCall, body: Body) -> tuple[str, ...] | None:
+def _undeclared(owner: str, call: SpecCall, body: JavaBody) -> tuple[str, ...] | None:
     """A class may have methods that this file does not show; other classes are libraries."""
     classes = body.file.classes
     found = body.owner if owner in ("", "this") else classes.find(owner, body.owner)
@@ -238,7 +238,7 @@ def _undeclared(owner: str, call: SpecCall, body: Body) -> tuple[str, ...] | Non
     return ()
 
 
-def _field_lookup(body: Body) -> Callable[[str, Span], SpecExpression | None]:
+def _field_lookup(body: JavaBody) -> Callable[[str, Span], SpecExpression | None]:
     def find(name: str, span: Span) -> SpecExpression | None:
         field = spec_field(name, body)
         _check_owner(name.rpartition(".")[0], span, body)
@@ -259,7 +259,7 @@ def _field_lookup(body: Body) -> Callable[[str, Span], SpecExpression | None]:
     return find
 
 
-def _check_owner(owner: str, span: Span, body: Body) -> None:
+def _check_owner(owner: str, span: Span, body: JavaBody) -> None:
     """Raises SourceError if what stands before the last dot of a name may be both a class and a
     variable, which comes first (JLS 6.4.2)."""
     if owner in ("", "this"):
@@ -270,7 +270,7 @@ def _check_owner(owner: str, span: Span, body: Body) -> None:
         raise unsupported(span, f"`{owner}`, which is a class and a variable,")
 
 
-def _check_library(name: str, span: Span, body: Body) -> None:
+def _check_library(name: str, span: Span, body: JavaBody) -> None:
     """Raises SourceError if a dotted name means a class elsewhere, and not one of the library."""
     first, classes = name.partition(".")[0], body.file.classes
     if first == name or first == "this" or classes.find(first, body.owner) is not None:
@@ -284,7 +284,7 @@ def _spelling(name: str, field: Field) -> str:
     return field.qualified if field.static else name
 
 
-def spec_field(name: str, body: Body) -> Field | None:
+def spec_field(name: str, body: JavaBody) -> Field | None:
     """The field that a name in a specification means, if no variable hides it."""
     owner, _, simple = name.rpartition(".")
     if owner == "this":

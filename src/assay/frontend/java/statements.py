@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from assay.frontend.java.annotations import LOCAL_WORDS
-from assay.frontend.java.body import CHAIN_LIMIT, NESTING_LIMIT, Body, too_deep
+from assay.frontend.java.body import CHAIN_LIMIT, NESTING_LIMIT, JavaBody, too_deep
 from assay.frontend.java.conversions import condition_value, type_error, unsupported
 from assay.frontend.java.effects import statement_call, thrown
 from assay.frontend.java.expressions import effect, expression, is_inside_out, value_for
@@ -17,7 +17,7 @@ from assay.frontend.java.nodes import declared_name, part, parts
 from assay.frontend.java.specifications import spec_statements
 from assay.frontend.java.switches import switch
 from assay.frontend.java.variables import local_declarations
-from assay.frontend.spec.annotation import Place
+from assay.frontend.spec.annotation import AnnotationPlace
 from assay.frontend.spec.tree import LoopSpecification
 from assay.frontend.tree import (
     AssertThat,
@@ -40,13 +40,13 @@ _EFFECTS = ("assignment_expression", "update_expression", "object_creation_expre
 _LISTS = frozenset({"block", "constructor_body", "switch_block_statement_group"})
 
 
-def block(node: Node, body: Body) -> Block:
+def block(node: Node, body: JavaBody) -> Block:
     """A block, or the body of a method."""
     with body.locals.block():
         return Block(tuple(statements(node.children[1:], body)), body.span(node))
 
 
-def statements(nodes: Iterable[Node], body: Body) -> list[Statement]:
+def statements(nodes: Iterable[Node], body: JavaBody) -> list[Statement]:
     """A list of statements up to a closing brace; an error in one does not keep from the others."""
     found: list[Statement] = []
     for node in nodes:
@@ -61,7 +61,7 @@ def statements(nodes: Iterable[Node], body: Body) -> list[Statement]:
     return found
 
 
-def single(node: Node, body: Body) -> Statement:
+def single(node: Node, body: JavaBody) -> Statement:
     """A statement where only one can stand: a branch, or the body of a loop."""
     if node.type == "local_variable_declaration":
         raise _needs_block(node, body)
@@ -69,12 +69,12 @@ def single(node: Node, body: Body) -> Statement:
     return found[0] if len(found) == 1 else Block(tuple(found), body.span(node))
 
 
-def _needs_block(declaration: Node, body: Body) -> SourceError:
+def _needs_block(declaration: Node, body: JavaBody) -> SourceError:
     what = "put this declaration into a block"
     return SourceError.at("syntax", body.span(declaration), what=what)
 
 
-def statement(node: Node, body: Body) -> list[Statement]:
+def statement(node: Node, body: JavaBody) -> list[Statement]:
     """One statement, after what the annotations before it say."""
     if node.type in ("line_comment", "block_comment"):
         return []
@@ -90,7 +90,7 @@ def statement(node: Node, body: Body) -> list[Statement]:
 
 
 def _annotated_or_reported(
-    node: Node, body: Body
+    node: Node, body: JavaBody
 ) -> tuple[list[Statement], LoopSpecification | None]:
     """An error in an annotation does not keep from checking the statement."""
     try:
@@ -100,7 +100,7 @@ def _annotated_or_reported(
         return [], None
 
 
-def _annotated(node: Node, body: Body) -> tuple[list[Statement], LoopSpecification | None]:
+def _annotated(node: Node, body: JavaBody) -> tuple[list[Statement], LoopSpecification | None]:
     """The annotations before a statement; those between its labels belong to it too."""
     annotations, inner = body.file.annotations, _unlabelled(node, body)
     spans = annotations.before(node)
@@ -109,14 +109,14 @@ def _annotated(node: Node, body: Body) -> tuple[list[Statement], LoopSpecificati
         spans += annotations.before(node)
     if not spans:
         return [], None
-    place = Place.LOOP if inner.type in LOOPS else Place.STATEMENT
+    place = AnnotationPlace.LOOP if inner.type in LOOPS else AnnotationPlace.STATEMENT
     is_declaration = inner.type == "local_variable_declaration"
     annotation = annotations.parse(spans, place, LOCAL_WORDS if is_declaration else frozenset())
     assert annotation is not None
     return spec_statements(annotation, body), annotation.loop
 
 
-def _converted(node: Node, body: Body, loop: LoopSpecification | None) -> list[Statement]:
+def _converted(node: Node, body: JavaBody, loop: LoopSpecification | None) -> list[Statement]:
     if node.type in LOOPS:
         return [LOOPS[node.type](node, body, loop, single)]
     if node.type == "labeled_statement":
@@ -129,7 +129,7 @@ def _converted(node: Node, body: Body, loop: LoopSpecification | None) -> list[S
     return handler(node, body)
 
 
-def _labelled(node: Node, body: Body, loop: LoopSpecification | None) -> Statement:
+def _labelled(node: Node, body: JavaBody, loop: LoopSpecification | None) -> Statement:
     name, inner = parts(node)[0], parts(node)[-1]
     label, before = declared_name(name, body.source), body.targets
     if label in before.labels:
@@ -146,7 +146,7 @@ def _labelled(node: Node, body: Body, loop: LoopSpecification | None) -> Stateme
     return Labelled(label, result, body.span(node))
 
 
-def _unlabelled(node: Node, body: Body) -> Node:
+def _unlabelled(node: Node, body: JavaBody) -> Node:
     labels = 0
     while node.type == "labeled_statement":
         labels += 1
@@ -156,11 +156,11 @@ def _unlabelled(node: Node, body: Body) -> Node:
     return node
 
 
-def _block(node: Node, body: Body) -> list[Statement]:
+def _block(node: Node, body: JavaBody) -> list[Statement]:
     return [block(node, body)]
 
 
-def _expression_statement(node: Node, body: Body) -> list[Statement]:
+def _expression_statement(node: Node, body: JavaBody) -> list[Statement]:
     inner = parts(node)[0]
     if inner.type == "switch_expression":
         return [*_switch(inner, body), *_behind_switch(node, body)]
@@ -173,7 +173,7 @@ def _expression_statement(node: Node, body: Body) -> list[Statement]:
     return [Evaluate(effect(inner, body), body.span(node))]
 
 
-def _behind_switch(node: Node, body: Body) -> list[Statement]:
+def _behind_switch(node: Node, body: JavaBody) -> list[Statement]:
     """The empty statement of `switch ... { ... };`, with the annotations before it.
 
     Where only one statement can stand it comes behind all that this one is a part of, so
@@ -185,7 +185,7 @@ def _behind_switch(node: Node, body: Body) -> list[Statement]:
     return [Block((), body.span(empty))]
 
 
-def _if(node: Node, body: Body) -> list[Statement]:
+def _if(node: Node, body: JavaBody) -> list[Statement]:
     """A chain of `else if` is walked without recursion."""
     chain, branches = [node], []
     while True:
@@ -205,25 +205,25 @@ def _if(node: Node, body: Body) -> list[Statement]:
     return [otherwise]
 
 
-def _switch(node: Node, body: Body) -> list[Statement]:
+def _switch(node: Node, body: JavaBody) -> list[Statement]:
     return [switch(node, body, statements)]
 
 
-def _break(node: Node, body: Body) -> list[Statement]:
+def _break(node: Node, body: JavaBody) -> list[Statement]:
     label = _label(node, body, body.targets.labels)
     if label is None and not body.targets.breakable:
         raise type_error(body.span(node), "there is no loop or switch here to break out of")
     return [Break(label, body.span(node))]
 
 
-def _continue(node: Node, body: Body) -> list[Statement]:
+def _continue(node: Node, body: JavaBody) -> list[Statement]:
     label = _label(node, body, body.targets.loop_labels)
     if label is None and not body.targets.in_loop:
         raise type_error(body.span(node), "there is no loop here to continue")
     return [Continue(label, body.span(node))]
 
 
-def _label(node: Node, body: Body, known: tuple[str, ...]) -> str | None:
+def _label(node: Node, body: JavaBody, known: tuple[str, ...]) -> str | None:
     if not parts(node):
         return None
     name = body.text(parts(node)[0])
@@ -234,7 +234,7 @@ def _label(node: Node, body: Body, known: tuple[str, ...]) -> str | None:
     return name
 
 
-def _return(node: Node, body: Body) -> list[Statement]:
+def _return(node: Node, body: JavaBody) -> list[Statement]:
     given, span = parts(node), body.span(node)
     if isinstance(body.result, VoidType):
         if given:
@@ -245,20 +245,20 @@ def _return(node: Node, body: Body) -> list[Statement]:
     return [Return(value_for(given[0], body.result, body), span)]
 
 
-def _assert(node: Node, body: Body) -> list[Statement]:
+def _assert(node: Node, body: JavaBody) -> list[Statement]:
     """The message is only evaluated after the assertion has failed: it has no meaning here."""
     condition = expression(parts(node)[0], body)
     return [AssertThat(condition_value(condition), body.span(node))]
 
 
-def _other_constructor(node: Node, body: Body) -> list[Statement]:
+def _other_constructor(node: Node, body: JavaBody) -> list[Statement]:
     """`super();` in a class that extends none does nothing."""
     if node.children[0].type == "super" and not parts(part(node, "arguments")):
         return []
     raise unsupported(body.span(node), "a call of another constructor")
 
 
-_HANDLERS: dict[str, Callable[[Node, Body], list[Statement]]] = {
+_HANDLERS: dict[str, Callable[[Node, JavaBody], list[Statement]]] = {
     "block": _block,
     "expression_statement": _expression_statement,
     "if_statement": _if,

@@ -7,21 +7,21 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from assay.frontend.java.body import Body
-from assay.frontend.java.cases import Labels, case_label, subject_labels
+from assay.frontend.java.body import JavaBody
+from assay.frontend.java.cases import SwitchLabels, case_label, subject_labels
 from assay.frontend.java.expressions import expression
 from assay.frontend.java.nodes import part, parts
 from assay.frontend.java.specifications import spec_statements
-from assay.frontend.spec.annotation import Place
+from assay.frontend.spec.annotation import AnnotationPlace
 from assay.frontend.tree import Block, Break, Statement, Switch
 
 if TYPE_CHECKING:
     from tree_sitter import Node
 
-Statements = Callable[[Iterable["Node"], Body], list[Statement]]
+Statements = Callable[[Iterable["Node"], JavaBody], list[Statement]]
 
 
-def switch(node: Node, body: Body, statements: Statements) -> Statement:
+def switch(node: Node, body: JavaBody, statements: Statements) -> Statement:
     subject = expression(part(node, "condition"), body)
     labels, before = subject_labels(subject), body.targets
     body.targets = replace(before, breakable=True)
@@ -32,7 +32,9 @@ def switch(node: Node, body: Body, statements: Statements) -> Statement:
     return Switch(subject, Block(tuple(found), body.span(block)), body.span(node))
 
 
-def _sections(block: Node, labels: Labels, body: Body, statements: Statements) -> list[Statement]:
+def _sections(
+    block: Node, labels: SwitchLabels, body: JavaBody, statements: Statements
+) -> list[Statement]:
     found: list[Statement] = []
     for section in parts(block):
         if found:
@@ -42,16 +44,18 @@ def _sections(block: Node, labels: Labels, body: Body, statements: Statements) -
     return found + _annotations(block.children[-1], body)
 
 
-def _annotations(node: Node, body: Body) -> list[Statement]:
+def _annotations(node: Node, body: JavaBody) -> list[Statement]:
     """What stands before a label, or before the closing brace, ends the statements before it."""
     if node.type == "switch_rule":
         return []
     annotations = body.file.annotations
-    annotation = annotations.parse(annotations.before(node), Place.STATEMENT)
+    annotation = annotations.parse(annotations.before(node), AnnotationPlace.STATEMENT)
     return [] if annotation is None else spec_statements(annotation, body)
 
 
-def _group(node: Node, labels: Labels, body: Body, statements: Statements) -> list[Statement]:
+def _group(
+    node: Node, labels: SwitchLabels, body: JavaBody, statements: Statements
+) -> list[Statement]:
     """`case 1: case 2: statements`, falling through at the end."""
     found: list[Statement] = []
     for child in node.children:
@@ -62,7 +66,9 @@ def _group(node: Node, labels: Labels, body: Body, statements: Statements) -> li
     return found
 
 
-def _rule(node: Node, labels: Labels, body: Body, statements: Statements) -> list[Statement]:
+def _rule(
+    node: Node, labels: SwitchLabels, body: JavaBody, statements: Statements
+) -> list[Statement]:
     """`case 1, 2 -> statement`, which never falls through."""
     label, action = parts(node)
     found = [case_label(label, labels, body, expression), *statements([action], body)]

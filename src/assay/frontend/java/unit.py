@@ -10,22 +10,22 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from assay.frontend.java.annotations import METHOD_WORDS, Annotations, concerns_class, misplaced
-from assay.frontend.java.body import Body, File
+from assay.frontend.java.annotations import METHOD_WORDS, JavaAnnotations, concerns_class, misplaced
+from assay.frontend.java.body import File, JavaBody
 from assay.frontend.java.collection import Collector
 from assay.frontend.java.declared import declared
 from assay.frontend.java.expressions import initial_value
-from assay.frontend.java.fields import Fields
-from assay.frontend.java.functions import Outcome, function
+from assay.frontend.java.fields import FieldMeanings
+from assay.frontend.java.functions import FunctionOutcome, function
 from assay.frontend.java.headers import unset_finals
 from assay.frontend.java.members import CONSTRUCTOR, Classes, Field, JavaClass, Method
 from assay.frontend.java.nodes import type_variables
 from assay.frontend.java.objects import implicit_methods, silent_methods
 from assay.frontend.java.syntax import MOST_DIAGNOSTICS, comments, parse
 from assay.frontend.java.types import is_scalar
-from assay.frontend.spec.annotation import Annotation, Place
+from assay.frontend.spec.annotation import Annotation, AnnotationPlace
 from assay.frontend.spec.tree import SpecCase
-from assay.frontend.tree import Expression, Function, Unit
+from assay.frontend.tree import Expression, Function, SourceUnit
 from assay.program.graph import Language
 from assay.program.types import VOID
 from assay.source import Diagnostic, SourceError, SourceFile, Span
@@ -36,11 +36,11 @@ if TYPE_CHECKING:
 _RECURSION = 40_000  # enough for NESTING_LIMIT and CHAIN_LIMIT levels of small functions
 
 
-def parse_java(file: SourceFile) -> Unit:
+def parse_java(file: SourceFile) -> SourceUnit:
     """The typed tree of a file; a SourceError with all diagnostics if it is not correct Java."""
     root = parse(file)
     with _large_trees():
-        return _unit(root, file, Annotations(file, comments(root, file)))
+        return _unit(root, file, JavaAnnotations(file, comments(root, file)))
 
 
 @contextmanager
@@ -57,22 +57,22 @@ def _large_trees() -> Iterator[None]:
             gc.enable()
 
 
-def _unit(root: Node, source: SourceFile, annotations: Annotations) -> Unit:
+def _unit(root: Node, source: SourceFile, annotations: JavaAnnotations) -> SourceUnit:
     collector = Collector(source, annotations)
     classes = collector.collect(root)
 
     def initializer(node: Node, field: Field) -> Expression:
-        body = Body(file, field.owner, VOID, static=field.static)
+        body = JavaBody(file, field.owner, VOID, static=field.static)
         body.initialised = field
         return initial_value(node, field.type, body)
 
-    file = File(source, classes, Fields(classes, initializer), annotations)
+    file = File(source, classes, FieldMeanings(classes, initializer), annotations)
     methods = [*_methods(classes), *implicit_methods(file)]
     outcomes = {method: function(method, file) for method in methods}
     _place_strays(file, collector)
     _raise_errors(outcomes, file, collector)
     functions, unsupported = _sorted(outcomes, classes, collector)
-    return Unit(
+    return SourceUnit(
         Language.JAVA,
         functions,
         file.fields.globals(),
@@ -96,7 +96,7 @@ def _place_strays(file: File, collector: Collector) -> None:
     for span in file.annotations.left():
         owner = _class_around(span, file.classes)
         try:
-            found = file.annotations.parse([span], Place.FUNCTION, METHOD_WORDS)
+            found = file.annotations.parse([span], AnnotationPlace.FUNCTION, METHOD_WORDS)
             if owner is None or found != _only_invariants(found):
                 collector.problems.append(misplaced(span, hint))
         except SourceError as error:
@@ -118,7 +118,9 @@ def _class_around(span: Span, classes: Classes) -> JavaClass | None:
     return around[-1] if around else None
 
 
-def _raise_errors(outcomes: dict[Method, Outcome], file: File, collector: Collector) -> None:
+def _raise_errors(
+    outcomes: dict[Method, FunctionOutcome], file: File, collector: Collector
+) -> None:
     file.fields.globals()  # initial values are checked even if nobody uses the field
     found = [*file.annotations.problems, *collector.problems, *file.fields.problems]
     found += [each for outcome in outcomes.values() for each in outcome.errors]
@@ -134,7 +136,7 @@ def found_at(diagnostic: Diagnostic) -> tuple[int, str]:
 
 
 def _sorted(
-    outcomes: dict[Method, Outcome], classes: Classes, collector: Collector
+    outcomes: dict[Method, FunctionOutcome], classes: Classes, collector: Collector
 ) -> tuple[dict[str, Function], dict[str, tuple[Diagnostic, ...]]]:
     """The functions, and those that are left out with the reasons."""
     functions: dict[str, Function] = {}
@@ -155,7 +157,7 @@ def _sorted(
 
 
 def _without_methods(
-    outcomes: dict[Method, Outcome], collector: Collector
+    outcomes: dict[Method, FunctionOutcome], collector: Collector
 ) -> dict[str, tuple[Diagnostic, ...]]:
     """What is not supported about classes that have no method to say it of."""
     having = {method.owner for method in outcomes}
@@ -166,14 +168,14 @@ def _without_methods(
     }
 
 
-def _is_idle(method: Method, outcome: Outcome) -> bool:
+def _is_idle(method: Method, outcome: FunctionOutcome) -> bool:
     """A method of an interface that says nothing: nobody can call it."""
     bodiless = method.node.child_by_field_name("body") is None
     return method.owner.is_interface and bodiless and not outcome.has_contract
 
 
 def _inherited(
-    method: Method, outcomes: dict[Method, Outcome], classes: Classes
+    method: Method, outcomes: dict[Method, FunctionOutcome], classes: Classes
 ) -> tuple[Diagnostic, ...]:
     """An overriding method must also keep the contracts that it inherits."""
     if method.static or method.constructor:
@@ -193,7 +195,7 @@ def _inherited(
     return ()
 
 
-def _says_only_pure(contract: Outcome, method: Outcome) -> bool:
+def _says_only_pure(contract: FunctionOutcome, method: FunctionOutcome) -> bool:
     """Whether a method promises no more than `pure`, about numbers, and another one does, too."""
     one, other = contract.function, method.function
     if one is None or other is None or not (one.pure and other.pure) or one.specification is None:
@@ -213,7 +215,7 @@ def _may_override(method: Method, other: Method) -> bool:
 
 
 def _names(
-    outcomes: dict[Method, Outcome],
+    outcomes: dict[Method, FunctionOutcome],
     functions: dict[str, Function],
     unsupported: dict[str, tuple[Diagnostic, ...]],
 ) -> dict[str, tuple[str, ...]]:

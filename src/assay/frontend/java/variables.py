@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from assay.frontend.java.annotations import LOCAL_WORDS
-from assay.frontend.java.body import Body
+from assay.frontend.java.body import JavaBody
 from assay.frontend.java.constants import constant_value
 from assay.frontend.java.conversions import type_error, unsupported
 from assay.frontend.java.expressions import expression, initial_value
@@ -14,7 +14,7 @@ from assay.frontend.java.fields import scalar_of
 from assay.frontend.java.nodes import declared_name, declared_type, modifiers, part, written_type
 from assay.frontend.java.scopes import Local
 from assay.frontend.java.types import NULL_TYPE, is_scalar
-from assay.frontend.spec.annotation import Place
+from assay.frontend.spec.annotation import AnnotationPlace
 from assay.frontend.tree import Declare, Expression, Statement, Storage, VariableDeclaration
 from assay.program.types import Type, UnsupportedType, VoidType
 from assay.source import SourceError
@@ -23,10 +23,10 @@ if TYPE_CHECKING:
     from tree_sitter import Node
 
 
-def local_declarations(node: Node, body: Body) -> tuple[Statement, ...]:
+def local_declarations(node: Node, body: JavaBody) -> tuple[Statement, ...]:
     """`final int a = 1, b[] = {2};`, one declaration for each name."""
     inside = body.file.annotations.inside(node.start_byte, node.end_byte)
-    body.file.annotations.parse(inside, Place.DECLARATION, LOCAL_WORDS)
+    body.file.annotations.parse(inside, AnnotationPlace.DECLARATION, LOCAL_WORDS)
     found: list[Statement] = []
     for declarator in node.children_by_field_name("declarator"):
         depth = body.depth
@@ -37,7 +37,7 @@ def local_declarations(node: Node, body: Body) -> tuple[Statement, ...]:
     return tuple(found)
 
 
-def _declaration(node: Node, declarator: Node, body: Body) -> Statement:
+def _declaration(node: Node, declarator: Node, body: JavaBody) -> Statement:
     """The name is in scope in its own initialiser, where it is not yet assigned."""
     name, value = part(declarator, "name"), declarator.child_by_field_name("value")
     if _is_inferred(node, body):
@@ -57,11 +57,11 @@ def _fixed(node: Node, value: Node | None) -> bool:
     return value is not None and "final" in modifiers(node)
 
 
-def _is_inferred(node: Node, body: Body) -> bool:
+def _is_inferred(node: Node, body: JavaBody) -> bool:
     return body.text(part(node, "type")) == "var"
 
 
-def _inferred(node: Node, name: Node, value: Node | None, body: Body) -> Statement:
+def _inferred(node: Node, name: Node, value: Node | None, body: JavaBody) -> Statement:
     """`var x = e;`: outside of `e`, x has its type."""
     try:
         if value is None or value.type == "array_initializer":
@@ -83,7 +83,7 @@ def _inferred_type(initial: Expression) -> Type:
 
 
 def _remember_constant(
-    node: Node, variable: VariableDeclaration, initial: Expression, body: Body
+    node: Node, variable: VariableDeclaration, initial: Expression, body: JavaBody
 ) -> None:
     """A final variable with a constant initialiser is a constant (JLS 4.12.4)."""
     if "final" not in modifiers(node) or not is_scalar(variable.type):
@@ -93,14 +93,14 @@ def _remember_constant(
         body.locals.replace(variable.name, Local(variable, fixed=True, constant=constant))
 
 
-def local_type(written: Node, declarator: Node, initial: Expression, body: Body) -> Type:
+def local_type(written: Node, declarator: Node, initial: Expression, body: JavaBody) -> Type:
     """The type written for a variable, or its initial value's where it says `var`."""
     if body.text(written) == "var":
         return _inferred_type(initial)
     return declared_type(written_type(written, body.source), declarator, body.source)
 
 
-def declare(name: Node, of: Type, body: Body, *, fixed: bool) -> VariableDeclaration:
+def declare(name: Node, of: Type, body: JavaBody, *, fixed: bool) -> VariableDeclaration:
     """Bring a local into scope."""
     span, text = body.span(name), declared_name(name, body.source)
     if isinstance(of, VoidType):
@@ -113,7 +113,7 @@ def declare(name: Node, of: Type, body: Body, *, fixed: bool) -> VariableDeclara
     return variable
 
 
-def _declare_broken(name: Node, body: Body) -> None:
+def _declare_broken(name: Node, body: JavaBody) -> None:
     """Later uses of the variable are not reported again."""
     span, text = body.span(name), body.text(name)
     variable = VariableDeclaration(text, UnsupportedType(text), Storage.LOCAL, span)

@@ -24,7 +24,7 @@ WRITES = (tree.Assignment, tree.CompoundAssignment, tree.Increment)
 
 @final
 @dataclass(frozen=True, slots=True)
-class Declared:
+class NamedVariable:
     """A variable that is named: all of it, if it is an array."""
 
     variable: VariableDeclaration
@@ -32,7 +32,7 @@ class Declared:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Counted:
+class CountedVariable:
     """A variable that is only counted up, or only down: in which order makes no difference, not
     even to whether it overflows."""
 
@@ -62,13 +62,13 @@ class Going:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Asked:
+class InputStream:
     """The inputs that one function hands out, one after the other."""
 
     label: str
 
 
-Region = Declared | Counted | Pointed | Anything | Going | Asked
+Region = NamedVariable | CountedVariable | Pointed | Anything | Going | InputStream
 Regions = frozenset[Region]
 ANYTHING, GOING = Anything(), Going()
 NOTHING: Regions = frozenset()
@@ -88,7 +88,7 @@ def region_of(place: tree.Expression) -> Region:
     while isinstance(place, tree.Index) and isinstance(place.array.type, FixedArrayType):
         place = place.array
     if isinstance(place, tree.Name):
-        return Declared(place.variable)
+        return NamedVariable(place.variable)
     return Pointed(base_element(place.type))
 
 
@@ -101,7 +101,7 @@ def is_scalar(node: tree.Expression) -> bool:
 class Regional:
     """Which regions overlap, and what the functions of a unit do to them."""
 
-    def __init__(self, unit: tree.Unit, exposed: set[VariableDeclaration]) -> None:
+    def __init__(self, unit: tree.SourceUnit, exposed: set[VariableDeclaration]) -> None:
         self._functions = unit.functions
         self._exposed = exposed  # variables that a pointer can lead to
         self._direct: dict[str, _Direct] = {}
@@ -113,19 +113,22 @@ class Regional:
 
     def _meet(self, one: Region, other: Region) -> bool:
         match one, other:
-            case (Going() | Asked(), _) | (_, Going() | Asked()):
+            case (Going() | InputStream(), _) | (_, Going() | InputStream()):
                 return one == other
-            case Counted(first, up), Counted(second, other_up):
+            case CountedVariable(first, up), CountedVariable(second, other_up):
                 return first is second and up != other_up
-            case ((Declared(first) | Counted(first)), (Declared(second) | Counted(second))):
+            case (
+                (NamedVariable(first) | CountedVariable(first)),
+                (NamedVariable(second) | CountedVariable(second)),
+            ):
                 return first is second
             case (Anything(), region) | (region, Anything()):
-                if isinstance(region, Declared | Counted):
+                if isinstance(region, NamedVariable | CountedVariable):
                     return self._is_visible(region.variable)
                 return True
-            case ((Declared(variable) | Counted(variable)), Pointed(element)) | (
+            case ((NamedVariable(variable) | CountedVariable(variable)), Pointed(element)) | (
                 Pointed(element),
-                (Declared(variable) | Counted(variable)),
+                (NamedVariable(variable) | CountedVariable(variable)),
             ):
                 return variable in self._exposed and base_element(variable.type) == element
             case _:
@@ -134,7 +137,7 @@ class Regional:
     def _is_visible(self, variable: VariableDeclaration) -> bool:
         return variable.storage is Storage.GLOBAL or variable in self._exposed
 
-    def of_call(self, call: tree.Call | tree.ExternalCall) -> Effects:
+    def of_call(self, call: tree.CallExpression | tree.ExternalCall) -> Effects:
         if isinstance(call, tree.ExternalCall):
             reached = _reached(call)
             return Effects(reached, reached)
@@ -195,7 +198,7 @@ def _of_function(function: tree.Function) -> _Direct:
     for node in _nodes(function.body):
         reads.update(_read_by(node))
         writes.update(_written_by(node))
-        if isinstance(node, tree.Call):
+        if isinstance(node, tree.CallExpression):
             calls[node.callee] = None
     return _Direct(Effects(_shared(reads), _shared(writes)), tuple(calls))
 
@@ -204,7 +207,8 @@ def _shared(regions: set[Region]) -> Regions:
     return frozenset(
         region
         for region in regions
-        if not isinstance(region, Declared | Counted) or region.variable.storage is Storage.GLOBAL
+        if not isinstance(region, NamedVariable | CountedVariable)
+        or region.variable.storage is Storage.GLOBAL
     )
 
 
@@ -218,17 +222,17 @@ def _nodes(root: Any) -> Iterator[Any]:
             stack.extend(() if _counted(node) is not None else children(node))
 
 
-def _counted(node: Any) -> Counted | None:
+def _counted(node: Any) -> CountedVariable | None:
     """What a statement counts, if it does nothing else: `calls++;`, `calls += 2;`."""
     match node:
         case tree.Evaluate(tree.Increment(target=tree.Name(variable=variable), amount=amount)):
-            return Counted(variable, amount > 0) if _is_number(variable) else None
+            return CountedVariable(variable, amount > 0) if _is_number(variable) else None
         case tree.Evaluate(
             tree.CompoundAssignment(
                 tree.Name(variable=variable), BinaryOperator.ADD, tree.IntegerLiteral(value=value)
             )
         ):
-            return Counted(variable, value > 0) if _is_number(variable) else None
+            return CountedVariable(variable, value > 0) if _is_number(variable) else None
         case _:
             return None
 
@@ -255,7 +259,7 @@ def _read_by(node: Any) -> Iterator[Region]:
             yield from _stated(formula, scope)
         case tree.GhostAssignment(value=value, scope=scope):
             yield from _stated(value, scope)
-        case tree.Loop(specification=specification, scope=scope):
+        case tree.LoopStatement(specification=specification, scope=scope):
             yield from _stated(specification, scope)
         case _:
             pass
@@ -269,13 +273,13 @@ def _written_by(node: Any) -> Iterator[Region]:
         case tree.Assignment() | tree.CompoundAssignment() | tree.Increment():
             yield region_of(node.target)
         case tree.GhostAssignment(variable=variable):
-            yield Declared(variable)
+            yield NamedVariable(variable)
         case tree.ExternalCall():
             yield from _reached(node)
-        case tree.Halt() | tree.AssumeThat():
+        case tree.HaltStatement() | tree.AssumeThat():
             yield GOING
         case tree.Nondet(label=label):
-            yield Asked(label)
+            yield InputStream(label)
         case _:
             pass
 
@@ -323,7 +327,7 @@ def _stated(clauses: Any, scope: Mapping[str, VariableDeclaration]) -> Iterator[
             case spec.SpecFrame():
                 continue
             case spec.SpecName(name=name) if name in scope:
-                yield Declared(scope[name])
+                yield NamedVariable(scope[name])
             case spec.SpecIndex() | spec.SpecDereference() | spec.SpecCall():
                 yield ANYTHING
             case spec.SpecCase() | spec.SpecFormula():
@@ -349,5 +353,5 @@ def _assigned(function: tree.Function) -> Regions:
 
 def _location(location: spec.SpecExpression, scope: Mapping[str, VariableDeclaration]) -> Region:
     if isinstance(location, spec.SpecName) and location.name in scope:
-        return Declared(scope[location.name])
+        return NamedVariable(scope[location.name])
     return ANYTHING

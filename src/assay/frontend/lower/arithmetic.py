@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """What the operators of the source mean: mathematical integers, and what the language adds.
 
-This is the table of docs/semantics.md as code. A `Checker` receives what has to hold on the way:
+This is the table of docs/semantics.md as code. A `ObligationSink` receives what has to hold on the
+way:
 
     safe    a + b    the sum, and the obligation that it fits the type
     wrap    a + b    Java: the sum modulo 2**bits; C: as `safe`, because overflow is undefined there
@@ -49,7 +50,7 @@ from assay.program.types import BooleanType, IntegerType, Type
 from assay.source import InternalError, Span
 
 
-class Checker(Protocol):
+class ObligationSink(Protocol):
     """Where obligations and assumptions of an expression go, in the order of evaluation."""
 
     def check(self, kind: Kind, condition: Term, span: Span, detail: str = "") -> None: ...
@@ -57,10 +58,10 @@ class Checker(Protocol):
     def only_runs_with(self, condition: Term, span: Span) -> None: ...
 
 
-class Arithmetic:
+class IntegerSemantics:
     """The meaning of integer operations under one choice of semantics."""
 
-    def __init__(self, semantics: Semantics, ranges: Ranges, checker: Checker) -> None:
+    def __init__(self, semantics: Semantics, ranges: Ranges, checker: ObligationSink) -> None:
         self._java = semantics.language is Language.JAVA
         self._ideal = semantics.math is Math.IDEAL
         self._int_bits = semantics.int_bits
@@ -230,4 +231,4 @@ def comparison(operator: B, left: Term, right: Term) -> Term:
             raise InternalError(f"{operator} is not a comparison")
 
 
-__all__ = ["Arithmetic", "Checker", "comparison"]
+__all__ = ["IntegerSemantics", "ObligationSink", "comparison"]

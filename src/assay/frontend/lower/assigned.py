@@ -29,7 +29,7 @@ def decided(
     """The edges with what is known of flags used, and the flags that are still needed."""
     if not flags:
         return edges, frozenset()
-    known = _Known(edges, entry, flags)
+    known = _FlagValues(edges, entry, flags)
     asked = [_asked(edge, known) for edge in edges]
     needed = frozenset(
         flag
@@ -53,7 +53,7 @@ def _is_asking(command: Command) -> TypeGuard[Assert]:
     return isinstance(command, Assert) and command.obligation.kind in _ASKING
 
 
-def _asked(edge: Edge, known: _Known) -> Edge:
+def _asked(edge: Edge, known: _FlagValues) -> Edge:
     command = edge.command
     if not _is_asking(command):
         return edge
@@ -63,7 +63,7 @@ def _asked(edge: Edge, known: _Known) -> Edge:
     return replace(edge, command=replace(command, condition=condition))
 
 
-def _without(edge: Edge, known: _Known, needed: frozenset[Term]) -> Edge:
+def _without(edge: Edge, known: _FlagValues, needed: frozenset[Term]) -> Edge:
     """Without the assignment of a flag that nobody needs."""
     command = edge.command
     if isinstance(command, Assign) and len(command.targets) == 1:
@@ -74,7 +74,7 @@ def _without(edge: Edge, known: _Known, needed: frozenset[Term]) -> Edge:
 
 
 @final
-class _Known:
+class _FlagValues:
     """The values that flags may have at each location, as sets of bits."""
 
     def __init__(self, edges: list[Edge], entry: Location, flags: Collection[Term]) -> None:

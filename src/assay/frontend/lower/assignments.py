@@ -37,7 +37,7 @@ class Assignments(Orders):
 
     # --- hooks of the layers above
 
-    def call(self, expression: tree.Call | tree.ExternalCall, targets: Terms) -> Terms:
+    def call(self, expression: tree.CallExpression | tree.ExternalCall, targets: Terms) -> Terms:
         raise NotImplementedError
 
     def nondet(self, expression: tree.Nondet, target: Term) -> None:
@@ -81,7 +81,7 @@ class Assignments(Orders):
 
     def direct_targets(self, place: Place, value: tree.Expression) -> Terms | None:
         """The variables that a call or unknown value can be delivered into without a temporary."""
-        is_direct = isinstance(value, tree.Call | tree.Nondet | tree.ExternalCall)
+        is_direct = isinstance(value, tree.CallExpression | tree.Nondet | tree.ExternalCall)
         if is_direct and isinstance(place, VariablePlace) and value.type == place.type:
             return place.terms
         return None
@@ -91,7 +91,7 @@ class Assignments(Orders):
         planned = self.planned(value) if self.plans else None
         if planned is not None:
             self.assign_all(targets, planned, value.span)
-        elif isinstance(value, tree.Call | tree.ExternalCall):
+        elif isinstance(value, tree.CallExpression | tree.ExternalCall):
             self.call(value, targets)
         elif isinstance(value, tree.Nondet) and not isinstance(value.type, PointerType):
             self.nondet(value, targets[0])

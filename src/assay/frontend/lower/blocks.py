@@ -21,7 +21,7 @@ from assay.frontend.walking import children
 from assay.program.heap import base_element
 from assay.program.types import PointerType, Type, VoidType
 
-_OPENING = (tree.Block, tree.Loop, tree.StatementExpression)
+_OPENING = (tree.Block, tree.LoopStatement, tree.StatementExpression)
 
 
 @final

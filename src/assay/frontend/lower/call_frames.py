@@ -12,8 +12,8 @@ from __future__ import annotations
 
 from assay.frontend import tree
 from assay.frontend.lower.frames import call_allowed, variable_allowed
+from assay.frontend.lower.function_contracts import Specified
 from assay.frontend.lower.references import specifications_inside
-from assay.frontend.lower.specifications import Specified
 from assay.frontend.lower.state import Plain, Terms, unsupported
 from assay.frontend.lower.survey import with_callees
 from assay.frontend.spec.names import parts
@@ -34,7 +34,9 @@ class Framed(Specified):
         self._inside: list[str] = []  # functions that are being lowered in place of calls
         self.in_place: dict[str, None] = {}  # all that were, in order
 
-    def deliver(self, expression: tree.Call, values: list[Terms], targets: Terms) -> Terms:
+    def deliver(
+        self, expression: tree.CallExpression, values: list[Terms], targets: Terms
+    ) -> Terms:
         callee = self.unit.unit.functions.get(expression.callee)
         if not self.java or not self.frames or callee is None:
             return super().deliver(expression, values, targets)
@@ -79,7 +81,7 @@ class Framed(Specified):
         callee: tree.Function,
         other: Specified,
         values: list[Terms],
-        expression: tree.Call,
+        expression: tree.CallExpression,
         targets: Terms,
     ) -> Terms:
         self._check_in_place(callee, expression.span)

@@ -40,10 +40,10 @@ from assay.source import Span
 _UNROLLED_ROWS = 16
 
 
-class Calls(Pointers):
+class CallLowering(Pointers):
     """Lowering of what reaches beyond the expression at hand."""
 
-    def call(self, expression: tree.Call | tree.ExternalCall, targets: Terms) -> Terms:
+    def call(self, expression: tree.CallExpression | tree.ExternalCall, targets: Terms) -> Terms:
         """Evaluate the arguments from left to right and deliver the result into the targets."""
         values = self.arguments(expression.arguments)
         if isinstance(expression, tree.ExternalCall):
@@ -51,7 +51,9 @@ class Calls(Pointers):
             return targets
         return self.deliver(expression, values, targets)
 
-    def deliver(self, expression: tree.Call, values: list[Terms], targets: Terms) -> Terms:
+    def deliver(
+        self, expression: tree.CallExpression, values: list[Terms], targets: Terms
+    ) -> Terms:
         """Call a function with arguments that have been evaluated."""
         arguments = tuple(term for value in values for term in value)
         self.builder.emit(Call(expression.callee, arguments, targets), expression.span)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from assay.frontend.lower.frames import at_state
 from assay.frontend.lower.spec_environment import SpecEnvironment
-from assay.frontend.lower.specification import frame_defined, lower_frame
+from assay.frontend.lower.spec_expressions import frame_defined, lower_frame
 from assay.frontend.spec.tree import FunctionSpecification, SpecCase, SpecFormula
 from assay.program.contracts import OLD, Clause
 from assay.program.obligations import Kind
@@ -23,10 +23,10 @@ from assay.program.terms import (
 from assay.source import Span
 
 if TYPE_CHECKING:
-    from assay.frontend.lower.specifications import Specified
+    from assay.frontend.lower.function_contracts import Specified
 
 
-class Cases:
+class CaseFolding:
     """Collects the clauses of specification cases into those of one contract."""
 
     def __init__(self, lowering: Specified, entry: SpecEnvironment, exit_: SpecEnvironment) -> None:

@@ -50,7 +50,7 @@ _ADDRESSES = PointerType | FixedArrayType
 
 @final
 @dataclass(frozen=True, slots=True)
-class _Claim:
+class _AddressClaim:
     """A formula about addresses."""
 
     names: frozenset[str]
@@ -72,7 +72,7 @@ class Comparisons:
         self._claims = list(_claims(function, known, with_preconditions=function in called))
         for one in called:
             if any(_claims(one, set(), with_preconditions=True)):
-                self._claims.append(_Claim(frozenset(), others=True))
+                self._claims.append(_AddressClaim(frozenset(), others=True))
 
     def in_code(self, element: Type, *pointers: str) -> bool:
         """Whether pointers to such elements are compared, and these may be among them."""
@@ -139,7 +139,7 @@ def _besides(place: tree.Expression) -> list[Any]:
 
 def _claims(
     function: tree.Function, known: set[str], *, with_preconditions: bool
-) -> Iterator[_Claim]:
+) -> Iterator[_AddressClaim]:
     for specification, scope in _claiming(function, with_preconditions=with_preconditions):
         for part, _ in parts(specification):
             if _is_about_addresses(part, scope, function.result_type):
@@ -218,11 +218,11 @@ def _inside(of: Type | None) -> Type | None:
             return None
 
 
-def _claim(part: Any, scope: Scope, known: set[str]) -> _Claim:
+def _claim(part: Any, scope: Scope, known: set[str]) -> _AddressClaim:
     names = {one.name for one in free_names(part)}
     addresses = {name for name in names if name in scope and _leads(scope[name], known)}
     result = any(isinstance(one, SpecResult) for one, _ in parts(part))
-    return _Claim(frozenset(names), others=result or bool(addresses))
+    return _AddressClaim(frozenset(names), others=result or bool(addresses))
 
 
 def _leads(variable: tree.VariableDeclaration, known: set[str]) -> bool:

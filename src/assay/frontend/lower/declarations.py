@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from assay.frontend import tree
-from assay.frontend.lower.calls import Calls, default_value
+from assay.frontend.lower.calls import CallLowering, default_value
 from assay.frontend.lower.state import InHeap, Plain, unsupported
 from assay.program.commands import Source
 from assay.program.heap import LENGTH, NULL, WITHOUT_VALUES, base_element, element_sort
@@ -31,7 +31,7 @@ from assay.program.types import FixedArrayType, PointerType, Type
 from assay.source import Span
 
 
-class Declarations(Calls):
+class Declarations(CallLowering):
     """Lowering of declarations."""
 
     # --- hooks of the layers above
@@ -62,7 +62,7 @@ class Declarations(Calls):
         self.mark_set(self.variable_place(declaration), statement.span)
 
     def _initialise(self, binding: Plain, value: tree.Expression, of: Type) -> None:
-        direct = isinstance(value, tree.Call | tree.Nondet | tree.ExternalCall)
+        direct = isinstance(value, tree.CallExpression | tree.Nondet | tree.ExternalCall)
         if direct and value.type == of:
             self.value_into(value, binding.terms)
         else:

@@ -10,7 +10,7 @@ from assay.frontend import tree
 from assay.frontend.walking import nodes
 from assay.program.types import VoidType
 
-_AWAY = (tree.Return, tree.Break, tree.Continue, tree.Goto, tree.Halt, tree.Throw)
+_AWAY = (tree.Return, tree.Break, tree.Continue, tree.Goto, tree.HaltStatement, tree.Throw)
 
 
 def ends_without_result(function: tree.Function) -> bool:
@@ -35,7 +35,7 @@ def _goes_on(statement: tree.Statement) -> bool:
             return otherwise is None or _goes_on(then) or _goes_on(otherwise)
         case tree.Labelled(statement=inner):
             return _goes_on(inner)
-        case tree.Loop(condition=condition, body=body):
+        case tree.LoopStatement(condition=condition, body=body):
             endless = condition is None or _is_true(condition)
             return not endless or any(isinstance(one, tree.Break) for one in nodes(body))
         case tree.Switch(body=body):

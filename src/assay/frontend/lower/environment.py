@@ -15,11 +15,11 @@ from assay.program.terms import Term
 from assay.program.types import IntegerType, PointerType, Type
 
 if TYPE_CHECKING:
-    from assay.frontend.lower.specifications import Specified
+    from assay.frontend.lower.function_contracts import Specified
 
 
 @final
-class Environment(SpecEnvironment):
+class NameEnvironment(SpecEnvironment):
     """What names mean at one place of a function."""
 
     def __init__(
@@ -71,7 +71,7 @@ class Environment(SpecEnvironment):
         if label != OLD or self._values:
             return self
         parameters = self._lowering.parameters()
-        return Environment(self._lowering, self.scope, self.labels, parameters)
+        return NameEnvironment(self._lowering, self.scope, self.labels, parameters)
 
     def missing_at(self, variable: Term, label: str) -> str | None:
         return self._lowering.missing_at(variable, label)

@@ -21,7 +21,7 @@ from assay.frontend.lower.accesses import (
     GOING,
     NOTHING,
     WRITES,
-    Asked,
+    InputStream,
     Regional,
     Regions,
     effects_of,
@@ -37,7 +37,7 @@ _EXPRESSIONS = frozenset(get_args(tree.Expression))
 
 @final
 @dataclass(frozen=True, slots=True, eq=False)
-class Event:
+class EvaluationEvent:
     """One step of an evaluation: an access, or a call as a whole."""
 
     node: tree.Expression
@@ -65,8 +65,8 @@ class Conflict:
     are.
     """
 
-    first: Event
-    second: Event
+    first: EvaluationEvent
+    second: EvaluationEvent
     root: tree.Expression | tree.ArrayInitializer | None = None
     unclear: bool = False
     is_about_end: bool = False  # one can end the program, the other one break an obligation
@@ -81,11 +81,11 @@ class Conflict:
 class _Steps:
     """The steps of an expression; those that change something; those that may come later."""
 
-    all: list[Event] = field(default_factory=list)
-    acting: list[Event] = field(default_factory=list)
-    pending: list[Event] = field(default_factory=list)
+    all: list[EvaluationEvent] = field(default_factory=list)
+    acting: list[EvaluationEvent] = field(default_factory=list)
+    pending: list[EvaluationEvent] = field(default_factory=list)
 
-    def add(self, event: Event) -> None:
+    def add(self, event: EvaluationEvent) -> None:
         self.all.append(event)
         if event.acts:
             self.acting.append(event)
@@ -116,11 +116,13 @@ class Conflicts:
         return any(map(self._halts, nodes(root)))
 
     def _halts(self, node: Any) -> bool:
-        if isinstance(node, tree.Halt | tree.AssumeThat):
+        if isinstance(node, tree.HaltStatement | tree.AssumeThat):
             return True
         if isinstance(node, tree.StatementExpression) and jumps_out(node):
             return True
-        return isinstance(node, tree.Call) and GOING in self._regional.of_call(node).writes
+        return (
+            isinstance(node, tree.CallExpression) and GOING in self._regional.of_call(node).writes
+        )
 
     # --- one expression
 
@@ -154,7 +156,7 @@ class Conflicts:
                 return self._in_order(node)
             case tree.StatementExpression():
                 return self._statements(node)
-            case tree.Call() | tree.ExternalCall():
+            case tree.CallExpression() | tree.ExternalCall():
                 return self._call(node)
             case tree.Intrinsic(arguments=arguments):
                 return self._complete(self._operation(node, arguments))
@@ -164,7 +166,9 @@ class Conflicts:
                 return _Steps()
             case tree.Nondet(label=label):
                 steps = _Steps()
-                steps.add(Event(node, NOTHING, frozenset({Asked(label)}), is_call=True))
+                steps.add(
+                    EvaluationEvent(node, NOTHING, frozenset({InputStream(label)}), is_call=True)
+                )
                 return steps
             case tree.Length() | tree.NewArray() | tree.ArrayLiteral():
                 return _Steps()
@@ -201,12 +205,12 @@ class Conflicts:
         steps: _Steps,
         reads: Regions = NOTHING,
         writes: Regions = NOTHING,
-    ) -> Event:
+    ) -> EvaluationEvent:
         """An access by the node itself: after the values of its operands, but not after their
         pending changes."""
         if self._halting and may_fail(node):
             reads |= {GOING}
-        event = Event(node, reads, writes)
+        event = EvaluationEvent(node, reads, writes)
         for other in steps.pending:
             self._compare(event, other)
         steps.add(event)
@@ -227,16 +231,16 @@ class Conflicts:
     def _target_is_read(self, node: tree.CompoundAssignment, reads: Regions, value: _Steps) -> None:
         """`x op= e` reads x without an order to e; whether a call in e may come between the read
         and the change (C11 6.5.16.2 p3), C does not say clearly."""
-        reading = Event(node, reads, NOTHING)
+        reading = EvaluationEvent(node, reads, NOTHING)
         for other in value.acting:
             if other not in value.pending:
                 self._compare(reading, other, unclear=other.is_call)
 
-    def _call(self, node: tree.Call | tree.ExternalCall) -> _Steps:
+    def _call(self, node: tree.CallExpression | tree.ExternalCall) -> _Steps:
         steps = self._unordered([self._value(argument) for argument in node.arguments])
         effects = self._regional.of_call(node)
         if effects.reads or effects.writes:
-            steps.add(Event(node, effects.reads, effects.writes, is_call=True))
+            steps.add(EvaluationEvent(node, effects.reads, effects.writes, is_call=True))
         return self._complete(steps)
 
     def _complete(self, steps: _Steps) -> _Steps:
@@ -263,8 +267,10 @@ class Conflicts:
                 whole.join(part)
         return whole
 
-    def _compare(self, one: Event, other: Event, *, unclear: bool = False) -> None:
-        asked = [each for each in one.writes & other.writes if isinstance(each, Asked)]
+    def _compare(
+        self, one: EvaluationEvent, other: EvaluationEvent, *, unclear: bool = False
+    ) -> None:
+        asked = [each for each in one.writes & other.writes if isinstance(each, InputStream)]
         self._regional.unordered.update(each.label for each in asked)
         if asked:
             one, other = _without(one, asked), _without(other, asked)
@@ -278,7 +284,7 @@ class Conflicts:
         )
         self.found.append(Conflict(one, other, unclear=unclear, is_about_end=is_about_end))
 
-    def _meet(self, written: Regions, other: Event) -> bool:
+    def _meet(self, written: Regions, other: EvaluationEvent) -> bool:
         return self._regional.overlap(written, other.reads | other.writes)
 
     def _in_order(self, node: tree.Logical | tree.Conditional | tree.Sequence) -> _Steps:
@@ -291,7 +297,7 @@ class Conflicts:
     def _statements(self, node: tree.StatementExpression) -> _Steps:
         """GNU ({ ... }): each expression inside is a full one."""
         steps = _Steps()
-        pending: list[Event] = []
+        pending: list[EvaluationEvent] = []
         for statement in node.statements:
             for full in full_expressions(statement):
                 if full.span == node.span:  # a change of a volatile object is written so
@@ -304,7 +310,7 @@ class Conflicts:
         if node.value is not None:
             steps.join(self._value(node.value))
         if jumps_out(node):
-            steps.add(Event(node, NOTHING, frozenset({GOING}), is_call=True, leaves=True))
+            steps.add(EvaluationEvent(node, NOTHING, frozenset({GOING}), is_call=True, leaves=True))
         steps.pending = pending
         return steps
 
@@ -315,11 +321,13 @@ class Conflicts:
         for each in inside:
             if isinstance(each, tree.SpecStatement | tree.GhostAssignment):
                 effects = effects_of(each)
-                steps.add(Event(node, effects.reads - {GOING}, effects.writes, is_call=True))
-        if any(isinstance(each, tree.Halt | tree.AssumeThat) for each in inside):
-            steps.add(Event(node, NOTHING, frozenset({GOING}), is_call=True))
+                steps.add(
+                    EvaluationEvent(node, effects.reads - {GOING}, effects.writes, is_call=True)
+                )
+        if any(isinstance(each, tree.HaltStatement | tree.AssumeThat) for each in inside):
+            steps.add(EvaluationEvent(node, NOTHING, frozenset({GOING}), is_call=True))
         elif self._halting and any(map(may_fail, inside)):
-            steps.add(Event(node, frozenset({GOING}), NOTHING, is_call=True))
+            steps.add(EvaluationEvent(node, frozenset({GOING}), NOTHING, is_call=True))
 
     def _full(self, full: tree.Expression | tree.ArrayInitializer) -> _Steps:
         if isinstance(full, tree.ArrayInitializer):
@@ -330,7 +338,7 @@ class Conflicts:
         """C11 6.7.9 p23: the elements come in any order, but one after the other."""
         before = len(self.found)
         whole = _Steps()
-        blocks: list[Event] = []
+        blocks: list[EvaluationEvent] = []
         for _, part in node.elements:
             steps = self._complete(self._value(part))
             block = _block(part, steps)
@@ -345,16 +353,16 @@ class Conflicts:
         return whole
 
 
-def _without(event: Event, asked: list[Asked]) -> Event:
+def _without(event: EvaluationEvent, asked: list[InputStream]) -> EvaluationEvent:
     """What is any value in any case: who asks first makes no difference."""
     return replace(event, writes=event.writes.difference(asked))
 
 
-def _block(part: tree.Expression, steps: _Steps) -> Event:
+def _block(part: tree.Expression, steps: _Steps) -> EvaluationEvent:
     reads = frozenset(region for event in steps.all for region in event.reads)
     writes = frozenset(region for event in steps.acting for region in event.writes)
     leaves = any(event.leaves for event in steps.acting)
-    return Event(part, reads, writes, is_call=True, leaves=leaves)
+    return EvaluationEvent(part, reads, writes, is_call=True, leaves=leaves)
 
 
 def full_expressions(root: Any) -> list[tree.Expression | tree.ArrayInitializer]:
@@ -370,4 +378,4 @@ def full_expressions(root: Any) -> list[tree.Expression | tree.ArrayInitializer]
     return found
 
 
-__all__ = ["WRITES", "Conflict", "Conflicts", "Event", "full_expressions"]
+__all__ = ["WRITES", "Conflict", "Conflicts", "EvaluationEvent", "full_expressions"]

@@ -54,7 +54,7 @@ from assay.program.types import (
 from assay.source import InternalError, Span
 
 
-class Expressions(Assignments):
+class ExpressionLowering(Assignments):
     """Lowering of expressions, by what is wanted of them: a value, a truth value, an effect."""
 
     # --- what is wanted
@@ -106,7 +106,7 @@ class Expressions(Assignments):
                 self.compound(expression)
             case tree.Increment():
                 self._increment(expression)
-            case tree.Call() | tree.ExternalCall():
+            case tree.CallExpression() | tree.ExternalCall():
                 self.call(expression, ())
             case tree.Convert(operand=operand):
                 self.effect(operand)
@@ -358,7 +358,7 @@ class Expressions(Assignments):
             raise unsupported("a statement expression without a value here", expression.span)
         return self.scalar(expression.value)
 
-    def _call_value(self, expression: tree.Call | tree.ExternalCall) -> Term:
+    def _call_value(self, expression: tree.CallExpression | tree.ExternalCall) -> Term:
         return self.call(expression, self.temporaries(expression.type))[0]
 
 
@@ -370,29 +370,29 @@ def _keeps_truth(operand: tree.Expression, target: Type) -> bool:
     return target.bits == 1 or includes(target, source)
 
 
-_SCALARS: dict[type, Callable[[Expressions, Any], Term]] = {
+_SCALARS: dict[type, Callable[[ExpressionLowering, Any], Term]] = {
     tree.IntegerLiteral: lambda _, e: integer(e.value),
     tree.BooleanLiteral: lambda _, e: boolean(e.value),
     tree.NullLiteral: lambda _, __: NULL,
-    tree.Name: Expressions._name,
-    tree.Unary: Expressions._unary,
-    tree.Binary: Expressions._binary,
-    tree.Logical: Expressions._logical_value,
-    tree.Conditional: Expressions._conditional,
-    tree.Convert: Expressions._convert,
-    tree.Assignment: Expressions._assignment,
-    tree.CompoundAssignment: Expressions._compound_value,
-    tree.Increment: Expressions._increment_value,
-    tree.Index: Expressions._element_value,
-    tree.Dereference: Expressions._element_value,
-    tree.Length: Expressions._length,
-    tree.Call: Expressions._call_value,
-    tree.ExternalCall: Expressions._call_value,
-    tree.Intrinsic: Expressions._intrinsic,
-    tree.Nondet: Expressions._nondet_value,
-    tree.VolatileRead: Expressions._volatile_value,
+    tree.Name: ExpressionLowering._name,
+    tree.Unary: ExpressionLowering._unary,
+    tree.Binary: ExpressionLowering._binary,
+    tree.Logical: ExpressionLowering._logical_value,
+    tree.Conditional: ExpressionLowering._conditional,
+    tree.Convert: ExpressionLowering._convert,
+    tree.Assignment: ExpressionLowering._assignment,
+    tree.CompoundAssignment: ExpressionLowering._compound_value,
+    tree.Increment: ExpressionLowering._increment_value,
+    tree.Index: ExpressionLowering._element_value,
+    tree.Dereference: ExpressionLowering._element_value,
+    tree.Length: ExpressionLowering._length,
+    tree.CallExpression: ExpressionLowering._call_value,
+    tree.ExternalCall: ExpressionLowering._call_value,
+    tree.Intrinsic: ExpressionLowering._intrinsic,
+    tree.Nondet: ExpressionLowering._nondet_value,
+    tree.VolatileRead: ExpressionLowering._volatile_value,
     tree.NewArray: lambda s, e: s.new_object(e),
     tree.ArrayLiteral: lambda s, e: s.new_object(e),
-    tree.Sequence: Expressions._sequence,
-    tree.StatementExpression: Expressions._statement_value,
+    tree.Sequence: ExpressionLowering._sequence,
+    tree.StatementExpression: ExpressionLowering._statement_value,
 }

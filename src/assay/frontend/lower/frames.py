@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from assay.program.contracts import Clause, ElementRange, Frame, GlobalVariable, at_label
+from assay.program.contracts import AssignableGlobal, Clause, ElementRange, Frame, at_label
 from assay.program.heap import ALLOCATED, LENGTH
 from assay.program.obligations import Kind
 from assay.program.sorts import INT
@@ -72,15 +72,15 @@ def element_allowed(
 def variable_allowed(frame: Frame, variable_: Term, label: str | None) -> Term:
     """Whether the frame allows a variable to be assigned."""
 
-    def covers(place: ElementRange | GlobalVariable) -> Term:
-        same = isinstance(place, GlobalVariable) and place.variable is variable_
+    def covers(place: ElementRange | AssignableGlobal) -> Term:
+        same = isinstance(place, AssignableGlobal) and place.variable is variable_
         return TRUE if same else FALSE
 
     return _allowed(frame, label, covers)
 
 
 def _allowed(
-    frame: Frame, label: str | None, covers: Callable[[ElementRange | GlobalVariable], Term]
+    frame: Frame, label: str | None, covers: Callable[[ElementRange | AssignableGlobal], Term]
 ) -> Term:
     """Every case whose guard holds must allow it."""
     return conjunction(

@@ -22,7 +22,7 @@ _OF_CODE = "code."
 _NOT_REACHED = "the state at a label, or before a loop, that a jump passes by"
 
 
-class Labels(Statements):
+class StateLabels(Statements):
     """The labels of a function, and what is kept at each of them."""
 
     def __init__(self, unit: UnitState, function: tree.Function) -> None:

@@ -44,7 +44,7 @@ class Lifetimes(Declarations):
             self._known_blocks = Blocks(self.function)
         return self._known_blocks
 
-    def open_block(self, block: tree.Block | tree.Loop) -> None:
+    def open_block(self, block: tree.Block | tree.LoopStatement) -> None:
         """Enter a block. Where a jump inside it passes a declaration, the variable is there before:
         as long as it is not declared, it has no value."""
         self.open_blocks.append(OpenBlock(id(block), []))

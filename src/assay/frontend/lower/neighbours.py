@@ -12,7 +12,7 @@ two objects lie right behind the same one, and of two objects only one lies behi
 
 from __future__ import annotations
 
-from assay.frontend.lower.expressions import Expressions
+from assay.frontend.lower.expressions import ExpressionLowering
 from assay.program.commands import Havoc, Source
 from assay.program.heap import (
     APART,
@@ -40,7 +40,7 @@ from assay.program.terms import (
 from assay.source import Span
 
 
-class Neighbours(Expressions):
+class Neighbours(ExpressionLowering):
     """Comparison of pointers into different objects."""
 
     def are_neighbours(self, one: Pointer, other: Pointer, span: Span) -> Term:

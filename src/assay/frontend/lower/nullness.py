@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from assay.frontend.lower.calls import default_value
-from assay.frontend.lower.labels import Labels
+from assay.frontend.lower.labels import StateLabels
 from assay.frontend.lower.places import Place, VariablePlace
 from assay.frontend.lower.references import guarded_fields, is_guarded, row_types
 from assay.frontend.lower.state import Plain, Terms
@@ -37,7 +37,7 @@ from assay.source import Span
 Parameters = Mapping[VariableDeclaration, Terms]
 
 
-class Nullness(Labels):
+class Nullness(StateLabels):
     """What is said of references without being written."""
 
     def references_not_null(self, parameters: Parameters) -> list[Clause]:

@@ -19,7 +19,7 @@ from typing import Any, final
 from assay.dataclass import dataclass
 from assay.frontend import tree
 from assay.frontend.lower.accesses import GOING
-from assay.frontend.lower.events import Conflict, Event
+from assay.frontend.lower.events import Conflict, EvaluationEvent
 from assay.frontend.lower.ways import exclude_each_other, is_inside, may_repeat, parts, way
 from assay.source import Span
 
@@ -32,13 +32,13 @@ Group = list[Conflict]
 
 @final
 @dataclass(frozen=True, slots=True)
-class Undecided:
+class TooManyOrders:
     """There are more orders than steps as a whole can come in, or too many of them."""
 
     span: Span
 
 
-Orders = tuple[Order, ...] | Undecided
+Orders = tuple[Order, ...] | TooManyOrders
 
 
 def orders_of(conflicts: list[Conflict]) -> Iterator[tuple[Any, Orders]]:
@@ -84,7 +84,7 @@ def _outermost(group: Group) -> Any:
     return max((each.root for each in group), key=lambda root: len(parts(root)))
 
 
-def _unit(root: Any, event: Event) -> Any:
+def _unit(root: Any, event: EvaluationEvent) -> Any:
     """The largest part around an event that has an order of its own."""
     return way(root, event.node).control or event.node
 
@@ -96,22 +96,22 @@ def _orders(root: Any, conflicts: Group) -> Orders:
     events = {id(e.node): e for c in conflicts for e in (c.first, c.second)}
     units = {id(unit): unit for unit in (_unit(root, event) for event in events.values())}
     if any(each.unclear for each in conflicts) or may_repeat(root):
-        return Undecided(root.span)
+        return TooManyOrders(root.span)
     for unit in units.values():
         inside = [event for event in events.values() if _unit(root, event) is unit]
         if not _is_one_step(root, inside, units):
-            return Undecided(unit.span)
+            return TooManyOrders(unit.span)
     early = _early(root, conflicts, units)
     steps = [node for node in parts(root) if id(node) in units and id(node) not in early]
     if len(steps) > _MOST_STEPS:
-        return Undecided(root.span)
+        return TooManyOrders(root.span)
     pairs = [(_unit(root, each.first), _unit(root, each.second)) for each in conflicts]
     ordered = [pair for pair in pairs if not early.keys() & set(map(id, pair))]
     found = tuple(_different_orders(steps, ordered))
     if early:
         first = tuple(early.values())
         found = (*((*order, *first) for order in found), *((*first, *order) for order in found))
-    return found if len(found) <= _MOST_ORDERS else Undecided(root.span)
+    return found if len(found) <= _MOST_ORDERS else TooManyOrders(root.span)
 
 
 def _early(root: Any, conflicts: Group, units: dict[int, Any]) -> dict[int, Any]:
@@ -130,7 +130,7 @@ def _early(root: Any, conflicts: Group, units: dict[int, Any]) -> dict[int, Any]
     return found
 
 
-def _is_one_step(root: Any, events: list[Event], units: dict[int, Any]) -> bool:
+def _is_one_step(root: Any, events: list[EvaluationEvent], units: dict[int, Any]) -> bool:
     """Whether nothing outside can come in between the parts of a step that matter."""
     if not isinstance(root, tree.ArrayInitializer):
         for one, other in combinations(events, 2):
@@ -144,7 +144,7 @@ def _is_late(node: tree.Expression, units: dict[int, Any]) -> bool:
     if not isinstance(node, tree.Assignment):
         return False
     return any(
-        unit is not node and not isinstance(unit, tree.Call) and is_inside(node, unit)
+        unit is not node and not isinstance(unit, tree.CallExpression) and is_inside(node, unit)
         for unit in units.values()
     )
 

@@ -13,8 +13,8 @@ from typing import Any, final
 from assay.dataclass import dataclass
 from assay.frontend import tree
 from assay.frontend.lower.ordering import Order
-from assay.frontend.lower.places import ElementPlace, Place, Places
-from assay.frontend.lower.sequencing import Plan, Plans, Race, Root
+from assay.frontend.lower.places import ElementPlace, Place, PlaceLowering
+from assay.frontend.lower.sequencing import EvaluationPlan, Plans, Root, UnsequencedPair
 from assay.frontend.lower.state import Terms
 from assay.program.commands import ANOTHER, INSTEAD, Havoc, Source
 from assay.program.obligations import Kind
@@ -37,7 +37,7 @@ class _Watched:
     place: tuple[Term, Term] | None = None  # object and index; None: a variable
 
 
-class Orders(Places):
+class Orders(PlaceLowering):
     """Lowering of expressions that have a plan."""
 
     def __init__(self, *args: Any) -> None:
@@ -90,7 +90,7 @@ class Orders(Places):
 
     def take_steps(self, root: Root) -> None:
         """Evaluate the steps of an expression whose order matters, in each order."""
-        plan = self.plans.get(id(root), Plan())
+        plan = self.plans.get(id(root), EvaluationPlan())
         if plan.undecided is not None:
             raise SourceError.at("evaluation-order", plan.undecided.span)
         if not plan.orders:
@@ -109,7 +109,7 @@ class Orders(Places):
 
     def forget_steps(self, root: Root) -> None:
         """The expression is evaluated: its steps are taken anew the next time."""
-        for step in next(iter(self.plans.get(id(root), Plan()).orders), ()):
+        for step in next(iter(self.plans.get(id(root), EvaluationPlan()).orders), ()):
             self._known.pop(id(step), None)
 
     def _variables_for(self, step: tree.Expression) -> Terms:
@@ -133,7 +133,7 @@ class Orders(Places):
 
     # --- races
 
-    def _watch(self, races: tuple[Race, ...]) -> None:
+    def _watch(self, races: tuple[UnsequencedPair, ...]) -> None:
         for race in races:
             for node in (race.first, race.second):
                 watched = self._watched.setdefault(id(node), _Watched())
@@ -154,7 +154,7 @@ class Orders(Places):
             self.assign(watched.place[0], place.object, expression.span)
             self.assign(watched.place[1], place.index, expression.span)
 
-    def _check(self, race: Race, span: Span) -> None:
+    def _check(self, race: UnsequencedPair, span: Span) -> None:
         one, other = self._watched[id(race.first)], self._watched[id(race.second)]
         if not (one.is_seen and other.is_seen):
             raise SourceError.at("evaluation-order", span)

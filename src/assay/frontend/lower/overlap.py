@@ -71,7 +71,7 @@ def overlaps(state: UnitState, function: tree.Function) -> Iterator[str]:
         return
     surveys = with_callees(state.surveys[function.name], state.surveys)
     written = _written(state, function, surveys)
-    said, compared = _Said(function), Comparisons(function, _called(state, surveys))
+    said, compared = _MemoryPreconditions(function), Comparisons(function, _called(state, surveys))
     variables = list(_variables(state, function, surveys))
     pairs = [(one, other) for one, other in combinations(pointers, 2) if one.type != other.type]
     pairs += [(one, other) for one in pointers for other in variables]
@@ -144,7 +144,7 @@ def _is_hidden(state: UnitState, global_: tree.GlobalVariable) -> bool:
 
 
 @final
-class _Said:
+class _MemoryPreconditions:
     """What preconditions say about memory."""
 
     def __init__(self, function: tree.Function) -> None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from assay.frontend.lower.spec_environment import SpecValue
 from assay.frontend.lower.state import unsupported
 from assay.frontend.spec.tree import SpecCall
-from assay.frontend.tree import Function, Unit
+from assay.frontend.tree import Function, SourceUnit
 from assay.program.graph import Language
 from assay.program.types import (
     BooleanType,
@@ -26,7 +26,7 @@ _INT_BITS = 32
 
 
 def chosen(
-    call: SpecCall, keys: tuple[str, ...], arguments: tuple[SpecValue, ...], unit: Unit
+    call: SpecCall, keys: tuple[str, ...], arguments: tuple[SpecValue, ...], unit: SourceUnit
 ) -> Function:
     """The function that a call means; raises SourceError where there is none, or several."""
     missing = [key for key in keys if key not in unit.functions]

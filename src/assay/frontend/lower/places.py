@@ -76,7 +76,7 @@ class ElementPlace:
 Place = VariablePlace | ElementPlace
 
 
-class Places(FunctionState):
+class PlaceLowering(FunctionState):
     """Evaluating, checking, reading and writing places."""
 
     def scalar(self, expression: tree.Expression) -> Term:
@@ -287,4 +287,4 @@ def _times(index: Term, size: Term) -> Term:
     return index if size is ONE else multiply(index, size)
 
 
-__all__ = ["Access", "ElementPlace", "Place", "Places", "VariablePlace", "in_bounds"]
+__all__ = ["Access", "ElementPlace", "Place", "PlaceLowering", "VariablePlace", "in_bounds"]

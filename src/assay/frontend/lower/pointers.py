@@ -57,7 +57,7 @@ class Pointers(Neighbours):
                 return self.incremented_value(expression)
             case tree.Conditional():
                 return self.choice(expression)
-            case tree.Call() | tree.ExternalCall():
+            case tree.CallExpression() | tree.ExternalCall():
                 return self.call(expression, self.temporaries(expression.type))
             case tree.Sequence():
                 self.effect(expression.first)

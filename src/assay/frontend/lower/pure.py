@@ -4,8 +4,8 @@
 from __future__ import annotations
 
 from assay.frontend import tree
+from assay.frontend.lower.function_contracts import Specified
 from assay.frontend.lower.spec_environment import SpecValue
-from assay.frontend.lower.specifications import Specified
 from assay.frontend.lower.state import Plain, Terms, UnitState, unsupported
 from assay.frontend.lower.survey import EFFECTS, Survey
 from assay.frontend.walking import nodes
@@ -96,10 +96,10 @@ class PureCall(Specified):
             f"a call of `{self.function.source_name}` in a specification", span, _HINT
         )
 
-    def call(self, expression: tree.Call | tree.ExternalCall, targets: Terms) -> Terms:
+    def call(self, expression: tree.CallExpression | tree.ExternalCall, targets: Terms) -> Terms:
         del targets
         callee = None
-        if isinstance(expression, tree.Call) and expression.callee not in self._active:
+        if isinstance(expression, tree.CallExpression) and expression.callee not in self._active:
             callee = self.unit.unit.functions.get(expression.callee)
         if callee is None:
             raise self._unsupported(expression.span)
@@ -116,4 +116,4 @@ class PureCall(Specified):
 
 def _acts(body: tree.Block) -> bool:
     """Whether a body does anything but to compute a value."""
-    return any(type(n) in EFFECTS and not isinstance(n, tree.Call) for n in nodes(body))
+    return any(type(n) in EFFECTS and not isinstance(n, tree.CallExpression) for n in nodes(body))

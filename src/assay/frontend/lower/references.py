@@ -75,7 +75,7 @@ def _mentions(unit: UnitState, function: tree.Function) -> Mentions:
         for node in nodes(function.body):
             if isinstance(node, tree.Name) and node.variable.storage is Storage.GLOBAL:
                 fields.add(node.variable)
-            elif isinstance(node, tree.Call):
+            elif isinstance(node, tree.CallExpression):
                 calls.add(node.callee)
         unit.mentions[function.name] = frozenset(fields), frozenset(calls)
     return unit.mentions[function.name]
@@ -96,7 +96,7 @@ def specifications_inside(function: tree.Function) -> Iterator[tuple[Any, Scope]
                 yield formula, scope
             case tree.GhostAssignment(value=value, scope=scope):
                 yield value, scope
-            case tree.Loop(specification=specification, scope=scope):
+            case tree.LoopStatement(specification=specification, scope=scope):
                 yield specification, scope
 
 

@@ -13,7 +13,7 @@ from assay.dataclass import dataclass
 from assay.frontend import tree
 from assay.frontend.lower.accesses import Regional
 from assay.frontend.lower.events import Conflict, Conflicts, full_expressions
-from assay.frontend.lower.ordering import Order, Orders, Undecided, orders_of
+from assay.frontend.lower.ordering import Order, Orders, TooManyOrders, orders_of
 from assay.frontend.lower.survey import Survey
 from assay.frontend.lower.ways import is_inside, may_repeat, parts, way
 
@@ -22,7 +22,7 @@ Root = tree.Expression | tree.ArrayInitializer
 
 @final
 @dataclass(frozen=True, slots=True)
-class Race:
+class UnsequencedPair:
     """Two accesses of one evaluation that must not meet."""
 
     first: tree.Expression
@@ -32,15 +32,15 @@ class Race:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Plan:
+class EvaluationPlan:
     """What is special about one expression."""
 
-    races: tuple[Race, ...] = ()
+    races: tuple[UnsequencedPair, ...] = ()
     orders: tuple[Order, ...] = ()  # at least two, the first from left to right; or none
-    undecided: Undecided | None = None
+    undecided: TooManyOrders | None = None
 
 
-Plans = dict[int, Plan]  # by id of the expression, which the tree keeps alive
+Plans = dict[int, EvaluationPlan]  # by id of the expression, which the tree keeps alive
 
 
 def plans_of(body: tree.Block | None, survey: Survey, regional: Regional) -> Plans:
@@ -58,7 +58,7 @@ def _is_plain(full: Root, survey: Survey) -> bool:
     match full:
         case tree.Convert(operand=operand):
             return _is_plain(operand, survey)
-        case tree.Call() | tree.ExternalCall():
+        case tree.CallExpression() | tree.ExternalCall():
             return not any(map(survey.has_effects, full.arguments))
         case tree.Assignment(target=tree.Name(), value=value):
             return not survey.has_effects(value) or _is_plain_call(value, survey)
@@ -73,20 +73,20 @@ def _is_plain(full: Root, survey: Survey) -> bool:
 def _is_plain_call(value: tree.Expression, survey: Survey) -> bool:
     while isinstance(value, tree.Convert):
         value = value.operand
-    return isinstance(value, tree.Call | tree.ExternalCall) and _is_plain(value, survey)
+    return isinstance(value, tree.CallExpression | tree.ExternalCall) and _is_plain(value, survey)
 
 
 def _add_plans(found: list[Conflict], plans: Plans) -> None:
     ordered = list(orders_of([conflict for conflict in found if not conflict.is_undefined]))
     for root, orders in ordered:
-        if isinstance(orders, Undecided):
-            plans[id(root)] = Plan(undecided=orders)
+        if isinstance(orders, TooManyOrders):
+            plans[id(root)] = EvaluationPlan(undecided=orders)
         else:
-            plans[id(root)] = Plan(orders=orders)
+            plans[id(root)] = EvaluationPlan(orders=orders)
     for conflict in found:
         if conflict.is_undefined:
             root = _watched_from(conflict, ordered)
-            plans[id(root)] = _with_race(plans.get(id(root), Plan()), conflict, root)
+            plans[id(root)] = _with_race(plans.get(id(root), EvaluationPlan()), conflict, root)
 
 
 def _watched_from(conflict: Conflict, ordered: list[tuple[Any, Orders]]) -> Any:
@@ -95,7 +95,7 @@ def _watched_from(conflict: Conflict, ordered: list[tuple[Any, Orders]]) -> Any:
     root = conflict.root
     nodes = (conflict.first.node, conflict.second.node)
     for outer, orders in sorted(ordered, key=lambda each: len(parts(each[0]))):
-        if isinstance(orders, Undecided) or outer is root or not is_inside(root, outer):
+        if isinstance(orders, TooManyOrders) or outer is root or not is_inside(root, outer):
             continue
         steps = orders[0]
         if any(is_inside(root, step) for step in steps):
@@ -105,11 +105,11 @@ def _watched_from(conflict: Conflict, ordered: list[tuple[Any, Orders]]) -> Any:
     return root
 
 
-def _with_race(plan: Plan, conflict: Conflict, root: Any) -> Plan:
+def _with_race(plan: EvaluationPlan, conflict: Conflict, root: Any) -> EvaluationPlan:
     """A plan that has one more race."""
     nodes = (conflict.first.node, conflict.second.node)
     certain = all(way(root, node).is_certain for node in nodes)
     undecided = plan.undecided
     if not certain and may_repeat(root):
-        undecided = undecided or Undecided(conflict.first.node.span)
-    return Plan((*plan.races, Race(*nodes, certain)), plan.orders, undecided)
+        undecided = undecided or TooManyOrders(conflict.first.node.span)
+    return EvaluationPlan((*plan.races, UnsequencedPair(*nodes, certain)), plan.orders, undecided)

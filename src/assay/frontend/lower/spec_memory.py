@@ -32,7 +32,7 @@ from assay.frontend.spec.tree import (
     SpecRange,
 )
 from assay.frontend.tree import VariableDeclaration
-from assay.program.contracts import ElementRange, GlobalVariable, Place
+from assay.program.contracts import AssignableGlobal, ElementRange, Place
 from assay.program.heap import LENGTH, NULL, base_element, past_and_start
 from assay.program.terms import (
     ONE,
@@ -77,7 +77,7 @@ class Lowerer(Protocol):
 
 @final
 @dataclass(frozen=True, slots=True)
-class Run:
+class ElementRun:
     """The elements low..high (inclusive) of an object; of several rows, all elements of each."""
 
     object: Term
@@ -272,7 +272,7 @@ def _check_writable(lowerer: Lowerer, location: SpecExpression) -> None:
         raise unsupported("`\\valid` of what is constant", location.span, hint)
 
 
-def _valid(run: Run) -> Term:
+def _valid(run: ElementRun) -> Term:
     inside = conjunction(
         different(run.object, NULL),
         at_most(ZERO, run.low),
@@ -281,7 +281,7 @@ def _valid(run: Run) -> Term:
     return disjunction(less(run.high, run.low), inside)
 
 
-def _apart(one: Run, other: Run) -> Term:
+def _apart(one: ElementRun, other: ElementRun) -> Term:
     return disjunction(
         different(one.object, other.object),
         less(one.high, one.low),
@@ -291,7 +291,7 @@ def _apart(one: Run, other: Run) -> Term:
     )
 
 
-def _run_of_pointers(lowerer: Lowerer, expression: SpecExpression) -> Run:
+def _run_of_pointers(lowerer: Lowerer, expression: SpecExpression) -> ElementRun:
     """What a pointer, or a set of pointers `p + (low..high)`, points to."""
     if isinstance(expression, SpecAddressOf):
         return _run_of_places(lowerer, expression.target)
@@ -308,12 +308,12 @@ def _run_of_pointers(lowerer: Lowerer, expression: SpecExpression) -> Run:
     return _step(object_, offset, value.type.target, pointer.requires, expression.span)
 
 
-def _step(object_: Term, offset: Term, of: Type, requires: Requirements, span: Span) -> Run:
+def _step(object_: Term, offset: Term, of: Type, requires: Requirements, span: Span) -> ElementRun:
     last = subtract(add(offset, size(of, span)), ONE)
-    return Run(object_, offset, last, of, requires)
+    return ElementRun(object_, offset, last, of, requires)
 
 
-def _run_of_range(lowerer: Lowerer, base: Run, limits: SpecRange, span: Span) -> Run:
+def _run_of_range(lowerer: Lowerer, base: ElementRun, limits: SpecRange, span: Span) -> ElementRun:
     """base + (low..high); a missing end is the object's."""
     step = size(base.type, span)
     if subtract(add(base.low, step), ONE) is not base.high:
@@ -328,10 +328,10 @@ def _run_of_range(lowerer: Lowerer, base: Run, limits: SpecRange, span: Span) ->
         start = _moved(base.low, as_number(lowered.value, limits.high.span), base.type, span)
         high = subtract(add(start, step), ONE)
         requires = joined(requires, lowered.requires)
-    return Run(base.object, low, high, base.type, requires)
+    return ElementRun(base.object, low, high, base.type, requires)
 
 
-def _run_of_places(lowerer: Lowerer, expression: SpecExpression) -> Run:
+def _run_of_places(lowerer: Lowerer, expression: SpecExpression) -> ElementRun:
     """The elements that a place, or a set of places `a[low..high]`, consists of."""
     span = expression.span
     match expression:
@@ -347,7 +347,7 @@ def _run_of_places(lowerer: Lowerer, expression: SpecExpression) -> Run:
             raise unsupported("this location", span)
 
 
-def _run_of_variable(lowerer: Lowerer, name: SpecName) -> Run:
+def _run_of_variable(lowerer: Lowerer, name: SpecName) -> ElementRun:
     declaration = lowerer.variable(name)
     object_ = lowerer.environment.object(declaration) if declaration is not None else None
     if declaration is None or object_ is None:
@@ -355,11 +355,13 @@ def _run_of_variable(lowerer: Lowerer, name: SpecName) -> Run:
         raise unsupported(f"the address of `{name.name}`", name.span, hint)
     of = declaration.type
     if isinstance(of, FixedArrayType) and of.length is None:
-        return Run(object_, ZERO, subtract(select(LENGTH, object_), ONE), of)
+        return ElementRun(object_, ZERO, subtract(select(LENGTH, object_), ONE), of)
     return _step(object_, ZERO, of, NONE, name.span)
 
 
-def _run_of_elements(lowerer: Lowerer, array: SpecExpression, limits: SpecRange, span: Span) -> Run:
+def _run_of_elements(
+    lowerer: Lowerer, array: SpecExpression, limits: SpecRange, span: Span
+) -> ElementRun:
     """array[low..high], where the array may itself be a range of rows."""
     if _has_range(array):
         return _run_of_whole_rows(lowerer, array, limits, span)
@@ -367,7 +369,7 @@ def _run_of_elements(lowerer: Lowerer, array: SpecExpression, limits: SpecRange,
     value = held.value
     match value.type:
         case ReferenceType(element=element):
-            base = Run(value.term, ZERO, ZERO, element, held.requires)
+            base = ElementRun(value.term, ZERO, ZERO, element, held.requires)
         case FixedArrayType(element=element):
             object_, start = value.terms
             base = _step(object_, start, element, held.requires, span)
@@ -400,7 +402,7 @@ def _limits_of_row(limits: SpecRange, row: FixedArrayType) -> SpecRange:
 
 def _run_of_whole_rows(
     lowerer: Lowerer, array: SpecExpression, limits: SpecRange, span: Span
-) -> Run:
+) -> ElementRun:
     """a[low..high][..]: of rows side by side in one C object, all elements."""
     rows = _run_of_places(lowerer, array)
     if not isinstance(rows.type, FixedArrayType) or rows.type.length is None:
@@ -412,7 +414,7 @@ def _run_of_whole_rows(
     low, high = lowerer.lower(limits.low).value, lowerer.lower(limits.high).value
     if low.term is not ZERO or high.term is not integer(rows.type.length - 1):
         raise unsupported("parts of several rows", span, "name them row by row")
-    return Run(rows.object, rows.low, rows.high, rows.type.element, rows.requires)
+    return ElementRun(rows.object, rows.low, rows.high, rows.type.element, rows.requires)
 
 
 # --- frames --------------------------------------------------------------------------------------
@@ -429,7 +431,7 @@ def frame_places(
     for location in frame.locations:
         variables = _plain_variable(lowerer, location)
         if variables is not None:
-            places.extend(GlobalVariable(term) for term in variables)
+            places.extend(AssignableGlobal(term) for term in variables)
             continue
         run = _run_of_places(lowerer, location)
         element = base_element(run.type)

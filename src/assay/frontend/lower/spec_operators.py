@@ -37,7 +37,7 @@ from assay.program.terms import (
 )
 
 
-class Use(StrEnum):
+class FormulaUse(StrEnum):
     """What a formula is there for."""
 
     CLAIM = "claim"
@@ -47,7 +47,7 @@ class Use(StrEnum):
 class Operators:
     """Lowering of operators; `lower` is for the layer above."""
 
-    def __init__(self, environment: SpecEnvironment, use: Use) -> None:
+    def __init__(self, environment: SpecEnvironment, use: FormulaUse) -> None:
         self.environment = environment
         self.language = environment.language
         self._use = use
@@ -110,7 +110,7 @@ class Operators:
         right = self.lower(node.right)
         if operator in values.COMPARISONS:
             own = values.compare(operator, left.value, right.value, self.language, node.span)
-            if operator in ("==", "!=") and self._use is Use.CLAIM:
+            if operator in ("==", "!=") and self._use is FormulaUse.CLAIM:
                 apart = requiring(memory.not_side_by_side(left.value, right.value))
                 own = Lowered(own.value, joined(own.requires, apart))
         else:

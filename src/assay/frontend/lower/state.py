@@ -8,10 +8,10 @@ from typing import final
 
 from assay.dataclass import dataclass
 from assay.frontend.lower.accesses import Regional
-from assay.frontend.lower.arithmetic import Arithmetic
+from assay.frontend.lower.arithmetic import IntegerSemantics
 from assay.frontend.lower.builder import GraphBuilder
 from assay.frontend.lower.survey import Survey
-from assay.frontend.tree import Function, Storage, Unit, VariableDeclaration
+from assay.frontend.tree import Function, SourceUnit, Storage, VariableDeclaration
 from assay.program.commands import Assert, Assign, Assume, Havoc, Source, Why
 from assay.program.domains import domain_of, values_of
 from assay.program.graph import (
@@ -75,7 +75,7 @@ Binding = Plain | InHeap
 class UnitState:
     """What all functions of a unit share."""
 
-    unit: Unit
+    unit: SourceUnit
     semantics: Semantics
     surveys: dict[str, Survey]
     address_taken: set[VariableDeclaration]
@@ -141,7 +141,7 @@ class FunctionState:
         self.survey = unit.surveys[function.name]
         self.ranges = Ranges(unit.ranges)
         self.builder = GraphBuilder()
-        self.arithmetic = Arithmetic(unit.semantics, self.ranges, self)
+        self.arithmetic = IntegerSemantics(unit.semantics, self.ranges, self)
         self.java = unit.semantics.language is Language.JAVA
         self.variables: list[Variable] = []
         self.bindings: dict[VariableDeclaration, Binding] = {}

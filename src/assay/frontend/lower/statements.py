@@ -32,7 +32,7 @@ from assay.source import InternalError, Span
 
 @final
 @dataclass(frozen=True, slots=True)
-class Targets:
+class LoopJumps:
     """Where `break` and `continue` lead inside a loop or switch."""
 
     labels: frozenset[str]
@@ -46,14 +46,14 @@ class Statements(Lifetimes):
 
     def __init__(self, *args: Any) -> None:
         super().__init__(*args)
-        self._targets: list[Targets] = []
+        self._targets: list[LoopJumps] = []
         self._labels: dict[str, Location] = {}
         self._pending_labels: frozenset[str] = frozenset()
         self._cases: list[dict[int, Location]] = []  # by id of the CaseLabel
 
     def statement(self, statement: tree.Statement) -> None:
         labels, self._pending_labels = self._pending_labels, frozenset()
-        if labels and not isinstance(statement, tree.Loop | tree.Labelled):
+        if labels and not isinstance(statement, tree.LoopStatement | tree.Labelled):
             self._labelled_block(labels, statement)
             return
         if labels:
@@ -78,7 +78,7 @@ class Statements(Lifetimes):
     def _labelled_block(self, labels: frozenset[str], statement: tree.Statement) -> None:
         """Java: `break label` leaves any labelled statement."""
         after = self.builder.new_location()
-        self._targets.append(Targets(labels, after, None, len(self.open_blocks)))
+        self._targets.append(LoopJumps(labels, after, None, len(self.open_blocks)))
         self.statement(statement)
         self._targets.pop()
         self.builder.place(after, statement.span)
@@ -118,7 +118,7 @@ class Statements(Lifetimes):
                 formula = self.truth(condition)
                 self.builder.branch(formula, then, otherwise, condition.span)
 
-    def _loop(self, loop: tree.Loop) -> None:
+    def _loop(self, loop: tree.LoopStatement) -> None:
         labels, self._pending_labels = self._pending_labels, frozenset()
         if not self.java:
             self.open_block(loop)
@@ -134,7 +134,7 @@ class Statements(Lifetimes):
             self._condition(loop, body, after)
             self.decide_loop(_branches(self.builder.edges[before:]))
         self.builder.current = body
-        self._targets.append(Targets(labels, after, again, len(self.open_blocks)))
+        self._targets.append(LoopJumps(labels, after, again, len(self.open_blocks)))
         self.statement(loop.body)
         self._targets.pop()
         self.builder.place(again, loop.span)
@@ -149,13 +149,13 @@ class Statements(Lifetimes):
         if not self.java:
             self.close_block(loop.span)
 
-    def _condition(self, loop: tree.Loop, body: Location, after: Location) -> None:
+    def _condition(self, loop: tree.LoopStatement, body: Location, after: Location) -> None:
         if loop.condition is None:
             self.builder.jump(body, loop.span)
         else:
             self.decide(loop.condition, body, after)
 
-    def enter_loop(self, loop: tree.Loop, head: Location) -> None:
+    def enter_loop(self, loop: tree.LoopStatement, head: Location) -> None:
         """Note the loop and its specification; see `specifications`."""
         raise NotImplementedError
 
@@ -163,7 +163,7 @@ class Statements(Lifetimes):
         """Whether the loop that was entered last goes on is decided at these locations, before an
         iteration begins; see `specifications`."""
 
-    def leave_loop(self, loop: tree.Loop) -> None:
+    def leave_loop(self, loop: tree.LoopStatement) -> None:
         """The loop has been lowered; see `specifications`."""
 
     def _switch(self, switch: tree.Switch) -> None:
@@ -184,7 +184,7 @@ class Statements(Lifetimes):
                 self.builder.current = following
         self.builder.jump(default, span)
         self._cases.append(places)
-        self._targets.append(Targets(frozenset(), after, None, len(self.open_blocks)))
+        self._targets.append(LoopJumps(frozenset(), after, None, len(self.open_blocks)))
         self.statement(switch.body)
         self._targets.pop()
         self._cases.pop()
@@ -300,7 +300,7 @@ class Statements(Lifetimes):
         self.throw_checks(statement)
         self.builder.jump(self.halt, statement.span)
 
-    def _halt(self, statement: tree.Halt) -> None:
+    def _halt(self, statement: tree.HaltStatement) -> None:
         self.builder.mark(statement.span)
         self.builder.jump(self.halt, statement.span)
 
@@ -340,7 +340,7 @@ def case_labels(body: tree.Statement) -> Iterator[tree.CaseLabel]:
                 stack.extend(reversed(statement.statements))
             case tree.If():
                 stack.extend(s for s in (statement.otherwise, statement.then) if s is not None)
-            case tree.Loop():
+            case tree.LoopStatement():
                 stack.append(statement.body)
             case tree.Labelled():
                 stack.append(statement.statement)
@@ -353,7 +353,7 @@ _STATEMENTS: dict[type, Callable[[Statements, Any], None]] = {
     tree.Declare: Statements.declaration,
     tree.Evaluate: Statements._evaluate,
     tree.If: Statements._if,
-    tree.Loop: Statements._loop,
+    tree.LoopStatement: Statements._loop,
     tree.Switch: Statements._switch,
     tree.CaseLabel: Statements._case_label,
     tree.Labelled: Statements._labelled,
@@ -365,7 +365,7 @@ _STATEMENTS: dict[type, Callable[[Statements, Any], None]] = {
     tree.AssumeThat: Statements._assume,
     tree.Fail: Statements._fail,
     tree.Throw: Statements._throw,
-    tree.Halt: Statements._halt,
+    tree.HaltStatement: Statements._halt,
     tree.SpecStatement: lambda s, n: s.spec_statement(n),
     tree.GhostAssignment: lambda s, n: s.ghost_assignment(n),
 }

@@ -16,7 +16,7 @@ EFFECTS = frozenset(
         tree.Assignment,
         tree.CompoundAssignment,
         tree.Increment,
-        tree.Call,
+        tree.CallExpression,
         tree.ExternalCall,
         tree.Nondet,
         tree.VolatileRead,
@@ -37,7 +37,7 @@ _NOTED = frozenset(
         tree.Declare,
         tree.Goto,
         tree.Switch,
-        tree.Call,
+        tree.CallExpression,
         tree.ExternalCall,
         tree.Throw,
     }
@@ -115,7 +115,7 @@ class Survey:
         elif kind is tree.Convert:
             if isinstance(node.operand.type, FixedArrayType):
                 self._escapes(node.operand)
-        elif kind is tree.Call:
+        elif kind is tree.CallExpression:
             self.calls.add(node.callee)
         elif kind is tree.Declare:
             self.declared.add(node.variable)

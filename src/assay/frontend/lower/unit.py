@@ -15,8 +15,8 @@ from assay.frontend.lower.calls import default_value
 from assay.frontend.lower.declarations import object_length
 from assay.frontend.lower.endings import ends_without_result
 from assay.frontend.lower.function import lower_function
+from assay.frontend.lower.function_contracts import Specified
 from assay.frontend.lower.overlap import addressed, overlaps
-from assay.frontend.lower.specifications import Specified
 from assay.frontend.lower.state import InHeap, Plain, UnitState, sort_of, unsupported
 from assay.frontend.lower.survey import Survey
 from assay.frontend.lower.unchanged import is_unchanged
@@ -42,7 +42,7 @@ _OF_FUNCTION = frozenset({"unsupported", "evaluation-order"})  # other functions
 _RECURSION = 100_000  # Python frames; a level of the tree takes up to five
 
 
-def lower(unit: tree.Unit, semantics: Semantics) -> Program:
+def lower(unit: tree.SourceUnit, semantics: Semantics) -> Program:
     """Raises SourceError with everything that is wrong in the source; what is merely not supported
     is kept apart, by the functions that use it."""
     with _deep_trees():
@@ -60,7 +60,7 @@ def _deep_trees() -> Iterator[None]:
         sys.setrecursionlimit(limit)
 
 
-def _lower(unit: tree.Unit, semantics: Semantics) -> Program:
+def _lower(unit: tree.SourceUnit, semantics: Semantics) -> Program:
     state = _unit_state(unit, semantics)
     initial = _Globals(state).lower(unit.globals)
     procedures: dict[str, Procedure] = {}
@@ -99,7 +99,7 @@ def _lower(unit: tree.Unit, semantics: Semantics) -> Program:
     )
 
 
-def _unit_state(unit: tree.Unit, semantics: Semantics) -> UnitState:
+def _unit_state(unit: tree.SourceUnit, semantics: Semantics) -> UnitState:
     surveys = {name: Survey(function.body) for name, function in unit.functions.items()}
     address_taken: set[VariableDeclaration] = set()
     initial = [Survey(each.initializer) for each in unit.globals]

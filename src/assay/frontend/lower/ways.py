@@ -17,7 +17,7 @@ CONTROL = (tree.Logical, tree.Conditional, tree.Sequence, tree.StatementExpressi
 
 @final
 @dataclass(frozen=True, slots=True)
-class Way:
+class EvaluationPath:
     """How an evaluation comes from a root down to a node."""
 
     control: tree.Expression | None  # the outermost `&&`, `?:`, `,` or ({ }) below the root
@@ -25,7 +25,7 @@ class Way:
     branches: dict[int, int]  # which branch of each conditional on the way
 
 
-def way(root: Node, node: Node) -> Way:
+def way(root: Node, node: Node) -> EvaluationPath:
     steps = _steps(root, node)
     parents = [parent for parent, _ in steps[1:]]
     control = next((each for each in (*parents, node) if isinstance(each, CONTROL)), None)
@@ -34,7 +34,7 @@ def way(root: Node, node: Node) -> Way:
         for parent, number in steps
         if isinstance(parent, tree.Conditional | tree.If) and number > 0
     }
-    return Way(control, not any(_may_skip(*step) for step in steps), branches)
+    return EvaluationPath(control, not any(_may_skip(*step) for step in steps), branches)
 
 
 def _steps(root: Node, node: Node) -> list[tuple[Node, int]]:
@@ -88,7 +88,7 @@ def jumps_out(root: tree.StatementExpression) -> bool:
                 return True
         elif isinstance(node, tree.Goto) and node.label not in labels:
             return True
-        if isinstance(node, tree.Loop):
+        if isinstance(node, tree.LoopStatement):
             caught = (tree.Break, tree.Continue)
         elif isinstance(node, tree.Switch):
             caught = (*caught, tree.Break)
@@ -98,5 +98,5 @@ def jumps_out(root: tree.StatementExpression) -> bool:
 
 def may_repeat(root: Node) -> bool:
     """Whether something inside can be evaluated several times."""
-    repeating = (tree.Loop, tree.Labelled, tree.Goto, tree.Switch)
+    repeating = (tree.LoopStatement, tree.Labelled, tree.Goto, tree.Switch)
     return any(isinstance(each, repeating) for each in parts(root))

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from assay.frontend.spec.annotation import Annotation, Place, SpecStatementWord
+from assay.frontend.spec.annotation import Annotation, AnnotationPlace, SpecStatementWord
 from assay.frontend.spec.clauses import (
     Belongs,
     CaseBuilder,
@@ -17,7 +17,7 @@ from assay.frontend.spec.clauses import (
     Keyword,
     annotation_or_nesting,
 )
-from assay.frontend.spec.cursor import Cursor
+from assay.frontend.spec.cursor import TokenCursor
 from assay.frontend.spec.remarks import did_you_mean
 from assay.frontend.spec.surface import ACSL, words
 from assay.frontend.spec.tokens import Token, TokenKind
@@ -50,7 +50,7 @@ _SUPPORTED = _FUNCTION_WORDS | frozenset(_STATEMENTS) | {"loop"}
 def parse_acsl(
     file: SourceFile,
     comments: Sequence[Span],
-    place: Place | None = None,
+    place: AnnotationPlace | None = None,
     tokens: Sequence[Token] | None = None,
 ) -> Annotation:
     """What adjacent annotation comments say; the spans are whole comments, `//@` or `/*@` first.
@@ -60,13 +60,13 @@ def parse_acsl(
     """
 
     def parse() -> Annotation:
-        return _AcslParser(Cursor(file, comments, ACSL, tokens), place).annotation()
+        return _AcslParser(TokenCursor(file, comments, ACSL, tokens), place).annotation()
 
     return annotation_or_nesting(parse, comments[0])
 
 
 class _AcslParser(ClauseParser):
-    def __init__(self, cursor: Cursor, place: Place | None) -> None:
+    def __init__(self, cursor: TokenCursor, place: AnnotationPlace | None) -> None:
         super().__init__(cursor, place, ACSL_KEYWORDS)
         self.common = CaseBuilder()
         self.behaviors: list[CaseBuilder] = []

@@ -11,7 +11,7 @@ from assay.frontend.spec.tree import FunctionSpecification, LoopSpecification, S
 from assay.source import Diagnostic, Span
 
 
-class Place(StrEnum):
+class AnnotationPlace(StrEnum):
     """Where a run of annotation comments stands. Clauses that cannot stand there are diagnosed.
 
     JML needs it too for `assignable` and `decreases`, which mean different things before a method

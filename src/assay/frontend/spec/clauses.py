@@ -9,9 +9,9 @@ from enum import StrEnum
 from typing import final
 
 from assay.dataclass import dataclass
-from assay.frontend.spec.annotation import Annotation, Place, SpecStatementWord
-from assay.frontend.spec.cursor import Cursor
-from assay.frontend.spec.expressions import Expressions
+from assay.frontend.spec.annotation import Annotation, AnnotationPlace, SpecStatementWord
+from assay.frontend.spec.cursor import TokenCursor
+from assay.frontend.spec.expressions import ExpressionParser
 from assay.frontend.spec.remarks import NESTING_LIMIT, unsupported
 from assay.frontend.spec.tokens import Token, TokenKind
 from assay.frontend.spec.tree import (
@@ -44,10 +44,10 @@ class Belongs(StrEnum):
 
 
 _ALLOWED = {
-    Place.FUNCTION: {Belongs.FUNCTION, Belongs.EITHER, Belongs.CLASS},
-    Place.LOOP: {Belongs.LOOP, Belongs.EITHER, Belongs.STATEMENT},
-    Place.STATEMENT: {Belongs.STATEMENT},
-    Place.DECLARATION: {Belongs.CLASS},
+    AnnotationPlace.FUNCTION: {Belongs.FUNCTION, Belongs.EITHER, Belongs.CLASS},
+    AnnotationPlace.LOOP: {Belongs.LOOP, Belongs.EITHER, Belongs.STATEMENT},
+    AnnotationPlace.STATEMENT: {Belongs.STATEMENT},
+    AnnotationPlace.DECLARATION: {Belongs.CLASS},
 }
 _WHERE = {
     Belongs.FUNCTION: "put it directly before a method or function",
@@ -178,11 +178,13 @@ class LoopBuilder:
 class ClauseParser:
     """Reads clauses one after the other; each language adds its table of clauses."""
 
-    def __init__(self, cursor: Cursor, place: Place | None, keywords: Iterable[str]) -> None:
+    def __init__(
+        self, cursor: TokenCursor, place: AnnotationPlace | None, keywords: Iterable[str]
+    ) -> None:
         self.cursor = cursor
         self.place = place
         self.keywords = frozenset(keywords)
-        self.expressions = Expressions(cursor, self.starts_clause)
+        self.expressions = ExpressionParser(cursor, self.starts_clause)
         self.uses: list[tuple[Belongs, Keyword]] = []
         self.statements: list[tuple[SpecStatementWord, SpecFormula]] = []
         self.loop = LoopBuilder()

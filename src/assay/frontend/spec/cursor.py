@@ -12,7 +12,7 @@ from assay.frontend.spec.tokens import Token, TokenKind, remark_on, token_patter
 from assay.source import Diagnostic, SourceError, SourceFile, Span
 
 
-class Cursor:
+class TokenCursor:
     """Reads tokens from left to right; never moves past the END."""
 
     def __init__(

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from assay.frontend.spec import literals
-from assay.frontend.spec.cursor import Cursor
+from assay.frontend.spec.cursor import TokenCursor
 from assay.frontend.spec.surface import ACSL, CONDITIONAL, JML, LOWEST, Grouping
 from assay.frontend.spec.tokens import Token, TokenKind
 from assay.frontend.spec.tree import (
@@ -49,10 +49,10 @@ _POSTFIX_LIMIT = 50
 _Operand = tuple[SpecExpression, Span]  # with its extent, parentheses included
 
 
-class Expressions:
+class ExpressionParser:
     """Parses expressions at a cursor."""
 
-    def __init__(self, cursor: Cursor, starts_clause: Callable[[Token], bool]) -> None:
+    def __init__(self, cursor: TokenCursor, starts_clause: Callable[[Token], bool]) -> None:
         self.cursor = cursor
         self.surface = cursor.surface
         self._starts_clause = starts_clause

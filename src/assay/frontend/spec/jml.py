@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from assay.frontend.spec.annotation import Annotation, Place, SpecStatementWord
+from assay.frontend.spec.annotation import Annotation, AnnotationPlace, SpecStatementWord
 from assay.frontend.spec.clauses import (
     Belongs,
     CaseBuilder,
@@ -20,7 +20,7 @@ from assay.frontend.spec.clauses import (
     Nest,
     annotation_or_nesting,
 )
-from assay.frontend.spec.cursor import Cursor
+from assay.frontend.spec.cursor import TokenCursor
 from assay.frontend.spec.surface import JML, words
 from assay.frontend.spec.tokens import TokenKind
 from assay.frontend.spec.tree import (
@@ -98,20 +98,22 @@ _KEYWORDS = _SUPPORTED | _UNSUPPORTED | MODIFIERS | _VISIBILITY
 _REDUNDANT = "_redundantly"
 
 
-def parse_jml(file: SourceFile, comments: Sequence[Span], place: Place | None = None) -> Annotation:
+def parse_jml(
+    file: SourceFile, comments: Sequence[Span], place: AnnotationPlace | None = None
+) -> Annotation:
     """What adjacent annotation comments say; the spans are whole comments, `//@` or `/*@` first.
 
     Raises SourceError with everything that is wrong.
     """
 
     def parse() -> Annotation:
-        return _JmlParser(Cursor(file, comments, JML), place).annotation()
+        return _JmlParser(TokenCursor(file, comments, JML), place).annotation()
 
     return annotation_or_nesting(parse, comments[0])
 
 
 class _JmlParser(ClauseParser):
-    def __init__(self, cursor: Cursor, place: Place | None) -> None:
+    def __init__(self, cursor: TokenCursor, place: AnnotationPlace | None) -> None:
         super().__init__(cursor, place, _KEYWORDS | {word + _REDUNDANT for word in _SUPPORTED})
         self.modifiers: set[str] = set()
         self.cases: list[CaseBuilder] = []
@@ -412,7 +414,7 @@ class _JmlParser(ClauseParser):
 
     def _ghost(self, keyword: Keyword) -> None:
         """ghost T x = e;"""
-        if self.place in (Place.FUNCTION, Place.DECLARATION):
+        if self.place in (AnnotationPlace.FUNCTION, AnnotationPlace.DECLARATION):
             raise self.cursor.unsupported("`ghost`", keyword.span, "declare it inside a method")
         self.use(Belongs.STATEMENT, keyword)
         written = parse_type(self.cursor)
@@ -463,7 +465,7 @@ class _JmlParser(ClauseParser):
 
     def _belongs_to_loop(self) -> bool:
         if self.place is not None:
-            return self.place is Place.LOOP
+            return self.place is AnnotationPlace.LOOP
         used = {belongs for belongs, _ in self.uses}
         if Belongs.LOOP in used or Belongs.FUNCTION in used:
             return Belongs.LOOP in used

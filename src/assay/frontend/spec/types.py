@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from assay.frontend.spec.cursor import Cursor
+from assay.frontend.spec.cursor import TokenCursor
 from assay.frontend.spec.surface import JML
 from assay.frontend.spec.tokens import Token, TokenKind
 
@@ -12,12 +12,12 @@ _QUALIFIERS = frozenset({"const", "volatile"})
 _JML_MODIFIERS = ("nullable", "non_null")
 
 
-def parse_type(cursor: Cursor) -> str:
+def parse_type(cursor: TokenCursor) -> str:
     """A type as text with single spaces: `unsigned long`, `int[]`, `int *`."""
     return _jml_type(cursor) if cursor.surface is JML else _acsl_type(cursor)
 
 
-def parse_binders(cursor: Cursor) -> tuple[tuple[str, str], ...]:
+def parse_binders(cursor: TokenCursor) -> tuple[tuple[str, str], ...]:
     """T x, y, U z: what a quantifier binds, as (type, name)."""
     binders: list[tuple[str, str]] = []
     written = parse_type(cursor)
@@ -36,7 +36,7 @@ def parse_binders(cursor: Cursor) -> tuple[tuple[str, str], ...]:
             written = written.split(" *")[0]
 
 
-def _starts_type(cursor: Cursor) -> bool:
+def _starts_type(cursor: TokenCursor) -> bool:
     """The next token begins a type, seen from where a name could stand as well."""
     token = cursor.token
     return token.text in cursor.surface.type_words or (
@@ -44,7 +44,7 @@ def _starts_type(cursor: Cursor) -> bool:
     )
 
 
-def _jml_type(cursor: Cursor) -> str:
+def _jml_type(cursor: TokenCursor) -> str:
     token = cursor.token
     if token.text in _JML_MODIFIERS:
         raise cursor.unsupported(f"`{token.text}` in a quantifier", cursor.token_span)
@@ -61,7 +61,7 @@ def _jml_type(cursor: Cursor) -> str:
     return text
 
 
-def _acsl_type(cursor: Cursor) -> str:
+def _acsl_type(cursor: TokenCursor) -> str:
     words: list[str] = []
     while cursor.token.text in cursor.surface.type_words:
         word = cursor.next().text
@@ -76,7 +76,7 @@ def _acsl_type(cursor: Cursor) -> str:
     return " ".join(plain) + _stars(cursor)
 
 
-def _stars(cursor: Cursor) -> str:
+def _stars(cursor: TokenCursor) -> str:
     text = ""
     while cursor.accept("*"):
         text += " *"
@@ -85,7 +85,7 @@ def _stars(cursor: Cursor) -> str:
     return text
 
 
-def at_cast(cursor: Cursor) -> bool:
+def at_cast(cursor: TokenCursor) -> bool:
     """At an opening parenthesis: whether a type and not an expression is in it."""
     if cursor.ahead(1).text in cursor.surface.type_words:
         return True

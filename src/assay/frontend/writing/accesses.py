@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from assay.frontend.writing.names import Entry, Names, Where, elements_of
+from assay.frontend.writing.names import SourceVariable, Where, WritableNames, elements_of
 from assay.frontend.writing.pieces import ATOM, UNARY, InexpressibleError, Piece
 from assay.program.contracts import LABEL, OLD, at_label
 from assay.program.heap import LENGTH
@@ -38,7 +38,7 @@ class Accesses:
     `write` writes the integers in brackets; `bound` has the names of bound variables.
     """
 
-    def __init__(self, names: Names, bound: dict[Term, str], write: Write) -> None:
+    def __init__(self, names: WritableNames, bound: dict[Term, str], write: Write) -> None:
         self._names = names
         self._bound = bound
         self._write = write
@@ -55,7 +55,7 @@ class Accesses:
             return term
         return variable(name_of(term).removesuffix(_AT_ENTRY), term.sort)
 
-    def _entry(self, term: Term) -> Entry:
+    def _entry(self, term: Term) -> SourceVariable:
         """What a variable, or the number of a global object, is called in the state at hand."""
         entry = self._without_state(term)
         if entry is not None:
@@ -68,7 +68,7 @@ class Accesses:
             return self._names.entries[term]
         raise InexpressibleError
 
-    def _without_state(self, term: Term) -> Entry | None:
+    def _without_state(self, term: Term) -> SourceVariable | None:
         """What is the same at entry and now: a global object, a parameter that is never assigned,
         and in a postcondition every parameter."""
         entries, current = self._names.entries, self._current(term)
@@ -76,7 +76,7 @@ class Accesses:
             return entries.get(current) or entries.get(at_label(current, OLD))
         return entries.get(term) if term.op is Op.INTEGER or self._is_old(term) else None
 
-    def _named(self, term: Term, check: Callable[[Entry], bool]) -> Piece:
+    def _named(self, term: Term, check: Callable[[SourceVariable], bool]) -> Piece:
         """A variable of a certain kind by its name, in \\old where it is the value at entry."""
 
         def write() -> Piece:
@@ -116,7 +116,7 @@ class Accesses:
             raise InexpressibleError
         return Piece("\\result")
 
-    def offset(self, term: Term) -> Entry | None:
+    def offset(self, term: Term) -> SourceVariable | None:
         """The pointer whose offset this is, in the current state."""
         entry = self._names.offsets.get(term)
         return None if self.in_old or entry is None else entry
@@ -186,7 +186,7 @@ class Accesses:
             case _:
                 raise InexpressibleError
 
-    def _pointed(self, entry: Entry, index: Term) -> Piece:
+    def _pointed(self, entry: SourceVariable, index: Term) -> Piece:
         """p[steps], where the steps are what is added to the pointer's own offset."""
         coefficients, _ = linear_form(index)
         for atom in coefficients:
@@ -199,14 +199,14 @@ class Accesses:
             return Piece(f"*{entry.name}", UNARY)
         return Piece(f"{entry.name}[{self._write(steps).text}]")
 
-    def _is_offset(self, atom: Term, entry: Entry) -> bool:
+    def _is_offset(self, atom: Term, entry: SourceVariable) -> bool:
         """The pointer's offset at entry, where that is its offset or what is spoken of."""
         current = self._current(atom)
         if self._current(entry.terms[1]) is not current:
             return False
         return self.in_old or current in self._names.stable
 
-    def _in_array(self, entry: Entry, index: Term) -> Piece:
+    def _in_array(self, entry: SourceVariable, index: Term) -> Piece:
         """a[i][j]: multiples of a row's size tell the row, what remains is inside of it."""
         text, of = entry.name, entry.type
         while isinstance(of, FixedArrayType):
@@ -229,9 +229,9 @@ def _divided(index: Term, size: int) -> tuple[Term, Term]:
     return from_linear(rows, constant // size), from_linear(rest, constant % size)
 
 
-def _is_scalar(entry: Entry) -> bool:
+def _is_scalar(entry: SourceVariable) -> bool:
     return not entry.in_heap and isinstance(entry.type, IntegerType | BooleanType)
 
 
-def _is_address(entry: Entry) -> bool:
+def _is_address(entry: SourceVariable) -> bool:
     return not entry.in_heap and isinstance(entry.type, ReferenceType | PointerType)

@@ -19,7 +19,7 @@ _TOKEN = re.compile(
 
 @final
 @dataclass(frozen=True, slots=True)
-class Bracket:
+class BracketedText:
     """What stands between an opening and its closing bracket."""
 
     start: int
@@ -34,9 +34,9 @@ class Bracket:
 
 
 @lru_cache(maxsize=8)
-def brackets(file: SourceFile) -> tuple[Bracket, ...]:
+def brackets(file: SourceFile) -> tuple[BracketedText, ...]:
     """All brackets of a file but square ones, in the order of their ends."""
-    found: list[Bracket] = []
+    found: list[BracketedText] = []
     pending: list[tuple[int, bytes, bytes, int]] = []
     closed: list[tuple[tuple[int, bytes, bytes, int], int]] = []  # wait for the token after them
     last, last_at = b"", -1
@@ -53,9 +53,9 @@ def brackets(file: SourceFile) -> tuple[Bracket, ...]:
     return (*found, *(_bracket(opened, end, len(file.data)) for opened, end in closed))
 
 
-def _bracket(opened: tuple[int, bytes, bytes, int], end: int, after: int) -> Bracket:
+def _bracket(opened: tuple[int, bytes, bytes, int], end: int, after: int) -> BracketedText:
     start, opening, before, before_at = opened
-    return Bracket(start, end, opening, before, before_at, after)
+    return BracketedText(start, end, opening, before, before_at, after)
 
 
 def is_visible(declaration: Span, loop: Span) -> bool:
@@ -74,7 +74,7 @@ def is_visible(declaration: Span, loop: Span) -> bool:
     return block is not None and declaration.end <= loop.start and block.contains(loop.start)
 
 
-def _belongs(header: Bracket, loop: Span) -> bool:
+def _belongs(header: BracketedText, loop: Span) -> bool:
     """Whether the loop is the one with this header, or in its body.
 
     The variable of a `for` over an array has no value yet where that loop's invariants hold.
@@ -87,7 +87,7 @@ def _belongs(header: Bracket, loop: Span) -> bool:
     return any(body.contains(loop.start) for body in bodies)
 
 
-def header_over_array(loop: Span) -> Bracket | None:
+def header_over_array(loop: Span) -> BracketedText | None:
     """The header of a `for` over an array; None if the loop is another one."""
     for one in brackets(loop.file):
         if one.before_at == loop.start and one.opening == b"(" and one.before == b"for":

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import count
 from typing import final
 
-from assay.frontend.writing.names import Names
+from assay.frontend.writing.names import WritableNames
 from assay.program.terms import Term
 
 _LETTERS = ("k", "j", "i", "m", "q", "r")
@@ -17,7 +17,7 @@ _LETTERS = ("k", "j", "i", "m", "q", "r")
 class BoundNames:
     """Names for bound variables, such as nothing else at the place has."""
 
-    def __init__(self, names: Names) -> None:
+    def __init__(self, names: WritableNames) -> None:
         variables = (*names.procedure.variables, *names.program.globals, *names.program.objects)
         self._taken = {one.source_name.rpartition(".")[2] for one in variables}
         self._taken |= set(names.scope)

@@ -38,7 +38,7 @@ def contract_lines(
     program: Program, procedure: Procedure, cases: Sequence[WrittenCase], demanded: Term
 ) -> list[str] | None:
     """Clauses, one on each line; None where a formula cannot be written."""
-    write = _Clauses(program, procedure)
+    write = _CaseWriter(program, procedure)
     grouped = _grouped(cases, demanded)
     if program.semantics.language is Language.C:
         lines = list(_acsl(write, grouped, demanded))
@@ -59,7 +59,7 @@ def _grouped(cases: Sequence[WrittenCase], demanded: Term) -> dict[Term, list[Te
 
 
 @final
-class _Clauses:
+class _CaseWriter:
     """Writes clauses; `has_failed` says whether one could not be written."""
 
     def __init__(self, program: Program, procedure: Procedure) -> None:
@@ -74,7 +74,7 @@ class _Clauses:
         return f"{keyword} {text};"
 
 
-def _acsl(write: _Clauses, cases: dict[Term, list[Term]], demanded: Term) -> Iterator[str]:
+def _acsl(write: _CaseWriter, cases: dict[Term, list[Term]], demanded: Term) -> Iterator[str]:
     if demanded is not TRUE:
         yield write("requires", demanded)
     for after in cases.pop(TRUE, ()):
@@ -85,7 +85,7 @@ def _acsl(write: _Clauses, cases: dict[Term, list[Term]], demanded: Term) -> Ite
         yield from (f"  {write('ensures', after)}" for after in every)
 
 
-def _jml(write: _Clauses, cases: dict[Term, list[Term]], demanded: Term) -> Iterator[str]:
+def _jml(write: _CaseWriter, cases: dict[Term, list[Term]], demanded: Term) -> Iterator[str]:
     if TRUE not in cases:
         cases = {**cases, TRUE: []}
     for number, (before, every) in enumerate(cases.items()):

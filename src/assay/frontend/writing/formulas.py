@@ -9,7 +9,7 @@ from assay.frontend.writing import pieces
 from assay.frontend.writing.accesses import Accesses
 from assay.frontend.writing.bound import BoundNames
 from assay.frontend.writing.comparisons import Comparison, compared, summed
-from assay.frontend.writing.names import Names
+from assay.frontend.writing.names import WritableNames
 from assay.frontend.writing.normal import NormalForm
 from assay.frontend.writing.pieces import InexpressibleError, Piece, in_parentheses, infix, joined
 from assay.frontend.writing.quantifiers import Written, written_quantifier
@@ -49,10 +49,10 @@ _C_TYPES = {
 }
 
 
-class Writer:
+class ClauseWriter:
     """Writes the terms of one clause."""
 
-    def __init__(self, names: Names, normal: NormalForm) -> None:
+    def __init__(self, names: WritableNames, normal: NormalForm) -> None:
         self.names = names
         self.normal = normal
         self.java = names.program.semantics.language is Language.JAVA

@@ -28,7 +28,7 @@ class Where(StrEnum):
 
 @final
 @dataclass(frozen=True, slots=True)
-class Entry:
+class SourceVariable:
     """A variable as the source sees it."""
 
     name: str
@@ -44,7 +44,7 @@ class Entry:
 
 
 @final
-class Names:
+class WritableNames:
     """The variables that can be written at one place."""
 
     def __init__(
@@ -54,10 +54,10 @@ class Names:
         self.procedure = procedure
         self.where = where
         self.java = program.semantics.language is Language.JAVA
-        self.scope: dict[str, Entry] = {}  # what each name means
+        self.scope: dict[str, SourceVariable] = {}  # what each name means
         self._fill(loop)
-        self.entries: dict[Term, Entry] = {}  # by their first terms
-        self.offsets: dict[Term, Entry] = {}  # pointers by their second terms
+        self.entries: dict[Term, SourceVariable] = {}  # by their first terms
+        self.offsets: dict[Term, SourceVariable] = {}  # pointers by their second terms
         for entry in self.scope.values():
             self.entries.setdefault(entry.terms[0], entry)
             if len(entry.terms) == 2:
@@ -126,7 +126,7 @@ class Names:
         terms: tuple[Term, ...] = (one.term,) if second is None else (one.term, second.term)
         if self.where is Where.ENSURES and one.role is Role.PARAMETER:
             terms = tuple(at_label(term, OLD) for term in terms)
-        self.scope[name] = Entry(name, one.type, terms, one.role, one.in_heap)
+        self.scope[name] = SourceVariable(name, one.type, terms, one.role, one.in_heap)
 
     # --- what never changes
 
@@ -136,7 +136,7 @@ class Names:
         for parameter in self.procedure.parameters:
             yield from (term for term in parameter.variables if term not in written)
 
-    def fixed_length(self, entry: Entry) -> int | None:
+    def fixed_length(self, entry: SourceVariable) -> int | None:
         """How many elements a C array object has, where its type says so.
 
         A jump could pass by the declaration of a local, and then there is no object.

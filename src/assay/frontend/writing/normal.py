@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from assay.frontend.lower.spec_bounds import with_own_bounds
-from assay.frontend.writing.names import Names
+from assay.frontend.writing.names import WritableNames
 from assay.program.contracts import OLD, at_label
 from assay.program.domains import domain_of
 from assay.program.graph import Language, Math, Variable
@@ -42,7 +42,7 @@ _COLLECTING = (Op.TOTAL, Op.PRODUCT, Op.MINIMUM, Op.MAXIMUM)
 class NormalForm:
     """Normal forms of formulas at one place of a procedure."""
 
-    def __init__(self, names: Names) -> None:
+    def __init__(self, names: WritableNames) -> None:
         self._names = names
         self.ranges = known_ranges(names)
         self._at_entry = Substitution({at_label(term, OLD): term for term in names.stable})
@@ -132,7 +132,7 @@ def _is_plain(condition: Term, variables: Sequence[Term]) -> bool:
     return all(free_variables(atom).isdisjoint(variables) for atom in inside)
 
 
-def known_ranges(names: Names) -> Ranges:
+def known_ranges(names: WritableNames) -> Ranges:
     """What the types of variables say of them, wherever the program is."""
     semantics = names.program.semantics
     ranges = Ranges()
@@ -146,7 +146,7 @@ def known_ranges(names: Names) -> Ranges:
     return ranges
 
 
-def _interval(variable: Variable, names: Names) -> tuple[int, int] | None:
+def _interval(variable: Variable, names: WritableNames) -> tuple[int, int] | None:
     semantics, of = names.program.semantics, variable.type
     if not isinstance(of, IntegerType) or (semantics.math is Math.IDEAL and of.signed):
         return None

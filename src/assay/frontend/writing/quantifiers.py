@@ -9,7 +9,7 @@ from typing import Protocol
 from assay.frontend.writing import pieces
 from assay.frontend.writing.bound import BoundNames
 from assay.frontend.writing.comparisons import Comparison
-from assay.frontend.writing.names import Names
+from assay.frontend.writing.names import WritableNames
 from assay.frontend.writing.normal import NormalForm
 from assay.frontend.writing.pieces import InexpressibleError, Piece
 from assay.program.domains import values_of
@@ -42,7 +42,7 @@ _INT = IntegerType("int", 32, signed=True)
 class Formulas(Protocol):
     """What writes formulas and integers."""
 
-    names: Names
+    names: WritableNames
     normal: NormalForm
     java: bool
     bound: BoundNames

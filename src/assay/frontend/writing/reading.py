@@ -3,10 +3,10 @@
 
 from __future__ import annotations
 
-from assay.frontend.lower.specification import SpecEnvironment, lower_formula, lower_integer
+from assay.frontend.lower.spec_expressions import SpecEnvironment, lower_formula, lower_integer
 from assay.frontend.spec.tree import AT_ENTRY, SpecExpression
 from assay.frontend.tree import Storage, VariableDeclaration
-from assay.frontend.writing.names import Entry, Names, Where
+from assay.frontend.writing.names import SourceVariable, Where, WritableNames
 from assay.program.contracts import OLD
 from assay.program.domains import values_of
 from assay.program.graph import Role
@@ -22,9 +22,9 @@ _LABELS: dict[Where, dict[str, str | None]] = {
 _STORAGE = {Role.PARAMETER: Storage.PARAMETER, Role.LOCAL: Storage.LOCAL}
 
 
-def meaning(text: str, names: Names, *, formula: bool) -> Term | None:
+def meaning(text: str, names: WritableNames, *, formula: bool) -> Term | None:
     """The term that a text stands for; None if it cannot be read."""
-    environment = _Environment(names)
+    environment = _PlaceEnvironment(names)
     lower = lower_formula if formula else lower_integer
     try:
         return lower(_parsed(text, names, formula=formula), environment)[0]
@@ -32,9 +32,9 @@ def meaning(text: str, names: Names, *, formula: bool) -> Term | None:
         return None
 
 
-def _parsed(text: str, names: Names, *, formula: bool) -> SpecExpression:
+def _parsed(text: str, names: WritableNames, *, formula: bool) -> SpecExpression:
     """As an invariant or a variant: these clauses stand in both languages."""
-    from assay.frontend.spec.annotation import Place
+    from assay.frontend.spec.annotation import AnnotationPlace
 
     words = ("loop_invariant", "loop_variant") if names.java else ("loop invariant", "loop variant")
     data = f"/*@ {words[0] if formula else words[1]} {text}; */".encode()
@@ -44,7 +44,7 @@ def _parsed(text: str, names: Names, *, formula: bool) -> SpecExpression:
         from assay.frontend.spec.jml import parse_jml as parse
     else:
         from assay.frontend.spec.acsl import parse_acsl as parse
-    annotation = parse(file, (span,), Place.LOOP)
+    annotation = parse(file, (span,), AnnotationPlace.LOOP)
     clauses = annotation.loop
     found = () if clauses is None else clauses.invariants if formula else clauses.variants
     if len(found) != 1 or annotation.statements or annotation.contract:
@@ -52,12 +52,12 @@ def _parsed(text: str, names: Names, *, formula: bool) -> SpecExpression:
     return found[0].expression
 
 
-class _Environment(SpecEnvironment):
+class _PlaceEnvironment(SpecEnvironment):
     """The names of one place."""
 
-    def __init__(self, names: Names) -> None:
+    def __init__(self, names: WritableNames) -> None:
         self._names = names
-        self._entries: dict[VariableDeclaration, Entry] = {}
+        self._entries: dict[VariableDeclaration, SourceVariable] = {}
         procedure = names.procedure
         has_result = names.where is Where.ENSURES and bool(procedure.results)
         super().__init__(
@@ -69,7 +69,7 @@ class _Environment(SpecEnvironment):
             data_model=names.program.semantics.data_model,
         )
 
-    def _declared(self, entry: Entry) -> VariableDeclaration:
+    def _declared(self, entry: SourceVariable) -> VariableDeclaration:
         storage = _STORAGE.get(entry.role, Storage.GLOBAL)
         span = self._names.procedure.span
         declaration = VariableDeclaration(entry.name, entry.type, storage, span)

@@ -3,8 +3,8 @@
 
 from __future__ import annotations
 
-from assay.frontend.writing.formulas import Writer
-from assay.frontend.writing.names import Names, Where
+from assay.frontend.writing.formulas import ClauseWriter
+from assay.frontend.writing.names import Where, WritableNames
 from assay.frontend.writing.normal import NormalForm
 from assay.frontend.writing.pieces import InexpressibleError
 from assay.frontend.writing.reading import meaning
@@ -25,7 +25,7 @@ def clause_text(
     It means exactly the same formula when it is read back there; None where that cannot be
     written. For a loop's invariant the loop has to be given if it speaks of local variables.
     """
-    return _text(formula, Names(program, procedure, loop, where))
+    return _text(formula, WritableNames(program, procedure, loop, where))
 
 
 def expression_text(
@@ -36,14 +36,14 @@ def expression_text(
     where: Where = Where.LOOP,
 ) -> str | None:
     """An integer, such as `a.length - i`; None where it cannot be written exactly."""
-    return _text(term, Names(program, procedure, loop, where))
+    return _text(term, WritableNames(program, procedure, loop, where))
 
 
-def _text(term: Term, names: Names) -> str | None:
+def _text(term: Term, names: WritableNames) -> str | None:
     """What was written counts only if reading it gives the same term again."""
     normal = NormalForm(names)
     try:
-        text = Writer(names, normal).piece(normal.prepared(term)).text
+        text = ClauseWriter(names, normal).piece(normal.prepared(term)).text
     except (InexpressibleError, RecursionError):
         return None
     read = meaning(text, names, formula=term.sort is BOOL)

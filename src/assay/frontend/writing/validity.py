@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import final
 
 from assay.dataclass import dataclass
-from assay.frontend.writing.names import Names, elements_of
+from assay.frontend.writing.names import WritableNames, elements_of
 from assay.program.heap import LENGTH
 from assay.program.terms import (
     ONE,
@@ -37,7 +37,9 @@ class ValidRange:
     high: Term
 
 
-def valid_range(parts: Sequence[Term], names: Names) -> tuple[ValidRange, list[Term]] | None:
+def valid_range(
+    parts: Sequence[Term], names: WritableNames
+) -> tuple[ValidRange, list[Term]] | None:
     """The range that two parts of a disjunction speak of (it is empty, or inside of the object),
     and the other parts."""
     if names.java:
@@ -53,7 +55,7 @@ def valid_range(parts: Sequence[Term], names: Names) -> tuple[ValidRange, list[T
     return None
 
 
-def _range_in(inside: Term, object_: Term, names: Names) -> ValidRange | None:
+def _range_in(inside: Term, object_: Term, names: WritableNames) -> ValidRange | None:
     entry = names.entries.get(object_)
     if entry is None or not isinstance(entry.type, PointerType) or len(entry.terms) != 2:
         return None

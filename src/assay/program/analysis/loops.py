@@ -36,7 +36,7 @@ class LoopNest:
     body: frozenset[Location]  # with the head and everything inside inner loops
     back_edges: tuple[Edge, ...]  # from the body to an entry
     exits: tuple[Edge, ...]  # from the body to the outside
-    parent: int | None  # the position of the next larger loop in `Loops.nests`
+    parent: int | None  # the position of the next larger loop in `LoopForest.nests`
     depth: int  # 1 for an outermost loop
 
     @property
@@ -46,7 +46,7 @@ class LoopNest:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Loops:
+class LoopForest:
     """All loops of a procedure that its entry reaches, outer before inner."""
 
     nests: tuple[LoopNest, ...]
@@ -154,7 +154,7 @@ def _finishing_order(graph: Graph, root: Location, seen: set[Location]) -> list[
 
 
 @once
-def loops_of(procedure: Procedure) -> Loops:
+def loops_of(procedure: Procedure) -> LoopForest:
     """The loops of a procedure and how they nest."""
     return _Nesting(procedure).loops()
 
@@ -181,7 +181,7 @@ class _Nesting:
                 self.outgoing[edge.source].append(edge)
                 self.sources[edge.target].append(edge.source)
 
-    def loops(self) -> Loops:
+    def loops(self) -> LoopForest:
         nests: list[LoopNest] = []
         innermost: dict[Location, int] = {}
         work: deque[tuple[dict[Location, list[Location]], int | None, int]]
@@ -193,7 +193,7 @@ class _Nesting:
                 innermost.update(dict.fromkeys(body, len(nests)))
                 work.append((_inside(graph, body, nest.entries), len(nests), depth + 1))
                 nests.append(nest)
-        return Loops(tuple(nests), innermost)
+        return LoopForest(tuple(nests), innermost)
 
     def cyclic(self, graph: dict[Location, list[Location]]) -> list[frozenset[Location]]:
         """The components with a cycle, in reverse postorder."""

@@ -13,14 +13,20 @@ from collections.abc import Mapping
 from typing import final
 
 from assay.dataclass import dataclass
-from assay.program.analysis.loops import LoopNest, Loops, loops_of, reverse_postorder, successors
+from assay.program.analysis.loops import (
+    LoopForest,
+    LoopNest,
+    loops_of,
+    reverse_postorder,
+    successors,
+)
 from assay.program.analysis.once import once
 from assay.program.graph import Location, Procedure
 
 
 @final
 @dataclass(frozen=True, slots=True)
-class Place:
+class OrderKey:
     """Where a location stands: its loops from outside in, each with its number, then its own."""
 
     loops: tuple[tuple[int, Location], ...]  # (number of the loop at its level, its head)
@@ -28,22 +34,22 @@ class Place:
 
 
 @once
-def places(procedure: Procedure) -> Mapping[Location, Place]:
+def places(procedure: Procedure) -> Mapping[Location, OrderKey]:
     """The place of every location that can be reached."""
     loops = loops_of(procedure)
     graph = successors(procedure)
-    found: dict[Location, Place] = {}
+    found: dict[Location, OrderKey] = {}
     _number_level(graph, loops, None, procedure.entry, (), found)
     return found
 
 
 def _number_level(
     graph: Mapping[Location, list[Location]],
-    loops: Loops,
+    loops: LoopForest,
     nest: LoopNest | None,
     entry: Location,
     outer: tuple[tuple[int, Location], ...],
-    found: dict[Location, Place],
+    found: dict[Location, OrderKey],
 ) -> None:
     """Number the locations and loops directly inside one loop (or outside all of them)."""
     inner = _representatives(loops, nest)
@@ -65,15 +71,15 @@ def _number_level(
             inside = (*outer, (number, child.head))
             _number_level(graph, loops, child, child.head, inside, found)
         else:
-            found[location] = Place(outer, number)
+            found[location] = OrderKey(outer, number)
 
 
-def _children(loops: Loops, nest: LoopNest | None) -> list[int]:
+def _children(loops: LoopForest, nest: LoopNest | None) -> list[int]:
     parent = None if nest is None else loops.nests.index(nest)
     return [i for i, one in enumerate(loops.nests) if one.parent == parent]
 
 
-def _representatives(loops: Loops, nest: LoopNest | None) -> dict[Location, Location]:
+def _representatives(loops: LoopForest, nest: LoopNest | None) -> dict[Location, Location]:
     """Locations inside inner loops stand for the head of theirs."""
     return {
         location: loops.nests[child].head

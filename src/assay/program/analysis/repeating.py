@@ -20,7 +20,7 @@ from assay.source import Span
 
 @final
 @dataclass(frozen=True, slots=True)
-class Place:
+class EndlessPlace:
     """Something that may go on for ever."""
 
     text: str
@@ -33,14 +33,14 @@ class Place:
 class Repeating:
     """All of it, for one procedure."""
 
-    loops: tuple[Place, ...]
-    recursion: tuple[Place, ...]
-    unknown: tuple[Place, ...]  # calls of what has no body
+    loops: tuple[EndlessPlace, ...]
+    recursion: tuple[EndlessPlace, ...]
+    unknown: tuple[EndlessPlace, ...]  # calls of what has no body
     together: tuple[Procedure, ...]  # the procedure, and those that are followed into
     apart: Mapping[str, Span]  # procedures that have contracts, and where they are called
 
     @property
-    def places(self) -> tuple[Place, ...]:
+    def places(self) -> tuple[EndlessPlace, ...]:
         return (*self.unknown, *self.recursion, *self.loops)
 
 
@@ -51,11 +51,13 @@ def repeating(program: Program, procedure: Procedure) -> Repeating:
     together = _together(program, graph, procedure)
     names = {one.name for one in together}
     apart: dict[str, Span] = {}
-    unknown: list[Place] = []
+    unknown: list[EndlessPlace] = []
     for edge in (edge for one in together for edge in one.edges):
         name = _unknown(program, edge)
         if name is not None:
-            unknown.append(Place(f"nothing is known of `{name}`", edge.span, is_measured=False))
+            unknown.append(
+                EndlessPlace(f"nothing is known of `{name}`", edge.span, is_measured=False)
+            )
         elif isinstance(edge.command, Call):
             callee = edge.command.callee
             if callee not in names and not _surely_ends(program, graph, callee):
@@ -107,16 +109,16 @@ def _unknown(program: Program, edge: Edge) -> str | None:
             return None
 
 
-def _loops(procedure: Procedure) -> Iterator[Place]:
+def _loops(procedure: Procedure) -> Iterator[EndlessPlace]:
     stated = {loop.head: loop for loop in procedure.loops}
     for nest in loops_of(procedure).nests:
         loop = stated.get(nest.head)
         span = loop.span if loop is not None else nest.back_edges[0].span
         measured = loop is not None and bool(loop.contract.variants) and not nest.irreducible
-        yield Place(f"loop at line {span.line}", span, measured)
+        yield EndlessPlace(f"loop at line {span.line}", span, measured)
 
 
-def _recursion(graph: CallGraph, together: list[Procedure]) -> Iterator[Place]:
+def _recursion(graph: CallGraph, together: list[Procedure]) -> Iterator[EndlessPlace]:
     """Calls that lead back to the procedure that makes them. A measure counts if it is checked: of
     the procedure at hand, where it calls itself."""
     for one in together:
@@ -125,4 +127,4 @@ def _recursion(graph: CallGraph, together: list[Procedure]) -> Iterator[Place]:
         measured = itself and one.contract is not None and bool(one.contract.decreases)
         for edge in one.edges:
             if isinstance(edge.command, Call) and edge.command.callee in circle:
-                yield Place(f"recursion at line {edge.span.line}", edge.span, measured)
+                yield EndlessPlace(f"recursion at line {edge.span.line}", edge.span, measured)

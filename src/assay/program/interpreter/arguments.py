@@ -10,7 +10,7 @@ from assay.program.domains import domain_of
 from assay.program.graph import Parameter, Semantics
 from assay.program.heap import base_element
 from assay.program.interpreter.maps import Map
-from assay.program.interpreter.memory import Memory
+from assay.program.interpreter.memory import SharedMemory
 from assay.program.interpreter.values import Pointer, SparseArray, Value
 from assay.program.types import (
     BooleanType,
@@ -31,7 +31,7 @@ def refuse(what: str, hint: str) -> NoReturn:
 class ArgumentBuilder:
     """Gives arguments their representation; the same list is the same object."""
 
-    def __init__(self, memory: Memory, semantics: Semantics) -> None:
+    def __init__(self, memory: SharedMemory, semantics: Semantics) -> None:
         self._memory = memory
         self._semantics = semantics
         self._objects: dict[int, tuple[int, Type, Value]] = {}  # by the identity of a list

@@ -16,7 +16,7 @@ from collections.abc import Callable
 from typing import final
 
 from assay.dataclass import dataclass
-from assay.program.interpreter.lines import Writer
+from assay.program.interpreter.lines import LineWriter
 from assay.program.interpreter.names import identifier
 from assay.program.terms import Op, Term
 
@@ -40,7 +40,7 @@ def changes_of(targets: tuple[Term, ...], values: tuple[Term, ...]) -> list[Chan
     return [_change(target, value) for target, value in pairs if target is not value]
 
 
-def write_assignment(writer: Writer, changes: list[Change], *, keep: bool) -> list[Names]:
+def write_assignment(writer: LineWriter, changes: list[Change], *, keep: bool) -> list[Names]:
     """Emit the lines; gives each change's operands, which stay valid afterwards if `keep` says."""
     operands = [term for change in changes for term in change.operands]
     texts = writer.texts(operands)
@@ -55,7 +55,7 @@ def write_assignment(writer: Writer, changes: list[Change], *, keep: bool) -> li
     return result
 
 
-def _kept(writer: Writer, operands: list[Term], texts: Names) -> Names:
+def _kept(writer: LineWriter, operands: list[Term], texts: Names) -> Names:
     """The values in temporaries, so that the updates do not disturb each other."""
     names = [f"p{number}" for number in range(len(texts))]
     for name, term, text in zip(names, operands, texts, strict=True):

@@ -11,7 +11,7 @@ from assay.program.graph import Location, Procedure
 
 @final
 @dataclass(frozen=True, slots=True)
-class Flow:
+class GraphFlow:
     """What compilation needs to know of a graph."""
 
     outgoing: tuple[tuple[int, ...], ...]  # by location: the numbers of the edges out of it
@@ -19,7 +19,7 @@ class Flow:
     cycle_heads: frozenset[Location]  # every cycle passes through one of them
 
 
-def flow(procedure: Procedure) -> Flow:
+def flow(procedure: Procedure) -> GraphFlow:
     outgoing: list[list[int]] = [[] for _ in range(procedure.locations)]
     arrivals = [0] * procedure.locations
     arrivals[procedure.entry] = 1
@@ -28,7 +28,7 @@ def flow(procedure: Procedure) -> Flow:
         arrivals[edge.target] += 1
     joins = frozenset(place for place, count in enumerate(arrivals) if count > 1)
     edges = tuple(tuple(numbers) for numbers in outgoing)
-    return Flow(edges, joins, _cycle_heads(procedure, edges))
+    return GraphFlow(edges, joins, _cycle_heads(procedure, edges))
 
 
 def _cycle_heads(
@@ -71,7 +71,7 @@ def back_edges(procedure: Procedure, heads: list[Location]) -> dict[Location, fr
 
 
 def _back_edges(
-    procedure: Procedure, graph: Flow, parents: dict[Location, Location], head: Location
+    procedure: Procedure, graph: GraphFlow, parents: dict[Location, Location], head: Location
 ) -> frozenset[int]:
     outside: set[Location] = set()
     place = head
@@ -93,7 +93,7 @@ def _back_edges(
     )
 
 
-def _dominators(procedure: Procedure, graph: Flow) -> dict[Location, Location]:
+def _dominators(procedure: Procedure, graph: GraphFlow) -> dict[Location, Location]:
     """The immediate dominator of each reachable location (Cooper, Harvey and Kennedy)."""
     order = _reverse_postorder(procedure, graph)
     position = {place: number for number, place in enumerate(order)}
@@ -130,7 +130,7 @@ def _common(
     return left
 
 
-def _reverse_postorder(procedure: Procedure, graph: Flow) -> list[Location]:
+def _reverse_postorder(procedure: Procedure, graph: GraphFlow) -> list[Location]:
     finished: list[Location] = []
     seen = {procedure.entry}
     stack = [(procedure.entry, iter(graph.outgoing[procedure.entry]))]

@@ -10,14 +10,14 @@ from assay.dataclass import dataclass
 from assay.program.contracts import Clause
 from assay.program.interpreter import formulas
 from assay.program.interpreter.expressions import is_partial
-from assay.program.interpreter.lines import Writer
+from assay.program.interpreter.lines import LineWriter
 from assay.program.obligations import Kind, Obligation
 from assay.program.terms import TRUE, Term
 
 
 @final
 @dataclass(frozen=True, slots=True)
-class Check:
+class GeneratedCheck:
     """What is broken if a generated check fails."""
 
     obligation: Obligation
@@ -33,13 +33,13 @@ class Checks:
     """All checks of a program by number, and the lines that make them."""
 
     def __init__(self) -> None:
-        self.table: list[Check] = []
+        self.table: list[GeneratedCheck] = []
 
-    def number(self, check: Check) -> int:
+    def number(self, check: GeneratedCheck) -> int:
         self.table.append(check)
         return len(self.table) - 1
 
-    def formula(self, writer: Writer, formula: Term, check: Check) -> None:
+    def formula(self, writer: LineWriter, formula: Term, check: GeneratedCheck) -> None:
         if formula is TRUE:
             return
         number = self.number(check)
@@ -50,35 +50,41 @@ class Checks:
         else:
             writer.emit(f"if not {writer.text(formula)}: raise Broken({number})")
 
-    def clause(self, writer: Writer, clause: Clause, kind: Kind) -> None:
+    def clause(self, writer: LineWriter, clause: Clause, kind: Kind) -> None:
         """A clause of which the procedure itself is in charge."""
         self.defined(writer, clause)
-        self.formula(writer, clause.formula, Check(Obligation(kind, clause.span), clause))
+        self.formula(writer, clause.formula, GeneratedCheck(Obligation(kind, clause.span), clause))
 
-    def precondition(self, writer: Writer, clause: Clause) -> None:
+    def precondition(self, writer: LineWriter, clause: Clause) -> None:
         self.defined(writer, clause)
         obligation = Obligation(Kind.PRECONDITION, clause.span, clause.span.text)
-        self.formula(writer, clause.formula, Check(obligation, clause, is_precondition=True))
-
-    def defined(self, writer: Writer, clause: Clause) -> None:
         self.formula(
-            writer, clause.defined, Check(Obligation(Kind.SPEC_DEFINED, clause.span), clause)
+            writer, clause.formula, GeneratedCheck(obligation, clause, is_precondition=True)
         )
 
-    def invariants(self, writer: Writer, clauses: Iterable[Clause], kind: Kind) -> None:
+    def defined(self, writer: LineWriter, clause: Clause) -> None:
+        self.formula(
+            writer,
+            clause.defined,
+            GeneratedCheck(Obligation(Kind.SPEC_DEFINED, clause.span), clause),
+        )
+
+    def invariants(self, writer: LineWriter, clauses: Iterable[Clause], kind: Kind) -> None:
         for clause in clauses:
             self.clause(writer, clause, Kind.FRAME if clause.kind is Kind.FRAME else kind)
 
-    def measure(self, writer: Writer, clauses: tuple[Clause, ...], name: str) -> None:
+    def measure(self, writer: LineWriter, clauses: tuple[Clause, ...], name: str) -> None:
         """Put the values of a variant or of a recursion's measure into a tuple."""
         for clause in clauses:
             self.defined(writer, clause)
         texts = writer.texts(clause.formula for clause in clauses)
         writer.emit(f"{name} = ({', '.join(texts)},)")
 
-    def decrease(self, writer: Writer, clauses: tuple[Clause, ...], before: str, now: str) -> None:
+    def decrease(
+        self, writer: LineWriter, clauses: tuple[Clause, ...], before: str, now: str
+    ) -> None:
         clause = clauses[0]
-        number = self.number(Check(Obligation(Kind.VARIANT, clause.span), clause))
+        number = self.number(GeneratedCheck(Obligation(Kind.VARIANT, clause.span), clause))
         writer.emit(f"if not decreases({before}, {now}): raise Broken({number})")
 
 

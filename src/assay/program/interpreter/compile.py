@@ -21,10 +21,10 @@ from assay.program.graph import Location, Math, Procedure, Program
 from assay.program.interpreter import formulas
 from assay.program.interpreter.assignments import changes_of, write_assignment
 from assay.program.interpreter.blocks import back_edges, flow
-from assay.program.interpreter.clauses import Check, Checks
+from assay.program.interpreter.clauses import Checks, GeneratedCheck
 from assay.program.interpreter.expressions import is_partial
 from assay.program.interpreter.ghosts import old_ghosts
-from assay.program.interpreter.lines import NO_EDGE, Line, Writer
+from assay.program.interpreter.lines import NO_EDGE, Line, LineWriter
 from assay.program.interpreter.names import identifier
 from assay.program.interpreter.results import SHOWN
 from assay.program.interpreter.samples import local_variables, sampled_heads
@@ -66,7 +66,7 @@ class Compiled:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Unit:
+class CompilationUnit:
     """What the procedures of one interpreter have in common."""
 
     program: Program
@@ -81,16 +81,16 @@ def has_body(procedure: Procedure) -> bool:
     return bool(procedure.edges) or procedure.entry == procedure.exit
 
 
-def compile_procedure(unit: Unit, procedure: Procedure) -> Compiled:
-    return _Compiler(unit, procedure).compiled()
+def compile_procedure(unit: CompilationUnit, procedure: Procedure) -> Compiled:
+    return _ProcedureCompiler(unit, procedure).compiled()
 
 
-def compile_iteration(unit: Unit, procedure: Procedure, head: Location) -> Compiled:
+def compile_iteration(unit: CompilationUnit, procedure: Procedure, head: Location) -> Compiled:
     """A function that starts at the head of a loop, in a state it is given: it returns its
     variables when the iteration comes back there, or None where the loop is left. Nothing that
     loops or the procedure promise is checked."""
     plain = replace(procedure, contract=None, loops=())
-    return _Compiler(replace(unit, options=Options()), plain, head).compiled()
+    return _ProcedureCompiler(replace(unit, options=Options()), plain, head).compiled()
 
 
 def iteration_name(number: int, head: Location) -> str:
@@ -98,10 +98,12 @@ def iteration_name(number: int, head: Location) -> str:
     return f"I{number}at{head}"
 
 
-class _Compiler:
+class _ProcedureCompiler:
     """Writes the function of one procedure, or of one iteration of one of its loops."""
 
-    def __init__(self, unit: Unit, procedure: Procedure, head: Location | None = None) -> None:
+    def __init__(
+        self, unit: CompilationUnit, procedure: Procedure, head: Location | None = None
+    ) -> None:
         self._iterated = head
         self._unit = unit
         self._checks = unit.checks
@@ -120,7 +122,7 @@ class _Compiler:
         self._sampled = sampled_heads(procedure) if unit.options.sample else frozenset()
         self._blocks: dict[Location, int] = {}
         self._waiting: list[Location] = []
-        self._writer = Writer()
+        self._writer = LineWriter()
         self._ideal = unit.program.semantics.math is Math.IDEAL
         self._visible = self._visible_variables()
 
@@ -147,7 +149,7 @@ class _Compiler:
 
     def _head(self) -> list[Line]:
         """The signature, and what happens when the procedure is entered."""
-        writer = self._writer = Writer()
+        writer = self._writer = LineWriter()
         names = [identifier(v) for p in self._procedure.parameters for v in p.variables]
         names += ["depth", *(["caller=None"] if self._contract.decreases else [])]
         writer.emit(f"def P{self._number}({', '.join(names)}):")
@@ -173,7 +175,7 @@ class _Compiler:
 
     def _head_of_iteration(self, head: Location) -> list[Line]:
         """The signature; variables without a value in the state have none."""
-        writer = self._writer = Writer()
+        writer = self._writer = LineWriter()
         writer.emit(f"def {iteration_name(self._number, head)}(state, depth):")
         self._declare_globals()
         writer.emit("left = LEFT")
@@ -224,7 +226,7 @@ class _Compiler:
         return self._blocks[start]
 
     def _block(self, start: Location) -> list[Line]:
-        self._writer = Writer()
+        self._writer = LineWriter()
         self._tree(start, 0, is_start=True)
         lines = self._writer.lines
         if any(line.goto == start for line in lines):
@@ -385,7 +387,7 @@ class _Compiler:
             case Assume() as command:
                 self._assume(command)
             case Assert(condition, obligation):
-                self._checks.formula(writer, condition, Check(obligation))
+                self._checks.formula(writer, condition, GeneratedCheck(obligation))
             case Havoc() as command:
                 self._havoc(number, command)
             case Call() as command:

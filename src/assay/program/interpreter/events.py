@@ -4,11 +4,11 @@
 from __future__ import annotations
 
 
-class Event(Exception):  # noqa: N818 - the ends of runs are not errors
+class RunEnd(Exception):  # noqa: N818 - the ends of runs are not errors
     """The run ends here."""
 
 
-class Broken(Event):
+class Broken(RunEnd):
     """A check failed; its number."""
 
     def __init__(self, number: int) -> None:
@@ -16,21 +16,21 @@ class Broken(Event):
         self.number = number
 
 
-class Block(Event):
+class BlockedEvent(RunEnd):
     """An assumption is false."""
 
 
-class Halt(Event):
+class ProgramHalt(RunEnd):
     """The program ends itself."""
 
 
-class OutOfSteps(Event):
+class OutOfSteps(RunEnd):
     """The step limit is exceeded."""
 
 
-class TooDeep(Event):
+class TooDeep(RunEnd):
     """The depth limit is exceeded."""
 
 
-class Stuck(Event):
+class Stuck(RunEnd):
     """No edge can be taken: the graph is malformed."""

@@ -23,7 +23,7 @@ PartialCall = Callable[[Term], str]
 Written = dict[Term, tuple[str, int]]  # a term's text, and how deeply it is nested
 
 
-class Expressions:
+class ExpressionCompiler:
     """Writes expressions for terms, and before them the lines that compute temporaries."""
 
     def __init__(

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from typing import Any
 
 from assay.program.interpreter import maps, unknown
-from assay.program.interpreter.expressions import Expressions, is_partial
+from assay.program.interpreter.expressions import ExpressionCompiler, is_partial
 from assay.program.interpreter.names import identifier
 from assay.program.sorts import BOOL
 from assay.program.terms import BINDERS, Op, Term, free_variables, subterms
@@ -99,7 +99,7 @@ def define(term: Term, body: list[str], extra: str = "") -> None:
 
 
 def _body(term: Term, lines: list[str]) -> None:
-    texts = Expressions(lines.append, call_text).texts
+    texts = ExpressionCompiler(lines.append, call_text).texts
     if not is_partial(term):
         lines.append(f"return {texts(term)[0]}")
         return
@@ -123,7 +123,7 @@ def _body(term: Term, lines: list[str]) -> None:
 
 def _junction(term: Term, lines: list[str], *, decisive: bool) -> None:
     """Known conjuncts first, then the partial ones until one decides."""
-    writer = Expressions(lines.append, call_text)
+    writer = ExpressionCompiler(lines.append, call_text)
     plain = [arg for arg in term.args if not is_partial(arg)]
     for text in writer.texts(*plain):
         lines.append(f"if {text}: return True" if decisive else f"if not {text}: return False")
@@ -137,7 +137,7 @@ def _junction(term: Term, lines: list[str], *, decisive: bool) -> None:
 
 
 def _equivalence(term: Term, lines: list[str]) -> None:
-    left, right = Expressions(lines.append, call_text).texts(*term.args)
+    left, right = ExpressionCompiler(lines.append, call_text).texts(*term.args)
     lines.append(f"r = {left}")
     lines.append("if r.__class__ is not bool: return r")
     lines.append(f"s = {right}")
@@ -146,11 +146,11 @@ def _equivalence(term: Term, lines: list[str]) -> None:
 
 def _conditional(term: Term, lines: list[str]) -> None:
     condition, then, otherwise = term.args
-    writer = Expressions(lines.append, call_text)
+    writer = ExpressionCompiler(lines.append, call_text)
     lines.append(f"c = {writer.text(condition)}")
     for known, branch in (("True", then), ("False", otherwise)):
         block: list[str] = []
-        text = Expressions(block.append, call_text).text(branch)
+        text = ExpressionCompiler(block.append, call_text).text(branch)
         lines.append(f"if c is {known}:")
         lines.extend(f" {line}" for line in [*block, f"return {text}"])
     if term.sort is BOOL:
@@ -164,13 +164,13 @@ def _operation(term: Term, lines: list[str]) -> None:
     """An operator on operands some of which are partial and not formulas."""
     names: dict[Term, str] = {}
     block: list[str] = []
-    writer = Expressions(block.append, call_text, names)
+    writer = ExpressionCompiler(block.append, call_text, names)
     for number, arg in enumerate(term.args):
         block.append(f"a{number} = {writer.text(arg)}")
         if arg.sort is BOOL and is_partial(arg):
             block.append(f"if a{number}.__class__ is not bool: raise UnknownValue(a{number})")
         names[arg] = f"a{number}"
-    text = _special(term) or Expressions(block.append, call_text, names).applied(term)
+    text = _special(term) or ExpressionCompiler(block.append, call_text, names).applied(term)
     block.append(f"return {text}")
     if term.sort is BOOL:
         lines.append("try:")

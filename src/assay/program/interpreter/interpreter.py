@@ -33,7 +33,7 @@ from assay.program.interpreter.outcome import (
     Undetermined,
     Violated,
 )
-from assay.program.interpreter.results import Reader, paired
+from assay.program.interpreter.results import StateReader, paired
 from assay.program.interpreter.samples import Sampler, State, snapshot
 from assay.program.interpreter.unknown import UnknownValue
 from assay.program.interpreter.values import SparseArray, Value
@@ -49,7 +49,7 @@ _LISTED: Final = 8  # names in a message
 
 @final
 @dataclass(frozen=True, slots=True)
-class _Place:
+class _EndPlace:
     """Where a procedure was when the run ended."""
 
     compiled: Compiled
@@ -119,7 +119,7 @@ class Interpreter:
 
     def shared_values(self) -> dict[str, Value]:
         """What the global variables of the source hold now."""
-        return self._machine.global_values(Reader(self._machine.memory))
+        return self._machine.global_values(StateReader(self._machine.memory))
 
     def reset(self) -> None:
         """Give the globals their initial values."""
@@ -128,7 +128,7 @@ class Interpreter:
     def first_values(self) -> Mapping[str, Value]:
         """The initial values of the global variables."""
         self._begin(None)
-        return self._machine.global_values(Reader(self._machine.memory))
+        return self._machine.global_values(StateReader(self._machine.memory))
 
     def run_program(self, entry: str = "main", *, choose: Chooser | None = None) -> Outcome:
         """Run a program from its entry; numbers that the entry takes (`argc`) are choices."""
@@ -273,7 +273,7 @@ class Interpreter:
         sys.setrecursionlimit(max(limit, self._depth_limit + _MARGIN + _stack_depth()))
         try:
             result = run()
-        except (events.Event, UnknownValue, NameError, RecursionError, MemoryError) as end:
+        except (events.RunEnd, UnknownValue, NameError, RecursionError, MemoryError) as end:
             return self._ended(procedure, end)
         finally:
             sys.setrecursionlimit(limit)
@@ -288,7 +288,7 @@ class Interpreter:
         return Arrived(state, **self._record(variables["left"]))
 
     def _returned(self, procedure: Procedure, values: list[Any], result: Any) -> Returned:
-        reader = Reader(self._machine.memory)
+        reader = StateReader(self._machine.memory)
         parts = result if len(procedure.results) > 1 else (result,)
         return Returned(
             reader.value(procedure.result_type, parts) if procedure.results else None,
@@ -313,9 +313,9 @@ class Interpreter:
         match end:
             case events.Broken():
                 return self._broken(end.number, places, record)
-            case events.Block():
+            case events.BlockedEvent():
                 return Blocked(span, **record)
-            case events.Halt():
+            case events.ProgramHalt():
                 return Halted(span, **record)
             case events.OutOfSteps():
                 return StepLimit(**record)
@@ -332,18 +332,18 @@ class Interpreter:
             case _:
                 return Undetermined(str(end), span, **record)
 
-    def _places(self, traceback: TracebackType | None) -> list[_Place]:
+    def _places(self, traceback: TracebackType | None) -> list[_EndPlace]:
         """The procedures that were running, the innermost last."""
         places = []
         while traceback is not None:
             frame = traceback.tb_frame
             compiled = self._machine.compiled.get(frame.f_code.co_name)
             if compiled is not None and frame.f_globals is self._machine.namespace:
-                places.append(_Place(compiled, frame, traceback.tb_lineno))
+                places.append(_EndPlace(compiled, frame, traceback.tb_lineno))
             traceback = traceback.tb_next
         return places
 
-    def _left(self, places: list[_Place]) -> int:
+    def _left(self, places: list[_EndPlace]) -> int:
         """The steps that were left: counted in the innermost procedure that had begun."""
         left: int = self._machine.namespace["LEFT"]
         if not places:
@@ -352,7 +352,7 @@ class Interpreter:
         counted: int = place.frame.f_locals.get("left", left)
         return counted - place.compiled.pending(place.line)
 
-    def _broken(self, number: int, places: list[_Place], record: dict[str, Any]) -> Outcome:
+    def _broken(self, number: int, places: list[_EndPlace], record: dict[str, Any]) -> Outcome:
         check = self._machine.checks.table[number]
         place, obligation = places[-1], check.obligation
         if check.is_precondition:

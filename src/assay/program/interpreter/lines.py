@@ -9,7 +9,7 @@ from typing import final
 from assay.dataclass import dataclass
 from assay.program.graph import Location
 from assay.program.interpreter import formulas
-from assay.program.interpreter.expressions import Expressions
+from assay.program.interpreter.expressions import ExpressionCompiler
 from assay.program.terms import Term
 
 NO_EDGE = -1
@@ -25,7 +25,7 @@ class Line:
     goto: Location | None = None  # the line stands for a jump to this location
 
 
-class Writer:
+class LineWriter:
     """Collects lines at the current indentation, edge and count of pending steps."""
 
     def __init__(self) -> None:
@@ -42,7 +42,7 @@ class Writer:
 
     def texts(self, terms: Iterable[Term]) -> list[str]:
         """Expressions for terms in the current state; lines for temporaries are emitted."""
-        return Expressions(self.emit, formulas.call_text).texts(*terms)
+        return ExpressionCompiler(self.emit, formulas.call_text).texts(*terms)
 
     def text(self, term: Term) -> str:
         return self.texts((term,))[0]

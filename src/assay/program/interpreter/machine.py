@@ -12,18 +12,18 @@ from assay.program.interpreter import choices, events, formulas, maps
 from assay.program.interpreter.choices import Choice, Chooser, Chosen
 from assay.program.interpreter.clauses import Checks, decreases
 from assay.program.interpreter.compile import (
+    CompilationUnit,
     Compiled,
     Options,
-    Unit,
     compile_iteration,
     compile_procedure,
     has_body,
     iteration_name,
 )
 from assay.program.interpreter.domains import choice_of
-from assay.program.interpreter.memory import Memory, initial_value
+from assay.program.interpreter.memory import SharedMemory, initial_value
 from assay.program.interpreter.outcome import Undecided
-from assay.program.interpreter.results import Reader
+from assay.program.interpreter.results import StateReader
 from assay.program.interpreter.samples import Sampler, State, snapshot
 from assay.program.interpreter.trace import TraceStep, note_step
 from assay.program.interpreter.unknown import Truth, Unknown, UnknownValue
@@ -54,12 +54,12 @@ class Machine:
         self.checks = Checks()
         self.compiled: dict[str, Compiled] = {}  # by the name of the function
         self.namespace: dict[str, Any] = self._names(depth_limit)
-        self.memory = Memory(self.namespace, _shared_variables(program))
+        self.memory = SharedMemory(self.namespace, _shared_variables(program))
         self._observe = observe
         self._sample = sample
         self._choices: list[tuple[Choice, Term]] = []
         self._choose: Chooser = choices.zero
-        self._unit = Unit(
+        self._unit = CompilationUnit(
             program,
             Options(trace=trace, observe=observe is not None, sample=sample is not None),
             self.checks,
@@ -74,7 +74,7 @@ class Machine:
     def _names(self, depth_limit: int) -> dict[str, Any]:
         return {
             "__builtins__": formulas.LIBRARY,  # found where the namespace has nothing else
-            **{event.__name__: event for event in events.Event.__subclasses__()},
+            **{event.__name__: event for event in events.RunEnd.__subclasses__()},
             "DEEPEST": depth_limit,
             "LARGEST": _LARGEST,
             "share": maps.share,
@@ -171,7 +171,7 @@ class Machine:
         )
         below = choice.low is not None and value < choice.low
         if below or (choice.high is not None and value > choice.high):
-            raise events.Block
+            raise events.BlockedEvent
         return value
 
     def ask(self, choice: Choice) -> int | bool:
@@ -211,11 +211,11 @@ class Machine:
 
     def source_values(self, procedure: Procedure, values: Mapping[str, Any]) -> dict[str, Value]:
         """The variables that the source has at a point of a procedure, with their values."""
-        reader = Reader(self.memory)
+        reader = StateReader(self.memory)
         found = self.global_values(reader)
         return found | reader.variables(procedure.variables, values)
 
-    def global_values(self, reader: Reader) -> dict[str, Value]:
+    def global_values(self, reader: StateReader) -> dict[str, Value]:
         found = reader.variables(self.program.globals, self.namespace)
         return found | reader.objects(self.program.objects)
 

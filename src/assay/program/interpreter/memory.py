@@ -22,7 +22,7 @@ def initial_value(sort: Sort) -> Any:
 
 
 @final
-class Memory:
+class SharedMemory:
     """Reads and writes variables that all procedures share."""
 
     def __init__(self, namespace: dict[str, Any], variables: frozenset[Term]) -> None:

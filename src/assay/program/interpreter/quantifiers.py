@@ -21,14 +21,14 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from assay.program.interpreter import formulas, zones
-from assay.program.interpreter.expressions import Expressions, is_partial
+from assay.program.interpreter.expressions import ExpressionCompiler, is_partial
 from assay.program.interpreter.names import identifier
 from assay.program.interpreter.ranges import (
+    BooleanRange,
     Bound,
-    Choice,
+    Enumeration,
     Interval,
     Most,
-    Plan,
     plan,
     wider_plan,
 )
@@ -76,7 +76,7 @@ def define_binder(binder: Term) -> None:
     if loops is None or len(loops.loops) > _MOST_LOOPS:
         lines = [f"return beyond{binder.id}(0, 0{names})"]
     else:
-        lines = _Loops(binder, loops, f"beyond{binder.id}(first, n{names})").lines
+        lines = _BinderLoops(binder, loops, f"beyond{binder.id}(first, n{names})").lines
     formulas.define(binder, lines, f"{', ' if names else ''}first={FEW}")
 
 
@@ -106,10 +106,10 @@ def _beyond(binder: Term) -> Callable[..., Any]:
 _REASON = f"a quantifier ranges over more than {MANY:,} values"
 
 
-class _Loops:
+class _BinderLoops:
     """Writes the body of one binder's function."""
 
-    def __init__(self, binder: Term, loops: Plan, beyond: str) -> None:
+    def __init__(self, binder: Term, loops: Enumeration, beyond: str) -> None:
         self.lines: list[str] = []
         self._binder = binder
         self._plan = loops
@@ -131,7 +131,7 @@ class _Loops:
     def _hoist(self) -> None:
         """Compute what does not depend on the bound variables before the loops."""
         bound = frozenset(self._binder.payload)
-        writer = Expressions(self._emit, formulas.call_text, prefix="g")
+        writer = ExpressionCompiler(self._emit, formulas.call_text, prefix="g")
         stack = [self._plan.guard, self._plan.body]
         while stack:
             term = stack.pop()
@@ -144,12 +144,12 @@ class _Loops:
             elif not is_partial(term):
                 stack.extend(term.args)
 
-    def _writer(self, prefix: str) -> Expressions:
-        return Expressions(self._emit, formulas.call_text, self._known, prefix)
+    def _writer(self, prefix: str) -> ExpressionCompiler:
+        return ExpressionCompiler(self._emit, formulas.call_text, self._known, prefix)
 
-    def _open(self, number: int, loop: Interval | Choice) -> None:
+    def _open(self, number: int, loop: Interval | BooleanRange) -> None:
         name = identifier(loop.variable)
-        if isinstance(loop, Choice):
+        if isinstance(loop, BooleanRange):
             self._emit(f"for {name} in (False, True):")
         else:
             low, high = f"l{number}", f"u{number}"

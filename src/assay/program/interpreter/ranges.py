@@ -57,7 +57,7 @@ class Interval:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Choice:
+class BooleanRange:
     """A variable that is a truth value."""
 
     variable: Term
@@ -65,10 +65,10 @@ class Choice:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Plan:
+class Enumeration:
     """How to enumerate a binder: the loops from outside in, and what is left to check inside."""
 
-    loops: tuple[Interval | Choice, ...]
+    loops: tuple[Interval | BooleanRange, ...]
     guard: Term
     body: Term
 
@@ -108,12 +108,12 @@ def _is_negated_range(part: Term) -> bool:
     return part.op is Op.LE or part.op is Op.NOT
 
 
-def plan(binder: Term) -> Plan | None:
+def plan(binder: Term) -> Enumeration | None:
     """The loops of a binder; None where some variable has no finite range."""
     return _plan(binder, frozenset())
 
 
-def wider_plan(binder: Term) -> Plan | None:
+def wider_plan(binder: Term) -> Enumeration | None:
     """How to enumerate a binder, with bounds that follow from two comparisons: in `0 <= i && i < j
     && j < n` the first variable is less than n - 1."""
     return _plan(binder, frozenset(_sums(conjuncts(normal(binder).guard), binder.payload)))
@@ -131,12 +131,12 @@ def _sums(parts: Sequence[Term], bound: Sequence[Term]) -> Iterator[Term]:
             yield at_most(from_linear(total, low + high), ZERO)
 
 
-def _plan(binder: Term, implied: frozenset[Term]) -> Plan | None:
+def _plan(binder: Term, implied: frozenset[Term]) -> Enumeration | None:
     form = normal(binder)
     parts = conjuncts(form.guard)
     known = (*parts, *sorted(implied, key=lambda part: part.id))
     waiting = list(binder.payload)
-    loops: list[Interval | Choice] = []
+    loops: list[Interval | BooleanRange] = []
     used: set[Term] = set()
     while waiting:
         found = next(filter(None, (_loop(v, waiting, known) for v in waiting)), None)
@@ -147,15 +147,15 @@ def _plan(binder: Term, implied: frozenset[Term]) -> Plan | None:
         used |= exact
         waiting.remove(loop.variable)
     guard = conjunction(*(part for part in parts if part not in used))
-    return Plan(tuple(loops), guard, form.body)
+    return Enumeration(tuple(loops), guard, form.body)
 
 
 def _loop(
     variable: Term, waiting: Sequence[Term], parts: Sequence[Term]
-) -> tuple[Interval | Choice, set[Term]] | None:
+) -> tuple[Interval | BooleanRange, set[Term]] | None:
     """The loop over one variable, with the conjuncts that it makes true."""
     if variable.sort is BOOL:
-        return Choice(variable), set()
+        return BooleanRange(variable), set()
     unknown = frozenset(waiting)
     low, high = _bounds(variable, unknown, parts)
     if not low or not high:

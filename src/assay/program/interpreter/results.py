@@ -9,7 +9,7 @@ from typing import Any, final
 from assay.program.graph import Parameter, Role, Variable
 from assay.program.heap import base_element
 from assay.program.interpreter.maps import Map
-from assay.program.interpreter.memory import Memory
+from assay.program.interpreter.memory import SharedMemory
 from assay.program.interpreter.names import identifier
 from assay.program.interpreter.values import LONGEST_LIST, Pointer, SparseArray, Value
 from assay.program.terms import Op
@@ -26,10 +26,10 @@ SHOWN = frozenset({Role.PARAMETER, Role.LOCAL, Role.RESULT, Role.GLOBAL, Role.ST
 
 
 @final
-class Reader:
+class StateReader:
     """Reads values in the current state; one object becomes one list."""
 
-    def __init__(self, memory: Memory) -> None:
+    def __init__(self, memory: SharedMemory) -> None:
         self._memory = memory
         self._seen: dict[tuple[int, str], Value] = {}
 

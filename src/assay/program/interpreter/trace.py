@@ -11,9 +11,9 @@ from assay.dataclass import dataclass
 from assay.program.commands import Assume
 from assay.program.graph import Procedure, Program, Variable
 from assay.program.heap import heap_of
-from assay.program.interpreter.memory import Memory
+from assay.program.interpreter.memory import SharedMemory
 from assay.program.interpreter.names import identifier
-from assay.program.interpreter.results import Reader, held_by, paired
+from assay.program.interpreter.results import StateReader, held_by, paired
 from assay.program.interpreter.values import Value
 from assay.program.terms import name_of
 from assay.program.types import FixedArrayType, PointerType, ReferenceType, Type
@@ -32,7 +32,7 @@ class TraceStep:
 
 
 def note_step(
-    memory: Memory,
+    memory: SharedMemory,
     procedure: Procedure,
     program: Program,
     number: int,
@@ -43,7 +43,7 @@ def note_step(
     """An edge that was taken, with the names of changed variables and the changed elements."""
     edge = procedure.edges[number]
     variables = (*procedure.variables, *program.globals)
-    reader = Reader(memory)
+    reader = StateReader(memory)
     touched = [
         part
         for variable, offset in paired(variables)
@@ -64,11 +64,11 @@ def _is_touched(changed: frozenset[str], variable: Variable, offset: Variable | 
 
 
 def _element(
-    reader: Reader,
+    reader: StateReader,
     variables: Sequence[Variable],
     write: Write,
     values: Mapping[str, Any],
-    memory: Memory,
+    memory: SharedMemory,
 ) -> dict[str, Value]:
     """The changed element under the name that a variable gives it; empty if none does."""
     heap, number, index, value = write
@@ -84,7 +84,7 @@ def _element(
 
 
 def _places(
-    variable: Variable, held: int, start: int, number: int, index: int, memory: Memory
+    variable: Variable, held: int, start: int, number: int, index: int, memory: SharedMemory
 ) -> Iterable[tuple[str, Type]]:
     """How a variable that holds an object calls an element of an object, if at all."""
     name, of = variable.source_name, variable.type

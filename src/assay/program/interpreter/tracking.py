@@ -10,7 +10,7 @@ from typing import Any, Final, final
 from assay.dataclass import dataclass
 from assay.program.interpreter import formulas, maps
 from assay.program.interpreter.difference import Constraint
-from assay.program.interpreter.ranges import Bound, Choice, Most, plan
+from assay.program.interpreter.ranges import BooleanRange, Bound, Most, plan
 from assay.program.interpreter.unknown import Truth, Unknown, UnknownValue, either
 from assay.program.sorts import BOOL, INT
 from assay.program.terms import BINDERS, Op, Term, free_variables, integers
@@ -20,7 +20,7 @@ _MOST_INNER = 5_000  # values of the variables of an inner binder
 
 @final
 @dataclass(frozen=True, slots=True)
-class Affine:
+class MovingNumber:
     """A number that moves with the point: the sum of coefficient * variable, plus a constant."""
 
     coefficients: dict[Term, int]
@@ -85,16 +85,16 @@ class Tracker:
         self._note({variable: 1}, value)
         self._note({variable: -1}, -value)
 
-    def _at_most(self, number: Affine, bound: int) -> None:
+    def _at_most(self, number: MovingNumber, bound: int) -> None:
         self._note(number.coefficients, bound - number.constant)
 
-    def _at_least(self, number: Affine, bound: int) -> None:
+    def _at_least(self, number: MovingNumber, bound: int) -> None:
         negative = {variable: -c for variable, c in number.coefficients.items()}
         self._note(negative, number.constant - bound)
 
     # values
 
-    def _value(self, number: int | Affine) -> int:
+    def _value(self, number: int | MovingNumber) -> int:
         if isinstance(number, int):
             return number
         return number.constant + sum(c * self._point[v] for v, c in number.coefficients.items())
@@ -104,7 +104,7 @@ class Tracker:
         value = self.term(term)
         if isinstance(value, Unknown):
             raise UnknownValue(value)
-        if not isinstance(value, Affine):
+        if not isinstance(value, MovingNumber):
             return value
         for variable in value.coefficients:
             self._pin(variable)
@@ -123,7 +123,7 @@ class Tracker:
             return self._fixed(term)
         match term.op:
             case Op.BOUND:
-                return Affine({term: 1}, 0)
+                return MovingNumber({term: 1}, 0)
             case Op.SUM:
                 return self._sum(term)
             case Op.MUL:
@@ -160,12 +160,12 @@ class Tracker:
         arguments = (self._values[variable] for variable in formulas.parameters(term))
         return formulas.function_of(term)(*arguments)
 
-    def _sum(self, term: Term) -> int | Affine:
+    def _sum(self, term: Term) -> int | MovingNumber:
         factors, constant = term.payload
         coefficients: dict[Term, int] = {}
         for factor, arg in zip(factors, term.args, strict=True):
             value = self.term(arg)
-            if isinstance(value, Affine):
+            if isinstance(value, MovingNumber):
                 constant += factor * value.constant
                 for variable, c in value.coefficients.items():
                     coefficients[variable] = coefficients.get(variable, 0) + factor * c
@@ -173,13 +173,13 @@ class Tracker:
                 constant += factor * value
         return _affine(coefficients, constant)
 
-    def _product(self, term: Term) -> int | Affine:
-        result: int | Affine = 1
+    def _product(self, term: Term) -> int | MovingNumber:
+        result: int | MovingNumber = 1
         for arg in term.args:
             value = self.term(arg)
-            if isinstance(value, Affine) and isinstance(result, Affine):
+            if isinstance(value, MovingNumber) and isinstance(result, MovingNumber):
                 value = self.number(arg)
-            if isinstance(value, Affine):
+            if isinstance(value, MovingNumber):
                 assert isinstance(result, int)
                 result, value = value, result
             result = _times(result, value)
@@ -188,7 +188,7 @@ class Tracker:
     def _comparison(self, term: Term) -> bool:
         number = self.term(term.args[0])
         holds = self._value(number) <= 0
-        if isinstance(number, Affine):
+        if isinstance(number, MovingNumber):
             if holds:
                 self._at_most(number, 0)
             else:
@@ -200,7 +200,7 @@ class Tracker:
             return maps.same(*(self.number(arg) for arg in term.args))
         number = self.term(term.args[0])
         value = self._value(number)
-        if isinstance(number, Affine):
+        if isinstance(number, MovingNumber):
             if value <= 0:
                 self._at_most(number, 0 if value == 0 else -1)
             if value >= 0:
@@ -234,7 +234,7 @@ class Tracker:
     def _select(self, term: Term) -> Any:
         contents: maps.Map = self.number(term.args[0])
         index = self.term(term.args[1])
-        if not isinstance(index, Affine):
+        if not isinstance(index, MovingNumber):
             return contents[index]
         position = self._value(index)
         if contents.oracle is not None:
@@ -300,7 +300,7 @@ class Tracker:
         self._values.pop(loop.variable, None)
 
     def _range(self, loop: Any) -> range | tuple[bool, bool]:
-        if isinstance(loop, Choice):
+        if isinstance(loop, BooleanRange):
             return (False, True)
         low, high = self._bound(loop.low), self._bound(loop.high)
         formulas.SPENT[0] += max(0, high - low + 1)
@@ -316,12 +316,12 @@ class Tracker:
         return result
 
 
-def _affine(coefficients: dict[Term, int], constant: int) -> int | Affine:
+def _affine(coefficients: dict[Term, int], constant: int) -> int | MovingNumber:
     left = {variable: c for variable, c in coefficients.items() if c}
-    return Affine(left, constant) if left else constant
+    return MovingNumber(left, constant) if left else constant
 
 
-def _times(number: int | Affine, factor: int) -> int | Affine:
+def _times(number: int | MovingNumber, factor: int) -> int | MovingNumber:
     if isinstance(number, int):
         return number * factor
     scaled = {variable: c * factor for variable, c in number.coefficients.items()}

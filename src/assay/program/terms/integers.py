@@ -20,7 +20,7 @@ def truncated_remainder(a: int, b: int) -> int:
 LARGEST_SHIFT = 1 << 16
 
 
-class TooLargeError(ArithmeticError):
+class NumberTooLargeError(ArithmeticError):
     """A number with more digits than anybody wants to compute."""
 
 
@@ -40,7 +40,7 @@ def wrapped(value: int, bits: int, *, signed: bool) -> int:
 
 def shifted_left(a: int, count: int) -> int:
     if count > LARGEST_SHIFT and a:
-        raise TooLargeError(f"{a} << {count}")
+        raise NumberTooLargeError(f"{a} << {count}")
     return a << count if count >= 0 else 0
 
 

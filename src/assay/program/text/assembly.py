@@ -6,7 +6,7 @@ from __future__ import annotations
 from assay.program.contracts import Clause, Contract, Frame, LoopContract
 from assay.program.graph import Edge, Loop, Parameter, Procedure, Variable
 from assay.program.terms import Term
-from assay.program.text.lines import Known
+from assay.program.text.lines import DeclaredSoFar
 from assay.program.types import VOID, Type
 from assay.source import Span
 
@@ -46,7 +46,7 @@ class Section:
 class ProcedureParts:
     """A procedure of which some lines have been read."""
 
-    def __init__(self, name: str, source_name: str, span: Span, known: Known) -> None:
+    def __init__(self, name: str, source_name: str, span: Span, known: DeclaredSoFar) -> None:
         self.name = name
         self.source_name = source_name
         self.span = span

@@ -36,7 +36,7 @@ from assay.program.terms import (
     truncated_remainder,
     wrap,
 )
-from assay.program.text.levels import Level
+from assay.program.text.levels import PrecedenceLevel
 from assay.source import InternalError
 
 Binary = Callable[[Term, Term], Term]
@@ -116,16 +116,16 @@ def _folded(functions: dict[str, Binary]) -> Chain:
     return chain
 
 
-CHAINS: dict[Level, Chain] = {
-    Level.EQUIVALENCE: _folded({"<==>": equivalence}),
-    Level.IMPLICATION: _implication,
-    Level.OR: lambda operands, _: disjunction(*operands),
-    Level.AND: lambda operands, _: conjunction(*operands),
-    Level.COMPARISON: _comparison,
-    Level.BIT_OR: _folded({"|": bit_or}),
-    Level.BIT_XOR: _folded({"^": bit_xor}),
-    Level.BIT_AND: _folded({"&": bit_and}),
-    Level.SHIFT: _folded({"<<": shift_left, ">>": shift_right}),
-    Level.SUM: _sum,
-    Level.PRODUCT: _product,
+CHAINS: dict[PrecedenceLevel, Chain] = {
+    PrecedenceLevel.EQUIVALENCE: _folded({"<==>": equivalence}),
+    PrecedenceLevel.IMPLICATION: _implication,
+    PrecedenceLevel.OR: lambda operands, _: disjunction(*operands),
+    PrecedenceLevel.AND: lambda operands, _: conjunction(*operands),
+    PrecedenceLevel.COMPARISON: _comparison,
+    PrecedenceLevel.BIT_OR: _folded({"|": bit_or}),
+    PrecedenceLevel.BIT_XOR: _folded({"^": bit_xor}),
+    PrecedenceLevel.BIT_AND: _folded({"&": bit_and}),
+    PrecedenceLevel.SHIFT: _folded({"<<": shift_left, ">>": shift_right}),
+    PrecedenceLevel.SUM: _sum,
+    PrecedenceLevel.PRODUCT: _product,
 }

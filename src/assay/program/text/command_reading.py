@@ -10,11 +10,11 @@ from assay.program.graph import Edge
 from assay.program.obligations import Kind, Obligation
 from assay.program.terms import Term, select, store
 from assay.program.text import lexer
-from assay.program.text.lines import Line
+from assay.program.text.lines import LineReader
 from assay.source import InternalError, Span
 
 
-def read_edge(line: Line) -> Edge:
+def read_edge(line: LineReader) -> Edge:
     """`3 -> 4: x := x + 1 @12-17`"""
     source = line.number()
     line.expect("->")
@@ -36,7 +36,7 @@ def _known(command: Command) -> Finish:
     return lambda _: command
 
 
-def _command(line: Line) -> Finish:
+def _command(line: LineReader) -> Finish:
     first = line.next()
     match first.text:
         case "skip":
@@ -53,13 +53,13 @@ def _command(line: Line) -> Finish:
             raise line.error(f"expected a command, found `{first.text}`", first)
 
 
-def _assume(line: Line) -> Command:
+def _assume(line: LineReader) -> Command:
     why = Why.ASSUME if line.token.is_sign(":") else line.word(Why)
     line.expect(":")
     return Assume(line.term(), why)
 
 
-def _assert(line: Line) -> Finish:
+def _assert(line: LineReader) -> Finish:
     kind = line.word(Kind)
     detail = line.optional_string()
     own_span = line.optional_span()
@@ -68,13 +68,13 @@ def _assert(line: Line) -> Finish:
     return lambda span: Assert(condition, Obligation(kind, own_span or span, detail))
 
 
-def _havoc(line: Line) -> Command:
+def _havoc(line: LineReader) -> Command:
     targets = () if line.token.is_word("from") else line.several(line.variable)
     line.expect_word("from")
     return Havoc(targets, line.word(Source), line.string())
 
 
-def _call(line: Line, results: tuple[Term, ...]) -> Command:
+def _call(line: LineReader, results: tuple[Term, ...]) -> Command:
     callee = line.name("a procedure")
     line.expect("(")
     arguments = () if line.token.is_sign(")") else line.several(line.term)
@@ -82,7 +82,7 @@ def _call(line: Line, results: tuple[Term, ...]) -> Command:
     return Call(callee, arguments, results)
 
 
-def _assign(line: Line) -> Command:
+def _assign(line: LineReader) -> Command:
     first = line.token
     target = line.variable()
     if line.token.is_sign("["):
@@ -91,7 +91,7 @@ def _assign(line: Line) -> Command:
     if line.accept(","):
         targets += line.several(line.variable)
     line.expect(":=")
-    if line.token.is_word("call") and line.peek().kind is lexer.Kind.NAME:
+    if line.token.is_word("call") and line.peek().kind is lexer.LexerKind.NAME:
         line.next()
         return _call(line, targets)
     values = line.several(line.term)
@@ -100,7 +100,7 @@ def _assign(line: Line) -> Command:
     return Assign(targets, values)
 
 
-def _element_assigned(line: Line, target: Term) -> Term:
+def _element_assigned(line: LineReader, target: Term) -> Term:
     """The new value of a map after `[i][j] := v`."""
     first = line.token
     indices: list[Term] = []

@@ -29,9 +29,9 @@ from assay.program.terms import (
     variable,
 )
 from assay.program.text.chains import CHAINS, function_named
-from assay.program.text.levels import LEVELS, Level
-from assay.program.text.lexer import Kind, Text, Token
-from assay.program.text.reader import Reader
+from assay.program.text.levels import LEVELS, PrecedenceLevel
+from assay.program.text.lexer import LexerKind, ProgramText, TextToken
+from assay.program.text.reader import TokenReader
 from assay.program.text.terms import BINDER_WORDS
 from assay.source import InternalError, SourceError
 
@@ -41,8 +41,8 @@ _BINDERS: dict[str, Op] = {word: op for op, word in BINDER_WORDS.items()}
 
 def parse_term(text: str, names: Names) -> Term:
     """The term that a text denotes, where `names` says what its free names stand for."""
-    source = Text(text)
-    reader = Reader(source, source.tokens())
+    source = ProgramText(text)
+    reader = TokenReader(source, source.tokens())
     term = TermReader(reader, names).read()
     reader.finish()
     return term
@@ -50,10 +50,10 @@ def parse_term(text: str, names: Names) -> Term:
 
 @final
 @dataclass(slots=True)
-class _Chain:
+class _OperatorChain:
     """Operands joined by operators of one level."""
 
-    level: Level
+    level: PrecedenceLevel
     operands: list[Term]
     operators: list[str]
 
@@ -75,23 +75,23 @@ class _Ternary:
 
 @final
 @dataclass(slots=True)
-class _Bracket:
+class _OpenBracket:
     """Something that a closing sign ends: a parenthesis, an index, arguments, a binder, a `let`."""
 
-    opened: Token
+    opened: TextToken
     closing: str
     finish: Callable[[list[Term]], Term]
     separators: tuple[str, ...] = ()
     values: list[Term] = field(default_factory=list)
 
 
-_Frame = _Chain | _Prefix | _Ternary | _Bracket
+_Frame = _OperatorChain | _Prefix | _Ternary | _OpenBracket
 
 
 class TermReader:
     """Reads terms from a reader's position; the names may change between two terms."""
 
-    def __init__(self, reader: Reader, names: Names) -> None:
+    def __init__(self, reader: TokenReader, names: Names) -> None:
         self.reader = reader
         self.names = names
         self.bound: dict[str, list[Term]] = {}
@@ -103,9 +103,9 @@ class TermReader:
         """One term, up to the first sign that cannot belong to it."""
         self.stack, self.shared, self.bound = [], {}, {}
         while True:
-            value: Term | _Done | None = self.operand()
+            value: Term | _CompletePart | None = self.operand()
             while value is not None:
-                if isinstance(value, _Done):
+                if isinstance(value, _CompletePart):
                     return value.term
                 value = self.after(value)
 
@@ -115,19 +115,19 @@ class TermReader:
         """The operand that starts here; None if something was opened instead."""
         token = self.reader.next()
         match token.kind:
-            case Kind.NUMBER:
+            case LexerKind.NUMBER:
                 return integer(int(token.text))
-            case Kind.SHARED:
+            case LexerKind.SHARED:
                 return self.known(self.shared, token)
-            case Kind.NAME:
+            case LexerKind.NAME:
                 return self.word(token)
-            case Kind.SIGN:
+            case LexerKind.SIGN:
                 self.opening(token)
                 return None
             case _:
                 raise self.reader.error("expected a term", token)
 
-    def word(self, token: Token) -> Term | None:
+    def word(self, token: TextToken) -> Term | None:
         if token.is_word("true") or token.is_word("false"):
             return TRUE if token.text == "true" else FALSE
         if token.is_word("let"):
@@ -143,44 +143,48 @@ class TermReader:
         scopes = self.bound.get(token.text)
         return scopes[-1] if scopes else self.known(self.names, token)
 
-    def known(self, table: Names, token: Token) -> Term:
+    def known(self, table: Names, token: TextToken) -> Term:
         found = table.get(token.text)
         if found is None:
             raise self.reader.error(f"unknown name `{token.text}`", token)
         return found
 
-    def opening(self, token: Token) -> None:
+    def opening(self, token: TextToken) -> None:
         match token.text:
             case "(" if self.at_binder():
                 self.binder(token)
             case "(":
-                self.stack.append(_Bracket(token, ")", _only))
+                self.stack.append(_OpenBracket(token, ")", _only))
             case "!":
                 self.stack.append(_Prefix(negation))
             case "-" if self.in_product():
                 self.stack.append(_Prefix(negate))
             case "-":
-                self.stack.append(_Chain(Level.SUM, [ZERO], ["-"]))
+                self.stack.append(_OperatorChain(PrecedenceLevel.SUM, [ZERO], ["-"]))
             case _:
                 raise self.reader.error(f"expected a term, found `{token.text}`", token)
 
     def in_product(self) -> bool:
         """Whether a minus sign here belongs to one factor, not to a whole product."""
         top = self.stack[-1] if self.stack else None
-        return isinstance(top, _Prefix) or (isinstance(top, _Chain) and top.level >= Level.SUM)
+        return isinstance(top, _Prefix) or (
+            isinstance(top, _OperatorChain) and top.level >= PrecedenceLevel.SUM
+        )
 
-    def call(self, name: Token) -> None:
+    def call(self, name: TextToken) -> None:
         function = function_named(name.text)
         if function is None:
             raise self.reader.error(f"unknown function `{name.text}`", name)
         opened = self.reader.next()
-        self.stack.append(_Bracket(opened, ")", lambda values: function(*values), (",",)))
+        self.stack.append(_OpenBracket(opened, ")", lambda values: function(*values), (",",)))
 
     def at_binder(self) -> bool:
         word, after = self.reader.token, self.reader.peek()
-        return word.kind is Kind.NAME and word.text in _BINDERS and after.kind is Kind.NAME
+        return (
+            word.kind is LexerKind.NAME and word.text in _BINDERS and after.kind is LexerKind.NAME
+        )
 
-    def binder(self, opened: Token) -> None:
+    def binder(self, opened: TextToken) -> None:
         op = _BINDERS[self.reader.name()]
         names: list[str] = []
         variables: list[Term] = []
@@ -198,26 +202,26 @@ class TermReader:
             span, body = (TRUE, *values)[-2:]
             return bind(op, variables, span, body)
 
-        self.stack.append(_Bracket(opened, ")", finish, (";",)))
+        self.stack.append(_OpenBracket(opened, ")", finish, (";",)))
 
     def fresh_variable(self, sort: Sort) -> Term:
         self.fresh += 1
         return variable(f"!bound{self.fresh}", sort)
 
-    def definition(self, opened: Token) -> None:
+    def definition(self, opened: TextToken) -> None:
         """`#1 = term` of a `let`; a comma brings the next one, `in` ends them."""
-        name = self.reader.take(Kind.SHARED, "a name like `#1`")
+        name = self.reader.take(LexerKind.SHARED, "a name like `#1`")
         self.reader.expect("=")
 
         def finish(values: list[Term]) -> Term:
             self.shared[name] = values[0]
             return values[0]
 
-        self.stack.append(_Bracket(opened, "in", finish))
+        self.stack.append(_OpenBracket(opened, "in", finish))
 
     # --- where an operator is expected -----------------------------------------------------------
 
-    def after(self, value: Term) -> Term | _Done | None:
+    def after(self, value: Term) -> Term | _CompletePart | None:
         """What becomes of a value: another value, the result, or None if an operand must follow."""
         reader = self.reader
         token = reader.token
@@ -227,44 +231,44 @@ class TermReader:
         while self.stack and isinstance(prefix := self.stack[-1], _Prefix):
             self.stack.pop()
             value = self.build(token, prefix.apply, value)
-        level = LEVELS.get(token.text) if token.kind is Kind.SIGN else None
+        level = LEVELS.get(token.text) if token.kind is LexerKind.SIGN else None
         if level is not None:
             self.operator(reader.next(), level, value)
             return None
-        value = self.closed(token, Level.ANY, value)
+        value = self.closed(token, PrecedenceLevel.ANY, value)
         if token.is_sign("?"):
             reader.next()
             self.stack.append(_Ternary(value))
             return None
         return self.end(token, value)
 
-    def index(self, opened: Token, base: Term) -> None:
+    def index(self, opened: TextToken, base: Term) -> None:
         def finish(values: list[Term]) -> Term:
             return select(base, values[0]) if len(values) == 1 else store(base, *values)
 
-        self.stack.append(_Bracket(opened, "]", finish, (":=",)))
+        self.stack.append(_OpenBracket(opened, "]", finish, (":=",)))
 
-    def operator(self, token: Token, level: Level, value: Term) -> None:
+    def operator(self, token: TextToken, level: PrecedenceLevel, value: Term) -> None:
         value = self.closed(token, level, value)
         top = self.stack[-1] if self.stack else None
-        if isinstance(top, _Chain) and top.level == level:
+        if isinstance(top, _OperatorChain) and top.level == level:
             top.operands.append(value)
             top.operators.append(token.text)
         else:
-            self.stack.append(_Chain(level, [value], [token.text]))
+            self.stack.append(_OperatorChain(level, [value], [token.text]))
 
-    def closed(self, token: Token, level: Level, value: Term) -> Term:
+    def closed(self, token: TextToken, level: PrecedenceLevel, value: Term) -> Term:
         """The value after all chains that bind more tightly than a level have taken it in."""
         while self.stack:
             top = self.stack[-1]
-            if not isinstance(top, _Chain) or top.level <= level:
+            if not isinstance(top, _OperatorChain) or top.level <= level:
                 break
             self.stack.pop()
             top.operands.append(value)
             value = self.build(token, CHAINS[top.level], top.operands, top.operators)
         return value
 
-    def end(self, token: Token, value: Term) -> Term | _Done | None:
+    def end(self, token: TextToken, value: Term) -> Term | _CompletePart | None:
         """No operator follows: the end of a bracket, of a part of one, or of the whole term."""
         top = self.stack[-1] if self.stack else None
         if isinstance(top, _Ternary):
@@ -274,16 +278,16 @@ class TermReader:
                 return None
             self.stack.pop()
             return self.build(token, conditional, top.condition, top.then, value)
-        if isinstance(top, _Bracket):
+        if isinstance(top, _OpenBracket):
             return self.end_in(top, token, value)
-        return _Done(value)
+        return _CompletePart(value)
 
-    def end_in(self, top: _Bracket, token: Token, value: Term) -> Term | None:
+    def end_in(self, top: _OpenBracket, token: TextToken, value: Term) -> Term | None:
         top.values.append(value)
         if top.closing == "in":
             self.end_definition(token, top)
             return None
-        if token.kind is Kind.SIGN and token.text in top.separators:
+        if token.kind is LexerKind.SIGN and token.text in top.separators:
             self.reader.next()
             return None
         if not token.is_sign(top.closing):
@@ -292,7 +296,7 @@ class TermReader:
         self.stack.pop()
         return self.build(top.opened, top.finish, top.values)
 
-    def end_definition(self, token: Token, top: _Bracket) -> None:
+    def end_definition(self, token: TextToken, top: _OpenBracket) -> None:
         self.stack.pop()
         top.finish(top.values)
         if token.is_sign(","):
@@ -300,21 +304,21 @@ class TermReader:
         else:
             self.reader.expect_word("in")
 
-    def build(self, token: Token, make: Callable[..., Term], *parts: object) -> Term:
+    def build(self, token: TextToken, make: Callable[..., Term], *parts: object) -> Term:
         """What a constructor makes of the parts; what it refuses is an error in the text."""
         try:
             return make(*parts)
         except (InternalError, TypeError, ValueError) as error:
             raise self.refused(token, error) from None
 
-    def refused(self, token: Token, error: Exception) -> SourceError:
+    def refused(self, token: TextToken, error: Exception) -> SourceError:
         reason = error if isinstance(error, InternalError) else "wrong number of parts"
         return self.reader.error(f"this makes no term: {reason}", token)
 
 
 @final
 @dataclass(frozen=True, slots=True)
-class _Done:
+class _CompletePart:
     term: Term
 
 

@@ -7,7 +7,7 @@ from enum import IntEnum
 from typing import Final
 
 
-class Level(IntEnum):
+class PrecedenceLevel(IntEnum):
     """From the loosest to the tightest."""
 
     ANY = 0
@@ -27,25 +27,25 @@ class Level(IntEnum):
     ATOM = 14
 
 
-LEVELS: Final[dict[str, Level]] = {
-    "<==>": Level.EQUIVALENCE,
-    "==>": Level.IMPLICATION,
-    "||": Level.OR,
-    "&&": Level.AND,
-    "==": Level.COMPARISON,
-    "!=": Level.COMPARISON,
-    "<=": Level.COMPARISON,
-    "<": Level.COMPARISON,
-    ">=": Level.COMPARISON,
-    ">": Level.COMPARISON,
-    "|": Level.BIT_OR,
-    "^": Level.BIT_XOR,
-    "&": Level.BIT_AND,
-    "<<": Level.SHIFT,
-    ">>": Level.SHIFT,
-    "+": Level.SUM,
-    "-": Level.SUM,
-    "*": Level.PRODUCT,
-    "/": Level.PRODUCT,
-    "%": Level.PRODUCT,
+LEVELS: Final[dict[str, PrecedenceLevel]] = {
+    "<==>": PrecedenceLevel.EQUIVALENCE,
+    "==>": PrecedenceLevel.IMPLICATION,
+    "||": PrecedenceLevel.OR,
+    "&&": PrecedenceLevel.AND,
+    "==": PrecedenceLevel.COMPARISON,
+    "!=": PrecedenceLevel.COMPARISON,
+    "<=": PrecedenceLevel.COMPARISON,
+    "<": PrecedenceLevel.COMPARISON,
+    ">=": PrecedenceLevel.COMPARISON,
+    ">": PrecedenceLevel.COMPARISON,
+    "|": PrecedenceLevel.BIT_OR,
+    "^": PrecedenceLevel.BIT_XOR,
+    "&": PrecedenceLevel.BIT_AND,
+    "<<": PrecedenceLevel.SHIFT,
+    ">>": PrecedenceLevel.SHIFT,
+    "+": PrecedenceLevel.SUM,
+    "-": PrecedenceLevel.SUM,
+    "*": PrecedenceLevel.PRODUCT,
+    "/": PrecedenceLevel.PRODUCT,
+    "%": PrecedenceLevel.PRODUCT,
 }

@@ -11,7 +11,7 @@ from assay.program.text.names import BARE, name_from, string_from
 from assay.source import SourceError, SourceFile, Span
 
 
-class Kind(Enum):
+class LexerKind(Enum):
     NAME = auto()
     NUMBER = auto()
     STRING = auto()
@@ -20,18 +20,18 @@ class Kind(Enum):
     END = auto()
 
 
-class Token(NamedTuple):
-    kind: Kind
+class TextToken(NamedTuple):
+    kind: LexerKind
     text: str  # of a name or string: what it stands for
     start: int
     end: int
     quoted: bool = False  # a name between backquotes: never a word of the language
 
     def is_sign(self, text: str) -> bool:
-        return self.kind is Kind.SIGN and self.text == text
+        return self.kind is LexerKind.SIGN and self.text == text
 
     def is_word(self, text: str) -> bool:
-        return self.kind is Kind.NAME and self.text == text and not self.quoted
+        return self.kind is LexerKind.NAME and self.text == text and not self.quoted
 
 
 _TOKEN = re.compile(
@@ -50,10 +50,10 @@ _TOKEN = re.compile(
 )
 _BLANK = re.compile(r"(?:[ \t\r\n]+|//[^\n]*)*")
 QUOTES = ("`", '"')
-_BY_NAME = {kind.name: kind for kind in Kind}
+_BY_NAME = {kind.name: kind for kind in LexerKind}
 
 
-class Text:
+class ProgramText:
     """The text that is read, as the file that errors point into."""
 
     def __init__(self, text: str, path: str = "<text>") -> None:
@@ -66,30 +66,30 @@ class Text:
         file = SourceFile(self.path, self.text.encode("utf-8", "replace"))
         return SourceError.at("syntax", Span(file, first, last), what=what)
 
-    def tokens(self, start: int = 0, end: int | None = None) -> list[Token]:
+    def tokens(self, start: int = 0, end: int | None = None) -> list[TextToken]:
         """The tokens of a part of the text, without spaces and comments, with an END after them."""
         end = len(self.text) if end is None else end
-        result: list[Token] = []
+        result: list[TextToken] = []
         for found in _TOKEN.finditer(self.text, start, end):
             kind = _BY_NAME[found.lastgroup or ""]
             if found.start() != start:
                 break
-            if kind is Kind.END:
-                result.append(Token(kind, "the end", end, end))
+            if kind is LexerKind.END:
+                result.append(TextToken(kind, "the end", end, end))
                 return result
             first, last = found.span(kind.name)
             word = found[kind.name]
             if word[0] in QUOTES:
                 result.append(self._quoted(kind, word, first, last))
             else:
-                result.append(Token(kind, word, first, last))
+                result.append(TextToken(kind, word, first, last))
             start = last
         raise self._unreadable(start, end)
 
-    def _quoted(self, kind: Kind, word: str, first: int, last: int) -> Token:
-        read = name_from if kind is Kind.NAME else string_from
+    def _quoted(self, kind: LexerKind, word: str, first: int, last: int) -> TextToken:
+        read = name_from if kind is LexerKind.NAME else string_from
         try:
-            return Token(kind, read(word), first, last, quoted=True)
+            return TextToken(kind, read(word), first, last, quoted=True)
         except ValueError:
             raise self.error("bad escape in a string", first, last) from None
 

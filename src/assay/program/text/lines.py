@@ -13,8 +13,8 @@ from assay.program.graph import Role, Variable
 from assay.program.terms import Term, variable
 from assay.program.text import lexer
 from assay.program.text.expressions import TermReader
-from assay.program.text.lexer import Text
-from assay.program.text.reader import Reader
+from assay.program.text.lexer import ProgramText
+from assay.program.text.reader import TokenReader
 from assay.program.types import (
     BOOLEAN,
     MATH,
@@ -50,7 +50,7 @@ class Files:
 
 @final
 @dataclass(slots=True)
-class Known:
+class DeclaredSoFar:
     """What the lines before have declared."""
 
     files: Files
@@ -58,10 +58,10 @@ class Known:
     names: dict[str, Term] = field(default_factory=dict)
 
 
-class Line(Reader):
+class LineReader(TokenReader):
     """Reads one line."""
 
-    def __init__(self, text: Text, start: int, end: int, known: Known) -> None:
+    def __init__(self, text: ProgramText, start: int, end: int, known: DeclaredSoFar) -> None:
         super().__init__(text, text.tokens(start, end))
         self.known = known
 
@@ -98,7 +98,7 @@ class Line(Reader):
             raise self.error(f"expected one of {', '.join(kinds)}, found `{word}`", first) from None
 
     def optional_string(self) -> str:
-        return self.next().text if self.token.kind is lexer.Kind.STRING else ""
+        return self.next().text if self.token.kind is lexer.LexerKind.STRING else ""
 
     def optional_span(self) -> Span | None:
         if not self.accept("@"):
@@ -138,7 +138,7 @@ class Line(Reader):
             self.expect(")")
             return UnsupportedType(name)
         found = self.known.types.get(token.text) or _BASE_TYPES.get(token.text)
-        if token.kind is not lexer.Kind.NAME or found is None:
+        if token.kind is not lexer.LexerKind.NAME or found is None:
             raise self.error(f"expected a type, found `{token.text}`", token)
         return found
 
@@ -148,7 +148,7 @@ class Line(Reader):
         self.expect(":")
         term = variable(name, self.sort())
         role = self.word(Role)
-        type_ = self.type() if self.token.kind is lexer.Kind.NAME else None
+        type_ = self.type() if self.token.kind is lexer.LexerKind.NAME else None
         self.known.names[name] = term
         source, span = self.optional_string(), self.optional_span()
         in_heap = self.token.is_word("object")

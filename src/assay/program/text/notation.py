@@ -20,7 +20,7 @@ from assay.source import SourceFile, Span
 BASE_WORDS = ("boolean", "integer", "void", "unsupported")
 
 
-class Notation:
+class ProgramNotation:
     """Collects files and types while a program is written; they are declared at the top."""
 
     def __init__(self) -> None:

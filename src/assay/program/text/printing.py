@@ -8,11 +8,11 @@ from typing import assert_never
 
 from assay.program.commands import Assert, Assign, Assume, Call, Command, Havoc, Why
 from assay.program.contracts import (
+    AssignableGlobal,
     Clause,
     Contract,
     ElementRange,
     Frame,
-    GlobalVariable,
     LoopContract,
     Place,
 )
@@ -30,14 +30,14 @@ from assay.program.graph import (
 from assay.program.obligations import Obligation
 from assay.program.terms import TRUE, Op, Term, name_of, select
 from assay.program.text.names import name_text, string_text
-from assay.program.text.notation import Notation
+from assay.program.text.notation import ProgramNotation
 from assay.program.text.terms import term_text
 from assay.source import Diagnostic, Span
 
 
 def program_text(program: Program) -> str:
     """The whole program in the form that `parse_program` reads."""
-    notation = Notation()
+    notation = ProgramNotation()
     names = _names(program.globals)
     body = list(_globals(program, names, notation))
     for procedure in program.procedures.values():
@@ -48,7 +48,7 @@ def program_text(program: Program) -> str:
 
 def procedure_text(procedure: Procedure) -> str:
     """One procedure as part of a program's text, for people to read."""
-    return "\n".join([*_Printer(procedure, None, Notation()).lines(), ""])
+    return "\n".join([*_Printer(procedure, None, ProgramNotation()).lines(), ""])
 
 
 def command_text(command: Command, names: Mapping[str, Term] | None = None) -> str:
@@ -67,7 +67,9 @@ def _semantics(of: Semantics) -> str:
     return f"program {of.language} math={of.math}{bits} data_model={of.data_model}{checks}{unset}"
 
 
-def _globals(program: Program, names: Mapping[str, Term], notation: Notation) -> Iterator[str]:
+def _globals(
+    program: Program, names: Mapping[str, Term], notation: ProgramNotation
+) -> Iterator[str]:
     for premise in program.premises:
         of = f" {name_text(premise.procedure)}" if premise.procedure else ""
         yield f"taken-for-granted {premise.kind} {string_text(premise.text)}{of}"
@@ -81,7 +83,7 @@ def _globals(program: Program, names: Mapping[str, Term], notation: Notation) ->
         yield f"initial {term_text(target, names)} := {term_text(value, names)}"
 
 
-def _diagnostic(diagnostic: Diagnostic, notation: Notation) -> str:
+def _diagnostic(diagnostic: Diagnostic, notation: ProgramNotation) -> str:
     path = "" if diagnostic.path is None else f" in {string_text(diagnostic.path)}"
     data = "".join(f" {name_text(k)}={_datum(v)}" for k, v in diagnostic.data.items())
     return f"diagnostic {string_text(diagnostic.code)}{notation.span(diagnostic.span)}{path}{data}"
@@ -92,7 +94,7 @@ def _datum(value: object) -> str:
     return str(value) if plain else string_text(str(value))
 
 
-def _variable(variable: Variable, notation: Notation) -> str:
+def _variable(variable: Variable, notation: ProgramNotation) -> str:
     declared = f"{name_text(name_of(variable.term))}: {variable.term.sort} {variable.role}"
     type_ = "" if variable.type is None else f" {notation.type(variable.type)}"
     source = f" {string_text(variable.source_name)}" if variable.source_name else ""
@@ -100,7 +102,7 @@ def _variable(variable: Variable, notation: Notation) -> str:
     return f"{declared}{type_}{source}{notation.span(variable.span)}{place}"
 
 
-def _object(variable: Variable, notation: Notation) -> str:
+def _object(variable: Variable, notation: ProgramNotation) -> str:
     """A global variable that lives in the heap: `object 3: int[10] "a" @12-13`."""
     assert variable.type is not None
     source = f" {string_text(variable.source_name)}" if variable.source_name else ""
@@ -117,7 +119,7 @@ class _Printer:
     """Prints one procedure."""
 
     def __init__(
-        self, procedure: Procedure, names: dict[str, Term] | None, notation: Notation
+        self, procedure: Procedure, names: dict[str, Term] | None, notation: ProgramNotation
     ) -> None:
         self.procedure = procedure
         self.notation = notation
@@ -196,7 +198,7 @@ class _Printer:
             case ElementRange(heap, of, low, high):
                 span = f"{self.term(low)} .. {self.term(high)}"
                 return f"elements {self.term(heap)}[{self.term(of)}][{span}]"
-            case GlobalVariable(variable):
+            case AssignableGlobal(variable):
                 return f"global {self.term(variable)}"
             case _:
                 assert_never(place)

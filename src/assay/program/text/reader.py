@@ -4,34 +4,34 @@
 from __future__ import annotations
 
 from assay.program.sorts import BOOL, INT, Sort, map_of
-from assay.program.text.lexer import Kind, Text, Token
+from assay.program.text.lexer import LexerKind, ProgramText, TextToken
 from assay.source import SourceError
 
 SORT_WORDS = ("Map", "Int", "Bool")
 
 
-class Reader:
+class TokenReader:
     """Reads tokens one after the other."""
 
-    def __init__(self, text: Text, tokens: list[Token]) -> None:
+    def __init__(self, text: ProgramText, tokens: list[TextToken]) -> None:
         self.text = text
         self.tokens = tokens
         self.at = 0
 
     @property
-    def token(self) -> Token:
+    def token(self) -> TextToken:
         return self.tokens[self.at]
 
-    def peek(self, ahead: int = 1) -> Token:
+    def peek(self, ahead: int = 1) -> TextToken:
         return self.tokens[min(self.at + ahead, len(self.tokens) - 1)]
 
-    def next(self) -> Token:
+    def next(self) -> TextToken:
         token = self.tokens[self.at]
-        if token.kind is not Kind.END:
+        if token.kind is not LexerKind.END:
             self.at += 1
         return token
 
-    def error(self, what: str, token: Token | None = None) -> SourceError:
+    def error(self, what: str, token: TextToken | None = None) -> SourceError:
         token = token or self.token
         return self.text.error(what, token.start, token.end)
 
@@ -56,22 +56,22 @@ class Reader:
         if not self.accept_word(word):
             raise self.expected(f"`{word}`")
 
-    def take(self, kind: Kind, what: str) -> str:
+    def take(self, kind: LexerKind, what: str) -> str:
         if self.token.kind is not kind:
             raise self.expected(what)
         return self.next().text
 
     def name(self, what: str = "a name") -> str:
-        return self.take(Kind.NAME, what)
+        return self.take(LexerKind.NAME, what)
 
     def number(self) -> int:
-        return int(self.take(Kind.NUMBER, "a number"))
+        return int(self.take(LexerKind.NUMBER, "a number"))
 
     def string(self) -> str:
-        return self.take(Kind.STRING, "a string")
+        return self.take(LexerKind.STRING, "a string")
 
     def at_end(self) -> bool:
-        return self.token.kind is Kind.END
+        return self.token.kind is LexerKind.END
 
     def finish(self) -> None:
         if not self.at_end():

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from assay.program.contracts import Clause, ElementRange, Frame, GlobalVariable, Place
+from assay.program.contracts import AssignableGlobal, Clause, ElementRange, Frame, Place
 from assay.program.graph import (
     Language,
     Math,
@@ -25,8 +25,8 @@ from assay.program.terms import Term, integer
 from assay.program.text import lexer
 from assay.program.text.assembly import ProcedureParts, Section
 from assay.program.text.command_reading import read_edge
-from assay.program.text.lexer import Text
-from assay.program.text.lines import Files, Known, Line
+from assay.program.text.lexer import ProgramText
+from assay.program.text.lines import DeclaredSoFar, Files, LineReader
 from assay.program.types import IntegerType
 from assay.source import Diagnostic, SourceFile
 
@@ -35,15 +35,15 @@ def parse_program(
     text: str, files: Iterable[SourceFile] = (), *, path: str = "<program text>"
 ) -> Program:
     """The program that a text denotes. Spans point into the files given, found by their paths."""
-    return _ProgramReader(Text(text, path), Files(files)).read()
+    return _ProgramReader(ProgramText(text, path), Files(files)).read()
 
 
 class _ProgramReader:
     """Reads the lines in order; each starts with a word that says what it is."""
 
-    def __init__(self, text: Text, files: Files) -> None:
+    def __init__(self, text: ProgramText, files: Files) -> None:
         self.text = text
-        self.known = Known(files)
+        self.known = DeclaredSoFar(files)
         self.semantics: Semantics | None = None
         self.globals: list[Variable] = []
         self.objects: list[Variable] = []
@@ -75,18 +75,18 @@ class _ProgramReader:
             tuple(self.objects),
         )
 
-    def lines(self) -> Iterator[Line]:
+    def lines(self) -> Iterator[LineReader]:
         start = 0
         for content in self.text.text.split("\n"):
             end = start + len(content)
             names = self.open.known if self.open else self.known
-            line = Line(self.text, start, end, names)
+            line = LineReader(self.text, start, end, names)
             if not line.at_end():
                 yield line
             start = end + 1
 
-    def line(self, line: Line) -> None:
-        if line.token.kind is lexer.Kind.NUMBER:
+    def line(self, line: LineReader) -> None:
+        if line.token.kind is lexer.LexerKind.NUMBER:
             self.procedure(line).edges.append(read_edge(line))
             return
         first = line.token
@@ -98,7 +98,7 @@ class _ProgramReader:
             raise line.error(f"a line cannot start with `{word}`", first)
         handler(self, line)
 
-    def procedure(self, line: Line) -> ProcedureParts:
+    def procedure(self, line: LineReader) -> ProcedureParts:
         if self.open is None:
             raise line.error("this line belongs into a procedure")
         return self.open
@@ -111,7 +111,7 @@ class _ProgramReader:
 
     # --- the program as a whole ------------------------------------------------------------------
 
-    def program(self, line: Line) -> None:
+    def program(self, line: LineReader) -> None:
         values: dict[str, Any] = {"language": line.word(Language)}
         while not line.at_end():
             key = line.name()
@@ -131,10 +131,10 @@ class _ProgramReader:
                     raise line.error(f"unknown choice `{key}`")
         self.semantics = Semantics(**values)
 
-    def file(self, line: Line) -> None:
+    def file(self, line: LineReader) -> None:
         self.known.files.declare(line.string())
 
-    def type(self, line: Line) -> None:
+    def type(self, line: LineReader) -> None:
         key = line.name()
         line.expect("=")
         signed = line.accept_word("signed")
@@ -144,11 +144,11 @@ class _ProgramReader:
         name = line.name() if line.accept_word("called") else key
         self.known.types[key] = IntegerType(name, bits, signed)
 
-    def premise(self, line: Line) -> None:
+    def premise(self, line: LineReader) -> None:
         kind, text = line.word(PremiseKind), line.string()
         self.premises.append(Premise(kind, text, "" if line.at_end() else line.name()))
 
-    def diagnostic(self, line: Line) -> None:
+    def diagnostic(self, line: LineReader) -> None:
         code = line.string()
         span = line.optional_span()
         path = line.string() if line.accept_word("in") else None
@@ -156,40 +156,40 @@ class _ProgramReader:
         while not line.at_end():
             key = line.name()
             line.expect("=")
-            number = line.token.kind is lexer.Kind.NUMBER
+            number = line.token.kind is lexer.LexerKind.NUMBER
             data[key] = line.number() if number else line.string()
         self.diagnosed.append(Diagnostic(code, span, data, path))
 
-    def not_supported(self, line: Line) -> None:
+    def not_supported(self, line: LineReader) -> None:
         self.diagnosed = self.unsupported.setdefault(line.name(), [])
 
-    def global_(self, line: Line) -> None:
+    def global_(self, line: LineReader) -> None:
         self.globals.append(line.declared_variable())
 
-    def object(self, line: Line) -> None:
+    def object(self, line: LineReader) -> None:
         number = integer(line.number())
         role = next((r for r in (Role.CONSTANT, Role.STATIC) if line.accept_word(r)), Role.GLOBAL)
         line.expect(":")
         type_, source, span = line.type(), line.optional_string(), line.optional_span()
         self.objects.append(Variable(number, role, type_, source, span, in_heap=True))
 
-    def initial_value(self, line: Line) -> None:
+    def initial_value(self, line: LineReader) -> None:
         target = line.term()
         line.expect(":=")
         self.initial.append((target, line.term()))
 
     # --- procedures ------------------------------------------------------------------------------
 
-    def procedure_start(self, line: Line) -> None:
+    def procedure_start(self, line: LineReader) -> None:
         self.close()
-        known = Known(self.known.files, self.known.types, dict(self.known.names))
+        known = DeclaredSoFar(self.known.files, self.known.types, dict(self.known.names))
         name = line.name()
         self.open = ProcedureParts(name, line.optional_string(), line.span(), known)
 
-    def variable(self, line: Line) -> None:
+    def variable(self, line: LineReader) -> None:
         self.procedure(line).variables.append(line.declared_variable())
 
-    def parameter(self, line: Line) -> None:
+    def parameter(self, line: LineReader) -> None:
         name = line.name()
         line.expect(":")
         type_ = line.type()
@@ -197,12 +197,12 @@ class _ProgramReader:
         variables = line.several(line.variable) if line.accept("=") else ()
         self.procedure(line).parameters.append(Parameter(name, type_, variables, nullable))
 
-    def result(self, line: Line) -> None:
+    def result(self, line: LineReader) -> None:
         procedure = self.procedure(line)
         procedure.result_type = line.type()
         procedure.results = line.several(line.variable) if line.accept("=") else ()
 
-    def locations(self, line: Line) -> None:
+    def locations(self, line: LineReader) -> None:
         numbers = [line.number()]
         for word in ("entry", "exit", "halt"):
             line.expect(",")
@@ -210,12 +210,12 @@ class _ProgramReader:
             numbers.append(line.number())
         self.procedure(line).shape = (numbers[0], numbers[1], numbers[2], numbers[3])
 
-    def contract(self, line: Line) -> None:
+    def contract(self, line: LineReader) -> None:
         stated = not line.accept_word("default")
         self.section = self.procedure(line).contract = Section(line.optional_span(), None)
         self.section.stated = stated
 
-    def loop(self, line: Line) -> None:
+    def loop(self, line: LineReader) -> None:
         head = line.number()
         conditions: tuple[int, ...] = ()
         if line.accept_word("decided"):
@@ -225,22 +225,22 @@ class _ProgramReader:
         self.section.conditions = conditions
         self.procedure(line).loops.append(self.section)
 
-    def dead(self, line: Line) -> None:
+    def dead(self, line: LineReader) -> None:
         self.procedure(line).dead.append(line.span())
 
-    def internal(self, line: Line) -> None:
+    def internal(self, line: LineReader) -> None:
         self.procedure(line).internal = True
 
-    def in_place(self, line: Line) -> None:
+    def in_place(self, line: LineReader) -> None:
         line.expect_word("place")
         self.procedure(line).in_place.append(line.name())
 
-    def in_section(self, line: Line) -> Section:
+    def in_section(self, line: LineReader) -> Section:
         if self.section is None:
             raise line.error("this line belongs into a contract or a loop")
         return self.section
 
-    def clause(self, line: Line) -> None:
+    def clause(self, line: LineReader) -> None:
         word = line.tokens[0].text
         kind = line.word(Kind)
         line.expect(":")
@@ -248,17 +248,17 @@ class _ProgramReader:
         self.clauses = self.in_section(line).clauses.setdefault(word, [])
         self.clauses.append(Clause(formula, line.span(), kind))
 
-    def defined(self, line: Line) -> None:
+    def defined(self, line: LineReader) -> None:
         line.expect(":")
         if not self.clauses:
             raise line.error("this line belongs after a clause")
         clause = self.clauses.pop()
         self.clauses.append(Clause(clause.formula, clause.span, clause.kind, line.term()))
 
-    def frame(self, line: Line) -> None:
+    def frame(self, line: LineReader) -> None:
         self.in_section(line).frame = Frame((), line.optional_span())
 
-    def case(self, line: Line) -> None:
+    def case(self, line: LineReader) -> None:
         section = self.in_section(line)
         if section.frame is None:
             raise line.error("this line belongs into a frame")
@@ -268,7 +268,7 @@ class _ProgramReader:
         section.frame = Frame(cases, section.frame.span)
 
 
-def _places(line: Line) -> tuple[Place, ...] | None:
+def _places(line: LineReader) -> tuple[Place, ...] | None:
     if line.accept_word("everything"):
         return None
     if line.accept_word("nothing"):
@@ -276,9 +276,9 @@ def _places(line: Line) -> tuple[Place, ...] | None:
     return line.several(lambda: _place(line))
 
 
-def _place(line: Line) -> Place:
+def _place(line: LineReader) -> Place:
     if line.accept_word("global"):
-        return GlobalVariable(line.variable())
+        return AssignableGlobal(line.variable())
     line.expect_word("elements")
     heap = line.variable()
     line.expect("[")
@@ -292,7 +292,7 @@ def _place(line: Line) -> Place:
     return ElementRange(heap, of, low, high)
 
 
-_HANDLERS: dict[str, Callable[[_ProgramReader, Line], None]] = {
+_HANDLERS: dict[str, Callable[[_ProgramReader, LineReader], None]] = {
     "program": _ProgramReader.program,
     "file": _ProgramReader.file,
     "type": _ProgramReader.type,

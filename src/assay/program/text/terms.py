@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from assay.program.sorts import INT
 from assay.program.terms import BINDERS, TRUE, Op, Term, subterms
-from assay.program.text.levels import Level
+from assay.program.text.levels import PrecedenceLevel
 from assay.program.text.names import name_text
 from assay.program.text.sharing import bound_in, is_large, shared_parts
 
@@ -22,17 +22,17 @@ class Part(NamedTuple):
     """A subterm still to be written, in parentheses unless it binds at least as tightly."""
 
     term: Term
-    level: Level
+    level: PrecedenceLevel
     named: bool = True  # a name given by `let` may stand for it
 
 
-class Scope(NamedTuple):
+class TermScope(NamedTuple):
     """The names that hold from here on."""
 
     shared: Mapping[Term, str]
 
 
-Piece = str | Part | Scope
+Piece = str | Part | TermScope
 BINDER_WORDS = {
     Op.FORALL: "forall",
     Op.EXISTS: "exists",
@@ -49,13 +49,13 @@ FUNCTION_WORDS = {
     Op.ALL_DIFFERENT: "all_different",
 }
 INFIX_WORDS = {
-    Op.TDIV: ("/", Level.PRODUCT),
-    Op.TREM: ("%", Level.PRODUCT),
-    Op.SHL: ("<<", Level.SHIFT),
-    Op.SHR: (">>", Level.SHIFT),
-    Op.BAND: ("&", Level.BIT_AND),
-    Op.BOR: ("|", Level.BIT_OR),
-    Op.BXOR: ("^", Level.BIT_XOR),
+    Op.TDIV: ("/", PrecedenceLevel.PRODUCT),
+    Op.TREM: ("%", PrecedenceLevel.PRODUCT),
+    Op.SHL: ("<<", PrecedenceLevel.SHIFT),
+    Op.SHR: (">>", PrecedenceLevel.SHIFT),
+    Op.BAND: ("&", PrecedenceLevel.BIT_AND),
+    Op.BOR: ("|", PrecedenceLevel.BIT_OR),
+    Op.BXOR: ("^", PrecedenceLevel.BIT_XOR),
 }
 
 
@@ -65,10 +65,10 @@ def term_text(term: Term, names: Mapping[str, Term] | None = None) -> str:
     With `names`, the variables that the reader will know, any other variable is written with its
     sort: `x{Int}`.
     """
-    return _Writer(term, names).write(term)
+    return _TermWriter(term, names).write(term)
 
 
-class _Writer:
+class _TermWriter:
     """One text being written: what is still to come is a stack, what is done a list of strings."""
 
     def __init__(self, term: Term, names: Mapping[str, Term] | None) -> None:
@@ -80,12 +80,12 @@ class _Writer:
 
     def write(self, root: Term) -> str:
         out: list[str] = []
-        stack: list[Piece] = self.scoped((root,), (), [Part(root, Level.ANY)])[::-1]
+        stack: list[Piece] = self.scoped((root,), (), [Part(root, PrecedenceLevel.ANY)])[::-1]
         while stack:
             piece = stack.pop()
             if isinstance(piece, str):
                 out.append(piece)
-            elif isinstance(piece, Scope):
+            elif isinstance(piece, TermScope):
                 self.shared = piece.shared
             else:
                 self.expand(piece, out, stack)
@@ -114,12 +114,12 @@ class _Writer:
         result: list[Piece] = []
         for term in shared_parts(roots, visible, names):
             self.count += 1
-            result += [Scope(dict(names)), f"{', ' if result else 'let '}#{self.count} = "]
-            result.append(Part(term, Level.ANY, named=False))
+            result += [TermScope(dict(names)), f"{', ' if result else 'let '}#{self.count} = "]
+            result.append(Part(term, PrecedenceLevel.ANY, named=False))
             names[term] = f"#{self.count}"
         if result:
             result.append(" in ")
-        return [*result, Scope(names), *pieces, Scope(before)]
+        return [*result, TermScope(names), *pieces, TermScope(before)]
 
     def bound_name(self, bound: Term) -> str:
         number = bound.payload[0]
@@ -140,30 +140,30 @@ def _letters() -> Iterable[str]:
         letter += "_"
 
 
-Written = tuple[Level, list[Piece]]
+Written = tuple[PrecedenceLevel, list[Piece]]
 
 
-def _variable(writer: _Writer, term: Term) -> Written:
+def _variable(writer: _TermWriter, term: Term) -> Written:
     name = term.payload[0]
     if writer.names is None or writer.names.get(name) is term:
-        return Level.ATOM, [name_text(name)]
-    return Level.ATOM, [f"{name_text(name)}{{{term.sort}}}"]
+        return PrecedenceLevel.ATOM, [name_text(name)]
+    return PrecedenceLevel.ATOM, [f"{name_text(name)}{{{term.sort}}}"]
 
 
-def _bound(writer: _Writer, term: Term) -> Written:
-    return Level.ATOM, [writer.bound_name(term)]
+def _bound(writer: _TermWriter, term: Term) -> Written:
+    return PrecedenceLevel.ATOM, [writer.bound_name(term)]
 
 
-def _integer(_: _Writer, term: Term) -> Written:
-    return Level.SUM if term.payload < 0 else Level.ATOM, [str(term.payload)]
+def _integer(_: _TermWriter, term: Term) -> Written:
+    return PrecedenceLevel.SUM if term.payload < 0 else PrecedenceLevel.ATOM, [str(term.payload)]
 
 
-def _sum(_: _Writer, term: Term) -> Written:
+def _sum(_: _TermWriter, term: Term) -> Written:
     coefficients, constant = term.payload
     parts = list(zip(coefficients, term.args, strict=True))
     if len(parts) == 1 and constant == 0 and coefficients[0] > 0:
-        return Level.PRODUCT, _scaled(coefficients[0], term.args[0])
-    return Level.SUM, _linear(parts, constant)
+        return PrecedenceLevel.PRODUCT, _scaled(coefficients[0], term.args[0])
+    return PrecedenceLevel.SUM, _linear(parts, constant)
 
 
 def _linear(parts: list[tuple[int, Term]], constant: int) -> list[Piece]:
@@ -191,35 +191,39 @@ def _sign(value: int, *, first: bool) -> str:
 
 def _scaled(factor: int, atom: Term) -> list[Piece]:
     if factor == 1:
-        return [Part(atom, Level.PRODUCT)]
-    level = Level.PRODUCT if atom.op is Op.MUL else Level.PREFIX
+        return [Part(atom, PrecedenceLevel.PRODUCT)]
+    level = PrecedenceLevel.PRODUCT if atom.op is Op.MUL else PrecedenceLevel.PREFIX
     return [f"{factor}*", Part(atom, level)]
 
 
-def _product(_: _Writer, term: Term) -> Written:
-    return Level.PRODUCT, _joined("*", term.args, Level.PREFIX)
+def _product(_: _TermWriter, term: Term) -> Written:
+    return PrecedenceLevel.PRODUCT, _joined("*", term.args, PrecedenceLevel.PREFIX)
 
 
-def _joined(between: str, args: Iterable[Term], level: Level) -> list[Piece]:
+def _joined(between: str, args: Iterable[Term], level: PrecedenceLevel) -> list[Piece]:
     pieces: list[Piece] = []
     for arg in args:
         pieces += [between, Part(arg, level)]
     return pieces[1:]
 
 
-def _infix(_: _Writer, term: Term) -> Written:
+def _infix(_: _TermWriter, term: Term) -> Written:
     word, level = INFIX_WORDS[term.op]
-    return level, _joined(f" {word} ", term.args, Level.PREFIX)
+    return level, _joined(f" {word} ", term.args, PrecedenceLevel.PREFIX)
 
 
-def _function(_: _Writer, term: Term) -> Written:
-    pieces = _joined(", ", term.args, Level.ANY)
-    return Level.ATOM, [f"{FUNCTION_WORDS[term.op]}(", *pieces, ")"]
+def _function(_: _TermWriter, term: Term) -> Written:
+    pieces = _joined(", ", term.args, PrecedenceLevel.ANY)
+    return PrecedenceLevel.ATOM, [f"{FUNCTION_WORDS[term.op]}(", *pieces, ")"]
 
 
-def _wrap(_: _Writer, term: Term) -> Written:
+def _wrap(_: _TermWriter, term: Term) -> Written:
     bits, signed = term.payload
-    return Level.ATOM, [f"wrap_{'s' if signed else 'u'}{bits}(", Part(term.args[0], Level.ANY), ")"]
+    return PrecedenceLevel.ATOM, [
+        f"wrap_{'s' if signed else 'u'}{bits}(",
+        Part(term.args[0], PrecedenceLevel.ANY),
+        ")",
+    ]
 
 
 def _split(term: Term) -> tuple[list[tuple[int, Term]], list[tuple[int, Term]], int]:
@@ -232,16 +236,24 @@ def _split(term: Term) -> tuple[list[tuple[int, Term]], list[tuple[int, Term]], 
     return [p for p in parts if p[0] > 0], [(-c, t) for c, t in parts if c < 0], constant
 
 
-def _at_most(_: _Writer, term: Term) -> Written:
+def _at_most(_: _TermWriter, term: Term) -> Written:
     left, right, constant = _split(term.args[0])
     if not left:
         sign = " > " if constant == 1 else " >= "
-        return Level.COMPARISON, [*_linear(right, 0), sign, str(constant - (constant == 1))]
+        return PrecedenceLevel.COMPARISON, [
+            *_linear(right, 0),
+            sign,
+            str(constant - (constant == 1)),
+        ]
     sign = " < " if constant == 1 else " <= "
     constant -= constant == 1
     if not right:
-        return Level.COMPARISON, [*_linear(left, 0), sign, str(-constant)]
-    return Level.COMPARISON, [*_linear(left, max(constant, 0)), sign, *_rest(right, constant)]
+        return PrecedenceLevel.COMPARISON, [*_linear(left, 0), sign, str(-constant)]
+    return PrecedenceLevel.COMPARISON, [
+        *_linear(left, max(constant, 0)),
+        sign,
+        *_rest(right, constant),
+    ]
 
 
 def _rest(right: list[tuple[int, Term]], constant: int) -> list[Piece]:
@@ -250,75 +262,88 @@ def _rest(right: list[tuple[int, Term]], constant: int) -> list[Piece]:
 
 def _equal(sign: str, term: Term) -> Written:
     if len(term.args) == 2:
-        return Level.COMPARISON, _joined(sign, term.args, Level.SUM)
+        return PrecedenceLevel.COMPARISON, _joined(sign, term.args, PrecedenceLevel.SUM)
     left, right, constant = _split(term.args[0])
     if not right:
-        return Level.COMPARISON, [*_linear(left, 0), sign, str(-constant)]
-    return Level.COMPARISON, [*_linear(left, max(constant, 0)), sign, *_rest(right, constant)]
+        return PrecedenceLevel.COMPARISON, [*_linear(left, 0), sign, str(-constant)]
+    return PrecedenceLevel.COMPARISON, [
+        *_linear(left, max(constant, 0)),
+        sign,
+        *_rest(right, constant),
+    ]
 
 
-def _negation(_: _Writer, term: Term) -> Written:
+def _negation(_: _TermWriter, term: Term) -> Written:
     inner = term.args[0]
     if inner.op is Op.EQ:
         return _equal(" != ", inner)
-    return Level.PREFIX, ["!", Part(inner, Level.PREFIX)]
+    return PrecedenceLevel.PREFIX, ["!", Part(inner, PrecedenceLevel.PREFIX)]
 
 
-def _conjunction(_: _Writer, term: Term) -> Written:
+def _conjunction(_: _TermWriter, term: Term) -> Written:
     """Lower bounds first: `k >= 0 && k < n`."""
     ordered = sorted(term.args, key=lambda arg: not _is_lower_bound(arg))
-    return Level.AND, _joined(" && ", ordered, Level.COMPARISON)
+    return PrecedenceLevel.AND, _joined(" && ", ordered, PrecedenceLevel.COMPARISON)
 
 
 def _is_lower_bound(term: Term) -> bool:
     return term.op is Op.LE and not _split(term.args[0])[0]
 
 
-def _disjunction(_: _Writer, term: Term) -> Written:
+def _disjunction(_: _TermWriter, term: Term) -> Written:
     negated = [arg for arg in term.args if arg.op is Op.NOT]
     if len(negated) != 1:
-        return Level.OR, _joined(" || ", term.args, Level.COMPARISON)
+        return PrecedenceLevel.OR, _joined(" || ", term.args, PrecedenceLevel.COMPARISON)
     rest = [arg for arg in term.args if arg is not negated[0]]
-    premise = Part(negated[0].args[0], Level.OR)
-    return Level.IMPLICATION, [premise, " ==> ", *_joined(" || ", rest, Level.COMPARISON)]
+    premise = Part(negated[0].args[0], PrecedenceLevel.OR)
+    return PrecedenceLevel.IMPLICATION, [
+        premise,
+        " ==> ",
+        *_joined(" || ", rest, PrecedenceLevel.COMPARISON),
+    ]
 
 
-def _conditional(_: _Writer, term: Term) -> Written:
-    condition, then, otherwise = (Part(arg, Level.EQUIVALENCE) for arg in term.args)
-    return Level.CONDITIONAL, [condition, " ? ", then, " : ", otherwise]
+def _conditional(_: _TermWriter, term: Term) -> Written:
+    condition, then, otherwise = (Part(arg, PrecedenceLevel.EQUIVALENCE) for arg in term.args)
+    return PrecedenceLevel.CONDITIONAL, [condition, " ? ", then, " : ", otherwise]
 
 
-def _select(_: _Writer, term: Term) -> Written:
-    return Level.ATOM, [Part(term.args[0], Level.ATOM), "[", Part(term.args[1], Level.ANY), "]"]
+def _select(_: _TermWriter, term: Term) -> Written:
+    return PrecedenceLevel.ATOM, [
+        Part(term.args[0], PrecedenceLevel.ATOM),
+        "[",
+        Part(term.args[1], PrecedenceLevel.ANY),
+        "]",
+    ]
 
 
-def _store(_: _Writer, term: Term) -> Written:
+def _store(_: _TermWriter, term: Term) -> Written:
     array, index, value = term.args
-    changed = (Part(index, Level.ANY), " := ", Part(value, Level.ANY))
-    return Level.ATOM, [Part(array, Level.ATOM), "[", *changed, "]"]
+    changed = (Part(index, PrecedenceLevel.ANY), " := ", Part(value, PrecedenceLevel.ANY))
+    return PrecedenceLevel.ATOM, [Part(array, PrecedenceLevel.ATOM), "[", *changed, "]"]
 
 
-def _binder(writer: _Writer, term: Term) -> Written:
+def _binder(writer: _TermWriter, term: Term) -> Written:
     span, body = term.args
     header = ", ".join(_declared(writer, v) for v in term.payload)
-    parts: list[Piece] = [Part(body, Level.ANY)]
+    parts: list[Piece] = [Part(body, PrecedenceLevel.ANY)]
     if span is not TRUE:
-        parts[:0] = [Part(span, Level.ANY), "; "]
+        parts[:0] = [Part(span, PrecedenceLevel.ANY), "; "]
     inner = writer.scoped(term.args, term.payload, parts)
-    return Level.ATOM, [f"({BINDER_WORDS[term.op]} {header}: ", *inner, ")"]
+    return PrecedenceLevel.ATOM, [f"({BINDER_WORDS[term.op]} {header}: ", *inner, ")"]
 
 
-def _declared(writer: _Writer, bound: Term) -> str:
+def _declared(writer: _TermWriter, bound: Term) -> str:
     prefix = "" if bound.sort is INT else f"{bound.sort} "
     return prefix + writer.bound_name(bound)
 
 
-_WRITERS: dict[Op, Callable[[_Writer, Term], Written]] = {
+_WRITERS: dict[Op, Callable[[_TermWriter, Term], Written]] = {
     Op.VAR: _variable,
     Op.BOUND: _bound,
     Op.INTEGER: _integer,
-    Op.TRUE: lambda _writer, _term: (Level.ATOM, ["true"]),
-    Op.FALSE: lambda _writer, _term: (Level.ATOM, ["false"]),
+    Op.TRUE: lambda _writer, _term: (PrecedenceLevel.ATOM, ["true"]),
+    Op.FALSE: lambda _writer, _term: (PrecedenceLevel.ATOM, ["false"]),
     Op.SUM: _sum,
     Op.MUL: _product,
     Op.WRAP: _wrap,
@@ -327,7 +352,10 @@ _WRITERS: dict[Op, Callable[[_Writer, Term], Written]] = {
     Op.NOT: _negation,
     Op.AND: _conjunction,
     Op.OR: _disjunction,
-    Op.IFF: lambda _, term: (Level.EQUIVALENCE, _joined(" <==> ", term.args, Level.OR)),
+    Op.IFF: lambda _, term: (
+        PrecedenceLevel.EQUIVALENCE,
+        _joined(" <==> ", term.args, PrecedenceLevel.OR),
+    ),
     Op.ITE: _conditional,
     Op.SELECT: _select,
     Op.STORE: _store,

@@ -19,7 +19,7 @@ from assay.report.layout.ordering import Layers, Neighbours
 
 @final
 @dataclass(frozen=True, slots=True)
-class Widths:
+class NodeExtents:
     """How far each node reaches to the left and to the right of its place, and the gap between."""
 
     left: Sequence[float]
@@ -32,7 +32,7 @@ def horizontal(
     above: Neighbours,
     below: Neighbours,
     is_bend: Sequence[bool],
-    widths: Widths,
+    widths: NodeExtents,
 ) -> list[float]:
     """One coordinate for each node; `is_bend` says which nodes are only bends of long edges."""
     conflicts = _conflicts(layers, above, is_bend)
@@ -71,7 +71,7 @@ def _aligned(
     above: Neighbours,
     below: Neighbours,
     conflicts: set[tuple[int, int]],
-    widths: Widths,
+    widths: NodeExtents,
     *,
     upwards: bool,
     leftwards: bool,
@@ -80,7 +80,7 @@ def _aligned(
     turned = layers if upwards else layers[::-1]
     if not leftwards:
         turned = [layer[::-1] for layer in turned]
-        widths = Widths(widths.right, widths.left, widths.gap)
+        widths = NodeExtents(widths.right, widths.left, widths.gap)
     roots = _vertical(turned, above if upwards else below, conflicts, upwards=upwards)
     places = _compacted(turned, roots, widths)
     return places if leftwards else [-x for x in places]
@@ -109,7 +109,7 @@ def _medians(near: list[int]) -> list[int]:
     return near[middle : middle + 1] if len(near) % 2 else near[middle - 1 : middle + 1]
 
 
-def _compacted(layers: Layers, roots: list[int], widths: Widths) -> list[float]:
+def _compacted(layers: Layers, roots: list[int], widths: NodeExtents) -> list[float]:
     """The leftmost places that keep nodes of a layer apart, then moved right to close gaps."""
     count = len(roots)
     after: list[dict[int, float]] = [{} for _ in range(count)]

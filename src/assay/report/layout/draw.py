@@ -11,9 +11,9 @@ from collections.abc import Sequence
 from typing import final
 
 from assay.dataclass import dataclass
-from assay.report.layout.coordinates import Widths, horizontal
+from assay.report.layout.coordinates import NodeExtents, horizontal
 from assay.report.layout.curves import Point, downward, self_loop, upward
-from assay.report.layout.layers import Chain, Layered, layered
+from assay.report.layout.layers import Layered, LinkBends, layered
 from assay.report.layout.shapes import LABEL_GAP, Box, Link
 
 GAP = 26.0  # between neighbours of a layer
@@ -33,7 +33,7 @@ class Placed:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Line:
+class DrawnLink:
     """A link as a path of the SVG language, with its label if it has one."""
 
     path: str
@@ -47,7 +47,7 @@ class Drawing:
     width: float
     height: float
     boxes: tuple[Placed, ...]
-    lines: tuple[Line, ...]
+    lines: tuple[DrawnLink, ...]
 
 
 def draw(boxes: Sequence[Box], links: Sequence[Link]) -> Drawing:
@@ -61,7 +61,7 @@ class _Drawer:
         self.links = links
         self.graph: Layered = layered(boxes, links)
         graph = self.graph
-        widths = Widths(graph.left, graph.right, GAP)
+        widths = NodeExtents(graph.left, graph.right, GAP)
         bends = [node >= len(boxes) for node in range(len(graph.left))]
         xs = horizontal(graph.layers, graph.above, graph.below, bends, widths)
         least = min((x - left for x, left in zip(xs, graph.left, strict=True)), default=0.0)
@@ -100,13 +100,13 @@ class _Drawer:
             entering.setdefault(link.target, []).append((came, number))
         return starts, self.spread(entering)
 
-    def towards(self, chain: Chain, target: int) -> float:
+    def towards(self, chain: LinkBends, target: int) -> float:
         """Where a link goes from its source."""
         if chain.upward:
             return self.lane(chain, chain.link.source)
         return self.x[chain.bends[0] if chain.bends else target]
 
-    def arriving(self, chain: Chain, link: Link, start: float) -> float:
+    def arriving(self, chain: LinkBends, link: Link, start: float) -> float:
         """Where a link comes from when it reaches its target."""
         if chain.upward:
             return self.lane(chain, link.target)
@@ -127,7 +127,7 @@ class _Drawer:
                 places[number] = self.x[node] + (at - (len(ends) - 1) / 2) * step
         return places
 
-    def lane(self, chain: Chain, node: int) -> float:
+    def lane(self, chain: LinkBends, node: int) -> float:
         """Beside a box, where a link goes up; on the side of the rest of the link."""
         half = self.boxes[node].width / 2 + chain.lane[node]
         nearest = chain.bends[-1 if node == chain.link.source else 0] if chain.bends else None
@@ -149,32 +149,32 @@ class _Drawer:
         top = self.top[self.graph.rank[node]]
         return Placed(self.x[node] - box.width / 2, top, box.width, box.height)
 
-    def line(self, number: int, chain: Chain) -> Line:
+    def line(self, number: int, chain: LinkBends) -> DrawnLink:
         start, end = self.out_ports[number], self.in_ports[number]
         source, target = self.placed(chain.link.source), self.placed(chain.link.target)
         if chain.link.source == chain.link.target:
             lane = self.lane(chain, chain.link.source)
             path = self_loop(start, end, lane, source.y, source.y + source.height)
-            return Line(path, self.loop_label(chain, lane, source), back=True)
+            return DrawnLink(path, self.loop_label(chain, lane, source), back=True)
         if not chain.upward:
             points = [self.span(node) for node in chain.bends]
             depart = Point(
                 start, source.y + source.height, self.bottom[self.graph.rank[chain.link.source]]
             )
-            return Line(downward(depart, points, end, target.y), self.label(chain), back=False)
+            return DrawnLink(downward(depart, points, end, target.y), self.label(chain), back=False)
         lanes = self.lane(chain, chain.link.source), self.lane(chain, chain.link.target)
         points = [self.span(node) for node in reversed(chain.bends)]
         low = Point(
             lanes[0], self.top[self.graph.rank[chain.link.source]], source.y + source.height
         )
         high = Point(lanes[1], target.y, self.bottom[self.graph.rank[chain.link.target]])
-        return Line(upward(start, low, points, high, end), self.label(chain), back=True)
+        return DrawnLink(upward(start, low, points, high, end), self.label(chain), back=True)
 
     def span(self, bend: int) -> Point:
         rank = self.graph.rank[bend]
         return Point(self.x[bend], self.top[rank], self.bottom[rank])
 
-    def label(self, chain: Chain) -> Placed | None:
+    def label(self, chain: LinkBends) -> Placed | None:
         if chain.link.label is None or chain.labelled is None:
             return None
         width, height = chain.link.label
@@ -182,7 +182,7 @@ class _Drawer:
         middle = (self.top[rank] + self.bottom[rank]) / 2
         return Placed(self.x[chain.labelled] + LABEL_GAP, middle - height / 2, width, height)
 
-    def loop_label(self, chain: Chain, lane: float, box: Placed) -> Placed | None:
+    def loop_label(self, chain: LinkBends, lane: float, box: Placed) -> Placed | None:
         if chain.link.label is None:
             return None
         width, height = chain.link.label

@@ -18,7 +18,7 @@ BEND = 5.0  # half the room that a bend takes
 
 @final
 @dataclass(slots=True)
-class Chain:
+class LinkBends:
     """One link in the layers; its bends from the upper box to the lower one."""
 
     link: Link
@@ -40,12 +40,12 @@ class Layered:
     left: list[float]
     right: list[float]
     height: list[float]
-    chains: list[Chain]
+    chains: list[LinkBends]
 
 
 def layered(boxes: Sequence[Box], links: Sequence[Link]) -> Layered:
     upward = upward_edges(len(boxes), [(link.source, link.target) for link in links])
-    chains = [Chain(link, up) for link, up in zip(links, upward, strict=True)]
+    chains = [LinkBends(link, up) for link, up in zip(links, upward, strict=True)]
     spans = [(*_ends(chain), 2 if chain.link.label else 1) for chain in chains if _is_long(chain)]
     graph = Layered(
         layers=[],
@@ -65,17 +65,17 @@ def layered(boxes: Sequence[Box], links: Sequence[Link]) -> Layered:
     return graph
 
 
-def _is_long(chain: Chain) -> bool:
+def _is_long(chain: LinkBends) -> bool:
     return chain.link.source != chain.link.target
 
 
-def _ends(chain: Chain) -> tuple[int, int]:
+def _ends(chain: LinkBends) -> tuple[int, int]:
     """The upper and the lower box."""
     link = chain.link
     return (link.target, link.source) if chain.upward else (link.source, link.target)
 
 
-def _reserve(graph: Layered, chain: Chain, lanes: dict[int, float]) -> None:
+def _reserve(graph: Layered, chain: LinkBends, lanes: dict[int, float]) -> None:
     """Room beside the boxes for a link that goes up, or around."""
     if not chain.upward:
         return
@@ -95,7 +95,7 @@ def _reserve(graph: Layered, chain: Chain, lanes: dict[int, float]) -> None:
 def _place(graph: Layered, boxes: int) -> None:
     """Fill the layers in the order of the boxes, each followed by the bends of its links."""
     graph.layers = [[] for _ in range(max(graph.rank, default=-1) + 1)]
-    by_source: dict[int, list[Chain]] = {}
+    by_source: dict[int, list[LinkBends]] = {}
     for chain in graph.chains:
         if _is_long(chain):
             by_source.setdefault(_ends(chain)[0], []).append(chain)
@@ -105,7 +105,7 @@ def _place(graph: Layered, boxes: int) -> None:
             _bend(graph, chain)
 
 
-def _bend(graph: Layered, chain: Chain) -> None:
+def _bend(graph: Layered, chain: LinkBends) -> None:
     upper, lower = _ends(chain)
     between = range(graph.rank[upper] + 1, graph.rank[lower])
     for rank in between:

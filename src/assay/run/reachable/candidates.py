@@ -9,8 +9,12 @@ from itertools import islice
 from typing import Final, final
 
 from assay.engines.invariants.candidates import Candidate
-from assay.engines.invariants.judgement import CandidateVerdict, Undecided, Violated
-from assay.engines.invariants.judging.runs import Passage, Runs
+from assay.engines.invariants.judgement import (
+    CandidateVerdict,
+    UndecidedCandidate,
+    ViolatedCandidate,
+)
+from assay.engines.invariants.judging.runs import Passage, SampledRuns
 from assay.engines.invariants.judging.states import Iterations, bare, is_defined
 from assay.evidence.replay import Scenario
 from assay.execution.task import Task
@@ -18,7 +22,7 @@ from assay.passes.expose_returned import exposed
 from assay.program.types import PointerType
 from assay.run.reachable.hidden import hidden_inputs, names
 from assay.run.reachable.reached import unreached
-from assay.run.reachable.state import Reached, is_plain
+from assay.run.reachable.state import ReachedState, is_plain
 from assay.run.reachable.states import States
 from assay.source import ToolError
 
@@ -37,12 +41,12 @@ class ReachedCandidates:
         self._names = names(hidden)
         self._is_told = not any(isinstance(one.type, PointerType) for one in hidden)
         self._states: States | None = None
-        self._runs = Runs(self._task, 0)
+        self._runs = SampledRuns(self._task, 0)
         self._iterations = Iterations(self._task)
 
     def judged(self, candidate: Candidate, verdict: CandidateVerdict) -> CandidateVerdict:
         """The violation in a state that was reached, or that it is open whether there is one."""
-        if not isinstance(verdict, Violated) or not self._names:
+        if not isinstance(verdict, ViolatedCandidate) or not self._names:
             return verdict
         run = Scenario(
             list(verdict.inputs.values()), list(verdict.choices), globals=verdict.globals
@@ -53,14 +57,16 @@ class ReachedCandidates:
                 return self._violated(passage, candidate, verdict)
         given = {name: v for name, v in verdict.globals.items() if name in self._names}
         language = self._task.program.semantics.language
-        return Undecided(unreached(language, given, verdict.inputs, None))
+        return UndecidedCandidate(unreached(language, given, verdict.inputs, None))
 
     def _all(self, run: Scenario) -> States:
         if self._states is None:
             self._states = States(self._task.program, self._task.procedure, run, _SECONDS)
         return self._states
 
-    def _violating(self, state: Reached, run: Scenario, candidate: Candidate) -> Passage | None:
+    def _violating(
+        self, state: ReachedState, run: Scenario, candidate: Candidate
+    ) -> Passage | None:
         hidden = {name: v for name, v in state.values.items() if name in self._names}
         if not self._is_told or not is_plain(hidden.values()):
             return None
@@ -70,9 +76,11 @@ class ReachedCandidates:
         except ToolError:
             return None
 
-    def _violated(self, passage: Passage, candidate: Candidate, before: Violated) -> Violated:
+    def _violated(
+        self, passage: Passage, candidate: Candidate, before: ViolatedCandidate
+    ) -> ViolatedCandidate:
         scenario = passage.scenario
-        return Violated(
+        return ViolatedCandidate(
             dict(zip(before.inputs, scenario.arguments, strict=True)),
             scenario.globals,
             tuple(scenario.choices),

@@ -35,7 +35,7 @@ from assay.program.terms import (
 from assay.program.terms import store as put
 from assay.program.types import PointerType, ReferenceType, Type
 from assay.run.reachable.hidden import hidden_inputs, is_stored
-from assay.run.reachable.state import Reached, is_plain
+from assay.run.reachable.state import ReachedState, is_plain
 from assay.run.reachable.states import States
 from assay.solvers.questions import model_of
 from assay.solvers.store import knowing
@@ -59,7 +59,7 @@ def occurs(task: Task, formula: Term) -> bool:
     return any(_holds(task, formula, named, one) for one in islice(states, _STATES))
 
 
-def _holds(task: Task, formula: Term, named: list[Variable], state: Reached) -> bool:
+def _holds(task: Task, formula: Term, named: list[Variable], state: ReachedState) -> bool:
     """Whether it is so in a state of which everything can be said."""
     values = [state.values.get(one.source_name) for one in named]
     if not is_plain(values) or not all(map(_is_told, named, values)):

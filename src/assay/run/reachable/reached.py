@@ -33,7 +33,7 @@ from assay.program.obligations import Kind, Obligation
 from assay.report.values import state_text
 from assay.run.reachable.hidden import hidden_inputs, names
 from assay.run.reachable.pinned import distance, endless, violations
-from assay.run.reachable.state import Reached, is_plain
+from assay.run.reachable.state import ReachedState, is_plain
 from assay.run.reachable.states import States
 from assay.source import Span, ToolError
 
@@ -69,7 +69,7 @@ class Reaching:
         self._replayer = Replayer(task.program, task.procedure)
         self._states: States | None = None
         self._judged: dict[tuple[Kind, object], ObligationResult] = {}
-        self._tried: dict[int, Reached] = {}
+        self._tried: dict[int, ReachedState] = {}
         self._searched: dict[int, list[ObligationResult]] = {}
         self._left = _SEARCHING
         self._patience = _TRYING
@@ -100,7 +100,7 @@ class Reaching:
                 return replace(result, counterexample=again)
         return self._by_search(result, found)
 
-    def _patiently(self, found: Counterexample) -> Iterator[Reached]:
+    def _patiently(self, found: Counterexample) -> Iterator[ReachedState]:
         """The states, as long as all violations together have not taken too much work."""
         begun = process_time()
         budget = UNLIMITED.working(self._share(self._patience))
@@ -110,7 +110,7 @@ class Reaching:
             yield state
         self._patience -= process_time() - begun
 
-    def _is_first(self, state: Reached, name: str) -> bool:
+    def _is_first(self, state: ReachedState, name: str) -> bool:
         """Whether a variable has its initial value in a state."""
         assert self._states is not None
         return bool(state.values.get(name) == self._states.initial.get(name))
@@ -128,7 +128,7 @@ class Reaching:
     # --- the run that was found, in another state
 
     def _in(
-        self, state: Reached, found: Counterexample, obligation: Obligation
+        self, state: ReachedState, found: Counterexample, obligation: Obligation
     ) -> Counterexample | None:
         """The counterexample in a state, if it is one there: in exactly the state that was reached,
         and with what can be told of it."""
@@ -147,15 +147,17 @@ class Reaching:
             return None
         return replace(small, reached=state.text())
 
-    def _told(self, state: Reached, found: Counterexample) -> dict[str, Any]:
+    def _told(self, state: ReachedState, found: Counterexample) -> dict[str, Any]:
         told = self._names - self._local
         return {**found.globals, **{name: v for name, v in state.values.items() if name in told}}
 
-    def _breaks_after(self, state: Reached, scenario: Scenario, obligation: Obligation) -> bool:
+    def _breaks_after(
+        self, state: ReachedState, scenario: Scenario, obligation: Obligation
+    ) -> bool:
         outcome = self._run_after(state, scenario)
         return is_broken(outcome, obligation) and self._replayer.is_possible(outcome)
 
-    def _run_after(self, state: Reached, scenario: Scenario) -> Outcome:
+    def _run_after(self, state: ReachedState, scenario: Scenario) -> Outcome:
         assert self._states is not None
         others = {n: v for n, v in scenario.globals.items() if n not in self._names}
         given, variables = copied_together(scenario.arguments, others)
@@ -182,7 +184,7 @@ class Reaching:
                     return replace(result, counterexample=again)
         return None
 
-    def _nearest(self, found: Counterexample) -> list[Reached]:
+    def _nearest(self, found: Counterexample) -> list[ReachedState]:
         if self._left <= 0:
             return list(self._tried.values())
         wanted = {name: v for name, v in found.globals.items() if name in self._names}
@@ -192,14 +194,14 @@ class Reaching:
         chosen = {id(one): one for one in (*near[:_NEAREST], *states[:_FIRST])}
         return list(chosen.values())
 
-    def _violations(self, state: Reached) -> list[ObligationResult]:
+    def _violations(self, state: ReachedState) -> list[ObligationResult]:
         key = id(state)
         if key not in self._searched:
             self._tried[key] = state
             self._searched[key] = self._search(state, violations)
         return self._searched[key]
 
-    def _search(self, state: Reached, how: Search) -> list[ObligationResult]:
+    def _search(self, state: ReachedState, how: Search) -> list[ObligationResult]:
         begun = perf_counter()
         seconds = min(_ONE_SEARCH, self._share(self._left))
         if seconds <= 0:
@@ -225,7 +227,7 @@ class Reaching:
                     return replace(result, counterexample=again)
         return None
 
-    def _is_state_of(self, state: Reached, found: Counterexample) -> bool:
+    def _is_state_of(self, state: ReachedState, found: Counterexample) -> bool:
         """Whether the run starts there: what it does not mention has its initial value."""
         assert self._states is not None
         given = {**self._states.initial, **found.globals}

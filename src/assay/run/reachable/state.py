@@ -20,13 +20,13 @@ _TWICE: Final = 2
 
 @final
 @dataclass(frozen=True, slots=True)
-class Reached:
+class ReachedState:
     """A state between calls, and the calls that lead to it."""
 
     memory: Mapping[Term, Any]  # exactly: see `Interpreter.run`
     values: Mapping[str, Any]  # of the source's variables
     made: frozenset[str] = frozenset()  # classes of which there is an object
-    before: Reached | None = None
+    before: ReachedState | None = None
     call: str = ""
 
     def text(self) -> str:
@@ -39,7 +39,7 @@ class Reached:
 
     def _calls(self) -> list[str]:
         found: list[str] = []
-        state: Reached | None = self
+        state: ReachedState | None = self
         while state is not None:
             found += [state.call] if state.call else []
             state = state.before

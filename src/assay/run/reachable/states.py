@@ -34,8 +34,8 @@ from assay.run.reachable.hidden import (
     setup_of,
     shared_inputs,
 )
-from assay.run.reachable.state import Reached, call_text, frozen, weight
-from assay.run.reachable.values import Values
+from assay.run.reachable.state import ReachedState, call_text, frozen, weight
+from assay.run.reachable.values import ArgumentValues
 from assay.source import ToolError
 
 _STEPS: Final = 200_000  # of one run
@@ -66,7 +66,7 @@ class States:
     ) -> None:
         self._program = program
         self._procedure = procedure
-        self._values = Values(program.semantics, found)
+        self._values = ArgumentValues(program.semantics, found)
         self._choices = found.choices
         self._matter: dict[str, Variable] = {}
         self._add(hidden_inputs(program, procedure))
@@ -77,15 +77,15 @@ class States:
         self.interpreter = Interpreter(program, step_limit=_STEPS)
         self.interpreter.reset()
         self.initial = self.interpreter.shared_values()  # before anything runs
-        self._known: list[Reached] = []
+        self._known: list[ReachedState] = []
         self._keys: set[object] = set()
-        self._last: tuple[Reached, object] | None = None  # the state that was compared last
+        self._last: tuple[ReachedState, object] | None = None  # the state that was compared last
         self._weight = 0
         self._left = seconds
         self._budget = budget
         self._source = self._explored()
 
-    def __iter__(self) -> Iterator[Reached]:
+    def __iter__(self) -> Iterator[ReachedState]:
         at = 0
         while at < len(self._known) or self._found_another():
             yield self._known[at]
@@ -105,7 +105,7 @@ class States:
 
     # --- exploring
 
-    def _explored(self) -> Iterator[Reached]:
+    def _explored(self) -> Iterator[ReachedState]:
         starts = []
         self._callable()  # says what matters
         for state in self._starts():
@@ -124,12 +124,12 @@ class States:
                 yield from self._repeated(starts)
             frontier = found
 
-    def _next_states(self, state: Reached) -> Iterator[Reached]:
+    def _next_states(self, state: ReachedState) -> Iterator[ReachedState]:
         for procedure in self._callable():
             most = _MADE if is_constructor(procedure) else _ARGUMENTS
             yield from self._called(self._ready(state, procedure), procedure, most)
 
-    def _ready(self, state: Reached, procedure: Procedure) -> Reached:
+    def _ready(self, state: ReachedState, procedure: Procedure) -> ReachedState:
         """The state with an object to call it on, where making one runs no code."""
         of = class_of(procedure.name)
         if not procedure.on_object or of in state.made:
@@ -137,11 +137,11 @@ class States:
         is_silent = constructor_of(of) in self._program.silent
         return self._silently_made(state, of) if is_silent else state
 
-    def _silently_made(self, state: Reached, of: str) -> Reached:
+    def _silently_made(self, state: ReachedState, of: str) -> ReachedState:
         made = state.made | {of}
-        return Reached(state.memory, state.values, made, state, f"new {of}()")
+        return ReachedState(state.memory, state.values, made, state, f"new {of}()")
 
-    def _repeated(self, starts: list[Reached]) -> Iterator[Reached]:
+    def _repeated(self, starts: list[ReachedState]) -> Iterator[ReachedState]:
         """What one call leads to that is made over and over again."""
         for start in starts[:_FIRST]:
             for procedure in self._callable():
@@ -152,8 +152,8 @@ class States:
                     yield from filter(self._is_new, self._chain(ready, procedure, given))
 
     def _chain(
-        self, state: Reached, procedure: Procedure, given: tuple[Any, ...]
-    ) -> Iterator[Reached]:
+        self, state: ReachedState, procedure: Procedure, given: tuple[Any, ...]
+    ) -> Iterator[ReachedState]:
         seen = {self._key(state)}
         for _ in range(_TIMES):
             following = self._call(state, procedure, given)
@@ -163,7 +163,9 @@ class States:
             seen.add(self._key(state))
             yield state
 
-    def _called(self, state: Reached, procedure: Procedure, most: int) -> Iterator[Reached]:
+    def _called(
+        self, state: ReachedState, procedure: Procedure, most: int
+    ) -> Iterator[ReachedState]:
         for given in self._values.arguments(procedure.parameters, most):
             following = self._call(state, procedure, given)
             if following is not None:
@@ -199,14 +201,14 @@ class States:
     def _add(self, variables: Iterable[Variable]) -> None:
         self._matter |= {one.source_name: one for one in variables}
 
-    def _is_new(self, state: Reached) -> bool:
+    def _is_new(self, state: ReachedState) -> bool:
         key = self._key(state)
         if key in self._keys:
             return False
         self._keys.add(key)
         return True
 
-    def _key(self, state: Reached) -> object:
+    def _key(self, state: ReachedState) -> object:
         """What distinguishes a state: what the variables that matter hold, and which objects there
         are."""
         if self._last is None or self._last[0] is not state:
@@ -216,7 +218,7 @@ class States:
 
     # --- the first states
 
-    def _starts(self) -> Iterator[Reached]:
+    def _starts(self) -> Iterator[ReachedState]:
         base = self._base()
         if base is None:
             return
@@ -226,7 +228,7 @@ class States:
         of = class_of(self._procedure.name)
         yield from self._made(base, of)
 
-    def _made(self, state: Reached, of: str) -> Iterator[Reached]:
+    def _made(self, state: ReachedState, of: str) -> Iterator[ReachedState]:
         """What the constructors of a class lead to, if code outside of the source can call them."""
         if constructor_of(of) in self._program.silent:
             yield self._silently_made(state, of)
@@ -234,13 +236,13 @@ class States:
             if is_constructor(one) and class_of(one.name) == of and not one.hidden:
                 yield from self._called(state, one, _MADE)
 
-    def _base(self) -> Reached | None:
+    def _base(self) -> ReachedState | None:
         """The state before any call: static variables have got their values. None if code that is
         not followed may have changed them."""
         if self._program.runs_first:
             return None
         self.interpreter.reset()
-        state = Reached(self.interpreter.state(), self._seen())
+        state = ReachedState(self.interpreter.state(), self._seen())
         if self._program.semantics.language is not Language.JAVA:
             return state
         if not all(map(self._is_set_up, self._matter.values())):
@@ -250,7 +252,7 @@ class States:
                 following = self._call(state, one, ()) if self._is_alone(one) else None
                 if following is None:
                     return None
-                state = Reached(following.memory, following.values)
+                state = ReachedState(following.memory, following.values)
         return state
 
     def _is_set_up(self, variable: Variable) -> bool:
@@ -267,7 +269,9 @@ class States:
 
     # --- one call
 
-    def _call(self, state: Reached, procedure: Procedure, given: tuple[Any, ...]) -> Reached | None:
+    def _call(
+        self, state: ReachedState, procedure: Procedure, given: tuple[Any, ...]
+    ) -> ReachedState | None:
         if self._sitting.is_over():
             return None
         of = class_of(procedure.name)
@@ -277,7 +281,7 @@ class States:
             return None
         made = state.made | {of} if is_constructor(procedure) else state.made
         call = call_text(procedure, given)
-        return Reached(self.interpreter.state(), self._seen(), made, state, call)
+        return ReachedState(self.interpreter.state(), self._seen(), made, state, call)
 
     def _seen(self) -> dict[str, Any]:
         """What the variables that matter hold now."""
@@ -294,7 +298,7 @@ class States:
 
         return choose
 
-    def _runs(self, state: Reached, procedure: Procedure, given: tuple[Any, ...]) -> bool:
+    def _runs(self, state: ReachedState, procedure: Procedure, given: tuple[Any, ...]) -> bool:
         """Whether the call comes to its end, and nothing breaks on the way."""
         try:
             outcome = self.interpreter.run(

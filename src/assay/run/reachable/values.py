@@ -18,7 +18,7 @@ _LENGTHS: Final = (1, 2, 3, 0)
 
 
 @final
-class Values:
+class ArgumentValues:
     """Arguments for parameters, those of the counterexample first."""
 
     def __init__(self, semantics: Semantics, found: Scenario) -> None:

@@ -21,34 +21,34 @@ Index = int  # of a variable
 Literal = int  # the index of a truth variable, or -index - 1 for its negation
 
 
-class RefusedError(Exception):
+class CpRefusedError(Exception):
     """Something that CP-SAT cannot express, and why."""
 
 
 @final
 @dataclass(frozen=True, slots=True)
-class Affine:
+class AffineSum:
     """A sum of variables with coefficients, plus a constant."""
 
     parts: dict[Index, int] = field(default_factory=dict)
     constant: int = 0
 
-    def plus(self, other: Affine, factor: int = 1) -> Affine:
+    def plus(self, other: AffineSum, factor: int = 1) -> AffineSum:
         parts = dict(self.parts)
         for index, coefficient in other.parts.items():
             parts[index] = parts.get(index, 0) + factor * coefficient
         kept = {index: c for index, c in parts.items() if c}
-        return Affine(kept, self.constant + factor * other.constant)
+        return AffineSum(kept, self.constant + factor * other.constant)
 
-    def times(self, factor: int) -> Affine:
+    def times(self, factor: int) -> AffineSum:
         if factor == 0:
-            return Affine()
+            return AffineSum()
         parts = {index: factor * c for index, c in self.parts.items()}
-        return Affine(parts, factor * self.constant)
+        return AffineSum(parts, factor * self.constant)
 
 
 @final
-class Builder:
+class ModelBuilder:
     """A model in the making: variables with domains, constraints, and its solution."""
 
     def __init__(self) -> None:
@@ -63,7 +63,7 @@ class Builder:
 
     def integer(self, low: int, high: int) -> Index:
         if low <= -LARGEST or high >= LARGEST:
-            raise RefusedError("a domain beyond 2**62")
+            raise CpRefusedError("a domain beyond 2**62")
         self._variables.add().domain.extend([low, high])
         self._domains.append((low, high))
         return len(self._domains) - 1
@@ -76,31 +76,33 @@ class Builder:
             self._true = self.integer(1, 1)
         return self._true if value else negative(self._true)
 
-    def interval(self, value: Affine) -> tuple[int, int]:
+    def interval(self, value: AffineSum) -> tuple[int, int]:
         low = high = value.constant
         for index, coefficient in value.parts.items():
             ends = [coefficient * end for end in self._domains[index]]
             low += min(ends)
             high += max(ends)
         if low <= -LARGEST or high >= LARGEST:
-            raise RefusedError("values beyond 2**62")
+            raise CpRefusedError("values beyond 2**62")
         return low, high
 
-    def variable(self, value: Affine) -> Affine:
+    def variable(self, value: AffineSum) -> AffineSum:
         """A variable that equals a sum, with the sum's interval."""
         if not value.parts or (len(value.parts) == 1 and value.constant == 0):
             return value
-        new = Affine({self.integer(*self.interval(value)): 1})
+        new = AffineSum({self.integer(*self.interval(value)): 1})
         self.equal(new, value)
         return new
 
     # --- constraints
 
-    def within(self, value: Affine, intervals: Sequence[tuple[int, int]], *when: Literal) -> None:
+    def within(
+        self, value: AffineSum, intervals: Sequence[tuple[int, int]], *when: Literal
+    ) -> None:
         """The sum lies in one of the intervals, if all of `when` hold."""
         magnitude = sum(abs(c) * max(map(abs, self._domains[i])) for i, c in value.parts.items())
         if magnitude >= LARGEST:
-            raise RefusedError("a sum beyond 2**62")
+            raise CpRefusedError("a sum beyond 2**62")
         _refuse_large(value)
         constraint = self._constraints.add()
         constraint.enforcement_literal.extend(list(when))
@@ -110,14 +112,14 @@ class Builder:
         ends = [end - value.constant for interval in intervals for end in interval]
         linear.domain.extend(ends)
 
-    def at_most_zero(self, value: Affine, *when: Literal) -> None:
+    def at_most_zero(self, value: AffineSum, *when: Literal) -> None:
         low, _ = self.interval(value)
         self.within(value, [(min(low, 0), 0)], *when)
 
-    def zero(self, value: Affine, *when: Literal) -> None:
+    def zero(self, value: AffineSum, *when: Literal) -> None:
         self.within(value, [(0, 0)], *when)
 
-    def not_zero(self, value: Affine, *when: Literal) -> None:
+    def not_zero(self, value: AffineSum, *when: Literal) -> None:
         low, high = self.interval(value)
         intervals = [(a, b) for a, b in ((low, -1), (1, high)) if a <= b]
         if intervals:
@@ -125,7 +127,7 @@ class Builder:
         else:
             self.either([], *when)
 
-    def equal(self, one: Affine, other: Affine, *when: Literal) -> None:
+    def equal(self, one: AffineSum, other: AffineSum, *when: Literal) -> None:
         self.zero(one.plus(other, -1), *when)
 
     def either(self, literals: Iterable[Literal], *when: Literal) -> None:
@@ -136,19 +138,19 @@ class Builder:
     def exactly_one(self, literals: Iterable[Literal]) -> None:
         self._constraints.add().exactly_one.literals.extend(list(literals))
 
-    def all_different(self, values: Iterable[Affine]) -> None:
+    def all_different(self, values: Iterable[AffineSum]) -> None:
         message = self._constraints.add().all_diff
         for value in values:
             _fill(message.exprs.add(), value)
 
-    def product(self, target: Affine, left: Affine, right: Affine) -> None:
+    def product(self, target: AffineSum, left: AffineSum, right: AffineSum) -> None:
         self._argument(self._constraints.add().int_prod, target, left, right)
 
-    def quotient(self, target: Affine, dividend: Affine, divisor: Affine) -> None:
+    def quotient(self, target: AffineSum, dividend: AffineSum, divisor: AffineSum) -> None:
         """Rounded towards zero; the divisor's domain must not contain 0."""
         self._argument(self._constraints.add().int_div, target, dividend, divisor)
 
-    def _argument(self, message: Any, target: Affine, *values: Affine) -> None:
+    def _argument(self, message: Any, target: AffineSum, *values: AffineSum) -> None:
         simple = [self.variable(value) for value in (target, *values)]
         ends = (abs(end) for value in simple for end in self.interval(value))
         self._has_large_factors |= max(ends) > _SIMPLIFIED
@@ -156,7 +158,7 @@ class Builder:
         for value in simple[1:]:
             _fill(message.exprs.add(), value)
 
-    def element(self, index: Affine, values: Sequence[Affine], target: Affine) -> None:
+    def element(self, index: AffineSum, values: Sequence[AffineSum], target: AffineSum) -> None:
         """target = values[index]"""
         position = self.variable(index)
         message = self._constraints.add().element
@@ -195,13 +197,13 @@ def negative(literal: Literal) -> Literal:
     return -literal - 1
 
 
-def _refuse_large(value: Affine) -> None:
+def _refuse_large(value: AffineSum) -> None:
     """Even where the variable is 0, its coefficient has to fit a machine word."""
     if any(abs(number) >= LARGEST for number in (value.constant, *value.parts.values())):
-        raise RefusedError("a number beyond 2**62")
+        raise CpRefusedError("a number beyond 2**62")
 
 
-def _fill(message: Any, value: Affine) -> None:
+def _fill(message: Any, value: AffineSum) -> None:
     _refuse_large(value)
     message.vars.extend(list(value.parts))
     message.coeffs.extend(list(value.parts.values()))

@@ -25,8 +25,8 @@ from assay.program.terms import (
     negation,
     select,
 )
-from assay.solvers.cpsat.arithmetic import Arithmetic
-from assay.solvers.cpsat.builder import Affine, Builder, Literal, RefusedError, negative
+from assay.solvers.cpsat.arithmetic import CpArithmetic
+from assay.solvers.cpsat.builder import AffineSum, CpRefusedError, Literal, ModelBuilder, negative
 from assay.solvers.literals import conjuncts, is_base
 from assay.solvers.model import tabulated
 
@@ -34,16 +34,16 @@ _LARGEST_EXTENT = 4096
 _LARGEST_TABLE = 1024
 
 
-class Translation:
+class CpTranslation:
     """Terms to sums and literals, each once. `intervals` are those of base atoms."""
 
-    def __init__(self, builder: Builder, interval: Callable[[Term], Interval | None]) -> None:
+    def __init__(self, builder: ModelBuilder, interval: Callable[[Term], Interval | None]) -> None:
         self.builder = builder
-        self._arithmetic = Arithmetic(builder)
+        self._arithmetic = CpArithmetic(builder)
         self._interval = interval
-        self._atoms: dict[Term, Affine] = {}
+        self._atoms: dict[Term, AffineSum] = {}
         self._truths: dict[Term, Literal] = {}
-        self._integers: dict[Term, Affine] = {}
+        self._integers: dict[Term, AffineSum] = {}
         self._literals: dict[Term, Literal] = {}
         self._channels: dict[Term, dict[int, Literal]] = {}  # which value an atom has
         self._expanded: dict[Term, Term] = {}
@@ -96,7 +96,7 @@ class Translation:
         self._channels[atom] = literals
         self.builder.exactly_one(literals.values())
         self.builder.equal(
-            self._integers[atom], Affine({one: v for v, one in literals.items() if v})
+            self._integers[atom], AffineSum({one: v for v, one in literals.items() if v})
         )
 
     # --- the walk
@@ -121,7 +121,7 @@ class Translation:
             elif top.sort is BOOL:
                 done_literals[top] = self._literal(top)
             else:
-                raise RefusedError(f"a map: {top}")
+                raise CpRefusedError(f"a map: {top}")
 
     def _parts(self, term: Term) -> Sequence[Term]:
         if is_base(term) or self._channelled(term) is not None:
@@ -133,7 +133,7 @@ class Translation:
         if term.op is Op.ALL_DIFFERENT:
             return (self._expansion(term),)
         if term.op is Op.EQ and len(term.args) == 2:
-            raise RefusedError("an equality of maps")
+            raise CpRefusedError("an equality of maps")
         return term.args
 
     def _expansion(self, term: Term) -> Term:
@@ -149,7 +149,7 @@ class Translation:
         array, index = term.args
         interval = self._interval(index)
         if interval is None or interval[1] - interval[0] >= _LARGEST_EXTENT:
-            raise RefusedError(f"an element at any index: {term}")
+            raise CpRefusedError(f"an element at any index: {term}")
         return [select(array, integer(k)) for k in range(interval[0], interval[1] + 1)]
 
     def _channelled(self, term: Term) -> Term | None:
@@ -193,7 +193,7 @@ class Translation:
                 literal = builder.boolean()
                 value = self._integers[args[0]]
                 builder.at_most_zero(value, literal)
-                builder.at_most_zero(Affine({}, 1).plus(value, -1), negative(literal))
+                builder.at_most_zero(AffineSum({}, 1).plus(value, -1), negative(literal))
                 return literal
             case Op.EQ:
                 literal = builder.boolean()
@@ -244,7 +244,7 @@ class Translation:
         assert interval is not None
         for k, element in enumerate(row, interval[0]):
             here = self.builder.boolean()
-            distance = index.plus(Affine({}, k), -1)
+            distance = index.plus(AffineSum({}, k), -1)
             self.builder.zero(distance, here)
             self.builder.not_zero(distance, negative(here))
             value = self._literals[element]
@@ -254,7 +254,7 @@ class Translation:
 
     # --- integers
 
-    def _integer(self, term: Term) -> Affine:
+    def _integer(self, term: Term) -> AffineSum:
         if is_base(term):
             return self._atom(term)
         atom = self._channelled(term)
@@ -262,7 +262,7 @@ class Translation:
             return self._by_table(term, atom)
         match term.op:
             case Op.INTEGER:
-                return Affine({}, term.payload)
+                return AffineSum({}, term.payload)
             case Op.SUM:
                 return self._sum(term)
             case Op.MUL:
@@ -286,23 +286,23 @@ class Translation:
                 one, other = (self._integers[arg] for arg in term.args)
                 return self._arithmetic.bitwise(term.op, one, other)
 
-    def _atom(self, term: Term) -> Affine:
+    def _atom(self, term: Term) -> AffineSum:
         interval = self._interval(term)
         if interval is None:
-            raise RefusedError(f"{term} has no bounds")
-        value = self._atoms[term] = Affine({self.builder.integer(*interval): 1})
+            raise CpRefusedError(f"{term} has no bounds")
+        value = self._atoms[term] = AffineSum({self.builder.integer(*interval): 1})
         return value
 
-    def _by_table(self, term: Term, atom: Term) -> Affine:
+    def _by_table(self, term: Term, atom: Term) -> AffineSum:
         literals = self._channels[atom]
         images = tabulated(term, atom, list(literals))
         parts = zip(literals.values(), images, strict=True)
-        value = Affine({literal: image for literal, image in parts if image})
-        result = Affine({self.builder.integer(min(images), max(images)): 1})
+        value = AffineSum({literal: image for literal, image in parts if image})
+        result = AffineSum({self.builder.integer(min(images), max(images)): 1})
         self.builder.equal(result, value)
         return result
 
-    def _sum(self, term: Term) -> Affine:
+    def _sum(self, term: Term) -> AffineSum:
         coefficients, constant = term.payload
         parts: dict[int, int] = {}
         for coefficient, arg in zip(coefficients, term.args, strict=True):
@@ -310,18 +310,18 @@ class Translation:
             constant += coefficient * value.constant
             for index, c in value.parts.items():
                 parts[index] = parts.get(index, 0) + coefficient * c
-        return Affine({index: c for index, c in parts.items() if c}, constant)
+        return AffineSum({index: c for index, c in parts.items() if c}, constant)
 
-    def _element(self, term: Term) -> Affine:
+    def _element(self, term: Term) -> AffineSum:
         if term.args[0].op is not Op.VAR:
             return self._integers[self._expanded[term]]
         values = [self._integers[element] for element in self._row(term)]
         ends = [end for value in values for end in self.builder.interval(value)]
         interval = self._interval(term.args[1])
         assert interval is not None
-        index = self._integers[term.args[1]].plus(Affine({}, interval[0]), -1)
+        index = self._integers[term.args[1]].plus(AffineSum({}, interval[0]), -1)
         self.builder.within(index, [(0, len(values) - 1)])  # it follows, but not from domains
-        result = Affine({self.builder.integer(min(ends), max(ends)): 1})
+        result = AffineSum({self.builder.integer(min(ends), max(ends)): 1})
         self.builder.element(index, values, result)
         return result
 
@@ -350,7 +350,7 @@ def _read(term: Term) -> Term:
     if array.op is Op.ITE:
         condition, then, otherwise = array.args
         return _chosen(condition, select(then, index), select(otherwise, index))
-    raise RefusedError(f"a read from {array}")
+    raise CpRefusedError(f"a read from {array}")
 
 
 def _chosen(condition: Term, then: Term, otherwise: Term) -> Term:
@@ -364,7 +364,7 @@ def _chosen(condition: Term, then: Term, otherwise: Term) -> Term:
 def _all_different(term: Term) -> Term:
     array, low, high = term.args
     if low.op is not Op.INTEGER or high.op is not Op.INTEGER:
-        raise RefusedError("all-different over an unknown range")
+        raise CpRefusedError("all-different over an unknown range")
     elements = [select(array, integer(k)) for k in range(low.payload, high.payload)]
     return conjunction(
         *(different(x, y) for n, x in enumerate(elements) for y in elements[n + 1 :])

@@ -14,7 +14,7 @@ from typing import Any, final
 
 import z3
 
-from assay.budget import StepLimit
+from assay.budget import QueryLimit
 from assay.dataclass import dataclass
 from assay.program.terms.rows import is_equation
 from assay.solvers.answers import NoAnswer, Unsat
@@ -28,22 +28,22 @@ _SLOWNESS = 6  # a step takes that much longer than one with rationals
 
 @final
 @dataclass(frozen=True, slots=True)
-class Widths:
+class BitWidths:
     """Bits of coefficients, of constants and of multipliers."""
 
     coefficient: int = 3
     constant: int = 6
     multiplier: int = 1
 
-    def grown(self) -> Widths:
-        return Widths(self.coefficient + 2, self.constant + 2, self.multiplier + 2)
+    def grown(self) -> BitWidths:
+        return BitWidths(self.coefficient + 2, self.constant + 2, self.multiplier + 2)
 
 
 @final
 class BitSolver:
     """Unknowns and multipliers as bit-vectors of one width, each with few bits in use."""
 
-    def __init__(self, unknowns: Unknowns, widths: Widths) -> None:
+    def __init__(self, unknowns: Unknowns, widths: BitWidths) -> None:
         self._constants = unknowns.constants
         self._widths = widths
         self._context = z3.Context()
@@ -133,9 +133,9 @@ class BitSolver:
         """A form over the unknowns has a least value; to be told before any condition."""
         self._least.append((form, number))
 
-    def solve(self, effort: StepLimit) -> Solved | Unsat | NoAnswer:
+    def solve(self, effort: QueryLimit) -> Solved | Unsat | NoAnswer:
         started = process_time()
-        StepLimit(effort.seconds / _SLOWNESS, effort.budget).apply(self._solver)
+        QueryLimit(effort.seconds / _SLOWNESS, effort.budget).apply(self._solver)
         answer = self._solver.check()
         if answer == z3.unsat:
             return Unsat()

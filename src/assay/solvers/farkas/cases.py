@@ -14,7 +14,7 @@ from typing import Any, final
 
 import z3
 
-from assay.budget import StepLimit
+from assay.budget import QueryLimit
 from assay.dataclass import dataclass
 from assay.program.terms.rows import is_equation
 from assay.solvers.answers import NoAnswer, Unsat
@@ -147,14 +147,14 @@ class CaseSolver:
     def pop(self) -> None:
         self._solver.pop()
 
-    def is_possible(self, effort: StepLimit) -> bool:
+    def is_possible(self, effort: QueryLimit) -> bool:
         """Whether a solution was found; there may be one where none was."""
         effort.apply(self._solver)
         return bool(self._solver.check() == z3.sat)
 
     def solve(
         self,
-        effort: StepLimit,
+        effort: QueryLimit,
         *,
         simplify: bool = True,
         outwards: Sequence[Unknown] = (),

@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Protocol, final
 
-from assay.budget import StepLimit
+from assay.budget import QueryLimit
 from assay.dataclass import dataclass
 from assay.solvers.answers import NoAnswer, Unsat
-from assay.solvers.farkas.bits import BitSolver, Widths
+from assay.solvers.farkas.bits import BitSolver, BitWidths
 from assay.solvers.farkas.cases import CaseSolver, Solved
 from assay.solvers.farkas.system import Condition
 from assay.solvers.farkas.template import Form, Unknowns
@@ -30,10 +30,10 @@ class Both:
     """Case by case and over bit-vectors."""
 
     multipliers: Multipliers = (1,)
-    widths: Widths = Widths()
+    widths: BitWidths = BitWidths()
 
 
-How = Multipliers | Widths | Both
+How = Multipliers | BitWidths | Both
 """Who solves a system: case by case with these multipliers, over bit-vectors, or both."""
 
 
@@ -42,21 +42,21 @@ class SystemSolver(Protocol):
 
     def at_least(self, form: Form, number: int) -> None: ...
     def add(self, conditions: Iterable[Condition]) -> None: ...
-    def solve(self, effort: StepLimit) -> Solved | Unsat | NoAnswer: ...
+    def solve(self, effort: QueryLimit) -> Solved | Unsat | NoAnswer: ...
 
 
 def solver_for(how: How, unknowns: Unknowns) -> SystemSolver:
     match how:
-        case Widths():
+        case BitWidths():
             return BitSolver(unknowns, how)
         case Both(multipliers=multipliers, widths=widths):
-            return Race((CaseSolver(multipliers), BitSolver(unknowns, widths)))
+            return SolverRace((CaseSolver(multipliers), BitSolver(unknowns, widths)))
         case _:
             return CaseSolver(how)
 
 
 @final
-class Race:
+class SolverRace:
     """Answers as the first of some solvers does; `Unsat` if all say so."""
 
     def __init__(self, solvers: Sequence[SystemSolver]) -> None:
@@ -70,7 +70,7 @@ class Race:
     def add(self, conditions: Iterable[Condition]) -> None:
         self._conditions += conditions
 
-    def solve(self, effort: StepLimit) -> Solved | Unsat | NoAnswer:
+    def solve(self, effort: QueryLimit) -> Solved | Unsat | NoAnswer:
         """To be asked once: a solver is told of the conditions when its first turn comes."""
         waiting = list(self._solvers)
         seconds = _FIRST

@@ -33,7 +33,7 @@ Solution = Mapping[Unknown, Fraction]
 
 @final
 @dataclass(frozen=True, slots=True)
-class Shape:
+class TemplateShape:
     """How large the formulas are: so many conjuncts in each of so many disjuncts."""
 
     conjuncts: int
@@ -126,7 +126,7 @@ class Unknowns:
         self.count = 0
         self.constants: set[Unknown] = set()
 
-    def template(self, shape: Shape, variables: Sequence[Term]) -> Template:
+    def template(self, shape: TemplateShape, variables: Sequence[Term]) -> Template:
         return Template(
             tuple(
                 tuple(self.inequality(variables) for _ in range(shape.conjuncts))

@@ -39,7 +39,7 @@ class AlternationError(Exception):
 
 
 @final
-class Clauses:
+class FormulaSplitter:
     """Takes formulas apart; knows the constants that stand for sums."""
 
     def __init__(self) -> None:

@@ -35,18 +35,18 @@ _DIVISIONS = frozenset({Op.TDIV, Op.TREM, Op.FDIV, Op.FMOD})
 
 @final
 @dataclass(frozen=True, slots=True)
-class Places:
+class InstantiationPlaces:
     """Where facts are instantiated."""
 
     indices: tuple[Term, ...]  # of arrays
     divisors: tuple[Term, ...]
 
 
-def places(formulas: Iterable[Term], ends: Iterable[Term]) -> Places:
+def places(formulas: Iterable[Term], ends: Iterable[Term]) -> InstantiationPlaces:
     """The terms of a question, and others that are as good as indices."""
     known = list(formulas)
     indices = dict.fromkeys((*_arguments(known, _ACCESSES), *ends))
-    return Places(tuple(indices), tuple(_arguments(known, _DIVISIONS)))
+    return InstantiationPlaces(tuple(indices), tuple(_arguments(known, _DIVISIONS)))
 
 
 def _arguments(formulas: Iterable[Term], ops: frozenset[Op]) -> list[Term]:
@@ -58,7 +58,7 @@ def _arguments(formulas: Iterable[Term], ops: frozenset[Op]) -> list[Term]:
     return list(found)
 
 
-def values(fact: Universal, name: Term, terms: Places) -> list[Term]:
+def values(fact: Universal, name: Term, terms: InstantiationPlaces) -> list[Term]:
     """What to put in for a variable: such that it, or a neighbour of it, is one of the terms."""
     reads = _offsets(fact.formula, name, _READS)
     divides = _offsets(fact.formula, name, _DIVISIONS)

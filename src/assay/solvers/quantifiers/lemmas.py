@@ -46,8 +46,8 @@ def consequences(fact: Universal) -> Iterator[Universal]:
     if len(fact.variables) != 1:
         return
     (name,) = fact.variables
-    ends = _Ends(name)
-    order: _Order | None = None
+    ends = _RangeEnds(name)
+    order: _OrderFact | None = None
     for part in _disjuncts(fact.formula):
         found = _order(part, name)
         if found is not None and order is None:
@@ -62,7 +62,7 @@ def consequences(fact: Universal) -> Iterator[Universal]:
 def ends_of(fact: Universal) -> Iterator[Term]:
     """Where the ranges of its variables begin and end, as far as that is the same for all."""
     for name in fact.variables:
-        ends = _Ends(name)
+        ends = _RangeEnds(name)
         for part in _disjuncts(fact.formula):
             ends.bounded_by(negation(part))
         for end in (*ends.low, *ends.high):
@@ -83,7 +83,7 @@ def _disjuncts(formula: Term) -> Iterator[Term]:
 
 
 @final
-class _Ends:
+class _RangeEnds:
     """The bounds of a variable, from the conjuncts of a range."""
 
     def __init__(self, name: Term) -> None:
@@ -119,7 +119,7 @@ def _scaled(factor: int, term: Term) -> Term:
 
 @final
 @dataclass(frozen=True, slots=True)
-class _Order:
+class _OrderFact:
     """a[k + offset] + gap <= a[k + offset + 1], or the other way round."""
 
     array: Term
@@ -127,7 +127,7 @@ class _Order:
     gap: int  # 0 or 1
     upwards: bool
 
-    def between_any(self, ends: _Ends) -> Universal:
+    def between_any(self, ends: _RangeEnds) -> Universal:
         """low + offset <= i <= j <= high + offset + 1 implies a[i] <= a[j]."""
         i, j = variable("i?order", ZERO.sort), variable("j?order", ZERO.sort)
         shift = integer(self.offset)
@@ -141,7 +141,7 @@ class _Order:
         return Universal((i, j), implication(conjunction(at_most(i, j), *inside), ordered))
 
 
-def _order(part: Term, name: Term) -> _Order | None:
+def _order(part: Term, name: Term) -> _OrderFact | None:
     """A comparison of two neighbours."""
     if part.op is not Op.LE:
         return None
@@ -157,7 +157,7 @@ def _order(part: Term, name: Term) -> _Order | None:
     first, second = _offset(smaller.args[1], name), _offset(larger.args[1], name)
     if first is None or second is None or abs(first - second) != 1:
         return None
-    return _Order(smaller.args[0], min(first, second), gap, upwards=first < second)
+    return _OrderFact(smaller.args[0], min(first, second), gap, upwards=first < second)
 
 
 def _offset(index: Term, name: Term) -> int | None:

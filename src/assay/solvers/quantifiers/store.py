@@ -22,10 +22,10 @@ from assay.solvers.answers import Answer, NoAnswer, Sat, Unsat
 from assay.solvers.cores import MOST_DELETIONS, Core, minimised
 from assay.solvers.events import Row
 from assay.solvers.matching import Matching
-from assay.solvers.model import Evaluation
+from assay.solvers.model import ModelEvaluation
 from assay.solvers.protocol import Effort
-from assay.solvers.quantifiers.clauses import AlternationError, Clauses
-from assay.solvers.quantifiers.indices import Places, places, values
+from assay.solvers.quantifiers.clauses import AlternationError, FormulaSplitter
+from assay.solvers.quantifiers.indices import InstantiationPlaces, places, values
 from assay.solvers.quantifiers.lemmas import consequences, ends_of, unfoldings
 from assay.solvers.quantifiers.shifts import shifted
 from assay.solvers.questions import asked, feasible
@@ -47,11 +47,11 @@ class QuantifiedStore:
         self._inner = inner
         self._most = most  # with less than `FULL`, the solver that matches has the last word
         self._matching = matching
-        self._clauses = Clauses()
+        self._clauses = FormulaSplitter()
         self._facts: list[Universal] = []
         self._levels: list[int] = []
         self._left_out = 0
-        self._instantiations: dict[tuple[Universal, Places], tuple[Term, ...]] = {}
+        self._instantiations: dict[tuple[Universal, InstantiationPlaces], tuple[Term, ...]] = {}
 
     @property
     def depth(self) -> int:
@@ -171,7 +171,7 @@ class QuantifiedStore:
                 return answer
             needed = pool
             if isinstance(answer, Sat):
-                holds = Evaluation(answer.model).value
+                holds = ModelEvaluation(answer.model).value
                 needed = [formula for formula in pool if not holds(formula)]
                 if not needed:
                     return answer
@@ -193,13 +193,13 @@ class QuantifiedStore:
         found.pop(TRUE, None)
         return list(found)
 
-    def _instances(self, fact: Universal, indices: Places) -> tuple[Term, ...]:
+    def _instances(self, fact: Universal, indices: InstantiationPlaces) -> tuple[Term, ...]:
         known = self._instantiations.get((fact, indices))
         if known is None:
             known = self._instantiations[fact, indices] = tuple(self._instantiate(fact, indices))
         return known
 
-    def _instantiate(self, fact: Universal, indices: Places) -> Iterator[Term]:
+    def _instantiate(self, fact: Universal, indices: InstantiationPlaces) -> Iterator[Term]:
         choices = [values(fact, name, indices) for name in fact.variables]
         for chosen in islice(product(*choices), _MOST_INSTANCES):
             mapping = dict(zip(fact.variables, chosen, strict=True))

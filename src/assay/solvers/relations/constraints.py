@@ -32,7 +32,7 @@ _LARGEST: Final = 1 << 20  # coefficients beyond this say nothing about a progra
 
 def formulas(states: Any, parameters: Sequence[Term], variables: Sequence[Term]) -> Iterator[Term]:
     """The constraints of the hull; then, of a set with several pieces, what tells them apart."""
-    reader = _Reader(parameters, variables)
+    reader = _ConstraintReader(parameters, variables)
     hull = states.simple_hull().intersect(states.affine_hull())
     yield from (formula for formula, _ in reader.constraints(hull))
     pieces = states.compute_divs().get_basic_sets()
@@ -60,7 +60,7 @@ def _choices(pieces: list[list[Constraint]], hull: Any) -> Iterator[Term]:
 
 
 @final
-class _Reader:
+class _ConstraintReader:
     """Reads constraints over known parameters and variables."""
 
     def __init__(self, parameters: Sequence[Term], variables: Sequence[Term]) -> None:

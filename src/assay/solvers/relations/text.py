@@ -20,7 +20,7 @@ _LARGE: Final = (1 << 31) - 1
 
 
 @final
-class Writer:
+class RelationWriter:
     """Writes the formulas of one path; collects the unknown numbers that occur in them.
 
     `name_of` gives the name of a term that has one: a variable of the state, or a parameter.

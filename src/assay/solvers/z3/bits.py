@@ -10,7 +10,7 @@ from assay.program.ranges import Interval, Ranges
 from assay.program.sorts import INT
 from assay.program.terms import Op, Term, subterms
 from assay.solvers.z3.context import Ast, Context
-from assay.solvers.z3.translation import CannotTranslateError, Translation
+from assay.solvers.z3.translation import CannotTranslateError, Z3Translation
 
 _WIDEST = 512
 _LONGEST_SHIFT = 256
@@ -99,7 +99,7 @@ def _magnitude(term: Term, extents: Extents) -> int:
     return of(term)
 
 
-class BitTranslation(Translation):
+class BitTranslation(Z3Translation):
     """Two's complement of a fixed width, in which nothing overflows."""
 
     def __init__(self, context: Context, extents: Extents, width: int) -> None:

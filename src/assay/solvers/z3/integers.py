@@ -13,7 +13,7 @@ from typing import Any
 
 from assay.program.terms import Op, Term
 from assay.solvers.z3.context import Ast
-from assay.solvers.z3.translation import CannotTranslateError, Translation
+from assay.solvers.z3.translation import CannotTranslateError, Z3Translation
 
 _LONGEST_SHIFT_TABLE = 256
 
@@ -22,7 +22,7 @@ class NeedsBitsError(CannotTranslateError):
     """A term that only bit-vectors have a form for."""
 
 
-class IntegerTranslation(Translation):
+class IntegerTranslation(Z3Translation):
     """Exact for everything but general bitwise operations."""
 
     def operations(self) -> dict[Op, Callable[[Term, list[Ast]], Ast]]:

@@ -38,7 +38,7 @@ class Symbol:
         self.facts: list[Ast] = []  # ranges, and elements as parts of the map
 
 
-class Translation(ABC):
+class Z3Translation(ABC):
     """Terms to expressions, each once. `facts` of the variables in a formula go with it."""
 
     def __init__(self, context: Context, ranges: Ranges) -> None:

@@ -18,7 +18,7 @@ from assay.engines.invariants.candidates.scope import scopes
 from assay.program.graph import Procedure, Program
 from assay.program.heap import LENGTH
 from assay.program.interpreter import formulas
-from assay.program.interpreter.events import Event
+from assay.program.interpreter.events import RunEnd
 from assay.program.interpreter.samples import State
 from assay.program.interpreter.unknown import Truth, Unknown, UnknownValue
 from assay.program.sorts import BOOL, INT
@@ -92,7 +92,7 @@ def truth(formula: Term, state: State) -> Truth:
     return _evaluation(formula).truth(state)
 
 
-class _Evaluation:
+class _CompiledFormula:
     """A formula as a function of states; it is compiled once."""
 
     def __init__(self, formula: Term) -> None:
@@ -119,11 +119,11 @@ class _Evaluation:
             result: Truth = self._function(*values)
         except UnknownValue as unknown:
             return unknown.unknown
-        except Event:
+        except RunEnd:
             return Unknown("an element that no run has chosen")
         return result
 
 
 @lru_cache(maxsize=4096)
-def _evaluation(formula: Term) -> _Evaluation:
-    return _Evaluation(formula)
+def _evaluation(formula: Term) -> _CompiledFormula:
+    return _CompiledFormula(formula)

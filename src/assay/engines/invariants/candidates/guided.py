@@ -29,8 +29,8 @@ from assay.engines.invariants.candidates.candidate import (
 from assay.engines.invariants.candidates.comparability import Kinds
 from assay.engines.invariants.candidates.filtering import falsified_by, truth
 from assay.engines.invariants.candidates.heuristics import sources
-from assay.engines.invariants.candidates.scope import Scope
-from assay.engines.invariants.candidates.vocabulary import Number, vocabulary
+from assay.engines.invariants.candidates.scope import LoopScope
+from assay.engines.invariants.candidates.vocabulary import NumberTerm, vocabulary
 from assay.program.interpreter import formulas
 from assay.program.interpreter.samples import State
 from assay.program.interpreter.unknown import UnknownValue
@@ -58,7 +58,7 @@ Pair = tuple[State, State]
 
 
 def candidates(
-    scope: Scope,
+    scope: LoopScope,
     kinds: Kinds,
     states: Sequence[State],
     wrong: Sequence[State],
@@ -98,7 +98,7 @@ def _is_possible(one: Candidate, states: Sequence[State], pairs: Sequence[Pair])
 
 
 def _separating(
-    scope: Scope, kinds: Kinds, states: Sequence[State], wrong: Sequence[State]
+    scope: LoopScope, kinds: Kinds, states: Sequence[State], wrong: Sequence[State]
 ) -> Iterator[Term]:
     """Bounds of numbers, and of sums of two, that hold in all states but in one that is wrong: the
     least one if it is near to a constant, and the constants above it."""
@@ -113,7 +113,7 @@ def _separating(
         yield from (at_most(term, integer(bound)) for bound in sorted(bounds) if bound < most)
 
 
-def _sums(numbers: Sequence[Number]) -> Iterator[tuple[Term, list[int]]]:
+def _sums(numbers: Sequence[NumberTerm]) -> Iterator[tuple[Term, list[int]]]:
     """Terms, and their values in all samples."""
     for one in numbers:
         yield one.term, list(one.values)
@@ -137,7 +137,9 @@ def _value(term: Term, state: State) -> int | None:
 # --- what says too much
 
 
-def _weakened(scope: Scope, failed: Sequence[Candidate], pairs: Sequence[Pair]) -> Iterator[Term]:
+def _weakened(
+    scope: LoopScope, failed: Sequence[Candidate], pairs: Sequence[Pair]
+) -> Iterator[Term]:
     conditions = [c for one in sources.controls(scope) for c in (one, negation(one))]
     conditions = [one for one in dict.fromkeys(conditions) if not has_binder(one)]
     for candidate in failed:

@@ -21,7 +21,7 @@ from assay.program.interpreter import Interpreter, Outcome, Rejected, Value
 from assay.program.interpreter.maps import Map
 from assay.program.interpreter.samples import State
 from assay.program.terms import Term
-from assay.samples.inputs import Input, Inputs
+from assay.samples.inputs import SampleInput, SampleInputs
 from assay.samples.repairing import Repair
 from assay.source import ToolError
 
@@ -65,13 +65,15 @@ def sample(
     At most `most` states are kept for each head. Where the procedure has no body, or takes values
     that cannot be made, there are no samples.
     """
-    recorder = _Recorder(program, procedure, seed, budget)
-    made = Inputs(program, procedure, seed)
-    recorder.collect((Input(tuple(values), {}) for values in inputs), made, most)
+    recorder = _StateRecorder(program, procedure, seed, budget)
+    made = SampleInputs(program, procedure, seed)
+    recorder.collect((SampleInput(tuple(values), {}) for values in inputs), made, most)
     if program.is_start(procedure):
         recorder.collect(islice(made.random(), 60), made, most, program_entry=True)
         if recorder.is_lacking():
-            longer = _Recorder(program, procedure, seed, budget, steps=_LONG_RUN, known=recorder)
+            longer = _StateRecorder(
+                program, procedure, seed, budget, steps=_LONG_RUN, known=recorder
+            )
             longer.collect(islice(made.random(), 2), made, most, program_entry=True)
             return longer.samples()
     else:
@@ -85,7 +87,7 @@ def sample(
     return recorder.samples()
 
 
-class _Recorder:
+class _StateRecorder:
     """Runs inputs and keeps the states, thinned out."""
 
     def __init__(
@@ -96,7 +98,7 @@ class _Recorder:
         budget: Budget,
         *,
         steps: int = _STEPS,
-        known: _Recorder | None = None,
+        known: _StateRecorder | None = None,
     ) -> None:
         self._procedure = procedure
         self._interpreter = Interpreter(program, step_limit=steps, sample=self._sampled)
@@ -136,7 +138,12 @@ class _Recorder:
             self._run.setdefault(head, []).append(take())
 
     def collect(
-        self, inputs: Iterable[Input], made: Inputs, most: int, *, program_entry: bool = False
+        self,
+        inputs: Iterable[SampleInput],
+        made: SampleInputs,
+        most: int,
+        *,
+        program_entry: bool = False,
     ) -> None:
         """Run until every head has so many states, or the inputs end."""
         stale = 0  # runs since there was something new
@@ -155,7 +162,9 @@ class _Recorder:
             if stale >= _STALE:
                 return
 
-    def _outcome(self, one: Input, made: Inputs, *, program_entry: bool) -> Outcome | None:
+    def _outcome(
+        self, one: SampleInput, made: SampleInputs, *, program_entry: bool
+    ) -> Outcome | None:
         """What a run comes to; None where no such input can be given at all."""
         name = self._procedure.name
         try:

@@ -30,7 +30,7 @@ _LARGEST_OFFSET = 3
 
 @final
 @dataclass(frozen=True, slots=True)
-class Scope:
+class LoopScope:
     """A loop in its procedure."""
 
     program: Program
@@ -159,7 +159,7 @@ def _is_sum_of(heap: Term, term: Term) -> bool:
     )
 
 
-def scopes(program: Program, procedure: Procedure) -> list[Scope]:
+def scopes(program: Program, procedure: Procedure) -> list[LoopScope]:
     """The loops of a procedure, outer before inner."""
     written = effects(program)
     everywhere = modified(procedure.edges, written)
@@ -175,16 +175,16 @@ def scopes(program: Program, procedure: Procedure) -> list[Scope]:
         changing = modified(inside, written)
         read_later = matter[nest.head]
         objects = changed[nest.head][1].objects
-        found.append(Scope(program, procedure, nest, changing, everywhere, objects, read_later))
+        found.append(LoopScope(program, procedure, nest, changing, everywhere, objects, read_later))
     return found
 
 
-def scopes_without_return(program: Program, procedure: Procedure) -> list[Scope]:
+def scopes_without_return(program: Program, procedure: Procedure) -> list[LoopScope]:
     """The loops of the source whose every iteration leaves them: no way leads back to the head."""
     returning = {nest.head for nest in loops_of(procedure).nests}
     everywhere = modified(procedure.edges, effects(program))
     return [
-        Scope(program, procedure, _passed(loop.head), frozenset(), everywhere, {}, frozenset())
+        LoopScope(program, procedure, _passed(loop.head), frozenset(), everywhere, {}, frozenset())
         for loop in procedure.loops
         if loop.head not in returning
     ]

@@ -9,7 +9,7 @@ from typing import Any, Final, final
 
 from assay.dataclass import dataclass
 from assay.engines.invariants.candidates.comparability import Kinds
-from assay.engines.invariants.candidates.scope import Scope
+from assay.engines.invariants.candidates.scope import LoopScope
 from assay.program.contracts import OLD, at_label
 from assay.program.graph import Role, Variable
 from assay.program.heap import ALLOCATED, LENGTH, base_element, heap_of
@@ -36,7 +36,7 @@ Row = tuple[int | None, ...]  # elements; None for those that nobody has chosen 
 
 @final
 @dataclass(frozen=True, slots=True)
-class Number:
+class NumberTerm:
     """A term with a number as its value in each sample."""
 
     term: Term
@@ -80,32 +80,32 @@ class Array:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Vocabulary:
+class CandidateVocabulary:
     """Everything in scope at a loop head that has a value in every sample."""
 
-    scope: Scope
+    scope: LoopScope
     kinds: Kinds
     states: tuple[State, ...]
-    numbers: tuple[Number, ...]
+    numbers: tuple[NumberTerm, ...]
     flags: tuple[Flag, ...]
     arrays: tuple[Array, ...]
 
 
-def vocabulary(scope: Scope, kinds: Kinds, states: Sequence[State]) -> Vocabulary:
-    reader = _Reader(scope, tuple(states))
+def vocabulary(scope: LoopScope, kinds: Kinds, states: Sequence[State]) -> CandidateVocabulary:
+    reader = _SampleReader(scope, tuple(states))
     arrays = tuple(reader.arrays())[: 2 * _MOST_ARRAYS]
     numbers = [
         replace(number, is_index=kinds.is_index(number.term))
         for number in sorted(reader.numbers(), key=lambda n: not n.modified)[:_MOST_NUMBERS]
     ]
     flags = tuple(reader.flags())
-    return Vocabulary(scope, kinds, tuple(states), tuple(numbers), flags, arrays)
+    return CandidateVocabulary(scope, kinds, tuple(states), tuple(numbers), flags, arrays)
 
 
-class _Reader:
+class _SampleReader:
     """Reads the values of what is in scope; what has no value in some sample is left out."""
 
-    def __init__(self, scope: Scope, states: tuple[State, ...]) -> None:
+    def __init__(self, scope: LoopScope, states: tuple[State, ...]) -> None:
         self._scope = scope
         self._states = states
 
@@ -116,14 +116,14 @@ class _Reader:
                 if values is not None:
                     yield Flag(one.term, values)
 
-    def numbers(self) -> Iterator[Number]:
+    def numbers(self) -> Iterator[NumberTerm]:
         seen: set[Term] = set()
         for number in (*self._plain(), *self._offsets(), *self._lengths()):
             if number.term not in seen and number.term.op is not Op.INTEGER:
                 seen.add(number.term)
                 yield number
 
-    def _plain(self) -> Iterator[Number]:
+    def _plain(self) -> Iterator[NumberTerm]:
         for one in self._scope.variables():
             if not isinstance(one.type, IntegerType) or one.term.sort is not INT:
                 continue
@@ -134,13 +134,13 @@ class _Reader:
             if one.role is not Role.LOCAL and one.term in self._scope.assigned:
                 yield from self._number(at_label(one.term, OLD))
 
-    def _number(self, term: Term) -> Iterator[Number]:
+    def _number(self, term: Term) -> Iterator[NumberTerm]:
         values = self._values(term)
         if values is not None:
             scope = self._scope
-            yield Number(term, values, term in scope.modified, assigned=term in scope.assigned)
+            yield NumberTerm(term, values, term in scope.modified, assigned=term in scope.assigned)
 
-    def _boxed(self, one: Variable) -> Iterator[Number]:
+    def _boxed(self, one: Variable) -> Iterator[NumberTerm]:
         """A C variable whose address is taken: the one element of its object."""
         assert one.type is not None
         heap = heap_of(one.type)
@@ -149,9 +149,9 @@ class _Reader:
         known = tuple(value for value in values if value is not None)
         if known and len(known) == len(self._states):
             term = select(select(heap, one.term), ZERO)
-            yield Number(term, known, modified=heap in self._scope.modified)
+            yield NumberTerm(term, known, modified=heap in self._scope.modified)
 
-    def _offsets(self) -> Iterator[Number]:
+    def _offsets(self) -> Iterator[NumberTerm]:
         """Where pointers point, and how far they are from those into the same object that the loop
         leaves alone."""
         pointers = [
@@ -166,19 +166,19 @@ class _Reader:
                 if base is not moved and start not in self._scope.modified:
                     yield from self._distance(moved, offset, base, start)
 
-    def _distance(self, moved: Term, offset: Term, base: Term, start: Term) -> Iterator[Number]:
+    def _distance(self, moved: Term, offset: Term, base: Term, start: Term) -> Iterator[NumberTerm]:
         ends, starts = self._values(offset), self._values(start)
         if ends is None or starts is None or offset not in self._scope.modified:
             return
         if self._values(moved) == self._values(base):
             values = tuple(a - b for a, b in zip(ends, starts, strict=True))
-            yield Number(subtract(offset, start), values, modified=True)
+            yield NumberTerm(subtract(offset, start), values, modified=True)
 
-    def _lengths(self) -> Iterator[Number]:
+    def _lengths(self) -> Iterator[NumberTerm]:
         for array in self.arrays():
             if not array.is_old:
                 modified = any(v in self._scope.modified for v in (array.object, array.offset))
-                yield Number(array.length, array.lengths, modified=modified, is_length=True)
+                yield NumberTerm(array.length, array.lengths, modified=modified, is_length=True)
 
     def arrays(self) -> Iterator[Array]:
         """The arrays in scope, each followed by what it was at entry if that may differ."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import final
 
-from assay.engines.invariants.judging.case import Case, Variables
+from assay.engines.invariants.judging.case import JudgedCase, Variables
 from assay.engines.invariants.judging.states import plain
 from assay.execution.heap import Contents, Objects
 from assay.execution.heap.allocation import lengths
@@ -22,7 +22,7 @@ from assay.program.types import BooleanType, IntegerType
 class AnyStates:
     """States in which an iteration may start, whatever was before it."""
 
-    def __init__(self, case: Case, procedure: Procedure, setting: Setting) -> None:
+    def __init__(self, case: JudgedCase, procedure: Procedure, setting: Setting) -> None:
         self._case = case
         self._procedure = procedure
         self._setting = setting

@@ -8,7 +8,7 @@ from typing import final
 
 from assay.dataclass import dataclass
 from assay.engines.invariants.candidates import Candidate
-from assay.engines.invariants.judgement import Rule
+from assay.engines.invariants.judgement import InductionRule
 from assay.execution.configuration import Configuration
 from assay.execution.plan import Head
 from assay.execution.setting import Setting
@@ -25,12 +25,12 @@ inductive case with the variables when the iteration started. True if that settl
 
 @final
 @dataclass(frozen=True, slots=True)
-class Case:
+class JudgedCase:
     """What is to be decided."""
 
     candidate: Candidate
     assumed: tuple[Candidate, ...]  # at the same head, and at others
-    rule: Rule
+    rule: InductionRule
     modified: frozenset[Term]  # variables and heap maps that the loop may change
     assigned: frozenset[Term]  # the same for the whole procedure
     refute: Refute
@@ -43,7 +43,7 @@ class Case:
         """What holds when the head is reached, formulas without quantifiers first."""
         here = [one for one in self.assumed if one.head == head]
         if head == self.candidate.head:
-            here = [self.candidate, *(here if self.rule is Rule.TOGETHER else ())]
+            here = [self.candidate, *(here if self.rule is InductionRule.TOGETHER else ())]
         yield from sorted(here, key=lambda one: has_binder(one.formula))
 
 

@@ -2,11 +2,11 @@
 """Base case and inductive case of one candidate, over every path (Ponsini et al. 2010, section
 3.1).
 
-The base case follows every path from the entry of the procedure to the loop. In the inductive
-case an iteration starts in any state in which the candidate holds: with `Rule.TOGETHER`, in what is
-known when the loop is reached, but for what iterations may change; with `Rule.ALONE`, in any state
-at all.
-Obligations on the way are assumed: a run that breaks one ends there.
+The base case follows every path from the entry of the procedure to the loop. In the inductive case
+an iteration starts in any state in which the candidate holds: with `InductionRule.TOGETHER`, in
+what is known when the loop is reached, but for what iterations may change; with
+`InductionRule.ALONE`, in any state at all. Obligations on the way are assumed: a run that breaks
+one ends there.
 """
 
 from __future__ import annotations
@@ -16,19 +16,19 @@ from functools import partial
 from typing import Final, final
 
 from assay.engines.invariants.candidates import Candidate
-from assay.engines.invariants.judgement import Rule
+from assay.engines.invariants.judgement import InductionRule
 from assay.engines.invariants.judging.any_states import AnyStates
-from assay.engines.invariants.judging.case import Case, Variables, parts
+from assay.engines.invariants.judging.case import JudgedCase, Variables, parts
 from assay.engines.invariants.judging.questions import Questions
 from assay.evidence.verdicts import Reason
 from assay.execution.calls import InlineOrContract
-from assay.execution.configuration import Configuration, Frame
+from assay.execution.configuration import Activation, Configuration
 from assay.execution.expansion import Binders, Expanded
 from assay.execution.explore import Explorer
 from assay.execution.flow import ENDS, GOES_ON, Flow
 from assay.execution.heads import Unroll
-from assay.execution.inductive import Invariants, Stated, UseInvariants
-from assay.execution.inputs import Input
+from assay.execution.inductive import LoopKnowledge, StatedInvariants, UseInvariants
+from assay.execution.inputs import InitialState
 from assay.execution.obligations import TakeForGranted
 from assay.execution.path import Origin
 from assay.execution.paths import Paths
@@ -55,13 +55,13 @@ class CaseKind(Enum):
 
 
 @final
-class KnownCandidates(Invariants):
+class KnownCandidates(LoopKnowledge):
     """What is known at the heads of loops while one candidate is judged: the candidate where an
     iteration of its own loop starts, and those that are assumed."""
 
-    def __init__(self, case: Case) -> None:
+    def __init__(self, case: JudgedCase) -> None:
         self._case = case
-        self._stated = Stated({})
+        self._stated = StatedInvariants({})
 
     def due(self, reasoning: Reasoning, state: Configuration, head: Head, *, again: bool) -> Flow:
         return self._stated.due(reasoning, state, head, again=again)
@@ -105,9 +105,9 @@ class JudgeAtHead(AtHead):
     or at the end of an iteration, that is the inductive case. Other loops are known by what is
     assumed of them; those inside an iteration are unrolled, if that is asked for."""
 
-    def __init__(self, case: Case, states: AnyStates, *, unroll_inside: bool) -> None:
+    def __init__(self, case: JudgedCase, states: AnyStates, *, unroll_inside: bool) -> None:
         self._case = case
-        self._states = states  # with `Rule.ALONE`: those in which the loop is reached
+        self._states = states  # with `InductionRule.ALONE`: those in which the loop is reached
         self._known = KnownCandidates(case)
         self._induction = UseInvariants(self._known)
         self._unroll = Unroll() if unroll_inside else None
@@ -126,7 +126,7 @@ class JudgeAtHead(AtHead):
             self.questions.ask(reasoning, state, before)
             return ENDS
         self.questions.ask(reasoning, state, None)
-        if self._case.rule is Rule.ALONE:
+        if self._case.rule is InductionRule.ALONE:
             self._states.remember(state.top.variables)
             return ENDS
         return self._induction.arrive(reasoning, state, head, source)
@@ -135,10 +135,10 @@ class JudgeAtHead(AtHead):
         """Whether an iteration of our loop, or a call, is being followed."""
         return (self._case.candidate.head in state.top.seen and not ours) or len(state.frames) > 1
 
-    def enter(self, frame: Frame) -> None:
+    def enter(self, frame: Activation) -> None:
         self._induction.enter(frame)
 
-    def unforced(self, frame: Frame, edge: Edge) -> None:
+    def unforced(self, frame: Activation, edge: Edge) -> None:
         if self._unroll is not None:
             self._unroll.unforced(frame, edge)
 
@@ -156,7 +156,9 @@ class JudgeAtHead(AtHead):
 class CaseSearch:
     """Follows the paths on which a candidate is due."""
 
-    def __init__(self, case: Case, procedure: Procedure, setting: Setting, kind: CaseKind) -> None:
+    def __init__(
+        self, case: JudgedCase, procedure: Procedure, setting: Setting, kind: CaseKind
+    ) -> None:
         self._case = case
         self._procedure = procedure
         self._setting = setting
@@ -180,8 +182,8 @@ class CaseSearch:
         """Why something is not decided, by what it is."""
         return self._head.questions.open
 
-    def explore(self, given: Input) -> None:
-        """Both cases; with `Rule.ALONE` the inductive case starts in any state at all."""
+    def explore(self, given: InitialState) -> None:
+        """Both cases; with `InductionRule.ALONE` the inductive case starts in any state at all."""
         self._explorer.explore(self._procedure, given)
         self._iterations()
 
@@ -206,7 +208,7 @@ class CaseSearch:
         """An iteration starts, with any value for everything that may have another one."""
         head, procedure = self._case.candidate.head, self._procedure
         found, facts = self._states.like(variables)
-        state = Configuration([Frame(self._setting.plan(procedure), head, found)], exact=False)
+        state = Configuration([Activation(self._setting.plan(procedure), head, found)], exact=False)
         for fact in facts:
             self._explorer.know(state, fact)
         flow = self._head.start_iteration(self._explorer.reasoning, state)

@@ -15,8 +15,8 @@ from typing import Any, Final, final
 from assay.budget import Budget
 from assay.dataclass import dataclass
 from assay.engines.invariants.candidates import Candidate
-from assay.engines.invariants.candidates.scope import Scope
-from assay.engines.invariants.judgement import NotInductive, Rule
+from assay.engines.invariants.candidates.scope import LoopScope
+from assay.engines.invariants.judgement import InductionRule, NotInductive
 from assay.engines.invariants.judging.runs import Passage
 from assay.engines.invariants.judging.states import Iterations
 from assay.program.contracts import OLD, at_label
@@ -39,21 +39,21 @@ _MOST_ON_GRID: Final = 4_096
 
 
 def nearby(
-    scope: Scope,
+    scope: LoopScope,
     candidate: Candidate,
     given: Sequence[Candidate],
     passages: Sequence[Passage],
     iterations: Iterations,
     *,
-    rule: Rule,
+    rule: InductionRule,
     seed: int,
     budget: Budget,
 ) -> NotInductive | None:
     """An iteration that breaks the candidate, from a state that differs from one of a run in
-    what iterations may change (`Rule.ALONE`: in any variable)."""
+    what iterations may change (`InductionRule.ALONE`: in any variable)."""
     if not passages:
         return None
-    search = _Search(scope, candidate, passages, rule, seed)
+    search = _StateEnumeration(scope, candidate, passages, rule, seed)
     for state in budget.working(_SECONDS).until_over(search.states()):
         found = iterations.breaking(candidate, given, state)
         if found is not None:
@@ -77,15 +77,15 @@ class _Scalar:
 
 
 @final
-class _Search:
+class _StateEnumeration:
     """Enumerates states."""
 
     def __init__(
         self,
-        scope: Scope,
+        scope: LoopScope,
         candidate: Candidate,
         passages: Sequence[Passage],
-        rule: Rule,
+        rule: InductionRule,
         seed: int,
     ) -> None:
         self._scope = scope
@@ -98,7 +98,7 @@ class _Search:
             for one in (*scope.procedure.variables, *scope.program.globals)
             if one.type is not None
         }
-        self._free = scope.modified if rule is Rule.TOGETHER else frozenset(self._types)
+        self._free = scope.modified if rule is InductionRule.TOGETHER else frozenset(self._types)
         self._scalars = [self._scalar(term, of) for term, of in self._numbers()]
         self._heaps = [term for term in self._types if is_heap(term) and term in self._free]
         self._equations = list(_equations(candidate, [one.term for one in self._scalars]))
@@ -189,7 +189,7 @@ class _Search:
                 continue
             one = next(scalar for scalar in self._scalars if scalar.term is term)
             state[term] = one.fitting(value)
-        if self._rule is Rule.ALONE:
+        if self._rule is InductionRule.ALONE:
             for term in changes:
                 if term not in self._scope.assigned and at_label(term, OLD) in state:
                     state[at_label(term, OLD)] = state[term]

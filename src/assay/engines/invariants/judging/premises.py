@@ -17,8 +17,8 @@ from assay.engines.invariants.judgement import (
     CandidateVerdict,
     Inductive,
     NotInductive,
-    Undecided,
-    Violated,
+    UndecidedCandidate,
+    ViolatedCandidate,
 )
 from assay.engines.invariants.judging.states import bare
 from assay.evidence.limits import out_of_time
@@ -34,7 +34,7 @@ _LATE: Final = out_of_time("it was known what it rests on")
 
 @final
 @dataclass(frozen=True, slots=True)
-class Premises:
+class CandidatePremises:
     """What is taken for granted, and what that leaves of verdicts."""
 
     texts: tuple[str, ...] = ()  # stated bounds
@@ -45,16 +45,16 @@ class Premises:
         """The verdict that is left."""
         match verdict:
             case Inductive():
-                return verdict if self.hiding is None else Undecided(self.hiding)
-            case NotInductive(choices=choices) | Violated(choices=choices):
-                return Undecided(self.inventing) if self.inventing and choices else verdict
-            case Undecided():
+                return verdict if self.hiding is None else UndecidedCandidate(self.hiding)
+            case NotInductive(choices=choices) | ViolatedCandidate(choices=choices):
+                return UndecidedCandidate(self.inventing) if self.inventing and choices else verdict
+            case UndecidedCandidate():
                 return verdict
             case _:
                 assert_never(verdict)
 
 
-def premises(task: Task) -> Premises:
+def premises(task: Task) -> CandidatePremises:
     """What the exploration of a procedure, without the claims of its loops, takes for granted."""
     plain = bare(replace(task, budget=task.budget.part(_SHARE)))
     exploration = Induction(plain, {})
@@ -62,7 +62,7 @@ def premises(task: Task) -> Premises:
     conclusion = Conclusion(plain, _NAME, exploration)
     assumptions = conclusion.assumptions()
     inventing = [one for one in assumptions if one.invents_bugs]
-    return Premises(
+    return CandidatePremises(
         tuple(one.text for one in assumptions if one.hides_bugs and one.is_bound),
         conclusion.doubt() or (_LATE if exploration.report.out_of_time else None),
         Reason("assumption", f"rests on an assumption: {inventing[0].text}") if inventing else None,

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import final
 
-from assay.engines.invariants.judging.case import Case, SettledError, Variables, parts
+from assay.engines.invariants.judging.case import JudgedCase, SettledError, Variables, parts
 from assay.evidence.verdicts import Reason
 from assay.execution.configuration import Configuration
 from assay.execution.reasoning import Reasoning
@@ -18,7 +18,7 @@ from assay.solvers.answers import NoAnswer, Sat, Unsat
 class Questions:
     """Asks whether a candidate holds, and keeps what is not decided."""
 
-    def __init__(self, case: Case) -> None:
+    def __init__(self, case: JudgedCase) -> None:
         self._case = case
         self.open: dict[str, Reason] = {}  # why something is not decided, by what it is
 

@@ -19,7 +19,7 @@ from assay.program.graph import Location
 from assay.program.interpreter import Chooser, Interpreter, Outcome, Rejected, from_list
 from assay.program.interpreter.maps import Map
 from assay.program.interpreter.samples import State
-from assay.samples.inputs import Input, Inputs
+from assay.samples.inputs import SampleInput, SampleInputs
 from assay.source import ToolError
 
 _STEPS: Final = 2_000
@@ -43,7 +43,7 @@ class Passage:
 
 
 @final
-class _Looking:
+class _CandidateWatch:
     """Watches one run until a candidate is false."""
 
     def __init__(self, procedure: str, candidate: Candidate) -> None:
@@ -62,7 +62,7 @@ class _Looking:
 
 
 @final
-class Runs:
+class SampledRuns:
     """Small, random and boundary inputs, each run once; made when first asked for."""
 
     def __init__(self, task: Task, seed: int) -> None:
@@ -70,7 +70,7 @@ class Runs:
         self._seed = seed
         self._interpreter = Interpreter(task.program, step_limit=_STEPS, sample=self._sampled)
         self._replaying = Interpreter(task.program, step_limit=_LONG_RUN, sample=self._looked)
-        self._looking: _Looking | None = None
+        self._looking: _CandidateWatch | None = None
         self._current: dict[Location, list[tuple[int, State]]] = {}
         self._counts: dict[Location, int] = {}
         self._arrivals = 0
@@ -104,7 +104,7 @@ class Runs:
 
     def failing(self, scenario: Scenario, candidate: Candidate) -> Passage | None:
         """The first arrival in one run at which the candidate is false."""
-        self._looking = _Looking(self._task.procedure.name, candidate)
+        self._looking = _CandidateWatch(self._task.procedure.name, candidate)
         given, variables = copied_together(scenario.arguments, scenario.globals)
         scenario = replace(scenario, arguments=given, globals=variables)
         outcome = self._outcome(self._replaying, scenario, from_list(scenario.choices))
@@ -121,7 +121,7 @@ class Runs:
 
     def _collected(self) -> dict[Location, list[Passage]]:
         found: dict[Location, list[Passage]] = {}
-        made = Inputs(self._task.program, self._task.procedure, self._seed)
+        made = SampleInputs(self._task.program, self._task.procedure, self._seed)
         for one in self._inputs(made):
             scenario = Scenario(list(one.arguments), globals=one.globals)
             if not self._run(scenario, made.chooser(), found):
@@ -130,7 +130,7 @@ class Runs:
                 break
         return {head: _different(passages) for head, passages in found.items()}
 
-    def _inputs(self, made: Inputs) -> Iterator[Input]:
+    def _inputs(self, made: SampleInputs) -> Iterator[SampleInput]:
         if self._task.from_main:
             yield from islice(made.random(), _FROM_MAIN)
             return

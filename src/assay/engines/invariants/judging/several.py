@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """Verdicts on all candidates for a procedure.
 
-With `Rule.TOGETHER` the largest set of candidates that keep each other comes first (`find.py`);
-then each of the others is judged with this set, and joins it if it is inductive beside it.
+With `InductionRule.TOGETHER` the largest set of candidates that keep each other comes first
+(`find.py`); then each of the others is judged with this set, and joins it if it is inductive beside
+it.
 """
 
 from __future__ import annotations
@@ -18,10 +19,10 @@ from assay.engines.invariants.candidates import Candidate
 from assay.engines.invariants.candidates.candidate import USER
 from assay.engines.invariants.judge import CandidateJudge
 from assay.engines.invariants.judgement import (
+    InductionRule,
     Inductive,
     Judgement,
-    Outcome,
-    Rule,
+    JudgementKind,
     is_linear,
 )
 from assay.engines.invariants.judging.states import bare
@@ -56,13 +57,13 @@ def judged(
     task: Task,
     candidates: Sequence[Candidate],
     *,
-    rule: Rule,
+    rule: InductionRule,
     seconds: float,
     seed: int = 0,
 ) -> Iterator[Numbered]:
     """A judgement on each candidate, as soon as it is there; not necessarily in their order."""
     judge = CandidateJudge(task, seconds=seconds, seed=seed)
-    if rule is Rule.ALONE:
+    if rule is InductionRule.ALONE:
         for number, candidate in enumerate(candidates):
             yield Numbered(number, judge.judge(candidate, rule=rule))
         return
@@ -74,7 +75,7 @@ def judged(
             yield Numbered(numbers[one], Judgement(one, rule, Inductive(), each))
     for one in [candidate for candidate in candidates if candidate not in set(kept)]:
         judgement = judge.judge(one, rule=rule, assumed=kept)
-        if judgement.outcome is Outcome.INDUCTIVE:
+        if judgement.outcome is JudgementKind.INDUCTIVE:
             kept.append(one)
         yield Numbered(numbers[one], judgement)
 

@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
-from assay.engines.invariants.candidates.scope import Scope
-from assay.engines.invariants.judgement import NotInductive, Rule
+from assay.engines.invariants.candidates.scope import LoopScope
+from assay.engines.invariants.judgement import InductionRule, NotInductive
 from assay.evidence.shrinking import Scenario, copied
 from assay.program.contracts import LABEL, OLD, at_label
 from assay.program.graph import Variable
@@ -24,7 +24,7 @@ Breaks = Callable[[State], NotInductive | None]
 
 
 def smaller(
-    state: State, found: NotInductive, breaks: Breaks, scope: Scope, rule: Rule
+    state: State, found: NotInductive, breaks: Breaks, scope: LoopScope, rule: InductionRule
 ) -> NotInductive:
     """A violation of the same kind from a state with smaller numbers, where one is found."""
     left = _MOST_RUNS
@@ -74,7 +74,7 @@ _Place = Term | tuple[Term, int, int]
 """A variable, or heap map, object and index of an element."""
 
 
-def _numbers(state: State, scope: Scope, rule: Rule) -> Iterator[tuple[_Place, int]]:
+def _numbers(state: State, scope: LoopScope, rule: InductionRule) -> Iterator[tuple[_Place, int]]:
     """What may be changed: what iterations change, or anything."""
     for one in (*scope.procedure.variables, *scope.program.globals):
         if not _is_free(one, state, scope, rule):
@@ -86,10 +86,10 @@ def _numbers(state: State, scope: Scope, rule: Rule) -> Iterator[tuple[_Place, i
             yield from _elements(one.term, value)
 
 
-def _is_free(one: Variable, state: State, scope: Scope, rule: Rule) -> bool:
+def _is_free(one: Variable, state: State, scope: LoopScope, rule: InductionRule) -> bool:
     if one.term not in state or not isinstance(one.type, IntegerType) or LABEL in name_of(one.term):
         return False
-    return rule is Rule.ALONE or one.term in scope.modified
+    return rule is InductionRule.ALONE or one.term in scope.modified
 
 
 def _elements(heap: Term, objects: Map) -> Iterator[tuple[_Place, int]]:
@@ -100,10 +100,14 @@ def _elements(heap: Term, objects: Map) -> Iterator[tuple[_Place, int]]:
                     yield (heap, number, index), value
 
 
-def _with(state: State, place: _Place, value: int, scope: Scope, rule: Rule) -> State:
+def _with(state: State, place: _Place, value: int, scope: LoopScope, rule: InductionRule) -> State:
     if not isinstance(place, tuple):
         changed: dict[Term, Any] = {**state, place: value}
-        if rule is Rule.ALONE and place not in scope.assigned and at_label(place, OLD) in state:
+        if (
+            rule is InductionRule.ALONE
+            and place not in scope.assigned
+            and at_label(place, OLD) in state
+        ):
             changed[at_label(place, OLD)] = value
         return changed
     heap, number, index = place
@@ -111,7 +115,7 @@ def _with(state: State, place: _Place, value: int, scope: Scope, rule: Rule) -> 
     contents = Map(objects[number].default, {**objects[number], index: value})
     replaced = Map(objects.default, {**objects, number: contents})
     changed = {**state, heap: replaced}
-    if rule is Rule.ALONE and heap not in scope.assigned and at_label(heap, OLD) in state:
+    if rule is InductionRule.ALONE and heap not in scope.assigned and at_label(heap, OLD) in state:
         changed[at_label(heap, OLD)] = replaced
     return changed
 

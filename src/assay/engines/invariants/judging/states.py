@@ -37,7 +37,7 @@ from assay.program.terms import (
     substitute,
     variable,
 )
-from assay.program.terms.integers import TooLargeError
+from assay.program.terms.integers import NumberTooLargeError
 from assay.solvers.model import MapValue, Model
 
 _STEPS: Final = 20_000  # of an iteration
@@ -195,7 +195,7 @@ def _number(term: Term, model: Model) -> Any:
         raise NoStateError
     try:
         return _as_map(model.value(term))
-    except TooLargeError:
+    except NumberTooLargeError:
         raise NoStateError from None
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import final
 
-from assay.budget import Budget, StepLimit
+from assay.budget import Budget, QueryLimit
 from assay.engines.templates.solve.conditions import Templates, conditions
 from assay.engines.templates.solve.runs import Point
 from assay.program.analysis.effects import effects
@@ -18,10 +18,10 @@ from assay.program.terms import TRUE, Term, conjunction, negation, substitute
 from assay.solvers.answers import NoAnswer, Unsat
 from assay.solvers.farkas.cases import Solved
 from assay.solvers.farkas.race import How, solver_for
-from assay.solvers.farkas.template import Shape, Unknowns
+from assay.solvers.farkas.template import TemplateShape, Unknowns
 from assay.transitions.cuts import Cut, CutSet, cuts_of, with_exit
 from assay.transitions.facts import cheap_facts
-from assay.transitions.paths import Path, RefusedError, Walk
+from assay.transitions.paths import Path, PathWalk, RefusedError
 from assay.transitions.steps import Facts, Step, steps
 
 _MOST_PATHS = 300
@@ -52,7 +52,7 @@ class Analysis:
         self.kind = kind
         self.cuts = cuts_of(procedure, kind)
         cuts, leaving = with_exit(self.cuts, procedure) if at_exit else (self.cuts, None)
-        self.walk = Walk(
+        self.walk = PathWalk(
             program,
             procedure,
             cuts,
@@ -101,24 +101,24 @@ class Analysis:
         return steps(self.walk, self.paths, self.facts)
 
     def solve(
-        self, shape: Shape, claims: Iterable[Step], how: How, effort: StepLimit
+        self, shape: TemplateShape, claims: Iterable[Step], how: How, effort: QueryLimit
     ) -> Solved | Unsat | NoAnswer:
         """Look for formulas that imply the claims, and add them to the facts."""
         return self._solve(shape, claims, {}, how, effort)
 
     def exclude(
-        self, shape: Shape, points: Mapping[Cut, Point], how: How, effort: StepLimit
+        self, shape: TemplateShape, points: Mapping[Cut, Point], how: How, effort: QueryLimit
     ) -> Solved | Unsat | NoAnswer:
         """Look for formulas that do not hold in some states, and add them to the facts."""
         return self._solve(shape, (), points, how, effort)
 
     def _solve(
         self,
-        shape: Shape,
+        shape: TemplateShape,
         claims: Iterable[Step],
         points: Mapping[Cut, Point],
         how: How,
-        effort: StepLimit,
+        effort: QueryLimit,
     ) -> Solved | Unsat | NoAnswer:
         unknowns = Unknowns()
         templates = {

@@ -17,7 +17,7 @@ from assay.solvers.questions import model_of
 from assay.solvers.store import knowing
 from assay.transitions.cuts import Cut
 from assay.transitions.linearize import Literals
-from assay.transitions.paths import Walk
+from assay.transitions.paths import PathWalk
 from assay.transitions.steps import Step
 
 _FARTHEST = 20
@@ -25,7 +25,7 @@ _SOLVERS = ("bounds", "lp", "smt")
 
 
 def troubles(
-    walk: Walk, broken: Step, steps: Sequence[Step], chance: Random
+    walk: PathWalk, broken: Step, steps: Sequence[Step], chance: Random
 ) -> Iterator[tuple[Cut, Point]]:
     """A state that breaks the claim, and one for each path that leads to such a state."""
     places = [(broken.path.source, broken.known)]
@@ -40,7 +40,9 @@ def troubles(
                 yield cut, point
 
 
-def _far(walk: Walk, literals: Literals, variables: Sequence[Term], chance: Random) -> Point | None:
+def _far(
+    walk: PathWalk, literals: Literals, variables: Sequence[Term], chance: Random
+) -> Point | None:
     """A solution far away from zero, in a direction that chance decides."""
     known = literals
     for one in chance.sample(variables, len(variables)):

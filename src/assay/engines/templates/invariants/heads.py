@@ -29,13 +29,13 @@ from assay.program.terms import (
 )
 from assay.transitions.facts import image
 from assay.transitions.linearize import Linearizer
-from assay.transitions.paths import Path, Walk, feasible
+from assay.transitions.paths import Path, PathWalk, feasible
 from assay.transitions.project import without
 from assay.transitions.steps import Facts, steps
 
 
 def at_head(
-    walk: Walk,
+    walk: PathWalk,
     head: Location,
     facts: Facts,
     known: Term = TRUE,
@@ -58,14 +58,14 @@ def at_head(
     return conjunction(*_strongest(list(clauses)))
 
 
-def reached_at_head(walk: Walk, head: Location, facts: Facts) -> Term:
+def reached_at_head(walk: PathWalk, head: Location, facts: Facts) -> Term:
     """What holds at a head, as a disjunction: from which cut points the head is reached,
     and what holds then."""
     found = steps(walk, walk.to_head(head), facts)
     return disjunction(*(conjunction(*simplified(image(walk, step))) for step in found))
 
 
-def _broken(walk: Walk, path: Path, facts: Facts) -> list[tuple[Term, ...]]:
+def _broken(walk: PathWalk, path: Path, facts: Facts) -> list[tuple[Term, ...]]:
     """The ways in which what is due at the end of a path can fail, as literals."""
     if path.target is None:
         return [path.conditions]

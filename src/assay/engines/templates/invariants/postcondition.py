@@ -17,24 +17,24 @@ from typing import final
 from assay.budget import UNLIMITED, Budget
 from assay.dataclass import dataclass
 from assay.engines.templates.invariants.analysis import Analysis
-from assay.engines.templates.invariants.attempts import ATTEMPTS, Choice
-from assay.engines.templates.invariants.search import Query, Search
+from assay.engines.templates.invariants.attempts import ATTEMPTS, FixedSizes
+from assay.engines.templates.invariants.search import Query, TemplateSearch
 from assay.engines.templates.solve.hull import faces
 from assay.engines.templates.solve.presentation import simplified
-from assay.engines.templates.solve.runs import Runs, holds
+from assay.engines.templates.solve.runs import PathRuns, holds
 from assay.engines.templates.solve.samples import sample_points
 from assay.program.graph import Location, Procedure, Program
 from assay.program.terms import TRUE, Term, conjunction, conjuncts, free_variables
 from assay.program.terms.rows import is_equation
 from assay.transitions.cuts import CutSet, cuts_of, with_exit
 from assay.transitions.facts import cheap_facts
-from assay.transitions.paths import Walk
+from assay.transitions.paths import PathWalk
 from assay.transitions.steps import Facts
 
 _MOST_STATES = 1500
 _SHORT, _LONG = 300, 800  # steps of runs; what short runs keep to only because they end is dropped
 _MOST_CANDIDATES = 30
-CHOICE = Choice(attempts=ATTEMPTS[:5], rounds=(0.3,))
+CHOICE = FixedSizes(attempts=ATTEMPTS[:5], rounds=(0.3,))
 
 
 @final
@@ -53,18 +53,18 @@ def postcondition(
     program: Program,
     procedure: Procedure,
     budget: Budget = UNLIMITED,
-    choice: Choice = CHOICE,
+    choice: FixedSizes = CHOICE,
     watch: Callable[[str], None] | None = None,
 ) -> Postcondition:
     """The strongest conjunction that is found and verified; `choice` is about invariants."""
     started = perf_counter()
     cuts, leaving = with_exit(cuts_of(procedure, CutSet.HEADERS), procedure)
-    walk = Walk(program, procedure, cuts, at_exit=Analysis.seen_at_exit(program, procedure))
+    walk = PathWalk(program, procedure, cuts, at_exit=Analysis.seen_at_exit(program, procedure))
     paths = walk.paths()
     known = list(conjuncts(cheap_facts(walk, paths, budget).get(leaving, TRUE)))
     every = {cut: walk.variables(cut) for cut in (cuts.entry, *cuts.points)}
     points = list(sample_points(every[cuts.entry], paths))
-    runs = Runs(paths, every)
+    runs = PathRuns(paths, every)
     states = runs.visited(cuts.entry, points, _MOST_STATES, _SHORT).get(leaving, [])
     later = runs.visited(cuts.entry, points, _MOST_STATES, _LONG).get(leaving, [])
     free = _without_equations(every[leaving], known)
@@ -73,7 +73,7 @@ def postcondition(
         for one in (faces(states, free) if states else ())
         if all(holds(one, state) for state in later)
     ][:_MOST_CANDIDATES]
-    search = Search(
+    search = TemplateSearch(
         program,
         procedure,
         from_main=False,

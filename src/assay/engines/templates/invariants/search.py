@@ -15,13 +15,13 @@ from random import Random
 from time import perf_counter
 from typing import final
 
-from assay.budget import UNLIMITED, Budget, OutOfTimeError, StepLimit
+from assay.budget import UNLIMITED, Budget, OutOfTimeError, QueryLimit
 from assay.dataclass import dataclass
 from assay.engines.templates.invariants.analysis import Analysis, Claim, claim_of
-from assay.engines.templates.invariants.attempts import Aim, Attempt, Choice
+from assay.engines.templates.invariants.attempts import Aim, FixedSizes, TemplateAttempt
 from assay.engines.templates.invariants.bad_states import troubles
 from assay.engines.templates.invariants.heads import at_head
-from assay.engines.templates.solve.evidence import Refutation, evidence
+from assay.engines.templates.solve.evidence import FarkasRefutation, evidence
 from assay.passes.slicing import sliced
 from assay.program.analysis.loops import loops_of
 from assay.program.graph import Location, Procedure, Program
@@ -64,20 +64,22 @@ def query(attempt: str, answer: Solved | Unsat | NoAnswer) -> Query:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Invariants:
+class FoundInvariants:
     """What was found, at cut points and at the heads of loops."""
 
     heads: Mapping[Location, Term]
     at: tuple[tuple[CutSet, Facts], ...]
     queries: tuple[Query, ...]
     open: frozenset[Claim]  # that nothing was found for
-    evidence: tuple[Refutation, ...] | None  # None: not everything was shown over the rationals
+    evidence: (
+        tuple[FarkasRefutation, ...] | None
+    )  # None: not everything was shown over the rationals
     seconds: float
     refused: tuple[tuple[str, Span | None], ...] = ()
 
 
 @final
-class Search:
+class TemplateSearch:
     """The attempts at one procedure."""
 
     def __init__(
@@ -87,7 +89,7 @@ class Search:
         *,
         from_main: bool,
         budget: Budget,
-        choice: Choice = Choice(),  # noqa: B008 - frozen
+        choice: FixedSizes = FixedSizes(),  # noqa: B008 - frozen
         watch: Callable[[str], None] | None = None,
         at_exit: tuple[Term, ...] = (),
     ) -> None:
@@ -102,7 +104,7 @@ class Search:
         self._queries: list[Query] = []
         self._refused: list[tuple[str, Span | None]] = []
 
-    def run(self) -> Invariants:
+    def run(self) -> FoundInvariants:
         """At first without what no claim seems to depend on; if that is not enough, with all."""
         started = perf_counter()
         whole = self._procedure
@@ -164,7 +166,7 @@ class Search:
             return [FALSE]
         return [claim for claim in every[0] if all(claim in one for one in every)]
 
-    def _try(self, attempt: Attempt, seconds: float) -> bool:
+    def _try(self, attempt: TemplateAttempt, seconds: float) -> bool:
         """Whether something new is known after an attempt at all open claims."""
         analysis = self._analysis(attempt.cuts)
         if analysis is None or not analysis.cuts.points:
@@ -185,11 +187,13 @@ class Search:
                     break  # it fails from other cut points as well
         return progress
 
-    def _tell(self, attempt: Attempt) -> None:
+    def _tell(self, attempt: TemplateAttempt) -> None:
         if self._watch is not None:
             self._watch(str(attempt))
 
-    def _settle(self, analysis: Analysis, attempt: Attempt, path: Path, effort: StepLimit) -> bool:
+    def _settle(
+        self, analysis: Analysis, attempt: TemplateAttempt, path: Path, effort: QueryLimit
+    ) -> bool:
         """Look for a formula with which a claim cannot fail in one way."""
         steps = _along(analysis, path)
         if not steps:
@@ -198,7 +202,9 @@ class Search:
         self._queries.append(query(str(attempt), answer))
         return isinstance(answer, Solved)
 
-    def _exclude(self, analysis: Analysis, attempt: Attempt, path: Path, effort: StepLimit) -> bool:
+    def _exclude(
+        self, analysis: Analysis, attempt: TemplateAttempt, path: Path, effort: QueryLimit
+    ) -> bool:
         """Look for formulas without some of the states in which a claim fails in one way."""
         chance = Random(0)
         progress = False
@@ -218,7 +224,7 @@ class Search:
 
     # --- results
 
-    def _result(self, seconds: float) -> Invariants:
+    def _result(self, seconds: float) -> FoundInvariants:
         analyses = [one for one in self._analyses.values() if one is not None and one.facts]
         heads: dict[Location, Term] = {}
         for analysis in analyses:
@@ -228,7 +234,7 @@ class Search:
                 heads[nest.head] = conjunction(known, _at(analysis, nest.head, known))
         shown = [self._evidence(one) for one in analyses]
         complete = all(one is not None for one in shown)
-        return Invariants(
+        return FoundInvariants(
             heads={head: formula for head, formula in heads.items() if formula is not TRUE},
             at=tuple((one.kind, one.facts) for one in analyses),
             queries=tuple(self._queries),
@@ -238,7 +244,7 @@ class Search:
             refused=tuple(self._refused),
         )
 
-    def _evidence(self, analysis: Analysis) -> list[Refutation] | None:
+    def _evidence(self, analysis: Analysis) -> list[FarkasRefutation] | None:
         """For the claims that this choice of cut points settles."""
         unsettled = analysis.open_claims()
         paths = [

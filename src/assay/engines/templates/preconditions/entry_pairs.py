@@ -12,21 +12,21 @@ from collections.abc import Callable, Iterator, Mapping
 from itertools import product
 from typing import final
 
-from assay.budget import Budget, StepLimit
+from assay.budget import Budget, QueryLimit
 from assay.engines.templates.solve.presentation import simplified
 from assay.engines.templates.solve.runs import Point, holds
 from assay.engines.templates.solve.samples import far_first
-from assay.engines.templates.summaries.bodies import Body
-from assay.engines.templates.summaries.evaluation import End, Evaluation
-from assay.engines.templates.summaries.pair_check import Check
-from assay.engines.templates.summaries.pair_conditions import Attempt, Conditions, Known
+from assay.engines.templates.summaries.bodies import SummarizedBody
+from assay.engines.templates.summaries.evaluation import End, ProcedureRuns
+from assay.engines.templates.summaries.pair_check import PairCheck
+from assay.engines.templates.summaries.pair_conditions import Conditions, PairAttempt, PairPremises
 from assay.engines.templates.summaries.sampled import points_of
 from assay.engines.templates.summaries.shapes import PairShape
 from assay.engines.templates.summaries.summary import FoundPair, Pairs
 from assay.engines.templates.summaries.unknown_pairs import unknown_summary
 from assay.engines.templates.summaries.weakening import weakened
 from assay.solvers.farkas.cases import CaseSolver, Solved
-from assay.solvers.farkas.template import Shape, Unknowns
+from assay.solvers.farkas.template import TemplateShape, Unknowns
 
 _SIZES = (1, 2, 3)
 _MOST_PIECES = 3
@@ -34,7 +34,7 @@ _MOST_SEEDS = 6
 _MOST_INSIDE = 8  # other inputs that are to be inside
 _PLAIN = (0, 1, -1)  # coefficients that are tried before any others
 _QUERY = 0.5  # seconds of an idle machine
-_LOOP = Shape(2)
+_LOOP = TemplateShape(2)
 
 Piece = Mapping[str, Pairs]
 """What is demanded of each procedure, for the one at hand as a disjunct."""
@@ -47,7 +47,7 @@ class EntrySearch:
     def __init__(
         self,
         name: str,
-        bodies: Mapping[str, Body],
+        bodies: Mapping[str, SummarizedBody],
         pairs: Mapping[str, Pairs],
         budget: Budget,
         watch: Callable[[str], None] | None = None,
@@ -56,13 +56,13 @@ class EntrySearch:
         self._bodies = bodies
         self._budget = budget
         self._watch = watch
-        self._known = Known(None, [], {}, bodies)
+        self._known = PairPremises(None, [], {}, bodies)
         self._known.pairs |= dict(pairs)
-        self._check = Check(None, [], {}, bodies, self._known.inner)
+        self._check = PairCheck(None, [], {}, bodies, self._known.inner)
         self._good = list(self._good_points())
 
     def _good_points(self) -> Iterator[Point]:
-        body, runs = self._bodies[self._name], Evaluation(self._bodies)
+        body, runs = self._bodies[self._name], ProcedureRuns(self._bodies)
         domain = tuple(body.domain())
         for point in points_of(body):
             if all(holds(one, point) for one in domain) and not isinstance(
@@ -120,7 +120,7 @@ class EntrySearch:
         answer = solver.solve(self._effort())
         return self._piece(attempt, answer) if isinstance(answer, Solved) else None
 
-    def _piece(self, attempt: Attempt, answer: Solved) -> Piece:
+    def _piece(self, attempt: PairAttempt, answer: Solved) -> Piece:
         pairs = {
             name: (
                 *self._known.pairs[name],
@@ -130,10 +130,10 @@ class EntrySearch:
         }
         return {name: _plain(some) for name, some in weakened(pairs, self._check.is_right).items()}
 
-    def _effort(self) -> StepLimit:
+    def _effort(self) -> QueryLimit:
         return self._budget.query(_QUERY)
 
-    def _attempt(self, size: int) -> Attempt:
+    def _attempt(self, size: int) -> PairAttempt:
         unknowns, shape = Unknowns(), PairShape(1, size, 0, is_demanding=True)
         summaries = {
             name: unknown_summary(body, shape, 0, unknowns) for name, body in self._bodies.items()
@@ -142,7 +142,7 @@ class EntrySearch:
             name: ({cut: unknowns.template(_LOOP, body.walk.variables(cut)) for cut in body.heads},)
             for name, body in self._bodies.items()
         }
-        return Attempt(unknowns, summaries, {}, inner)
+        return PairAttempt(unknowns, summaries, {}, inner)
 
 
 def _is_inside(pair: FoundPair, point: Point) -> bool:

@@ -12,7 +12,7 @@ from itertools import combinations
 from typing import final
 
 from assay.dataclass import dataclass
-from assay.engines.templates.solve.runs import Point, Runs, holds
+from assay.engines.templates.solve.runs import PathRuns, Point, holds
 from assay.program.terms import (
     FALSE,
     TRUE,
@@ -36,7 +36,7 @@ _MOST_GUESSES = 6  # of each size
 
 
 def atoms_of(
-    runs: Runs, entry: Cut, good: Sequence[Point], bad: Sequence[Point]
+    runs: PathRuns, entry: Cut, good: Sequence[Point], bad: Sequence[Point]
 ) -> dict[Term, int]:
     """Inequalities over the inputs, and which path of a run asks for them; the plainest first."""
     found: dict[Term, int] = {}

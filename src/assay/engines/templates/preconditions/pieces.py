@@ -10,7 +10,7 @@ from assay.dataclass import dataclass
 from assay.engines.templates.solve.runs import Point, holds
 from assay.program.graph import Location
 from assay.program.terms import Term, conjuncts, negation
-from assay.solvers.farkas.template import Shape
+from assay.solvers.farkas.template import TemplateShape
 from assay.transitions.cuts import Cut, CutSet
 from assay.transitions.linearize import Linearizer
 from assay.transitions.path import feasible
@@ -22,7 +22,7 @@ class Sizes:
     """Inequalities of the precondition, and how large the formulas at cut points are."""
 
     before: int
-    inside: Shape
+    inside: TemplateShape
     cuts: CutSet = CutSet.HEADERS
 
     def __str__(self) -> str:
@@ -30,26 +30,26 @@ class Sizes:
 
 
 SIZES = (
-    Sizes(1, Shape(1)),
-    Sizes(1, Shape(2)),
-    Sizes(2, Shape(1)),
-    Sizes(2, Shape(2)),
-    Sizes(1, Shape(1), CutSet.PATHS),
-    Sizes(3, Shape(1)),
-    Sizes(2, Shape(2), CutSet.PATHS),
-    Sizes(3, Shape(2)),
+    Sizes(1, TemplateShape(1)),
+    Sizes(1, TemplateShape(2)),
+    Sizes(2, TemplateShape(1)),
+    Sizes(2, TemplateShape(2)),
+    Sizes(1, TemplateShape(1), CutSet.PATHS),
+    Sizes(3, TemplateShape(1)),
+    Sizes(2, TemplateShape(2), CutSet.PATHS),
+    Sizes(3, TemplateShape(2)),
 )
 
 
-def fixed_sizes(shape: Shape) -> tuple[Sizes, ...]:
+def fixed_sizes(shape: TemplateShape) -> tuple[Sizes, ...]:
     """For templates of a size that somebody has chosen."""
-    inside = dict.fromkeys((Shape(shape.conjuncts), shape))
+    inside = dict.fromkeys((TemplateShape(shape.conjuncts), shape))
     return tuple(Sizes(shape.conjuncts, one, kind) for one in inside for kind in CutSet)
 
 
 @final
 @dataclass(frozen=True, slots=True)
-class Piece:
+class PreconditionPiece:
     """A precondition, with the formulas at cut points that prove it."""
 
     formula: Term
@@ -69,7 +69,7 @@ class Piece:
 class Precondition:
     """Whatever piece holds: nothing fails."""
 
-    pieces: tuple[Piece, ...]
+    pieces: tuple[PreconditionPiece, ...]
     missed: int  # inputs that seem to run well and that no piece contains
     seconds: float
 
@@ -78,7 +78,7 @@ def contains(literals: Iterable[Term], point: Point) -> bool:
     return all(holds(one, point) for one in literals)
 
 
-def needed(pieces: Sequence[Piece]) -> list[Piece]:
+def needed(pieces: Sequence[PreconditionPiece]) -> list[PreconditionPiece]:
     """Without those that lie inside the others together."""
     kept = list(pieces)
     for one in pieces:

@@ -21,20 +21,20 @@ from assay.budget import UNLIMITED, Budget, OutOfTimeError
 from assay.engines.templates.preconditions.guesses import guesses
 from assay.engines.templates.preconditions.pieces import (
     SIZES,
-    Piece,
     Precondition,
+    PreconditionPiece,
     Sizes,
     contains,
     needed,
 )
 from assay.engines.templates.preconditions.queries import SLOPES, SMALL_SLOPES, Posed, posed
 from assay.engines.templates.preconditions.sampled_inputs import Tried
-from assay.engines.templates.preconditions.view import View
+from assay.engines.templates.preconditions.view import TemplateView
 from assay.engines.templates.preconditions.weakest import Weakening
 from assay.engines.templates.solve.runs import Point, holds
 from assay.program.graph import Location, Procedure, Program
 from assay.program.terms import Term, free_variables
-from assay.solvers.farkas.template import Shape
+from assay.solvers.farkas.template import TemplateShape
 from assay.transitions.cuts import CutSet
 from assay.transitions.linearize import Literals
 
@@ -49,7 +49,7 @@ _FIRST = 1.5  # seconds for the question whether there is such a piece
 _EXTENSION = 0.5  # seconds for each question whether a piece can be larger
 _LAST = 2.0  # seconds for the piece itself
 _GUESS = 0.15  # seconds for the question whether a guess is one
-_INSIDE = (Shape(1), Shape(2))  # at cut points, for a precondition that was guessed
+_INSIDE = (TemplateShape(1), TemplateShape(2))  # at cut points, for a precondition that was guessed
 
 
 @final
@@ -78,20 +78,20 @@ class PreconditionSearch:
         self._procedure = procedure
         self._budget = budget
         self._fuelled = budget.fuelled(fuel)
-        self._views: dict[CutSet, View] = {}
+        self._views: dict[CutSet, TemplateView] = {}
         first = self._view(CutSet.HEADERS)
         self._tried = Tried(first, must_end=bool(counters))
         self._refused: set[Literals] = set()  # guesses that could not be shown
 
     def run(self) -> Precondition:
         started = perf_counter()
-        pieces: list[Piece] = []
+        pieces: list[PreconditionPiece] = []
         with suppress(OutOfTimeError):
             self._collect(pieces)
         missed = [p for p in self._tried.good if not any(one.contains(p) for one in pieces)]
         return Precondition(tuple(needed(pieces)), len(missed), perf_counter() - started)
 
-    def _collect(self, pieces: list[Piece]) -> None:
+    def _collect(self, pieces: list[PreconditionPiece]) -> None:
         """Add one piece after the other: first what is guessed, then what is solved for."""
         atoms = self._tried.atoms()
         waiting = self._pieces(pieces, self._tried.good, lambda seed, _: self._guessed(atoms, seed))
@@ -99,9 +99,9 @@ class PreconditionSearch:
 
     def _pieces(
         self,
-        pieces: list[Piece],
+        pieces: list[PreconditionPiece],
         waiting: Sequence[Point],
-        look: Callable[[Point, Sequence[Point]], Piece | None],
+        look: Callable[[Point, Sequence[Point]], PreconditionPiece | None],
     ) -> list[Point]:
         """Pieces around inputs; what is left are the inputs that none contains."""
         left = [p for p in waiting if not any(one.contains(p) for one in pieces)]
@@ -115,17 +115,17 @@ class PreconditionSearch:
             left = [p for p in left if not found.contains(p)]
         return [*(p for p in tried if not any(one.contains(p) for one in pieces)), *left]
 
-    def _view(self, kind: CutSet) -> View:
+    def _view(self, kind: CutSet) -> TemplateView:
         found = self._views.get(kind)
         if found is None:
-            found = self._views[kind] = View(
+            found = self._views[kind] = TemplateView(
                 self._program, self._procedure, kind, self._counters, self._budget
             )
         return found
 
     # --- what runs suggest
 
-    def _guessed(self, atoms: Mapping[Term, int], seed: Point) -> Piece | None:
+    def _guessed(self, atoms: Mapping[Term, int], seed: Point) -> PreconditionPiece | None:
         """A conjunction of atoms that is shown; what runs refute is guessed no more."""
         for _ in range(_MOST_GUESSES):
             some = guesses(atoms, seed, self._tried.good, self._tried.bad)
@@ -159,7 +159,7 @@ class PreconditionSearch:
 
     # --- what templates give
 
-    def _around(self, point: Point, waiting: Sequence[Point]) -> Piece | None:
+    def _around(self, point: Point, waiting: Sequence[Point]) -> PreconditionPiece | None:
         """A piece that contains an input, and as many others as it can."""
         for sizes, given in self._attempts(point):
             self._tell(sizes)
@@ -216,7 +216,7 @@ class PreconditionSearch:
 
     # --- as weak as can be
 
-    def _weakest(self, sizes: Sizes, literals: Literals) -> Piece | None:
+    def _weakest(self, sizes: Sizes, literals: Literals) -> PreconditionPiece | None:
         """The weakest that is reached from a precondition, with its proof."""
         weakening = Weakening(
             lambda some: not self._tried.refutes(some) and self._is_shown(sizes, some)
@@ -248,7 +248,7 @@ class PreconditionSearch:
             question.solver.pop()
         return None
 
-    def _piece(self, sizes: Sizes, literals: Literals) -> Piece | None:
+    def _piece(self, sizes: Sizes, literals: Literals) -> PreconditionPiece | None:
         """With its proof, however late it is."""
         view = self._view(sizes.cuts).assuming(literals)
         question = posed(view, sizes, UNLIMITED.fuelled(_LAST), literals)

@@ -9,8 +9,8 @@ from typing import final
 
 from assay.budget import Budget
 from assay.dataclass import dataclass
-from assay.engines.templates.preconditions.pieces import Piece, Sizes
-from assay.engines.templates.preconditions.view import View
+from assay.engines.templates.preconditions.pieces import PreconditionPiece, Sizes
+from assay.engines.templates.preconditions.view import TemplateView
 from assay.engines.templates.solve.presentation import simplified
 from assay.engines.templates.solve.runs import Point
 from assay.program.terms import conjunction
@@ -36,7 +36,7 @@ SMALL_SLOPES = (-1, 0, 1)
 class Posed:
     """A question, with its unknowns."""
 
-    view: View
+    view: TemplateView
     solver: CaseSolver
     budget: Budget  # with fuel
     given: Literals  # what is known of the precondition
@@ -82,17 +82,19 @@ class Posed:
         with self.budget.counting(self.solver):
             return self.solver.least(_total(self.bounds.values(), points))
 
-    def piece(self, solution: Solution, size: int, last: float) -> Piece:
+    def piece(self, solution: Solution, size: int, last: float) -> PreconditionPiece:
         view = self.view
         at = {cut: self.templates[cut].solved(solution) for cut in view.cuts.points}
         formula = self._precondition(solution)
         known = view.known(at, formula)
         bounds = {cut.location: row.rest(solution) for cut, row in self.bounds.items()}
-        return Piece(conjunction(*formula), known, view.heads(known), bounds, view.kind, size, last)
+        return PreconditionPiece(
+            conjunction(*formula), known, view.heads(known), bounds, view.kind, size, last
+        )
 
 
 def posed(
-    view: View,
+    view: TemplateView,
     sizes: Sizes,
     budget: Budget,
     given: Literals,

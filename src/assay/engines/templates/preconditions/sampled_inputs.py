@@ -10,8 +10,8 @@ from typing import final
 from assay.engines.templates.preconditions.guesses import atoms_of
 from assay.engines.templates.preconditions.pieces import contains
 from assay.engines.templates.preconditions.unrolled import Unrolled
-from assay.engines.templates.preconditions.view import View
-from assay.engines.templates.solve.runs import Ends, Point, Runs
+from assay.engines.templates.preconditions.view import TemplateView
+from assay.engines.templates.solve.runs import PathRuns, Point, RunEnds
 from assay.engines.templates.solve.samples import far_first, sample_points
 from assay.program.terms import Term
 from assay.transitions.linearize import Literals
@@ -26,13 +26,13 @@ _FARTHER = (-5, -4, -3, -2, -1, 2, 3, 4, 5, 6)
 class Tried:
     """The inputs of one procedure; a run that must end and does not is no good one."""
 
-    def __init__(self, view: View, *, must_end: bool) -> None:
+    def __init__(self, view: TemplateView, *, must_end: bool) -> None:
         every = {cut: view.walk.variables(cut) for cut in (view.cuts.entry, *view.cuts.points)}
         self._entry = view.cuts.entry
         self._must_end = must_end
-        self._runs = Runs(view.paths, every)
+        self._runs = PathRuns(view.paths, every)
         self._unrolled = Unrolled(view.paths, view.cuts.entry, view.inputs)
-        self._known: dict[frozenset[tuple[Term, int]], Ends] = {}
+        self._known: dict[frozenset[tuple[Term, int]], RunEnds] = {}
         some = (*sample_points(view.inputs, view.paths), *self._unrolled.points())
         points = list({frozenset(p.items()): p for p in some}.values())
         self.bad = [p for p in points if not self.runs_well(p)]
@@ -42,7 +42,7 @@ class Tried:
         ends = self._ends(point)
         return not ends.breaks and (ends.is_complete or not self._must_end)
 
-    def _ends(self, point: Point) -> Ends:
+    def _ends(self, point: Point) -> RunEnds:
         key = frozenset(point.items())
         if key not in self._known:
             self._known[key] = self._runs.ends(self._entry, point)

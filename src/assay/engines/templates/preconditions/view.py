@@ -10,7 +10,7 @@ from typing import final
 
 from assay.budget import Budget
 from assay.engines.templates.invariants.heads import at_head
-from assay.engines.templates.preconditions.pieces import Piece
+from assay.engines.templates.preconditions.pieces import PreconditionPiece
 from assay.engines.templates.solve.conditions import conditions
 from assay.program.analysis.parameters import fixed_parameters
 from assay.program.graph import Location, Procedure, Program
@@ -20,12 +20,12 @@ from assay.solvers.farkas.template import Inequality, Template
 from assay.transitions.cuts import Cut, CutSet, cuts_of
 from assay.transitions.facts import cheap_facts
 from assay.transitions.linearize import Literals
-from assay.transitions.paths import Walk
+from assay.transitions.paths import PathWalk
 from assay.transitions.steps import Step, steps
 
 
 @final
-class View:
+class TemplateView:
     """Paths between cut points, and the places where bounds on counters are due."""
 
     def __init__(
@@ -42,7 +42,7 @@ class View:
         fixed = fixed_parameters(procedure) if counters else frozenset()
         over = tuple(sorted(fixed, key=lambda term: term.id))
         self.bounds = {Cut(at, at): (counter, over) for at, counter in counters.items()}
-        self.walk = Walk(
+        self.walk = PathWalk(
             program,
             procedure,
             self.cuts,
@@ -56,7 +56,7 @@ class View:
         self.inputs = self.walk.variables(self.cuts.entry)
         self.is_fixed = _are_fixed(procedure)
 
-    def assuming(self, given: Literals) -> View:
+    def assuming(self, given: Literals) -> TemplateView:
         """This view with what else is cheap to find if a precondition holds."""
         found = copy(self)
         found.paths = [
@@ -96,10 +96,12 @@ class View:
             for cut, formula in at.items()
         }
 
-    def safe_piece(self, given: Literals) -> Piece:
+    def safe_piece(self, given: Literals) -> PreconditionPiece:
         """The precondition that makes the procedure safe."""
         known = self.known(dict.fromkeys(self.cuts.points, TRUE), given)
-        return Piece(conjunction(*given), known, self.heads(known), {}, self.kind, 0, 0.0)
+        return PreconditionPiece(
+            conjunction(*given), known, self.heads(known), {}, self.kind, 0, 0.0
+        )
 
     def heads(self, known: Mapping[Cut, Term]) -> dict[Location, Term]:
         """What is known at cut points, brought to the heads of loops."""

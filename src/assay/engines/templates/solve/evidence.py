@@ -14,9 +14,9 @@ from typing import final
 from assay.dataclass import dataclass
 from assay.program.terms import FALSE, TRUE, Term, negation, substitute
 from assay.program.terms.rows import is_equation, row
-from assay.solvers.simplex import Outcome, Simplex
+from assay.solvers.simplex import Simplex, SimplexOutcome
 from assay.transitions.linearize import Literals
-from assay.transitions.paths import Path, Walk
+from assay.transitions.paths import Path, PathWalk
 from assay.transitions.steps import Facts, cases
 
 _WORK = 1_000_000  # coefficients changed
@@ -24,14 +24,14 @@ _WORK = 1_000_000  # coefficients changed
 
 @final
 @dataclass(frozen=True, slots=True)
-class Refutation:
+class FarkasRefutation:
     """Literals that have no common solution, and multipliers that show it."""
 
     literals: Literals
     multipliers: tuple[Fraction, ...]
 
 
-def evidence(walk: Walk, paths: Sequence[Path], facts: Facts) -> list[Refutation] | None:
+def evidence(walk: PathWalk, paths: Sequence[Path], facts: Facts) -> list[FarkasRefutation] | None:
     """A refutation for each way in which the formulas, or the claims, could fail to hold.
 
     None if there is none for one of them: it may need more than rational arithmetic."""
@@ -40,11 +40,11 @@ def evidence(walk: Walk, paths: Sequence[Path], facts: Facts) -> list[Refutation
         multipliers = multipliers_of(literals)
         if multipliers is None or not adds_up(literals, multipliers):
             return None
-        found.append(Refutation(literals, multipliers))
+        found.append(FarkasRefutation(literals, multipliers))
     return found
 
 
-def _contradictions(walk: Walk, paths: Sequence[Path], facts: Facts) -> Iterator[Literals]:
+def _contradictions(walk: PathWalk, paths: Sequence[Path], facts: Facts) -> Iterator[Literals]:
     """What must not hold together: a claim's failure, or what a path leads to and does not keep."""
     for step in cases(walk, paths, facts):
         path = step.path
@@ -74,7 +74,7 @@ def multipliers_of(literals: Literals) -> tuple[Fraction, ...] | None:
         value = -1 if variable is None else 0
         if not (simplex.at_least(total, value) and simplex.at_most(total, value)):
             return None
-    if simplex.check() is not Outcome.FEASIBLE:
+    if simplex.check() is not SimplexOutcome.FEASIBLE:
         return None
     return tuple(Fraction(simplex.value[number]) for number in numbers)
 

@@ -51,7 +51,7 @@ class _Move:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Ends:
+class RunEnds:
     """What became of runs."""
 
     breaks: bool  # a claim
@@ -60,7 +60,7 @@ class Ends:
 
 
 @final
-class Runs:
+class PathRuns:
     """The paths of a procedure, by where they start."""
 
     def __init__(self, paths: Iterable[Path], variables: Mapping[Cut, Sequence[Term]]) -> None:
@@ -70,7 +70,7 @@ class Runs:
             self._moves.setdefault(path.source, []).append(_move(path, number, variables))
         self._count = sum(map(len, self._moves.values()))
 
-    def ends(self, entry: Cut, point: Point) -> Ends:
+    def ends(self, entry: Cut, point: Point) -> RunEnds:
         """What becomes of the runs from there, as far as a few steps show."""
         work = [(entry, self._state(entry, point))]
         seen: set[tuple[Cut, State]] = set()
@@ -83,12 +83,12 @@ class Runs:
             for move, full in self._next(*at):
                 target = move.path.target
                 if target is None:
-                    return Ends(breaks=True, is_complete=True, marks=frozenset(marks))
+                    return RunEnds(breaks=True, is_complete=True, marks=frozenset(marks))
                 if target in self._moves:
                     work.append((target, move.after(full)))
                 else:
                     marks.add(target)
-        return Ends(breaks=False, is_complete=not work, marks=frozenset(marks))
+        return RunEnds(breaks=False, is_complete=not work, marks=frozenset(marks))
 
     def conditions(self, entry: Cut, point: Point, length: int) -> list[tuple[Term, int]]:
         """What the first paths of a run assume, said of its input, and which path it is; as far as

@@ -25,7 +25,7 @@ from assay.program.terms import Term, equal, free_variables
 from assay.transitions.cuts import Cut, CutSet, cuts_of, with_exit
 from assay.transitions.facts import cheap_facts
 from assay.transitions.linearize import number_of
-from assay.transitions.paths import Path, RefusedError, Walk, primed
+from assay.transitions.paths import Path, PathWalk, RefusedError, primed
 from assay.transitions.steps import Facts
 
 _MOST_ENDS = 4
@@ -33,7 +33,7 @@ _MOST_PATHS = 200
 
 
 @final
-class Body:
+class SummarizedBody:
     """One procedure that is known by a summary only."""
 
     def __init__(
@@ -54,7 +54,7 @@ class Body:
         ghosts = [Variable(kept, Role.GHOST) for t, kept in self._kept.items() if kept is not t]
         changed = replace(procedure, variables=(*procedure.variables, *ghosts))
         self.cuts, self.leaving = with_exit(cuts_of(changed, CutSet.HEADERS), changed)
-        self.walk = Walk(
+        self.walk = PathWalk(
             program,
             changed,
             self.cuts,

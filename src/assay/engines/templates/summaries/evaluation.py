@@ -13,7 +13,7 @@ from random import Random
 from typing import final
 
 from assay.engines.templates.solve.runs import Point, holds, value
-from assay.engines.templates.summaries.bodies import Body
+from assay.engines.templates.summaries.bodies import SummarizedBody
 from assay.program.terms import Term, free_variables
 from assay.transitions.cuts import Cut
 from assay.transitions.path import Path
@@ -40,10 +40,10 @@ class _BrokenError(Exception):
 
 
 @final
-class Evaluation:
+class ProcedureRuns:
     """Runs of some procedures; the same inputs give the same outputs."""
 
-    def __init__(self, bodies: Mapping[str, Body]) -> None:
+    def __init__(self, bodies: Mapping[str, SummarizedBody]) -> None:
         self._bodies = bodies
         self._known: dict[tuple[str, frozenset[tuple[Term, int]]], Point | End] = {}
         self._from: dict[str, dict[Cut, list[Path]]] = {}

@@ -35,7 +35,7 @@ from assay.program.terms import (
 from assay.program.terms.rows import is_equation
 from assay.transitions.cuts import Cut
 from assay.transitions.linearize import Literals
-from assay.transitions.paths import Path, Walk, feasible
+from assay.transitions.paths import Path, PathWalk, feasible
 from assay.transitions.project import without
 from assay.transitions.steps import Facts
 
@@ -146,7 +146,7 @@ def _image(inputs: Iterable[Term], values: Mapping[Term, Term], literals: Litera
 
 def _calls(
     search: PairSearch, found: FoundPairs, name: str
-) -> Iterator[tuple[Walk, Path, tuple[Term, ...]]]:
+) -> Iterator[tuple[PathWalk, Path, tuple[Term, ...]]]:
     """The ways to calls of a procedure, with what is known where they start."""
     for path in search.walk.calls.get(name, {}).values():
         yield search.walk, path, _at(found.heads, path.source)

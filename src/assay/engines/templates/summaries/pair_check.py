@@ -6,24 +6,24 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import final
 
-from assay.engines.templates.summaries.bodies import Body
+from assay.engines.templates.summaries.bodies import SummarizedBody
 from assay.engines.templates.summaries.summary import Pairs, demanded_of, formula_of
 from assay.program.terms import FALSE, TRUE, Term, conjunction, negation, substitute
 from assay.transitions.cuts import Cut
-from assay.transitions.paths import Path, Walk
+from assay.transitions.paths import Path, PathWalk
 from assay.transitions.steps import Facts
 
 
 @final
-class Check:
+class PairCheck:
     """Bodies establish their pairs, claims follow from them, and calls meet what is demanded."""
 
     def __init__(
         self,
-        walk: Walk | None,
+        walk: PathWalk | None,
         paths: Iterable[Path],
         heads: Facts,
-        bodies: Mapping[str, Body],
+        bodies: Mapping[str, SummarizedBody],
         inner: Mapping[str, Facts],
     ) -> None:
         self._walk = walk
@@ -74,7 +74,7 @@ class Check:
         facts = self._heads if owner is None else self._inner[owner]
         return may_break(walk, path, known, (held, facts.get(path.source, TRUE)), due)
 
-    def _of(self, owner: str | None) -> tuple[Walk, list[Path]]:
+    def _of(self, owner: str | None) -> tuple[PathWalk, list[Path]]:
         if owner is None:
             assert self._walk is not None
             return self._walk, self._paths
@@ -88,7 +88,9 @@ def known_of(pairs: Mapping[str, Pairs]) -> dict[str, Term]:
 
 
 def is_kept(
-    bodies: Mapping[str, Body], pairs: Mapping[str, Pairs], facts: Mapping[str, Facts] | None = None
+    bodies: Mapping[str, SummarizedBody],
+    pairs: Mapping[str, Pairs],
+    facts: Mapping[str, Facts] | None = None,
 ) -> bool:
     """Whether each body establishes its pairs, if all pairs hold of the calls on the way."""
     known = known_of(pairs)
@@ -111,7 +113,7 @@ def is_kept(
 
 
 def may_break(
-    walk: Walk, path: Path, known: Mapping[str, Term], held: Iterable[Term], due: Term
+    walk: PathWalk, path: Path, known: Mapping[str, Term], held: Iterable[Term], due: Term
 ) -> bool:
     """Whether something is not shown to hold at the end of a path."""
     used = [substitute(known[use.callee], use.values) for use in path.uses]

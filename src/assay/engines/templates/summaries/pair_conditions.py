@@ -12,12 +12,12 @@ from typing import final
 
 from assay.dataclass import dataclass
 from assay.engines.templates.solve.conditions import Templates, conditions
-from assay.engines.templates.summaries.bodies import Body
+from assay.engines.templates.summaries.bodies import SummarizedBody
 from assay.engines.templates.summaries.summary import (
-    Case,
     Pairs,
     Rows,
     Summaries,
+    SummaryCase,
     formula_of,
     relied_on,
 )
@@ -25,13 +25,13 @@ from assay.program.terms import Term, conjunction
 from assay.solvers.farkas.system import Condition
 from assay.solvers.farkas.template import Inequality, Unknowns
 from assay.transitions.cuts import Cut
-from assay.transitions.paths import Path, Walk
+from assay.transitions.paths import Path, PathWalk
 from assay.transitions.steps import Facts, Step, steps
 
 
 @final
 @dataclass(frozen=True, slots=True)
-class Attempt:
+class PairAttempt:
     """Unknown formulas for everything."""
 
     unknowns: Unknowns
@@ -41,15 +41,15 @@ class Attempt:
 
 
 @final
-class Known:
+class PairPremises:
     """What is known already: paths, facts at heads of loops, pairs that hold."""
 
     def __init__(
         self,
-        walk: Walk | None,
+        walk: PathWalk | None,
         paths: list[Path],
         facts: Facts,
-        bodies: Mapping[str, Body],
+        bodies: Mapping[str, SummarizedBody],
     ) -> None:
         self.walk = walk
         self.paths = paths
@@ -79,7 +79,9 @@ class Known:
 class Conditions:
     """What has to hold of the unknown formulas of an attempt."""
 
-    def __init__(self, known: Known, attempt: Attempt, more: Mapping[str, Pairs]) -> None:
+    def __init__(
+        self, known: PairPremises, attempt: PairAttempt, more: Mapping[str, Pairs]
+    ) -> None:
         self._known = known
         self._attempt = attempt
         self._more = more  # pairs that hold and are of use this time
@@ -92,7 +94,7 @@ class Conditions:
         for name, body in self._known.bodies.items():
             yield from self._of_body(name, body)
 
-    def _of_body(self, name: str, body: Body) -> Iterator[Condition]:
+    def _of_body(self, name: str, body: SummarizedBody) -> Iterator[Condition]:
         found = self._steps(name, [path for path in body.paths if path.target is not None])
         for case, templates in self._cases(name):
             for step in found:
@@ -144,7 +146,7 @@ class Conditions:
     def _summaries(self) -> Summaries:
         return self._attempt.summaries
 
-    def _cases(self, name: str) -> Iterator[tuple[Case, Templates]]:
+    def _cases(self, name: str) -> Iterator[tuple[SummaryCase, Templates]]:
         yield from zip(self._summaries[name].cases, self._attempt.inner[name], strict=True)
 
     def _always(self, name: str) -> Templates:
@@ -172,7 +174,7 @@ def _with(found: Iterable[Condition], ways: list[Rows]) -> Iterator[Condition]:
             yield Condition(one.known, one.positive, (*one.negated, *rows))
 
 
-def _entered(body: Body, step: Step, before: Iterable[Inequality]) -> Rows:
+def _entered(body: SummarizedBody, step: Step, before: Iterable[Inequality]) -> Rows:
     """That the body was entered with a precondition."""
     values = body.entered(step.path.source)
     return tuple(row.at(values) for row in before)

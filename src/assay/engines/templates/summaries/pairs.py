@@ -18,9 +18,14 @@ from assay.budget import Budget
 from assay.dataclass import dataclass
 from assay.engines.templates.invariants.analysis import Claim, claim_of
 from assay.engines.templates.options import TemplateOptions
-from assay.engines.templates.summaries.bodies import Body
-from assay.engines.templates.summaries.pair_check import Check
-from assay.engines.templates.summaries.pair_conditions import Attempt, Conditions, Known, at_cut
+from assay.engines.templates.summaries.bodies import SummarizedBody
+from assay.engines.templates.summaries.pair_check import PairCheck
+from assay.engines.templates.summaries.pair_conditions import (
+    Conditions,
+    PairAttempt,
+    PairPremises,
+    at_cut,
+)
 from assay.engines.templates.summaries.sampled import SampledPairs
 from assay.engines.templates.summaries.shapes import (
     Equations,
@@ -35,20 +40,20 @@ from assay.engines.templates.summaries.unknown_pairs import unknown_summary
 from assay.engines.templates.summaries.weakening import weakened
 from assay.program.graph import Procedure, Program
 from assay.program.terms import Term, conjunction, implication, substitute
-from assay.solvers.farkas.bits import BitSolver, Widths
+from assay.solvers.farkas.bits import BitSolver, BitWidths
 from assay.solvers.farkas.cases import CaseSolver, Solved
 from assay.solvers.farkas.system import Condition
-from assay.solvers.farkas.template import Shape, Solution, Template, Unknowns
+from assay.solvers.farkas.template import Solution, Template, TemplateShape, Unknowns
 from assay.transitions.cuts import Cut, CutSet, cuts_of
 from assay.transitions.facts import cheap_facts
-from assay.transitions.paths import Walk
+from assay.transitions.paths import PathWalk
 from assay.transitions.steps import Facts, Step
 
 _LONGEST = 90.0  # seconds for all of it, if nobody says otherwise
 _ROUNDS = (1.0, 5.0, 25.0)  # seconds for each query
 _FIRST = 6  # shapes that are tried before anything is guessed
 _SHORT = 2.0  # seconds for each of these queries
-_LOOP = Shape(2)
+_LOOP = TemplateShape(2)
 
 Open = list[tuple[str | None, Step]]
 """Claims that do not follow yet, with the procedure that makes them; None: the one at hand."""
@@ -89,10 +94,11 @@ class PairSearch:
         self._loop = options.shape or _LOOP
         self._watch = watch
         self.bodies = {
-            name: Body(program, program.procedures[name], names, budget) for name in sorted(names)
+            name: SummarizedBody(program, program.procedures[name], names, budget)
+            for name in sorted(names)
         }
         self._cuts = cuts_of(procedure, CutSet.HEADERS)
-        self.walk = Walk(
+        self.walk = PathWalk(
             program,
             procedure,
             self._cuts,
@@ -102,7 +108,7 @@ class PairSearch:
         )
         paths = self.walk.paths()
         facts = cheap_facts(self.walk, paths, budget) if self._cuts.points else {}
-        self._known = Known(self.walk, paths, facts, self.bodies)
+        self._known = PairPremises(self.walk, paths, facts, self.bodies)
         self._last: tuple[str, Solved] | None = None
 
     # --- attempts
@@ -198,14 +204,14 @@ class PairSearch:
     def _answer(
         self,
         shape: SummaryShape,
-        attempt: Attempt,
+        attempt: PairAttempt,
         more: Mapping[str, Pairs],
         claims: Open,
         seconds: float,
     ) -> Solved | None:
         due = Conditions(self._known, attempt, more)
         how, effort = shape.how, self._budget.query(seconds)
-        solver = BitSolver(attempt.unknowns, how) if isinstance(how, Widths) else CaseSolver(how)
+        solver = BitSolver(attempt.unknowns, how) if isinstance(how, BitWidths) else CaseSolver(how)
         found: list[Condition] = []
         for owner in (None, *self.bodies):
             paths = dict.fromkeys(step.path.key() for name, step in claims if name == owner)
@@ -219,7 +225,7 @@ class PairSearch:
     def _ends(self) -> dict[str, Pairs]:
         return {name: body.ends() for name, body in self.bodies.items()}
 
-    def _attempt(self, shape: SummaryShape, leading: int) -> Attempt:
+    def _attempt(self, shape: SummaryShape, leading: int) -> PairAttempt:
         unknowns = Unknowns()
         summaries = {
             name: unknown_summary(body, shape, leading, unknowns)
@@ -236,11 +242,11 @@ class PairSearch:
             )
             for name, body in self.bodies.items()
         }
-        return Attempt(unknowns, summaries, outer, inner)
+        return PairAttempt(unknowns, summaries, outer, inner)
 
     # --- what was found
 
-    def _learn(self, attempt: Attempt, more: Mapping[str, Pairs], solution: Solution) -> None:
+    def _learn(self, attempt: PairAttempt, more: Mapping[str, Pairs], solution: Solution) -> None:
         known = self._known
         for cut, template in attempt.outer.items():
             known.facts[cut] = conjunction(*at_cut(known.facts, cut), template.solved(solution))
@@ -259,7 +265,7 @@ class PairSearch:
         shape, size, last = "none", 0, 0.0
         if self._last is not None:
             shape, size, last = self._last[0], self._last[1].size, self._last[1].seconds
-        check = Check(self.walk, known.paths, known.facts, self.bodies, known.inner)
+        check = PairCheck(self.walk, known.paths, known.facts, self.bodies, known.inner)
         pairs = weakened(known.pairs, check.is_right)
         seconds = perf_counter() - started
         return FoundPairs(pairs, known.facts, known.inner, shape, size, last, seconds)
@@ -267,7 +273,7 @@ class PairSearch:
 
 def _learn_inside(
     facts: dict[Cut, Term],
-    body: Body,
+    body: SummarizedBody,
     templates: Mapping[Cut, Template],
     pair: FoundPair,
     solution: Solution,

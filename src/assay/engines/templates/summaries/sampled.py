@@ -22,8 +22,8 @@ from assay.engines.templates.solve.hull import faces
 from assay.engines.templates.solve.presentation import simplified
 from assay.engines.templates.solve.runs import Point, holds
 from assay.engines.templates.solve.samples import sample_points
-from assay.engines.templates.summaries.bodies import Body
-from assay.engines.templates.summaries.evaluation import End, Evaluation
+from assay.engines.templates.summaries.bodies import SummarizedBody
+from assay.engines.templates.summaries.evaluation import End, ProcedureRuns
 from assay.engines.templates.summaries.summary import FoundPair, Pairs
 from assay.engines.templates.summaries.weakening import weakened
 from assay.program.terms import (
@@ -61,10 +61,10 @@ Cases = dict[Literals, list[Term]]
 class SampledPairs:
     """Pairs for all of some procedures."""
 
-    def __init__(self, bodies: Mapping[str, Body], budget: Budget = UNLIMITED) -> None:
+    def __init__(self, bodies: Mapping[str, SummarizedBody], budget: Budget = UNLIMITED) -> None:
         self._bodies = bodies
         self._budget = budget
-        self._runs = Evaluation(bodies)
+        self._runs = ProcedureRuns(bodies)
 
     def found(self) -> dict[str, Pairs]:
         """What holds of every call that returns."""
@@ -103,7 +103,7 @@ class SampledPairs:
                 found[case] = []
         return found
 
-    def _states(self, name: str, body: Body) -> Iterator[Point]:
+    def _states(self, name: str, body: SummarizedBody) -> Iterator[Point]:
         domain = tuple(body.domain())
         for point in points_of(body):
             self._stay_in_time()
@@ -134,7 +134,7 @@ class SampledPairs:
         self._budget.check()
 
 
-def points_of(body: Body) -> list[Point]:
+def points_of(body: SummarizedBody) -> list[Point]:
     """Small inputs, and some near the numbers of conditions."""
     width = _WIDTHS.get(len(body.inputs), 1)
     every = list(product(range(-width // 2, width + 1), repeat=min(len(body.inputs), 4)))
@@ -144,7 +144,7 @@ def points_of(body: Body) -> list[Point]:
     return [*small, *islice(sample_points(body.inputs, body.paths), _MOST_POINTS)]
 
 
-def cases_of(body: Body) -> list[Literals]:
+def cases_of(body: SummarizedBody) -> list[Literals]:
     """What the ways from the entry say of the inputs; one without conditions if there are many."""
     inputs = frozenset(body.inputs)
     found: dict[frozenset[Term], Literals] = {}
@@ -158,7 +158,7 @@ def cases_of(body: Body) -> list[Literals]:
     return list(found.values()) if len(found) <= _MOST_CASES else [()]
 
 
-def _guessed(body: Body, states: Sequence[Point]) -> list[Term]:
+def _guessed(body: SummarizedBody, states: Sequence[Point]) -> list[Term]:
     """What the states of a case have in common, of the outputs."""
     outputs = body.named_outputs()
     equations = [
@@ -179,7 +179,7 @@ def _guessed(body: Body, states: Sequence[Point]) -> list[Term]:
     return [*equations, *found[:_MOST_CANDIDATES]]
 
 
-def _is_kept(body: Body, known: Mapping[str, Term], pair: FoundPair) -> bool:
+def _is_kept(body: SummarizedBody, known: Mapping[str, Term], pair: FoundPair) -> bool:
     returns = [path for path in body.paths if path.target == body.leaving]
     return not any(_lost(body, path, pair.before, pair.after, known) for path in returns)
 
@@ -190,7 +190,7 @@ def _relation(cases: Cases) -> Term:
 
 
 def _lost(
-    body: Body,
+    body: SummarizedBody,
     path: Path,
     case: Literals,
     candidates: Sequence[Term],

@@ -8,8 +8,8 @@ from enum import Enum, auto
 from typing import final
 
 from assay.dataclass import dataclass
-from assay.solvers.farkas.bits import Widths
-from assay.solvers.farkas.template import Shape
+from assay.solvers.farkas.bits import BitWidths
+from assay.solvers.farkas.template import TemplateShape
 
 MOST_PAIRS = 9
 _SMALL = (1,)
@@ -35,7 +35,7 @@ class PairShape:
     equations: Equations = Equations.NONE
     with_ends: bool = False  # ways through the body without calls are pairs that are known
     is_demanding: bool = False  # each call must be in a precondition
-    how: tuple[int, ...] | Widths = _SMALL
+    how: tuple[int, ...] | BitWidths = _SMALL
 
     def __str__(self) -> str:
         ends = " and the ends" if self.with_ends else ""
@@ -54,9 +54,9 @@ class PairShape:
 class FormulaShape:
     """One formula over inputs and results, in disjunctive normal form."""
 
-    shape: Shape
+    shape: TemplateShape
     has_equations: bool  # one in each disjunct, besides
-    how: tuple[int, ...] | Widths = _SMALL
+    how: tuple[int, ...] | BitWidths = _SMALL
 
     def __str__(self) -> str:
         more = " with equations" if self.has_equations else ""
@@ -84,7 +84,7 @@ _FREE = (
     PairShape(2, 1, 1),
     PairShape(1, 2, 0, _EACH),
     PairShape(3, 1, 0, _ONE),
-    PairShape(1, 1, 1, how=Widths().grown()),
+    PairShape(1, 1, 1, how=BitWidths().grown()),
 )
 _DEMANDING = (
     PairShape(1, 1, 0, is_demanding=True),
@@ -99,7 +99,14 @@ _DEMANDING = (
     PairShape(2, 2, 0, _ONE, is_demanding=True),
     PairShape(1, 2, 0, _EACH, is_demanding=True),
 )
-_SIZES = (Shape(1), Shape(2), Shape(1, 2), Shape(2, 2), Shape(1, 3), Shape(3, 2))
+_SIZES = (
+    TemplateShape(1),
+    TemplateShape(2),
+    TemplateShape(1, 2),
+    TemplateShape(2, 2),
+    TemplateShape(1, 3),
+    TemplateShape(3, 2),
+)
 
 
 def shapes(pairs: int | None, ends: int, *, is_demanding: bool) -> Iterator[PairShape]:

@@ -14,7 +14,7 @@ from typing import final
 from assay.dataclass import dataclass
 from assay.program.terms import TRUE, Term, conjunction, disjunction, implication
 from assay.solvers.farkas.template import Inequality, Solution, Template, UnknownRow
-from assay.transitions.paths import Use
+from assay.transitions.paths import SummaryUse
 
 Rows = tuple[UnknownRow, ...]
 Values = Mapping[Term, Term]
@@ -24,7 +24,7 @@ Alternative = tuple[Rows, Rows]
 
 @final
 @dataclass(frozen=True, slots=True)
-class Case:
+class SummaryCase:
     """If the body is entered with `before`, one of the disjuncts holds when it returns."""
 
     before: tuple[Inequality, ...]  # over parameters and globals
@@ -64,7 +64,7 @@ def _opposed(row: Inequality, values: Values) -> list[UnknownRow]:
 class Summary:
     """Everything that is assumed of calls of one procedure."""
 
-    cases: tuple[Case, ...]
+    cases: tuple[SummaryCase, ...]
     is_demanding: bool = False  # each call must be in one of the cases, and only then is it right
 
     def entered(self) -> list[tuple[Inequality, ...]]:
@@ -80,7 +80,7 @@ class Summary:
 Summaries = Mapping[str, Summary]
 
 
-def relied_on(summaries: Summaries, uses: Iterable[Use]) -> list[Alternative]:
+def relied_on(summaries: Summaries, uses: Iterable[SummaryUse]) -> list[Alternative]:
     """What is known of all the calls on a path."""
     found: list[Alternative] = [((), ())]
     for use in uses:

@@ -12,17 +12,17 @@ from contextlib import suppress
 from itertools import islice
 from typing import Final
 
-from assay.engines.invariants.candidates.acceleration.reach import Reached, reached
+from assay.engines.invariants.candidates.acceleration.reach import ReachableSet, reached
 from assay.engines.invariants.candidates.candidate import ACCELERATION, Candidate, proposed
 from assay.engines.invariants.candidates.filtering import surviving
 from assay.engines.invariants.candidates.sampling import Samples, sample
-from assay.engines.invariants.candidates.scope import Scope, scopes
+from assay.engines.invariants.candidates.scope import LoopScope, scopes
 from assay.program.graph import Location, Procedure, Program
 from assay.program.terms import Term
 from assay.solvers.relations.constraints import formulas
 from assay.solvers.relations.isl import errors
 
-__all__ = ["Reached", "candidates", "reached", "visible_at"]
+__all__ = ["ReachableSet", "candidates", "reached", "visible_at"]
 
 _MOST: Final = 40  # for one loop
 
@@ -44,7 +44,7 @@ def candidates(
     return surviving(found, taken)
 
 
-def _of_loop(scope: Scope, visible: Mapping[Location, frozenset[Term]]) -> list[Candidate]:
+def _of_loop(scope: LoopScope, visible: Mapping[Location, frozenset[Term]]) -> list[Candidate]:
     states = reached(scope.program, scope.procedure, scope.head, visible)
     if states is None:
         return []
@@ -56,13 +56,13 @@ def _of_loop(scope: Scope, visible: Mapping[Location, frozenset[Term]]) -> list[
     return list(found.values())
 
 
-def _formulas(states: Reached) -> Iterator[Term]:
+def _formulas(states: ReachableSet) -> Iterator[Term]:
     """As many as the limit on isl's work allows."""
     with suppress(errors()):
         yield from formulas(states.states, states.parameters, states.variables)
 
 
-def visible_at(scope: Scope, samples: Samples) -> frozenset[Term]:
+def visible_at(scope: LoopScope, samples: Samples) -> frozenset[Term]:
     """Variables that have a value whenever the head is reached."""
     named = [one.term for one in scope.variables()]
     states = samples.at(scope.head)

@@ -24,7 +24,7 @@ _LARGEST: Final = 400  # subterms of a value that is still followed
 _MACHINE: Final = (Kind.OVERFLOW, Kind.CAST)  # what only says that the machine's range is not left
 
 
-class TooManyPathsError(Exception):
+class TooManyLoopPathsError(Exception):
     """There are more paths than are worth following."""
 
 
@@ -42,7 +42,7 @@ def is_unknown(term: Term) -> bool:
 
 def paths(program: Program, procedure: Procedure) -> Paths:
     """All paths between these points that pass through none of them."""
-    walk = _Walk(program, procedure)
+    walk = _LoopWalk(program, procedure)
     found: dict[tuple[Location, Location], list[Updates]] = {}
     for start in (ENTRY, *sorted(walk.heads)):
         for end, path in walk.from_point(start):
@@ -51,7 +51,7 @@ def paths(program: Program, procedure: Procedure) -> Paths:
 
 
 @final
-class _Walk:
+class _LoopWalk:
     def __init__(self, program: Program, procedure: Procedure) -> None:
         self.heads = frozenset(nest.head for nest in loops_of(procedure).nests)
         self._entry = procedure.entry
@@ -72,7 +72,7 @@ class _Walk:
             for edge in self._outgoing.get(at, ()):
                 seen += 1
                 if seen > _MOST_PATHS * 40 or len(work) > _MOST_PATHS:
-                    raise TooManyPathsError
+                    raise TooManyLoopPathsError
                 after = self._step(path, edge)
                 if after is not None and edge.target in self.heads:
                     yield edge.target, after

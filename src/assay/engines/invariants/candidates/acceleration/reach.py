@@ -18,11 +18,11 @@ from assay.dataclass import dataclass
 from assay.engines.invariants.candidates.acceleration.paths import (
     ENTRY,
     Paths,
-    TooManyPathsError,
+    TooManyLoopPathsError,
     is_unknown,
     paths,
 )
-from assay.engines.invariants.candidates.scope import Scope, scopes
+from assay.engines.invariants.candidates.scope import LoopScope, scopes
 from assay.program.contracts import OLD, Contract, at_label
 from assay.program.graph import Location, Procedure, Program
 from assay.program.heap import LENGTH
@@ -30,7 +30,7 @@ from assay.program.sorts import INT
 from assay.program.terms import Op, Term, equal, free_variables
 from assay.program.types import PointerType, ReferenceType
 from assay.solvers.relations.isl import errors, new_context, read_map, without_dimension
-from assay.solvers.relations.text import Writer
+from assay.solvers.relations.text import RelationWriter
 from assay.transitions.updates import Updates
 
 _MOST_OPERATIONS: Final = 150_000  # of isl, for one loop
@@ -43,7 +43,7 @@ _OFFSET: Final = ".offset"  # ends the name of the second variable of a pointer
 
 @final
 @dataclass(frozen=True, slots=True)
-class Reached:
+class ReachableSet:
     """A set of states at the head of a loop that contains all that runs reach."""
 
     head: Location
@@ -53,13 +53,13 @@ class Reached:
     exact: bool  # over the integers without end, and of runs that break no obligation
 
 
-class TooLargeError(Exception):
+class RelationTooLargeError(Exception):
     """A relation that isl should not be asked about."""
 
 
 def reached(
     program: Program, procedure: Procedure, head: Location, visible: Mapping[Location, Set[Term]]
-) -> Reached | None:
+) -> ReachableSet | None:
     """The states at a head, of the variables that are visible there; None where the work is too
     much.
 
@@ -69,7 +69,7 @@ def reached(
     context = new_context(_MOST_OPERATIONS)
     try:
         return _Relations(context, program, procedure, visible).at(head)
-    except (TooManyPathsError, TooLargeError, errors()):
+    except (TooManyLoopPathsError, RelationTooLargeError, errors()):
         return None
 
 
@@ -89,7 +89,7 @@ class _Relations:
         self._procedure = procedure
         known = scopes(program, procedure)
         self._assigned = known[0].assigned if known else frozenset[Term]()
-        self._scopes: dict[Location, Scope] = {scope.head: scope for scope in known}
+        self._scopes: dict[Location, LoopScope] = {scope.head: scope for scope in known}
         self._objects = frozenset(_objects(program, procedure))
         self._visible = visible
         self._variables = tuple(
@@ -98,18 +98,18 @@ class _Relations:
             if v.sort is INT and v in self._assigned and v not in self._objects
         )
         if len(self._variables) > _MOST_DIMENSIONS:
-            raise TooLargeError
+            raise RelationTooLargeError
         self._names = {term: f"v{number}" for number, term in enumerate(self._variables)}
         self._parameters: dict[Term, str] = {}
         self._exact = True
 
-    def at(self, head: Location) -> Reached:
+    def at(self, head: Location) -> ReachableSet:
         maps = self._maps(paths(self._program, self._procedure))
         for other in self._others(head):
             maps = self._without(maps, other)
         entry = maps.get((ENTRY, head))
         if entry is None:
-            raise TooLargeError  # nothing leads there
+            raise RelationTooLargeError  # nothing leads there
         states = entry.range()
         turn = maps.get((head, head))
         if turn is not None:
@@ -118,7 +118,7 @@ class _Relations:
         for position, term in reversed(list(enumerate(self._variables))):
             if term not in shown:
                 states = without_dimension(states, position)
-        return Reached(head, states.coalesce(), shown, tuple(self._parameters), self._exact)
+        return ReachableSet(head, states.coalesce(), shown, tuple(self._parameters), self._exact)
 
     def _others(self, head: Location) -> list[Location]:
         """The other heads, inner loops first."""
@@ -153,9 +153,9 @@ class _Relations:
 
     def _map(self, pieces: list[str]) -> Any:
         if len(pieces) > _MOST_PIECES or sum(map(len, pieces)) > _LONGEST:
-            raise TooLargeError
+            raise RelationTooLargeError
         if len(self._parameters) > _MOST_PARAMETERS:
-            raise TooLargeError
+            raise RelationTooLargeError
         before = ", ".join(self._names.values())
         after = ", ".join(f"w{number}" for number in range(len(self._variables)))
         parameters = ", ".join(self._parameters.values())
@@ -165,7 +165,7 @@ class _Relations:
 
     def _body(self, start: Location, path: Updates) -> str:
         """What holds between the states at both ends."""
-        writer = Writer(self._name, lambda term: is_unknown(term) or term in self._objects)
+        writer = RelationWriter(self._name, lambda term: is_unknown(term) or term in self._objects)
         formulas = [writer.formula(condition) for condition in path.conditions]
         if start == ENTRY:
             formulas += [writer.formula(condition) for condition in self._given()]
@@ -220,5 +220,5 @@ def _objects(program: Program, procedure: Procedure) -> Iterator[Term]:
 def _manageable(relation: Any) -> Any:
     relation = relation.coalesce()
     if relation.n_basic_map() > _MOST_PIECES:
-        raise TooLargeError
+        raise RelationTooLargeError
     return relation

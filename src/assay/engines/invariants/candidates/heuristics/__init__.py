@@ -18,11 +18,11 @@ from assay.engines.invariants.candidates.candidate import (
 from assay.engines.invariants.candidates.comparability import Kinds
 from assay.engines.invariants.candidates.covering import is_covered
 from assay.engines.invariants.candidates.heuristics import sources, weakening
-from assay.engines.invariants.candidates.heuristics.judging import Judge
+from assay.engines.invariants.candidates.heuristics.judging import TriedCandidates
 from assay.engines.invariants.candidates.heuristics.weakening import Ladder
 from assay.engines.invariants.candidates.ranking import is_hard
 from assay.engines.invariants.candidates.sampling import Samples, sample
-from assay.engines.invariants.candidates.scope import Scope, scopes
+from assay.engines.invariants.candidates.scope import LoopScope, scopes
 from assay.program.contracts import OLD, at_label
 from assay.program.graph import Location, Procedure, Program
 from assay.program.heap import is_heap
@@ -64,11 +64,11 @@ def carried(program: Program, procedure: Procedure) -> list[Candidate]:
 
 
 def _of_loop(
-    scope: Scope, kinds: Kinds, samples: Samples, most: int, budget: Budget
+    scope: LoopScope, kinds: Kinds, samples: Samples, most: int, budget: Budget
 ) -> list[Candidate]:
     """Of each ladder the first formula that is worth checking, and what is stronger than it."""
     states = samples.at(scope.head)
-    judge = Judge(scope.head, states, _visible(scope).intersection(*states))
+    judge = TriedCandidates(scope.head, states, _visible(scope).intersection(*states))
     found: dict[Term, Candidate] = {}
     near = ((ladder, Stage.FIRST) for ladder in _ladders(scope, kinds))
     far = ((ladder, Stage.LAST) for ladder in _far_ladders(scope, kinds))
@@ -84,12 +84,12 @@ def _of_loop(
     return [one for one in found.values() if not is_covered(one.formula, found)]
 
 
-def _stronger(scope: Scope, formula: Term) -> Iterator[Term]:
+def _stronger(scope: LoopScope, formula: Term) -> Iterator[Term]:
     if not scope.modified.isdisjoint(free_variables(formula)):
         yield from weakening.stronger(formula)
 
 
-def _visible(scope: Scope) -> frozenset[Term]:
+def _visible(scope: LoopScope) -> frozenset[Term]:
     """Everything that an invariant may mention."""
     shared = [variable.term for variable in scope.program.globals]
     entered = [term for parameter in scope.procedure.parameters for term in parameter.variables]
@@ -98,7 +98,7 @@ def _visible(scope: Scope) -> frozenset[Term]:
     return frozenset((*shared, *entered, *ghosts, *named))
 
 
-def _ladders(scope: Scope, kinds: Kinds) -> Iterator[Ladder]:
+def _ladders(scope: LoopScope, kinds: Kinds) -> Iterator[Ladder]:
     """Formulas to try, each followed by weaker ones; those with fewer changes first."""
     counters = sources.counters(scope)
     goals = _goals(scope)
@@ -124,7 +124,7 @@ def _ladders(scope: Scope, kinds: Kinds) -> Iterator[Ladder]:
         yield from weakening.reranged(goal, counters, kinds, weakening.from_the_end)
 
 
-def _far_ladders(scope: Scope, kinds: Kinds) -> Iterator[Ladder]:
+def _far_ladders(scope: LoopScope, kinds: Kinds) -> Iterator[Ladder]:
     """Candidates with more changes; an inequality with products that comes of it is rarely of
     use."""
     counters = sources.counters(scope)
@@ -135,7 +135,7 @@ def _far_ladders(scope: Scope, kinds: Kinds) -> Iterator[Ladder]:
         yield from weakening.reranged(formula, counters, kinds)
 
 
-def _goals(scope: Scope) -> list[Term]:
+def _goals(scope: LoopScope) -> list[Term]:
     goals = _unique(sources.goals(scope))
     numbers = sources.counted(scope)
     return goals + _unique(f for goal in goals for f in weakening.instances(goal, numbers))
@@ -150,7 +150,7 @@ def _size(formula: Term) -> int:
     return sum(1 for _ in subterms(formula))
 
 
-def _computed(scope: Scope, counters: Sequence[Term], kinds: Kinds) -> Iterator[Term]:
+def _computed(scope: LoopScope, counters: Sequence[Term], kinds: Kinds) -> Iterator[Term]:
     """A variable equals what is computed for it, of its own or of another variable.
 
     In `y = z; z = (x / z + z) / 2;` that is z == (x / y + y) / 2.

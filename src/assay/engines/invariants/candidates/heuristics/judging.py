@@ -32,7 +32,7 @@ _REACHES: Final = (3, 10, 1000, 1 << 62)
 _CHANCES: Final = 40  # random states in which a formula that says something fails at least once
 
 
-class Judge:
+class TriedCandidates:
     """Remembers what was tried at one loop head."""
 
     def __init__(self, head: Location, states: Sequence[State], visible: frozenset[Term]) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from assay.engines.invariants.candidates.scope import Scope
+from assay.engines.invariants.candidates.scope import LoopScope
 from assay.program.commands import Assert, Assign, Assume, Why
 from assay.program.contracts import OLD, Clause, Contract, at_label
 from assay.program.graph import Role
@@ -38,7 +38,7 @@ _LARGEST = frozenset({(1 << 31) - 1, (1 << 63) - 1, (1 << 32) - 1, (1 << 15) - 1
 _INDICES = frozenset({Kind.INDEX, Kind.MEMORY, Kind.DIVISION})
 
 
-def counters(scope: Scope) -> list[Term]:
+def counters(scope: LoopScope) -> list[Term]:
     """The numbers of the source that the loop changes."""
     return [
         one.term
@@ -47,7 +47,7 @@ def counters(scope: Scope) -> list[Term]:
     ]
 
 
-def goals(scope: Scope) -> Iterator[Term]:
+def goals(scope: LoopScope) -> Iterator[Term]:
     """Postconditions and assertions, taken apart."""
     contract = scope.procedure.contract or Contract()
     for clause in contract.ensures:
@@ -63,7 +63,7 @@ def goals(scope: Scope) -> Iterator[Term]:
                 pass
 
 
-def frames(scope: Scope) -> Iterator[Term]:
+def frames(scope: LoopScope) -> Iterator[Term]:
     """What the procedure promises to leave alone."""
     contract = scope.procedure.contract or Contract()
     for clause in contract.ensures:
@@ -71,7 +71,7 @@ def frames(scope: Scope) -> Iterator[Term]:
             yield plain(scope, clause.formula)
 
 
-def _about_results(scope: Scope, clause: Clause) -> Iterator[Term]:
+def _about_results(scope: LoopScope, clause: Clause) -> Iterator[Term]:
     results = [term for term in scope.procedure.results if term in free_variables(clause.formula)]
     if not results:
         yield clause.formula
@@ -85,13 +85,13 @@ def _about_results(scope: Scope, clause: Clause) -> Iterator[Term]:
         yield substitute(clause.formula, {results[0]: value})
 
 
-def _returned(scope: Scope, result: Term) -> Iterator[Term]:
+def _returned(scope: LoopScope, result: Term) -> Iterator[Term]:
     for edge in scope.procedure.edges:
         if isinstance(edge.command, Assign) and result in edge.command.targets:
             yield edge.command.values[edge.command.targets.index(result)]
 
 
-def plain(scope: Scope, formula: Term) -> Term:
+def plain(scope: LoopScope, formula: Term) -> Term:
     """Values at entry of what nobody assigns are current ones; ranges without the types' ends."""
     shared = [v.term for v in scope.program.globals]
     entered = [term for parameter in scope.procedure.parameters for term in parameter.variables]
@@ -179,7 +179,7 @@ def _instances(quantified: Term) -> Iterator[Term]:
             yield forall(names, span, part)
 
 
-def counted(scope: Scope) -> list[Term]:
+def counted(scope: LoopScope) -> list[Term]:
     """The numbers of the source that any loop changes."""
     return [
         one.term
@@ -188,7 +188,7 @@ def counted(scope: Scope) -> list[Term]:
     ]
 
 
-def copied(scope: Scope, counters: Sequence[Term]) -> Iterator[Term]:
+def copied(scope: LoopScope, counters: Sequence[Term]) -> Iterator[Term]:
     """Comparisons of what an iteration keeps for itself, said of what it may be copied to.
 
     In `c = a + b; if (c > m) break; a = b; b = c;` that is b <= m.
@@ -200,7 +200,7 @@ def copied(scope: Scope, counters: Sequence[Term]) -> Iterator[Term]:
                     yield substitute(comparison, {name: counter})
 
 
-def controls(scope: Scope) -> Iterator[Term]:
+def controls(scope: LoopScope) -> Iterator[Term]:
     """The comparisons of what the loop changes: its conditions, and the checks inside it."""
     for edge in scope.procedure.edges:
         if edge.source not in scope.nest.body:
@@ -215,7 +215,7 @@ def controls(scope: Scope) -> Iterator[Term]:
         yield from (one for one in found if not scope.modified.isdisjoint(free_variables(one)))
 
 
-def decided(scope: Scope) -> Iterator[Term]:
+def decided(scope: LoopScope) -> Iterator[Term]:
     """What branches outside the loop have found out about what it leaves alone."""
     for edge in scope.procedure.edges:
         if edge.source in scope.nest.body or not isinstance(edge.command, Assume):
@@ -238,7 +238,7 @@ def _is_junction(condition: Term) -> bool:
     return condition.args[0].op in (Op.AND, Op.OR)
 
 
-def assumed(scope: Scope) -> Iterator[Term]:
+def assumed(scope: LoopScope) -> Iterator[Term]:
     """Parts of the precondition: as they stand where the loop leaves them alone, and of the state
     at entry."""
     contract = scope.procedure.contract or Contract()
@@ -252,7 +252,7 @@ def assumed(scope: Scope) -> Iterator[Term]:
                 yield plain(scope, substitute(part, before))
 
 
-def stated(scope: Scope) -> Iterator[Term]:
+def stated(scope: LoopScope) -> Iterator[Term]:
     """Invariants that the program states of other loops: inside an outer loop, what is said of it
     has to be said of the inner one as well."""
     for loop in scope.procedure.loops:
@@ -263,7 +263,7 @@ def stated(scope: Scope) -> Iterator[Term]:
                 yield from map(universal, conjuncts(plain(scope, clause.formula)))
 
 
-def computed(scope: Scope) -> Iterator[tuple[Term, Term]]:
+def computed(scope: LoopScope) -> Iterator[tuple[Term, Term]]:
     """Variables that the loop assigns, with the non-linear expressions it assigns to them."""
     for edge in scope.procedure.edges:
         if edge.source not in scope.nest.body or not isinstance(edge.command, Assign):

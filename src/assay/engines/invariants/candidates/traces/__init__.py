@@ -27,8 +27,12 @@ from assay.engines.invariants.candidates.traces import (
     tables,
     wholes,
 )
-from assay.engines.invariants.candidates.traces.facts import Fact
-from assay.engines.invariants.candidates.vocabulary import Number, Vocabulary, vocabulary
+from assay.engines.invariants.candidates.traces.facts import TraceFact
+from assay.engines.invariants.candidates.vocabulary import (
+    CandidateVocabulary,
+    NumberTerm,
+    vocabulary,
+)
 from assay.program.graph import Procedure, Program
 from assay.program.interpreter.samples import State
 from assay.program.terms import subterms
@@ -69,13 +73,13 @@ def _manageable(states: Sequence[State]) -> list[State]:
 
 
 def of_loop(
-    words: Vocabulary, constants: Collection[int], most: int, budget: Budget = UNLIMITED
+    words: CandidateVocabulary, constants: Collection[int], most: int, budget: Budget = UNLIMITED
 ) -> list[Candidate]:
     """The candidates for one loop; they hold in its samples by construction."""
     facts = list(budget.until_over(plain_facts(words, constants)))
     known = frozenset(fact.formula for fact in facts)
     facts += budget.until_over(splits.facts(words, constants, narrow_facts, known))
-    unique: dict[object, Fact] = {}
+    unique: dict[object, TraceFact] = {}
     for fact in sorted(facts, key=lambda f: f.rank):
         unique.setdefault(fact.formula, fact)
     head = words.scope.head
@@ -91,7 +95,7 @@ def _has_sum(candidate: Candidate) -> bool:
     return any(part.op in SUMS for part in subterms(candidate.formula))
 
 
-def narrow_facts(words: Vocabulary, constants: Collection[int]) -> Iterator[Fact]:
+def narrow_facts(words: CandidateVocabulary, constants: Collection[int]) -> Iterator[TraceFact]:
     """What is quickly found and worth a condition in front of it."""
     kinds, offsets = words.kinds, words.scope.offsets()
     varied, equalities = equations.distinct(words.numbers)
@@ -105,7 +109,7 @@ def narrow_facts(words: Vocabulary, constants: Collection[int]) -> Iterator[Fact
     yield from elements.element_facts(words.arrays, varied, kinds, offsets)
 
 
-def plain_facts(words: Vocabulary, constants: Collection[int]) -> Iterator[Fact]:
+def plain_facts(words: CandidateVocabulary, constants: Collection[int]) -> Iterator[TraceFact]:
     """What holds in all samples of a vocabulary."""
     yield from narrow_facts(words, constants)
     kinds, offsets = words.kinds, words.scope.offsets()
@@ -120,8 +124,8 @@ def plain_facts(words: Vocabulary, constants: Collection[int]) -> Iterator[Fact]
 
 
 def _at_indices(
-    plain: Sequence[Number], at_indices: Sequence[Number], kinds: Kinds
-) -> Iterator[Fact]:
+    plain: Sequence[NumberTerm], at_indices: Sequence[NumberTerm], kinds: Kinds
+) -> Iterator[TraceFact]:
     """How elements at index variables compare with each other and with plain numbers."""
     for element in at_indices:
         for other in (*plain, *at_indices):

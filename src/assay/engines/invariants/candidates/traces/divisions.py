@@ -14,8 +14,8 @@ from typing import Final
 
 from assay.engines.invariants.candidates.comparability import Kinds
 from assay.engines.invariants.candidates.traces.equations import is_independent
-from assay.engines.invariants.candidates.traces.facts import Fact, Rank
-from assay.engines.invariants.candidates.vocabulary import Number
+from assay.engines.invariants.candidates.traces.facts import Rank, TraceFact
+from assay.engines.invariants.candidates.vocabulary import NumberTerm
 from assay.program.terms import (
     ZERO,
     Term,
@@ -30,7 +30,7 @@ from assay.program.terms import (
 _LARGEST_MODULUS: Final = 64
 
 
-def moduli(numbers: Sequence[Number], kinds: Kinds) -> Iterator[Fact]:
+def moduli(numbers: Sequence[NumberTerm], kinds: Kinds) -> Iterator[TraceFact]:
     """(x - r) % m == 0, and the same for differences and sums of two numbers, if neither equations
     nor what is known of each of the two say so."""
     own = {number.term: _modulus_of(number.values) for number in numbers}
@@ -46,7 +46,7 @@ def moduli(numbers: Sequence[Number], kinds: Kinds) -> Iterator[Fact]:
             yield from _joint_moduli(left, right, gcd(own[left.term], own[right.term]))
 
 
-def _joint_moduli(left: Number, right: Number, known: int) -> Iterator[Fact]:
+def _joint_moduli(left: NumberTerm, right: NumberTerm, known: int) -> Iterator[TraceFact]:
     """For a difference, or else for a sum: modulo 2 they are the same."""
     pairs = list(zip(left.values, right.values, strict=True))
     differences, sums = [a - b for a, b in pairs], [a + b for a, b in pairs]
@@ -69,7 +69,7 @@ def _modulus_of(values: Sequence[int]) -> int:
     return modulus if modulus <= _LARGEST_MODULUS else 1
 
 
-def _is_multiple(number: Number, other: Number, modulus: int) -> bool:
+def _is_multiple(number: NumberTerm, other: NumberTerm, modulus: int) -> bool:
     """Whether the number is some multiple of another one that the modulus divides, plus a
     constant."""
     if other is number or is_independent((number, other)):
@@ -78,14 +78,14 @@ def _is_multiple(number: Number, other: Number, modulus: int) -> bool:
     return all((y - y0) % (modulus * (x - x0)) == 0 for x, y in rest if x != x0)
 
 
-def _modulus(term: Term, values: Sequence[int], modulus: int, rank: Rank) -> Fact:
+def _modulus(term: Term, values: Sequence[int], modulus: int, rank: Rank) -> TraceFact:
     shifted = subtract(term, integer(values[0] % modulus))
-    return Fact(equal(truncated_remainder(shifted, integer(modulus)), ZERO), rank)
+    return TraceFact(equal(truncated_remainder(shifted, integer(modulus)), ZERO), rank)
 
 
 def quotients(
-    numbers: Sequence[Number], kinds: Kinds, constants: Collection[int]
-) -> Iterator[Fact]:
+    numbers: Sequence[NumberTerm], kinds: Kinds, constants: Collection[int]
+) -> Iterator[TraceFact]:
     """x == (y + d) / c and x == y % c for the program's constants c."""
     divisors = [c for c in sorted(set(constants) | {2}) if 1 < c <= 1000][:6]
     varied = [number for number in numbers if len(set(number.values)) > 3]
@@ -100,13 +100,13 @@ def quotients(
                     a == _quotient(b, divisor) for a, b in zip(left.values, shifted, strict=True)
                 ):
                     quotient = truncated_division(dividend, by)
-                    yield Fact(equal(left.term, quotient), Rank.QUOTIENT)
+                    yield TraceFact(equal(left.term, quotient), Rank.QUOTIENT)
             if all(
                 a == b - divisor * _quotient(b, divisor)
                 for a, b in zip(left.values, right.values, strict=True)
             ):
                 remainder = truncated_remainder(right.term, integer(divisor))
-                yield Fact(equal(left.term, remainder), Rank.QUOTIENT)
+                yield TraceFact(equal(left.term, remainder), Rank.QUOTIENT)
 
 
 def _quotient(value: int, divisor: int) -> int:
@@ -114,12 +114,12 @@ def _quotient(value: int, divisor: int) -> int:
     return value // divisor if value >= 0 else -(-value // divisor)
 
 
-def remainders(numbers: Sequence[Number], kinds: Kinds) -> Iterator[Fact]:
+def remainders(numbers: Sequence[NumberTerm], kinds: Kinds) -> Iterator[TraceFact]:
     """x % d == p % d and x % d == 0 for d and p that the loop leaves alone."""
     fixed = [n for n in numbers if not n.modified and min(n.values) >= 0]
     divisors = [n for n in fixed if min(n.values) > 0 and len(set(n.values)) > 3]
     for number in numbers:
-        zero = Number(ZERO, (0,) * len(number.values))
+        zero = NumberTerm(ZERO, (0,) * len(number.values))
         if not number.modified or min(number.values) < 0 or len(set(number.values)) < 4:
             continue
         for divisor in divisors:
@@ -129,10 +129,10 @@ def remainders(numbers: Sequence[Number], kinds: Kinds) -> Iterator[Fact]:
                 if other is not divisor and _is_congruent(number, other, divisor):
                     left = truncated_remainder(number.term, divisor.term)
                     right = truncated_remainder(other.term, divisor.term)
-                    yield Fact(equal(left, right), Rank.QUOTIENT)
+                    yield TraceFact(equal(left, right), Rank.QUOTIENT)
 
 
-def _is_congruent(number: Number, other: Number, divisor: Number) -> bool:
+def _is_congruent(number: NumberTerm, other: NumberTerm, divisor: NumberTerm) -> bool:
     """Whether two numbers leave the same remainder, and not because they are the same."""
     rows = list(zip(number.values, other.values, divisor.values, strict=True))
     return all(a % d == b % d for a, b, d in rows) and any(a != b for a, b, _ in rows)

@@ -14,11 +14,11 @@ from typing import Final, final
 
 from assay.dataclass import dataclass
 from assay.engines.invariants.candidates.comparability import Kinds
-from assay.engines.invariants.candidates.traces.facts import Fact, Rank
+from assay.engines.invariants.candidates.traces.facts import Rank, TraceFact
 from assay.engines.invariants.candidates.traces.ranges import (
     INDEX,
+    IndexRange,
     Offsets,
-    Range,
     indices_of,
     ranges_of,
 )
@@ -32,7 +32,7 @@ from assay.engines.invariants.candidates.traces.relations import (
     Signs,
     known_rows,
 )
-from assay.engines.invariants.candidates.vocabulary import Array, Number
+from assay.engines.invariants.candidates.vocabulary import Array, NumberTerm
 from assay.program.terms import (
     ONE,
     ZERO,
@@ -57,7 +57,7 @@ _LARGEST_CONSTANT: Final = 1 << 20  # larger ones are those of types
 
 @final
 @dataclass(frozen=True, slots=True)
-class Target:
+class ElementBound:
     """What elements are compared with: a term over INDEX, and its value in a sample."""
 
     term: Term
@@ -69,8 +69,8 @@ class Target:
 
 
 def element_facts(
-    arrays: Sequence[Array], numbers: Sequence[Number], kinds: Kinds, offsets: Offsets
-) -> Iterator[Fact]:
+    arrays: Sequence[Array], numbers: Sequence[NumberTerm], kinds: Kinds, offsets: Offsets
+) -> Iterator[TraceFact]:
     """How the elements of ranges compare with constants, numbers, and other arrays."""
     unchanged = [old for now, old in _with_old(arrays) if now.rows == old.rows]
     for old in unchanged:
@@ -99,14 +99,14 @@ def _with_old(arrays: Sequence[Array]) -> Iterator[tuple[Array, Array]]:
             yield now, old
 
 
-def _same_as_old(arrays: Sequence[Array], old: Array) -> Iterator[Fact]:
+def _same_as_old(arrays: Sequence[Array], old: Array) -> Iterator[TraceFact]:
     now = next(array for array in arrays if array.object is old.object)
     within = conjunction(at_most(ZERO, INDEX), less(INDEX, now.length))
     same = equal(now.element(INDEX), old.element(INDEX))
-    yield Fact(forall((INDEX,), within, same), Rank.ELEMENTS)
+    yield TraceFact(forall((INDEX,), within, same), Rank.ELEMENTS)
 
 
-def elements_at(arrays: Sequence[Array], numbers: Sequence[Number]) -> list[Number]:
+def elements_at(arrays: Sequence[Array], numbers: Sequence[NumberTerm]) -> list[NumberTerm]:
     """The elements at variables that are indices in every sample, as numbers of their own."""
     found = []
     for array in arrays:
@@ -116,43 +116,45 @@ def elements_at(arrays: Sequence[Array], numbers: Sequence[Number]) -> list[Numb
             known = tuple(value for value in values if value is not None)
             if len(known) == len(array.rows):
                 modified = number.modified or array.modified
-                found.append(Number(array.element(number.term), known, modified=modified))
+                found.append(NumberTerm(array.element(number.term), known, modified=modified))
     return found[:_LONGEST_LIST]
 
 
 # what elements are compared with
 
 
-def _indices(array: Array, kinds: Kinds) -> Iterator[Target]:
+def _indices(array: Array, kinds: Kinds) -> Iterator[ElementBound]:
     """The index itself, where elements and indices ever meet."""
     if kinds.comparable(array.element(ZERO), array.length):
         for shift in (0, 1):
-            yield Target(add(INDEX, integer(shift)), partial(_own_index, shift), is_varied=True)
+            yield ElementBound(
+                add(INDEX, integer(shift)), partial(_own_index, shift), is_varied=True
+            )
 
 
 def _own_index(shift: int, _sample: int, index: int) -> int:
     return index + shift
 
 
-def _values(numbers: Sequence[Number]) -> Iterator[Target]:
+def _values(numbers: Sequence[NumberTerm]) -> Iterator[ElementBound]:
     for number in numbers:
         if not number.is_length and len(set(number.values)) > 1:
             ends = min(number.values), max(number.values)
             value = partial(_in_sample, number.values)
-            yield Target(number.term, value, modified=number.modified, ends=ends)
+            yield ElementBound(number.term, value, modified=number.modified, ends=ends)
 
 
 def _in_sample(values: Sequence[int], sample: int, _index: int) -> int:
     return values[sample]
 
 
-def _elements(arrays: Sequence[Array], numbers: Sequence[Number]) -> Iterator[Target]:
+def _elements(arrays: Sequence[Array], numbers: Sequence[NumberTerm]) -> Iterator[ElementBound]:
     for array in arrays:
         if array.is_old:
             continue
         for number in indices_of(array, numbers):
             modified = array.modified or number.modified
-            yield Target(
+            yield ElementBound(
                 array.element(number.term),
                 _at(array, number.values),
                 is_plain=False,
@@ -169,7 +171,9 @@ def _at(array: Array, indices: Sequence[int]) -> Callable[[int, int], int | None
     return value
 
 
-def _parallel(array: Array, arrays: Sequence[Array], numbers: Sequence[Number]) -> Iterator[Target]:
+def _parallel(
+    array: Array, arrays: Sequence[Array], numbers: Sequence[NumberTerm]
+) -> Iterator[ElementBound]:
     """Elements of other arrays, or of this one at entry, at the same, a shifted or the mirrored
     index."""
     shifts = [n for n in indices_of(array, numbers) if not n.modified][:2]
@@ -194,12 +198,12 @@ def _ends(array: Array) -> tuple[int, int] | None:
     return (min(values), max(values)) if values else None
 
 
-def _shifted(other: Array, index: Term, starts: Sequence[int], step: int) -> Target:
+def _shifted(other: Array, index: Term, starts: Sequence[int], step: int) -> ElementBound:
     def value(sample: int, k: int) -> int | None:
         row, at = other.rows[sample], starts[sample] + step * k
         return row[at] if 0 <= at < len(row) else None
 
-    return Target(
+    return ElementBound(
         other.element(index),
         value,
         is_varied=True,
@@ -212,12 +216,12 @@ def _shifted(other: Array, index: Term, starts: Sequence[int], step: int) -> Tar
 # comparisons over a range
 
 
-def _bounded(array: Array, ranges: Sequence[Range], kinds: Kinds) -> Iterator[Fact]:
+def _bounded(array: Array, ranges: Sequence[IndexRange], kinds: Kinds) -> Iterator[TraceFact]:
     """The elements of a range lie between constants that elements meet, or differ from 0."""
     element = array.element(INDEX)
     near = {c for c in kinds.constants(element) if abs(c) <= _LARGEST_CONSTANT} | {0}
     near |= {c + d for c in near for d in (-1, 1)}
-    known: dict[Term, list[Range]] = {}
+    known: dict[Term, list[IndexRange]] = {}
     whole = sum(len(row) for row in array.rows)
     for one in ranges:
         rows = known_rows(array, one)
@@ -229,7 +233,7 @@ def _bounded(array: Array, ranges: Sequence[Range], kinds: Kinds) -> Iterator[Fa
             if len(covering) < MOST_RANGES and not any(r.covers(one) for r in covering):
                 covering.append(one)
                 changing = array.modified or one.modified
-                yield Fact(one.every(body), Rank.ELEMENTS if changing else Rank.UNCHANGED)
+                yield TraceFact(one.every(body), Rank.ELEMENTS if changing else Rank.UNCHANGED)
 
 
 def _constant_bounds(
@@ -247,9 +251,11 @@ def _constant_bounds(
             yield different(element, integer(0))
 
 
-def _compared(array: Array, ranges: Sequence[Range], target: Target) -> Iterator[Fact]:
+def _compared(
+    array: Array, ranges: Sequence[IndexRange], target: ElementBound
+) -> Iterator[TraceFact]:
     """The strongest relation on each range; of ranges with one relation, those not covered."""
-    found: list[tuple[Signs, Range]] = []
+    found: list[tuple[Signs, IndexRange]] = []
     whole = sum(len(row) for row in array.rows)
     if _are_apart(_ends(array), target.ends):
         return
@@ -265,7 +271,7 @@ def _compared(array: Array, ranges: Sequence[Range], target: Target) -> Iterator
     for signs, one in sorted(found, key=lambda item: item[1].cost)[: 2 * MOST_RANGES]:
         formula = one.every(RELATIONS[signs](element, target.term))
         changing = array.modified or one.modified or target.modified
-        yield Fact(formula, _rank(signs, target) if changing else Rank.UNCHANGED)
+        yield TraceFact(formula, _rank(signs, target) if changing else Rank.UNCHANGED)
 
 
 def _are_apart(mine: tuple[int, int] | None, theirs: tuple[int, int] | None) -> bool:
@@ -273,7 +279,7 @@ def _are_apart(mine: tuple[int, int] | None, theirs: tuple[int, int] | None) -> 
     return mine is not None and theirs is not None and (mine[1] < theirs[0] or theirs[1] < mine[0])
 
 
-def _rank(signs: Signs, target: Target) -> Rank:
+def _rank(signs: Signs, target: ElementBound) -> Rank:
     """Elements of two arrays that merely differ, or are in order at different indices, are chance
     more often than not."""
     if signs == EQUAL:
@@ -293,7 +299,7 @@ def _is_believable(signs: Signs, count: int, whole: int) -> bool:
     return count >= min(needed, whole // 10)
 
 
-def _signs(array: Array, one: Range, target: Target) -> tuple[Signs, int]:
+def _signs(array: Array, one: IndexRange, target: ElementBound) -> tuple[Signs, int]:
     """How elements compare with the target, and how many of them there are."""
     seen: set[int] = set()
     count = 0
@@ -309,9 +315,11 @@ def _signs(array: Array, one: Range, target: Target) -> tuple[Signs, int]:
     return frozenset(seen), count
 
 
-def _affine(array: Array, ranges: Sequence[Range], target: Target) -> Iterator[Fact]:
+def _affine(
+    array: Array, ranges: Sequence[IndexRange], target: ElementBound
+) -> Iterator[TraceFact]:
     """Each element of a range is p * target + q, on ranges that others do not cover."""
-    found: list[Range] = []
+    found: list[IndexRange] = []
     for one in ranges:
         if not any(larger.covers(one) for larger in found):
             made = list(_affine_on(array, one, target))
@@ -319,7 +327,7 @@ def _affine(array: Array, ranges: Sequence[Range], target: Target) -> Iterator[F
             yield from made
 
 
-def _affine_on(array: Array, one: Range, target: Target) -> Iterator[Fact]:
+def _affine_on(array: Array, one: IndexRange, target: ElementBound) -> Iterator[TraceFact]:
     pairs: dict[int, int] = {}
     for sample, (row, span) in enumerate(zip(array.rows, one.spans(), strict=True)):
         for index in range(span.start, min(span.stop, len(row))):
@@ -332,10 +340,10 @@ def _affine_on(array: Array, one: Range, target: Target) -> Iterator[Fact]:
     slope = (rest[0][1] - y0) // (rest[0][0] - x0)
     if slope != 0 and all(y - y0 == slope * (x - x0) for x, y in rest):
         value = add(scale(slope, target.term), integer(y0 - slope * x0))
-        yield Fact(one.every(equal(array.element(INDEX), value)), Rank.ELEMENTS)
+        yield TraceFact(one.every(equal(array.element(INDEX), value)), Rank.ELEMENTS)
 
 
-def _grown(array: Array, ranges: Sequence[Range], kinds: Kinds) -> Iterator[Fact]:
+def _grown(array: Array, ranges: Sequence[IndexRange], kinds: Kinds) -> Iterator[TraceFact]:
     """a[k] <= c * (k + 1) and -c * (k + 1) <= a[k] for constants c that elements meet."""
     constants = sorted({abs(c) for c in kinds.constants(array.element(ZERO))} - {0, 1})
     steps, element = add(INDEX, ONE), array.element(INDEX)
@@ -345,10 +353,10 @@ def _grown(array: Array, ranges: Sequence[Range], kinds: Kinds) -> Iterator[Fact
             (at_most(scale(-rate, steps), element), -1),
         ):
             within = (r for r in ranges if r.modified and _is_within(array, r, sign, rate))
-            yield from (Fact(one.every(formula), Rank.GROWTH) for one in islice(within, 1))
+            yield from (TraceFact(one.every(formula), Rank.GROWTH) for one in islice(within, 1))
 
 
-def _is_within(array: Array, one: Range, sign: int, rate: int) -> bool:
+def _is_within(array: Array, one: IndexRange, sign: int, rate: int) -> bool:
     """Whether each element of a range is at most so many times its place, and one comes near."""
     rows = known_rows(array, one)
     pairs = [
@@ -362,7 +370,9 @@ def _is_within(array: Array, one: Range, sign: int, rate: int) -> bool:
 # members
 
 
-def _members(array: Array, ranges: Sequence[Range], numbers: Sequence[Number]) -> Iterator[Fact]:
+def _members(
+    array: Array, ranges: Sequence[IndexRange], numbers: Sequence[NumberTerm]
+) -> Iterator[TraceFact]:
     """Some element of a range equals a value."""
     full = [one for one in ranges if all(len(span) > 0 for span in one.spans())]
     for number in numbers:
@@ -375,10 +385,10 @@ def _members(array: Array, ranges: Sequence[Range], numbers: Sequence[Number]) -
             if not any(one.covers(other) for other in found[:place] + found[place + 1 :])
         ]
         for one in least[:MOST_RANGES]:
-            yield Fact(one.some(equal(array.element(INDEX), number.term)), Rank.MEMBER)
+            yield TraceFact(one.some(equal(array.element(INDEX), number.term)), Rank.MEMBER)
 
 
-def _is_member(array: Array, one: Range, values: Sequence[int]) -> bool:
+def _is_member(array: Array, one: IndexRange, values: Sequence[int]) -> bool:
     return all(
         value in row[span.start : span.stop]
         for row, span, value in zip(array.rows, one.spans(), values, strict=True)

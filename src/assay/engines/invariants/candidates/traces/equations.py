@@ -11,8 +11,8 @@ from itertools import combinations, combinations_with_replacement
 from typing import Final
 
 from assay.engines.invariants.candidates.traces.algebra import RowSpace, relations, row_space
-from assay.engines.invariants.candidates.traces.facts import Fact, Rank
-from assay.engines.invariants.candidates.vocabulary import Number
+from assay.engines.invariants.candidates.traces.facts import Rank, TraceFact
+from assay.engines.invariants.candidates.vocabulary import NumberTerm
 from assay.program.terms import ONE, ZERO, Term, add, equal, multiply, scale
 
 _LARGEST_COEFFICIENT: Final = 64
@@ -22,18 +22,18 @@ _MOST_FACTORS: Final = 6
 _HIGHEST_POWER: Final = 4
 
 
-def distinct(numbers: Sequence[Number]) -> tuple[list[Number], list[Fact]]:
+def distinct(numbers: Sequence[NumberTerm]) -> tuple[list[NumberTerm], list[TraceFact]]:
     """One number of each class of equal ones, and the equations that say so."""
-    chosen: dict[tuple[int, ...], Number] = {}
+    chosen: dict[tuple[int, ...], NumberTerm] = {}
     facts = []
     for number in numbers:
         first = chosen.setdefault(number.values, number)
         if first is not number and len(set(number.values)) > 1:
-            facts.append(Fact(equal(first.term, number.term), Rank.EQUATION))
+            facts.append(TraceFact(equal(first.term, number.term), Rank.EQUATION))
     return list(chosen.values()), facts
 
 
-def linear(numbers: Sequence[Number]) -> Iterator[Fact]:
+def linear(numbers: Sequence[NumberTerm]) -> Iterator[TraceFact]:
     """Equations of two and three numbers, and those of more that no smaller ones imply."""
     varied = [number for number in numbers if len(set(number.values)) > 1]
     columns = _Columns([ONE, *(number.term for number in varied)], _rows(varied), varied)
@@ -51,7 +51,7 @@ def linear(numbers: Sequence[Number]) -> Iterator[Fact]:
         yield from columns.equations(list(range(columns.width)), Rank.EQUATION)
 
 
-def quadratic(numbers: Sequence[Number]) -> Iterator[Fact]:
+def quadratic(numbers: Sequence[NumberTerm]) -> Iterator[TraceFact]:
     """Equations with squares and products of numbers that are linearly independent."""
     chosen = _independent(numbers)
     pairs = [pair for pair in combinations(numbers[:8], 2) if is_independent(pair)]
@@ -62,7 +62,7 @@ def quadratic(numbers: Sequence[Number]) -> Iterator[Fact]:
         yield from _products(chosen)
 
 
-def _products(numbers: Sequence[Number]) -> Iterator[Fact]:
+def _products(numbers: Sequence[NumberTerm]) -> Iterator[TraceFact]:
     pairs = list(combinations_with_replacement(range(len(numbers)), 2))
     terms = [multiply(numbers[a].term, numbers[b].term) for a, b in pairs]
     terms += [ONE, *(number.term for number in numbers)]
@@ -73,7 +73,7 @@ def _products(numbers: Sequence[Number]) -> Iterator[Fact]:
         yield from columns.equations(list(range(columns.width)), Rank.POLYNOMIAL)
 
 
-def powers(numbers: Sequence[Number]) -> Iterator[Fact]:
+def powers(numbers: Sequence[NumberTerm]) -> Iterator[TraceFact]:
     """A number as a polynomial of degree 3 or 4 in one other."""
     for base in _independent(numbers):
         if not base.modified or len(set(base.values)) < _HIGHEST_POWER + _SPARE:
@@ -90,13 +90,13 @@ def powers(numbers: Sequence[Number]) -> Iterator[Fact]:
             yield from columns.equations(list(range(6)), Rank.POLYNOMIAL)
 
 
-def _rows(numbers: Sequence[Number]) -> list[list[int]]:
+def _rows(numbers: Sequence[NumberTerm]) -> list[list[int]]:
     return [[1, *values] for values in zip(*(n.values for n in numbers), strict=True)]
 
 
-def _independent(numbers: Sequence[Number]) -> list[Number]:
+def _independent(numbers: Sequence[NumberTerm]) -> list[NumberTerm]:
     """Numbers of which none is a linear function of those before it."""
-    chosen: list[Number] = []
+    chosen: list[NumberTerm] = []
     for number in sorted(numbers, key=lambda n: (not n.modified, n.is_length)):
         if len(chosen) == _MOST_FACTORS or len(set(number.values)) < 3:
             continue
@@ -105,7 +105,7 @@ def _independent(numbers: Sequence[Number]) -> list[Number]:
     return chosen
 
 
-def is_independent(numbers: Sequence[Number]) -> bool:
+def is_independent(numbers: Sequence[NumberTerm]) -> bool:
     """Whether no linear equation holds between the numbers."""
     return row_space(_rows(numbers), len(numbers) + 1).rank == len(numbers) + 1
 
@@ -114,7 +114,7 @@ class _Columns:
     """Terms and their values, row by row for each sample."""
 
     def __init__(
-        self, terms: Sequence[Term], rows: list[list[int]], numbers: Sequence[Number]
+        self, terms: Sequence[Term], rows: list[list[int]], numbers: Sequence[NumberTerm]
     ) -> None:
         self.terms = terms
         self.width = len(terms)
@@ -123,7 +123,7 @@ class _Columns:
         space: RowSpace = row_space(rows, self.width)
         self.basis = space.rows()
 
-    def equations(self, chosen: Sequence[int], rank: Rank) -> Iterator[Fact]:
+    def equations(self, chosen: Sequence[int], rank: Rank) -> Iterator[TraceFact]:
         """The short equations between some of the columns."""
         basis = [[row[column] for column in chosen] for row in self.basis]
         space = row_space(basis, len(chosen))
@@ -133,7 +133,7 @@ class _Columns:
         for vector in relations(rows, basis, len(chosen)):
             used = [(c, self.terms[column]) for c, column in zip(vector, chosen, strict=True) if c]
             if 1 < len(used) <= _LONGEST and _is_small(used):
-                yield Fact(_equation(used), rank)
+                yield TraceFact(_equation(used), rank)
 
 
 def _is_small(used: Sequence[tuple[int, Term]]) -> bool:

@@ -58,7 +58,7 @@ _LAST = frozenset(
 
 @final
 @dataclass(frozen=True, slots=True)
-class Fact:
+class TraceFact:
     formula: Term
     rank: Rank
 

@@ -13,10 +13,10 @@ from typing import Final, final
 
 from assay.dataclass import dataclass
 from assay.engines.invariants.candidates.comparability import Kinds
-from assay.engines.invariants.candidates.scope import Scope
+from assay.engines.invariants.candidates.scope import LoopScope
 from assay.engines.invariants.candidates.traces.equations import is_independent
-from assay.engines.invariants.candidates.traces.facts import Fact, Rank
-from assay.engines.invariants.candidates.vocabulary import Number
+from assay.engines.invariants.candidates.traces.facts import Rank, TraceFact
+from assay.engines.invariants.candidates.vocabulary import NumberTerm
 from assay.program.terms import Term, add, at_most, integer, multiply, scale, subtract
 
 _MOST_RATES: Final = 6
@@ -36,7 +36,7 @@ class _Measure:
     values: tuple[int, ...]
 
 
-def growth(numbers: Sequence[Number], kinds: Kinds, scope: Scope) -> Iterator[Fact]:
+def growth(numbers: Sequence[NumberTerm], kinds: Kinds, scope: LoopScope) -> Iterator[TraceFact]:
     """x <= c * m + d and d <= x + c * m for constants c that the kind of x meets, or products of
     two if the loop multiplies; where loops nest, also for variables c."""
     steady = scope.steady
@@ -53,13 +53,13 @@ def growth(numbers: Sequence[Number], kinds: Kinds, scope: Scope) -> Iterator[Fa
             yield from islice(_by_products(number, numbers, own), _MOST_FACTS)
 
 
-def _is_free(number: Number, measure: _Measure) -> bool:
+def _is_free(number: NumberTerm, measure: _Measure) -> bool:
     """Whether no equation ties the number to the measure."""
-    return is_independent((number, Number(measure.term, measure.values)))
+    return is_independent((number, NumberTerm(measure.term, measure.values)))
 
 
 def _measures(
-    counters: Sequence[Number], numbers: Sequence[Number], kinds: Kinds
+    counters: Sequence[NumberTerm], numbers: Sequence[NumberTerm], kinds: Kinds
 ) -> Iterator[_Measure]:
     """i, i - p and n - i."""
     fixed = [n for n in numbers if not n.modified]
@@ -79,7 +79,7 @@ def _measures(
                 yield _Measure(subtract(other.term, counter.term), negative)
 
 
-def _rates(number: Number, kinds: Kinds, *, multiplies: bool) -> list[int]:
+def _rates(number: NumberTerm, kinds: Kinds, *, multiplies: bool) -> list[int]:
     constants = sorted({abs(c) for c in kinds.constants(number.term)} - {0, 1})
     plain = [c for c in constants if c <= _LARGEST_RATE]
     factors = plain[:3] if multiplies else ()
@@ -88,7 +88,9 @@ def _rates(number: Number, kinds: Kinds, *, multiplies: bool) -> list[int]:
     return rates[:_MOST_RATES]
 
 
-def _bounded(number: Number, measures: Sequence[_Measure], rates: Sequence[int]) -> Iterator[Fact]:
+def _bounded(
+    number: NumberTerm, measures: Sequence[_Measure], rates: Sequence[int]
+) -> Iterator[TraceFact]:
     for measure in measures:
         start = _start(number, measure)
         if start is None:
@@ -101,14 +103,14 @@ def _bounded(number: Number, measures: Sequence[_Measure], rates: Sequence[int])
         for rate in rates:
             limit = scale(rate, measure.term)
             if any(grew > 0 for grew, _ in pairs) and _is_within(pairs, rate):
-                yield Fact(at_most(grown, limit), Rank.GROWTH)
+                yield TraceFact(at_most(grown, limit), Rank.GROWTH)
             if any(grew < 0 for grew, _ in pairs) and _is_within(
                 [(-grew, steps) for grew, steps in pairs], rate
             ):
-                yield Fact(at_most(scale(-rate, measure.term), grown), Rank.GROWTH)
+                yield TraceFact(at_most(scale(-rate, measure.term), grown), Rank.GROWTH)
 
 
-def _start(number: Number, measure: _Measure) -> int | None:
+def _start(number: NumberTerm, measure: _Measure) -> int | None:
     """The value that the number has whenever the measure is 0."""
     found = {v for v, m in zip(number.values, measure.values, strict=True) if m == 0}
     start = found.pop() if len(found) == 1 else None
@@ -123,8 +125,8 @@ def _is_within(pairs: Sequence[tuple[int, int]], rate: int) -> bool:
 
 
 def _by_products(
-    number: Number, numbers: Sequence[Number], measures: Sequence[_Measure]
-) -> Iterator[Fact]:
+    number: NumberTerm, numbers: Sequence[NumberTerm], measures: Sequence[_Measure]
+) -> Iterator[TraceFact]:
     """x <= n * m, and x <= n * i + m for an i that an outer loop counts with."""
     fixed = [n for n in numbers if not n.modified and min(n.values) >= 0]
     for width in fixed:
@@ -132,14 +134,14 @@ def _by_products(
             limits = [a * b for a, b in zip(width.values, measure.values, strict=True)]
             if _is_below(number.values, limits):
                 limit = multiply(width.term, measure.term)
-                yield Fact(at_most(number.term, limit), Rank.POLYNOMIAL)
+                yield TraceFact(at_most(number.term, limit), Rank.POLYNOMIAL)
         for outer in (n for n in fixed if n.assigned and n is not width):
             before = [a * b for a, b in zip(width.values, outer.values, strict=True)]
             for measure in measures:
                 limits = [a + b for a, b in zip(before, measure.values, strict=True)]
                 if _is_below(number.values, limits):
                     limit = add(multiply(width.term, outer.term), measure.term)
-                    yield Fact(at_most(number.term, limit), Rank.POLYNOMIAL)
+                    yield TraceFact(at_most(number.term, limit), Rank.POLYNOMIAL)
 
 
 def _is_below(values: Sequence[int], limits: Sequence[int]) -> bool:

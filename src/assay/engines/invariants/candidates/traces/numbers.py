@@ -8,8 +8,8 @@ from itertools import combinations
 from typing import Final
 
 from assay.engines.invariants.candidates.comparability import Kinds
-from assay.engines.invariants.candidates.traces.facts import Fact, Rank
-from assay.engines.invariants.candidates.vocabulary import Number
+from assay.engines.invariants.candidates.traces.facts import Rank, TraceFact
+from assay.engines.invariants.candidates.vocabulary import NumberTerm
 from assay.program.terms import (
     ZERO,
     add,
@@ -25,7 +25,7 @@ _FEW: Final = 3  # values
 _LARGEST_BOUND: Final = 1 << 24  # larger ones are those of types
 
 
-def bounds(numbers: Sequence[Number], kinds: Kinds) -> Iterator[Fact]:
+def bounds(numbers: Sequence[NumberTerm], kinds: Kinds) -> Iterator[TraceFact]:
     """x == c, c <= x, x <= c, x != 0, and x == c || x == d."""
     for number in numbers:
         constants = {c for c in kinds.constants(number.term) if abs(c) <= _LARGEST_BOUND}
@@ -33,27 +33,27 @@ def bounds(numbers: Sequence[Number], kinds: Kinds) -> Iterator[Fact]:
         low, high = min(number.values), max(number.values)
         rank = Rank.BOUND if number.modified else Rank.UNCHANGED
         if low == high:
-            yield Fact(equal(number.term, integer(low)), Rank.EQUATION)
+            yield TraceFact(equal(number.term, integer(low)), Rank.EQUATION)
             continue
         if low in near and not (number.is_length and low <= 0):
-            yield Fact(at_most(integer(low), number.term), rank)
+            yield TraceFact(at_most(integer(low), number.term), rank)
         if high in near:
-            yield Fact(at_most(number.term, integer(high)), rank)
+            yield TraceFact(at_most(number.term, integer(high)), rank)
         if low < 0 < high and 0 not in number.values:
-            yield Fact(different(number.term, ZERO), rank)
+            yield TraceFact(different(number.term, ZERO), rank)
         yield from _few_values(number)
 
 
-def _few_values(number: Number) -> Iterator[Fact]:
+def _few_values(number: NumberTerm) -> Iterator[TraceFact]:
     values = sorted(set(number.values))
     if len(values) > _FEW or len(number.values) < 4 * len(values):
         return
     if values[-1] - values[0] >= len(values):
         options = (equal(number.term, integer(value)) for value in values)
-        yield Fact(disjunction(*options), Rank.BOUND)
+        yield TraceFact(disjunction(*options), Rank.BOUND)
 
 
-def orders(numbers: Sequence[Number], kinds: Kinds) -> Iterator[Fact]:
+def orders(numbers: Sequence[NumberTerm], kinds: Kinds) -> Iterator[TraceFact]:
     """x <= y + c with the least c, if that is a small number."""
     for left, right in combinations(numbers, 2):
         if not kinds.comparable(left.term, right.term):
@@ -64,31 +64,31 @@ def orders(numbers: Sequence[Number], kinds: Kinds) -> Iterator[Fact]:
             continue
         rank = Rank.ORDER if left.modified or right.modified else Rank.UNCHANGED
         if abs(high) <= _SMALL:
-            yield Fact(at_most(left.term, add(right.term, integer(high))), rank)
+            yield TraceFact(at_most(left.term, add(right.term, integer(high))), rank)
         if abs(low) <= _SMALL:
-            yield Fact(at_most(add(right.term, integer(low)), left.term), rank)
+            yield TraceFact(at_most(add(right.term, integer(low)), left.term), rank)
         if low < 0 < high and 0 not in differences and len(differences) > 50:
-            yield Fact(different(left.term, right.term), rank)
+            yield TraceFact(different(left.term, right.term), rank)
 
 
-def comparison(left: Number, right: Number) -> Iterator[Fact]:
+def comparison(left: NumberTerm, right: NumberTerm) -> Iterator[TraceFact]:
     """x == y, x <= y or x != y, for values that are no indices."""
     differences = [a - b for a, b in zip(left.values, right.values, strict=True)]
     rank = Rank.ORDER if left.modified or right.modified else Rank.UNCHANGED
     low, high = min(differences), max(differences)
     if low == high == 0:
-        yield Fact(equal(left.term, right.term), Rank.EQUATION)
+        yield TraceFact(equal(left.term, right.term), Rank.EQUATION)
     elif high in (0, -1):
-        yield Fact(at_most(left.term, add(right.term, integer(high))), rank)
+        yield TraceFact(at_most(left.term, add(right.term, integer(high))), rank)
     elif low < 0 < high and 0 not in differences:
-        yield Fact(different(left.term, right.term), rank)
+        yield TraceFact(different(left.term, right.term), rank)
 
 
-def _is_constant(number: Number) -> bool:
+def _is_constant(number: NumberTerm) -> bool:
     return min(number.values) == max(number.values)
 
 
-def wide_orders(numbers: Sequence[Number], kinds: Kinds) -> Iterator[Fact]:
+def wide_orders(numbers: Sequence[NumberTerm], kinds: Kinds) -> Iterator[TraceFact]:
     """x + y <= z + c and z + c <= x + y, for x or y modified and small c."""
     varied = [number for number in numbers if not _is_constant(number)][:8]
     for left, right in combinations(varied, 2):
@@ -102,6 +102,6 @@ def wide_orders(numbers: Sequence[Number], kinds: Kinds) -> Iterator[Fact]:
             low, high = min(differences), max(differences)
             both = add(left.term, right.term)
             if low != high and abs(high) <= 1:
-                yield Fact(at_most(both, add(other.term, integer(high))), Rank.WIDE_ORDER)
+                yield TraceFact(at_most(both, add(other.term, integer(high))), Rank.WIDE_ORDER)
             if low != high and abs(low) <= 1:
-                yield Fact(at_most(add(other.term, integer(low)), both), Rank.WIDE_ORDER)
+                yield TraceFact(at_most(add(other.term, integer(low)), both), Rank.WIDE_ORDER)

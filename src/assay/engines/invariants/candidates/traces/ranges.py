@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Final, final
 
 from assay.dataclass import dataclass
-from assay.engines.invariants.candidates.vocabulary import Array, Number
+from assay.engines.invariants.candidates.vocabulary import Array, NumberTerm
 from assay.program.sorts import INT
 from assay.program.terms import (
     ZERO,
@@ -44,7 +44,7 @@ class Bound:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Range:
+class IndexRange:
     """The indices low <= k < high, inside the array wherever there are any."""
 
     low: Bound
@@ -74,7 +74,7 @@ class Range:
     def some(self, body: Term) -> Term:
         return exists((INDEX,), self.within(INDEX), body)
 
-    def covers(self, other: Range) -> bool:
+    def covers(self, other: IndexRange) -> bool:
         """Whether in every sample all indices of the other range are in this one.
 
         A range up to a given number stands beside one up to the length: contracts speak of it.
@@ -88,8 +88,8 @@ class Range:
 
 
 def ranges_of(
-    array: Array, numbers: Sequence[Number], offsets: Offsets, *, shortest: int = 1
-) -> list[Range]:
+    array: Array, numbers: Sequence[NumberTerm], offsets: Offsets, *, shortest: int = 1
+) -> list[IndexRange]:
     """The ranges of an array that differ in some sample, the plainest first; ranges in its middle
     are among them.
 
@@ -97,9 +97,9 @@ def ranges_of(
     """
     lows, highs = _bounds(array, numbers, offsets)
     lengths = array.lengths
-    found: dict[tuple[tuple[int, int], ...], Range] = {}
+    found: dict[tuple[tuple[int, int], ...], IndexRange] = {}
     pairs = [
-        Range(low, high)
+        IndexRange(low, high)
         for low in lows
         for high in highs
         if _is_plain(low, high) or add(low.term, high.term) is array.length
@@ -118,7 +118,9 @@ def _is_plain(low: Bound, high: Bound) -> bool:
     )
 
 
-def _key(one: Range, lengths: Sequence[int], shortest: int) -> tuple[tuple[int, int], ...] | None:
+def _key(
+    one: IndexRange, lengths: Sequence[int], shortest: int
+) -> tuple[tuple[int, int], ...] | None:
     """The indices in each sample; None if some are outside the array or there hardly are any."""
     key = []
     support = wide = 0
@@ -135,7 +137,7 @@ def _key(one: Range, lengths: Sequence[int], shortest: int) -> tuple[tuple[int, 
 
 
 def _bounds(
-    array: Array, numbers: Sequence[Number], offsets: Offsets
+    array: Array, numbers: Sequence[NumberTerm], offsets: Offsets
 ) -> tuple[list[Bound], list[Bound]]:
     lengths = array.lengths
     lows = [Bound(ZERO, (0,) * len(lengths), 0)]
@@ -160,7 +162,7 @@ def _bounds(
     return lows, highs
 
 
-def indices_of(array: Array, numbers: Sequence[Number]) -> list[Number]:
+def indices_of(array: Array, numbers: Sequence[NumberTerm]) -> list[NumberTerm]:
     """The numbers that are indices of the array, or just beside it, in every sample."""
     found = [
         number

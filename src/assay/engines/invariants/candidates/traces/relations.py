@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from assay.engines.invariants.candidates.traces.ranges import Range
+from assay.engines.invariants.candidates.traces.ranges import IndexRange
 from assay.engines.invariants.candidates.vocabulary import Array
 from assay.program.terms import Term, at_most, different, equal, less
 
@@ -29,7 +29,7 @@ EQUAL: Final = frozenset({0})
 DIFFERENT: Final = frozenset({-1, 1})
 
 
-def known_rows(array: Array, one: Range) -> list[tuple[int, ...]] | None:
+def known_rows(array: Array, one: IndexRange) -> list[tuple[int, ...]] | None:
     """The elements of a range in each sample, if all of them are known."""
     found = []
     for row, span in zip(array.rows, one.spans(), strict=True):

@@ -10,10 +10,10 @@ from collections.abc import Callable, Collection, Iterable, Iterator
 from typing import Final
 
 from assay.engines.invariants.candidates.filtering import truth
-from assay.engines.invariants.candidates.scope import Scope
+from assay.engines.invariants.candidates.scope import LoopScope
 from assay.engines.invariants.candidates.traces.elements import elements_at
-from assay.engines.invariants.candidates.traces.facts import Fact, Rank
-from assay.engines.invariants.candidates.vocabulary import Vocabulary, vocabulary
+from assay.engines.invariants.candidates.traces.facts import Rank, TraceFact
+from assay.engines.invariants.candidates.vocabulary import CandidateVocabulary, vocabulary
 from assay.program.commands import Assert, Assume, Why
 from assay.program.obligations import Kind
 from assay.program.terms import (
@@ -41,12 +41,15 @@ _KEPT: Final = frozenset(
     }
 )
 
-Facts = Callable[[Vocabulary, Collection[int]], Iterable[Fact]]
+Facts = Callable[[CandidateVocabulary, Collection[int]], Iterable[TraceFact]]
 
 
 def facts(
-    words: Vocabulary, constants: Collection[int], plain: Facts, everywhere: Collection[Term]
-) -> Iterator[Fact]:
+    words: CandidateVocabulary,
+    constants: Collection[int],
+    plain: Facts,
+    everywhere: Collection[Term],
+) -> Iterator[TraceFact]:
     """Implications whose conclusion is not among the facts that hold in all samples."""
     for condition in list(_conditions(words))[:_MOST_CONDITIONS]:
         for side in (condition, negation(condition)):
@@ -54,12 +57,12 @@ def facts(
 
 
 def _under(
-    words: Vocabulary,
+    words: CandidateVocabulary,
     side: Term,
     constants: Collection[int],
     plain: Facts,
     everywhere: Collection[Term],
-) -> Iterator[Fact]:
+) -> Iterator[TraceFact]:
     states = [state for state in words.states if truth(side, state) is True]
     if not _LEAST_SAMPLES <= len(states) < len(words.states):
         return
@@ -73,10 +76,10 @@ def _under(
         if fact.formula is side or free_variables(fact.formula).isdisjoint(modified):
             continue
         count += 1
-        yield Fact(formula, Rank.CONDITIONAL)
+        yield TraceFact(formula, Rank.CONDITIONAL)
 
 
-def _conditions(words: Vocabulary) -> Iterator[Term]:
+def _conditions(words: CandidateVocabulary) -> Iterator[Term]:
     """Flags, comparisons of one modified variable with what the loop leaves alone, and those of
     elements at indices."""
     for flag in words.flags:
@@ -91,7 +94,7 @@ def _conditions(words: Vocabulary) -> Iterator[Term]:
             yield term
 
 
-def _is_condition(words: Vocabulary, term: Term) -> bool:
+def _is_condition(words: CandidateVocabulary, term: Term) -> bool:
     if len(term.args) != 1:
         return False
     coefficients, _ = linear_form(term.args[0])
@@ -104,7 +107,7 @@ def _is_condition(words: Vocabulary, term: Term) -> bool:
     return len(counted) == 1 and all(atom in counted or atom in fixed for atom in coefficients)
 
 
-def _tests(scope: Scope) -> Iterator[Term]:
+def _tests(scope: LoopScope) -> Iterator[Term]:
     """What the procedure branches on or asserts."""
     for edge in scope.procedure.edges:
         match edge.command:
@@ -116,7 +119,7 @@ def _tests(scope: Scope) -> Iterator[Term]:
                 pass
 
 
-def _inner_tests(scope: Scope) -> Iterator[Term]:
+def _inner_tests(scope: LoopScope) -> Iterator[Term]:
     """What the body of the loop branches on, besides the condition of the loop."""
     exits = {edge.source for edge in scope.nest.exits}
     for edge in scope.procedure.edges:

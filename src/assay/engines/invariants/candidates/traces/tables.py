@@ -12,10 +12,10 @@ from itertools import pairwise
 from typing import Final
 
 from assay.engines.invariants.candidates.comparability import Kinds
-from assay.engines.invariants.candidates.scope import Scope
+from assay.engines.invariants.candidates.scope import LoopScope
 from assay.engines.invariants.candidates.traces.equations import is_independent
-from assay.engines.invariants.candidates.traces.facts import Fact, Rank
-from assay.engines.invariants.candidates.vocabulary import Number
+from assay.engines.invariants.candidates.traces.facts import Rank, TraceFact
+from assay.engines.invariants.candidates.vocabulary import NumberTerm
 from assay.program.terms import Term, at_most, conjunction, equal, implication, integer
 
 _FEWEST: Final = 4  # values of the counter
@@ -24,7 +24,7 @@ _MOST: Final = 64
 Relation = Callable[[Term, Term], Term]
 
 
-def tables(numbers: Sequence[Number], kinds: Kinds, scope: Scope) -> Iterator[Fact]:
+def tables(numbers: Sequence[NumberTerm], kinds: Kinds, scope: LoopScope) -> Iterator[TraceFact]:
     """Tables over counters that a constant of the program bounds."""
     steady = scope.steady
     for counter in numbers:
@@ -35,7 +35,7 @@ def tables(numbers: Sequence[Number], kinds: Kinds, scope: Scope) -> Iterator[Fa
                 yield from _table(counter, number)
 
 
-def _is_small(counter: Number, kinds: Kinds) -> bool:
+def _is_small(counter: NumberTerm, kinds: Kinds) -> bool:
     """Whether it runs through few values, up to one that the program mentions."""
     values = set(counter.values)
     low, high = min(values), max(values)
@@ -43,7 +43,7 @@ def _is_small(counter: Number, kinds: Kinds) -> bool:
     return _FEWEST <= len(values) <= _MOST and len(values) == high - low + 1 and high in near
 
 
-def _table(counter: Number, number: Number) -> Iterator[Fact]:
+def _table(counter: NumberTerm, number: NumberTerm) -> Iterator[TraceFact]:
     seen: dict[int, set[int]] = {}
     for step, value in zip(counter.values, number.values, strict=True):
         seen.setdefault(step, set()).add(value)
@@ -59,9 +59,11 @@ def _falls(largest: Mapping[int, int]) -> bool:
     return all(after < before for before, after in pairwise(limits))
 
 
-def _fact(counter: Number, number: Number, values: Mapping[int, int], relation: Relation) -> Fact:
+def _fact(
+    counter: NumberTerm, number: NumberTerm, values: Mapping[int, int], relation: Relation
+) -> TraceFact:
     cases = [
         implication(equal(counter.term, integer(step)), relation(number.term, integer(value)))
         for step, value in sorted(values.items())
     ]
-    return Fact(conjunction(*cases), Rank.TABLE)
+    return TraceFact(conjunction(*cases), Rank.TABLE)

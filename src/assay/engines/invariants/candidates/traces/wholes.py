@@ -7,12 +7,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
 from assay.engines.invariants.candidates.comparability import Kinds
-from assay.engines.invariants.candidates.traces.facts import Fact, Rank
+from assay.engines.invariants.candidates.traces.facts import Rank, TraceFact
 from assay.engines.invariants.candidates.traces.ranges import (
     INDEX,
     OTHER,
+    IndexRange,
     Offsets,
-    Range,
     ranges_of,
 )
 from assay.engines.invariants.candidates.traces.relations import (
@@ -24,7 +24,7 @@ from assay.engines.invariants.candidates.traces.relations import (
     Signs,
     known_rows,
 )
-from assay.engines.invariants.candidates.vocabulary import Array, Number
+from assay.engines.invariants.candidates.vocabulary import Array, NumberTerm
 from assay.program.terms import (
     ONE,
     ZERO,
@@ -41,8 +41,8 @@ from assay.program.terms import (
 
 
 def range_facts(
-    arrays: Sequence[Array], numbers: Sequence[Number], kinds: Kinds, offsets: Offsets
-) -> Iterator[Fact]:
+    arrays: Sequence[Array], numbers: Sequence[NumberTerm], kinds: Kinds, offsets: Offsets
+) -> Iterator[TraceFact]:
     """What is said of ranges as a whole: their order, their sums, and two of them compared."""
     for array in arrays:
         if array.is_old:
@@ -54,13 +54,13 @@ def range_facts(
         yield from _across(array, ranges)
 
 
-def _sorted_ranges(array: Array, ranges: Sequence[Range]) -> Iterator[Fact]:
+def _sorted_ranges(array: Array, ranges: Sequence[IndexRange]) -> Iterator[TraceFact]:
     """Ranges in order, said of neighbours: of all pairs it follows by induction."""
     orders: tuple[tuple[Signs, Relation], ...] = tuple(
         (signs, RELATIONS[signs])
         for signs in (frozenset({0}), frozenset({-1}), frozenset({-1, 0}), frozenset({0, 1}))
     )
-    kept: dict[Signs, list[Range]] = {}
+    kept: dict[Signs, list[IndexRange]] = {}
     whole = sum(len(row) for row in array.rows)
     for one in ranges:
         seen, count = _neighbour_signs(array, one)
@@ -75,7 +75,7 @@ def _sorted_ranges(array: Array, ranges: Sequence[Range]) -> Iterator[Fact]:
             break
 
 
-def _neighbour_signs(array: Array, one: Range) -> tuple[Signs, int]:
+def _neighbour_signs(array: Array, one: IndexRange) -> tuple[Signs, int]:
     """How neighbours compare, and how many there are."""
     seen: set[int] = set()
     count = 0
@@ -90,17 +90,17 @@ def _neighbour_signs(array: Array, one: Range) -> tuple[Signs, int]:
     return frozenset(seen), count
 
 
-def _ordered(array: Array, one: Range, relation: Relation) -> Fact:
+def _ordered(array: Array, one: IndexRange, relation: Relation) -> TraceFact:
     here, there = array.element(INDEX), array.element(add(INDEX, ONE))
     within = conjunction(at_most(one.low.term, INDEX), less(add(INDEX, ONE), one.high.term))
-    return Fact(forall((INDEX,), within, relation(here, there)), Rank.SORTED)
+    return TraceFact(forall((INDEX,), within, relation(here, there)), Rank.SORTED)
 
 
-def _across(array: Array, ranges: Sequence[Range]) -> Iterator[Fact]:
+def _across(array: Array, ranges: Sequence[IndexRange]) -> Iterator[TraceFact]:
     """Every element of a range is at most every element of one that begins where it ends."""
     if not array.modified:
         return
-    found: list[tuple[Range, Range]] = []
+    found: list[tuple[IndexRange, IndexRange]] = []
     pairs = [
         (left, right)
         for left in ranges
@@ -114,12 +114,12 @@ def _across(array: Array, ranges: Sequence[Range]) -> Iterator[Fact]:
             found.append((left, right))
             within = conjunction(left.within(INDEX), right.within(OTHER))
             body = at_most(array.element(INDEX), array.element(OTHER))
-            yield Fact(forall((INDEX, OTHER), within, body), Rank.ACROSS)
+            yield TraceFact(forall((INDEX, OTHER), within, body), Rank.ACROSS)
         if len(found) == 4 * MOST_RANGES:
             return
 
 
-def _ordered_across(array: Array, left: Range, right: Range) -> bool:
+def _ordered_across(array: Array, left: IndexRange, right: IndexRange) -> bool:
     support = 0
     lower, upper = known_rows(array, left), known_rows(array, right)
     if lower is None or upper is None:
@@ -133,8 +133,11 @@ def _ordered_across(array: Array, left: Range, right: Range) -> bool:
 
 
 def _totals(
-    array: Array, ranges: Sequence[Range], numbers: Sequence[Number], alike: Sequence[Number]
-) -> Iterator[Fact]:
+    array: Array,
+    ranges: Sequence[IndexRange],
+    numbers: Sequence[NumberTerm],
+    alike: Sequence[NumberTerm],
+) -> Iterator[TraceFact]:
     """A number is the sum of a range, or counts the elements of it that pass a test."""
     varied = [n for n in numbers if n.modified and len(set(n.values)) > 1]
     for one in ranges:
@@ -145,7 +148,7 @@ def _totals(
         for number in varied:
             if number.values == sums:
                 total = bind(Op.TOTAL, (INDEX,), one.within(INDEX), array.element(INDEX))
-                yield Fact(equal(number.term, total), Rank.TOTAL)
+                yield TraceFact(equal(number.term, total), Rank.TOTAL)
         sizes = tuple(len(row) for row in rows)
         for number in varied:
             if min(number.values) >= 0 and number.values != sizes:
@@ -154,18 +157,18 @@ def _totals(
 
 def _counts(
     array: Array,
-    one: Range,
+    one: IndexRange,
     rows: Sequence[tuple[int, ...]],
-    number: Number,
-    numbers: Sequence[Number],
-) -> Iterator[Fact]:
-    zero = Number(integer(0), (0,) * len(rows))
+    number: NumberTerm,
+    numbers: Sequence[NumberTerm],
+) -> Iterator[TraceFact]:
+    zero = NumberTerm(integer(0), (0,) * len(rows))
     for other in (zero, *(n for n in numbers if n is not number and not n.is_length)):
         for signs in (frozenset({0}), frozenset({-1}), frozenset({1}), frozenset({-1, 1})):
             if _counted(rows, other.values, signs, number.values):
                 test = RELATIONS[signs](array.element(INDEX), other.term)
                 count = bind(Op.COUNT, (INDEX,), one.within(INDEX), test)
-                yield Fact(equal(number.term, count), Rank.TOTAL)
+                yield TraceFact(equal(number.term, count), Rank.TOTAL)
 
 
 def _counted(

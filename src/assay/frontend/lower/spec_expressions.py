@@ -14,7 +14,7 @@ from typing import assert_never
 from assay.frontend.lower import spec_memory as memory
 from assay.frontend.lower import spec_values as values
 from assay.frontend.lower.spec_environment import SpecEnvironment, SpecValue
-from assay.frontend.lower.spec_operators import Operators, Use
+from assay.frontend.lower.spec_operators import FormulaUse, Operators
 from assay.frontend.lower.spec_quantifiers import quantifier
 from assay.frontend.lower.spec_requirements import (
     Requirements,
@@ -87,7 +87,7 @@ from assay.source import InternalError, SourceError, Span
 
 
 def lower_formula(
-    expression: SpecExpression, environment: SpecEnvironment, use: Use = Use.CLAIM
+    expression: SpecExpression, environment: SpecEnvironment, use: FormulaUse = FormulaUse.CLAIM
 ) -> tuple[Term, Term]:
     """A formula, and when it is defined."""
     lowered = _lowered(expression, environment, use)
@@ -122,7 +122,7 @@ def _frame(
 
 
 def _lowered(
-    expression: SpecExpression, environment: SpecEnvironment, use: Use = Use.CLAIM
+    expression: SpecExpression, environment: SpecEnvironment, use: FormulaUse = FormulaUse.CLAIM
 ) -> Lowered:
     try:
         return _Lowering(environment, use).lower(expression)
@@ -133,7 +133,7 @@ def _lowered(
 class _Lowering(Operators):
     """Lowers one clause."""
 
-    def __init__(self, environment: SpecEnvironment, use: Use = Use.CLAIM) -> None:
+    def __init__(self, environment: SpecEnvironment, use: FormulaUse = FormulaUse.CLAIM) -> None:
         super().__init__(environment, use)
         self._bound: dict[str, SpecValue] = {}
         self._fresh = 0
@@ -433,9 +433,9 @@ def _has_state(term: Term) -> bool:
 
 
 __all__ = [
+    "FormulaUse",
     "SpecEnvironment",
     "SpecValue",
-    "Use",
     "frame_defined",
     "lower_formula",
     "lower_frame",

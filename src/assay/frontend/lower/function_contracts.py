@@ -7,14 +7,14 @@ from dataclasses import replace
 from typing import Any
 
 from assay.frontend import tree
-from assay.frontend.lower.cases import Cases, exceptional
-from assay.frontend.lower.environment import Environment
+from assay.frontend.lower.cases import CaseFolding, exceptional
+from assay.frontend.lower.environment import NameEnvironment
 from assay.frontend.lower.frames import at_state, frame_clauses
 from assay.frontend.lower.passed import elements_passed
 from assay.frontend.lower.references import mentioned_fields
-from assay.frontend.lower.specification import (
+from assay.frontend.lower.spec_expressions import (
+    FormulaUse,
     SpecEnvironment,
-    Use,
     frame_defined,
     lower_formula,
     lower_frame,
@@ -83,7 +83,7 @@ class Specified(Writes):
     def entry_environment(self) -> SpecEnvironment:
         """What a precondition sees: the state at entry is the current one."""
         labels = dict.fromkeys((AT_ENTRY, "Old", "Pre", "Here"))
-        return Environment(self, self.function.scope, labels, self.parameters())
+        return NameEnvironment(self, self.function.scope, labels, self.parameters())
 
     def exit_environment(self) -> SpecEnvironment:
         """What a postcondition sees: a parameter means its value at entry."""
@@ -93,12 +93,12 @@ class Specified(Writes):
         }
         labels = {AT_ENTRY: OLD, "Old": OLD, "Pre": OLD, "Post": None, "Here": None}
         result = (self.results, self.function.result_type) if self.results else None
-        return Environment(self, self.function.scope, labels, at_entry, result)
+        return NameEnvironment(self, self.function.scope, labels, at_entry, result)
 
     def body_environment(self, scope: Scope, loop_entry: str | None = None) -> SpecEnvironment:
         """What a specification inside the body sees."""
         flags = self.flags if loop_entry is None else {}  # a loop's clauses do not keep them
-        return Environment(self, scope, self._labels_here(loop_entry), {}, flags=flags)
+        return NameEnvironment(self, scope, self._labels_here(loop_entry), {}, flags=flags)
 
     def _labels_here(self, loop_entry: str | None) -> dict[str, str | None]:
         """The labels that can be named inside the body; one that the code and ACSL both have means
@@ -119,7 +119,7 @@ class Specified(Writes):
             return self._unstated_contract()
         specification = specification or FunctionSpecification((SpecCase(),))
         self.has_specifications = True
-        cases = Cases(self, self.entry_environment(), self.exit_environment())
+        cases = CaseFolding(self, self.entry_environment(), self.exit_environment())
         if self.java:
             cases.add_alternatives(specification)
         else:
@@ -189,9 +189,9 @@ class Specified(Writes):
         contract does not say."""
         return self._contract_frame(self._entry_cases().frames, self.function.span)
 
-    def _entry_cases(self) -> Cases:
+    def _entry_cases(self) -> CaseFolding:
         environment = self.entry_environment()
-        cases = Cases(self, environment, environment)
+        cases = CaseFolding(self, environment, environment)
         if self.function.specification is not None:
             cases.add_entry(self.function.specification)
         return cases
@@ -210,7 +210,7 @@ class Specified(Writes):
         if self.function.made is not None and kind is Kind.PRECONDITION:
             return []
         self.has_specifications = self.has_specifications or bool(self.function.invariants)
-        environment = Environment(self, self.function.object_scope, {}, {})
+        environment = NameEnvironment(self, self.function.object_scope, {}, {})
         return [self.clause(each, kind, environment) for each in self.function.invariants]
 
     def _may_break_invariants(self) -> bool:
@@ -250,7 +250,7 @@ class Specified(Writes):
     def clause(
         self, formula: SpecFormula, kind: Kind, environment: SpecEnvironment, guard: Term = TRUE
     ) -> Clause:
-        use = Use.GIVEN if kind is Kind.PRECONDITION else Use.CLAIM
+        use = FormulaUse.GIVEN if kind is Kind.PRECONDITION else FormulaUse.CLAIM
         term, defined = lower_formula(formula.expression, environment, use)
         return Clause(implication(guard, term), formula.span, kind, implication(guard, defined))
 
@@ -292,7 +292,7 @@ class Specified(Writes):
         allowed: Term = FALSE
         if exceptional(specification):
             assert specification is not None
-            cases = Cases(self, self.entry_environment(), self.exit_environment())
+            cases = CaseFolding(self, self.entry_environment(), self.exit_environment())
             allowed = conjunction(
                 *(
                     negation(at_state(cases.condition(case), OLD))
@@ -317,8 +317,8 @@ class Specified(Writes):
             what = "a function with exceptional behavior that calls one that throws"
             raise unsupported(what, self.function.span)
 
-    def call(self, expression: tree.Call | tree.ExternalCall, targets: Terms) -> Terms:
-        if isinstance(expression, tree.Call):
+    def call(self, expression: tree.CallExpression | tree.ExternalCall, targets: Terms) -> Terms:
+        if isinstance(expression, tree.CallExpression):
             callee = self.unit.unit.functions.get(expression.callee)
             if callee is not None and exceptional(callee.specification):
                 return self._careful_call(callee, expression, targets)
@@ -331,12 +331,14 @@ class Specified(Writes):
             other.bind_parameter(declaration, value)
         return other
 
-    def _careful_call(self, callee: tree.Function, expression: tree.Call, targets: Terms) -> Terms:
+    def _careful_call(
+        self, callee: tree.Function, expression: tree.CallExpression, targets: Terms
+    ) -> Terms:
         """A call that could throw by its contract: that must not happen here."""
         values = self.arguments(expression.arguments)
         other = self.called(callee, values)
         environment = other.entry_environment()
-        cases = Cases(other, environment, environment)
+        cases = CaseFolding(other, environment, environment)
         for case in exceptional(callee.specification):
             names = " or ".join(name.removeprefix(_PACKAGE) for name in case.thrown or ())
             condition = negation(cases.condition(case))
@@ -345,7 +347,7 @@ class Specified(Writes):
 
     # --- loops
 
-    def enter_loop(self, loop: tree.Loop, head: Location) -> None:
+    def enter_loop(self, loop: tree.LoopStatement, head: Location) -> None:
         label = f"{_LOOP_ENTRY}{len(self.loops)}"
         number = len(self.loops)
         self.loops.append(Loop(head, loop.span, LoopContract()))
@@ -362,21 +364,23 @@ class Specified(Writes):
     def decide_loop(self, locations: tuple[Location, ...]) -> None:
         self.loops[-1] = replace(self.loops[-1], conditions=locations)
 
-    def _check_set_on_arrival(self, loop: tree.Loop, label: str) -> None:
+    def _check_set_on_arrival(self, loop: tree.LoopStatement, label: str) -> None:
         """Invariants that depend on whether a pointer has a value are defined on arrival; from then
         on it keeps one."""
         assert loop.specification is not None
-        environment = Environment(self, loop.scope, self._labels_here(label), {}, flags=self.flags)
+        environment = NameEnvironment(
+            self, loop.scope, self._labels_here(label), {}, flags=self.flags
+        )
         for formula in loop.specification.invariants if self.flags else ():
             _, defined = lower_formula(formula.expression, environment)
             if not free_variables(defined).isdisjoint(self.flags.values()):
                 self.check(Kind.SPEC_DEFINED, defined, formula.span)
 
-    def leave_loop(self, loop: tree.Loop) -> None:
+    def leave_loop(self, loop: tree.LoopStatement) -> None:
         if loop.specification is not None and loop.specification.frames:
             self.frames.pop()
 
-    def _loop_contract(self, loop: tree.Loop, label: str) -> LoopContract:
+    def _loop_contract(self, loop: tree.LoopStatement, label: str) -> LoopContract:
         specification = loop.specification
         assert specification is not None
         environment = self.body_environment(loop.scope, label)
