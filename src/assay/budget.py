@@ -2,7 +2,7 @@
 """What work may still cost: time on the clock, time of the processor, steps of solvers.
 
 Whoever works is given a `Budget`, asks it now and then whether it is over, and gives parts of it to
-others. No other module reads a clock to find out whether to stop.
+others. Only estimates, and the independent checker, look at a clock themselves.
 """
 
 from __future__ import annotations

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from pathlib import PathCondition as File
+from pathlib import Path as File
 from typing import final
 
 import pytest
@@ -14,7 +14,6 @@ from assay.execution.configuration import NO_CONDITION, Configuration
 from assay.execution.explore import Explorer
 from assay.execution.flow import Flow
 from assay.execution.heads import Unroll
-from assay.execution.inductive import StatedInvariants, UseInvariants
 from assay.execution.inputs import InitialStates
 from assay.execution.merged import Merged
 from assay.execution.obligations import Decide
@@ -26,6 +25,7 @@ from assay.execution.reasoning import Reasoning
 from assay.execution.report import Limits, Report
 from assay.execution.setting import Setting
 from assay.execution.shapes import AnyLength, Lengths, entries, shapes
+from assay.execution.use_invariants import StatedInvariants, UseInvariants
 from assay.execution.values import Value, lifted, negated
 from assay.frontend.load import Reading, load
 from assay.program.commands import Assert, Assume, Call

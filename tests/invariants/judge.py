@@ -14,7 +14,7 @@ from assay.engines.invariants.engine import NAME
 from assay.engines.table import EngineName
 from assay.evidence.verdicts import ProcedureOutcome, Verdict, settled
 from assay.execution.conclusion import Conclusion
-from assay.execution.induction import Induction
+from assay.execution.inductive_search import Induction
 from assay.execution.options import BoundedOptions
 from assay.execution.task import Task
 from assay.frontend.load import Reading, load

@@ -29,7 +29,7 @@ from assay.frontend.load import Reading, load
 from assay.program.contracts import Clause
 from assay.program.graph import Loop, Procedure, Program
 from assay.program.interpreter import Interpreter
-from assay.program.interpreter import ViolatedCandidate as Broken
+from assay.program.interpreter import Violated as Broken
 from assay.program.obligations import Kind
 
 from .bulk import some

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from shares import sparse
 
-from assay.execution import inductive
+from assay.execution import use_invariants
 
 from .judge import judged, understood
 from .sample import Tally, examine
@@ -49,7 +49,7 @@ def test_a_broken_engine_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     assert program is not None
     assert judged(program, RUNS, bounded=True).contradictions == ()
     monkeypatch.setattr(
-        inductive, "_forgotten", lambda _, state, heap, __: state.top.variables[heap]
+        use_invariants, "_forgotten", lambda _, state, heap, __: state.top.variables[heap]
     )
     seen = judged(program, RUNS, bounded=True).contradictions
     assert [one.given is None for one in seen] == [False, True]

@@ -111,6 +111,22 @@ def test_nobody_overrides_a_private_method(package: str) -> None:
     assert [one for one in private_overrides(ours()) if one.startswith(prefix)] == []
 
 
+INDEPENDENT = "assay.checking."  # repeats things on purpose, in its own words
+
+
+def shared_names(known: dict[Name, Class]) -> dict[str, list[str]]:
+    """Names that several classes have, those for one module only (`_Name`) included."""
+    found: dict[str, list[str]] = {}
+    for module, name in known:
+        if not module.startswith(INDEPENDENT):
+            found.setdefault(name.lstrip("_"), []).append(module)
+    return {name: modules for name, modules in found.items() if len(modules) > 1}
+
+
+def test_no_two_classes_have_one_name() -> None:
+    assert shared_names(ours()) == {}
+
+
 TOWER = """
 from abc import ABC
 class A(ABC):
@@ -126,6 +142,11 @@ def test_a_tower_would_be_found() -> None:
     known = classes_of("assay.tower", TOWER)
     assert too_long(known) == ["A <- B <- C <- D"]
     assert private_overrides(known) == ["assay.tower.C._step overrides that of A"]
+
+
+def test_a_name_for_two_classes_would_be_found() -> None:
+    known = classes_of("assay.one", "class A: ...") | classes_of("assay.two", "class _A: ...")
+    assert shared_names(known) == {"A": ["assay.one", "assay.two"]}
 
 
 def test_the_layers_of_lowering_are_one_object() -> None:

@@ -15,8 +15,8 @@ from assay.engines.termination.checking import checked, is_closed, is_proved
 from assay.engines.termination.measures import Measure, MeasureLevel
 from assay.engines.termination.proving import EveryRunEnds, MeasureAttempt, proved
 from assay.evidence.verdicts import Reason, Verdict
-from assay.execution.inductive import Found
 from assay.execution.task import Task
+from assay.execution.use_invariants import Found
 from assay.frontend.load import Reading
 from assay.passes.flatten import flattened
 from assay.passes.termination_view import View, termination_view

@@ -24,7 +24,10 @@ def test_in_c_what_is_not_checked_is_an_assumption(verify_json: Verify) -> None:
     done = verify_json("a.c", C, "--check", "division,index")
     (procedure,) = done.document["procedures"]
     assert procedure["verdict"] == "proved-bounded"
-    assert procedure["assumptions"] == ["the assumption at line 3"]
+    assert procedure["assumptions"] == [
+        "`x + 1` in line 3 is taken to be right",
+        "`(more - 1) / d` in line 3 is taken to be right",
+    ]
     assert "overflow" not in {o["kind"] for o in procedure["obligations"]}
 
 

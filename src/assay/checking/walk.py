@@ -17,7 +17,7 @@ from assay.program.commands import Assert, Assign, Assume, Call, Havoc, Source, 
 from assay.program.contracts import LABEL, OLD, Clause, Contract, at_label
 from assay.program.graph import Edge, Procedure, Program
 from assay.program.heap import ALLOCATED, LENGTH, SHADOW
-from assay.program.obligations import Kind, Obligation
+from assay.program.obligations import Kind, Obligation, taken_for_granted
 from assay.program.sorts import INT
 from assay.program.terms import (
     FALSE,
@@ -207,7 +207,7 @@ class Walk:
                 if self._judge.is_unreachable(state):
                     return []
                 if not self._judge.follows(state, value):
-                    self._judge.assumes(f"the assumption at line {edge.span.line}")
+                    self._judge.assumes(taken_for_granted(edge.span))
             case Why.WIDTH:
                 self._judge.assumes("every result fits the width that is asked for")
             case Why.BRANCH | Why.ASSUME | Why.DOMAIN:

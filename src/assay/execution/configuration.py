@@ -72,7 +72,7 @@ class Configuration:
     edge: Edge | None = None  # the one that is executed, or was last
     choices: tuple[GuardedChoice, ...] = ()  # unknown values met, in order
     past: tuple[int, ...] = ()  # lines of assumptions from here on: failed, or not yet proved
-    exact: bool = True  # False once a contract stood for a call: a violation may be spurious
+    exact: bool = True  # False once a contract stood for a call, or invariants for a loop
 
     @property
     def top(self) -> Activation:

@@ -5,12 +5,12 @@ from __future__ import annotations
 
 from typing import final
 
-from assay.budget import OutOfTimeError
 from assay.execution.configuration import Configuration
 from assay.execution.flow import GOES_ON, Flow
 from assay.execution.path import Origin
 from assay.execution.policies import AtObligation
 from assay.execution.reasoning import Reasoning
+from assay.execution.report import UnprovedError
 from assay.execution.values import Value
 from assay.program.obligations import Kind, Obligation
 from assay.solvers.protocol import Effort
@@ -48,7 +48,7 @@ class StopAtFirst(AtObligation):
         reasoning.setting.claims.met(obligation, state.past)
         if value is True or reasoning.entails(state, value, obligation):
             return GOES_ON
-        raise OutOfTimeError
+        raise UnprovedError
 
 
 @final

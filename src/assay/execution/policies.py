@@ -2,7 +2,7 @@
 """Where explorations differ: at the head of a loop, at a call, at an obligation, in their order.
 
 An `Explorer` follows the edges of a procedure; at these points it asks a policy. Bounded and
-inductive exploration are two choices of policies (`configurations.py`).
+inductive exploration are two choices of policies (`explorers.py`).
 """
 
 from __future__ import annotations

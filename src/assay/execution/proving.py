@@ -9,9 +9,9 @@ from typing import Final
 from assay.evidence.proofs import LoopProof, Proof
 from assay.evidence.verdicts import ProcedureOutcome
 from assay.execution.conclusion import Conclusion
-from assay.execution.induction import Induction, Watch
-from assay.execution.inductive import Found
+from assay.execution.inductive_search import Induction, Watch
 from assay.execution.task import Task
+from assay.execution.use_invariants import Found
 from assay.program.analysis.loops import loops_of, spans_of_loops
 from assay.program.graph import Procedure
 from assay.solvers.protocol import Effort

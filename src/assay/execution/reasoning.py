@@ -98,9 +98,11 @@ class Reasoning:
         """Whether a run is in this state with the value true. The store holds the question inside
         of the `with` statement: a model has to be asked for there."""
         self._store.push()
-        self._order.ask(state, value)
-        yield self._store.check(effort)
-        self._store.pop()
+        try:
+            self._order.ask(state, value)
+            yield self._store.check(effort)
+        finally:
+            self._store.pop()
 
     def may_be(
         self, state: Configuration, value: Value = TRUE, effort: Effort = Effort.FULL

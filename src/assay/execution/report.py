@@ -62,6 +62,10 @@ class DependsError(Exception):
         self.values = values
 
 
+class UnprovedError(Exception):
+    """An obligation is not proved, and whoever explores wants to know no more than that."""
+
+
 class _Limit(Enum):
     """What ends an exploration before everything was looked at."""
 

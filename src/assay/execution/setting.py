@@ -23,7 +23,7 @@ from assay.program.types import Type
 from assay.solvers.answers import Sat
 from assay.solvers.protocol import ConstraintStore
 
-Judge = Callable[[Configuration, Sat, Obligation], None]
+OnViolation = Callable[[Configuration, Sat, Obligation], None]
 """Is shown a state, and a model in which an obligation does not hold there."""
 
 
@@ -39,7 +39,7 @@ class Setting:
         ranges: Ranges,
         limits: Limits,
         claims: Claims,
-        judge: Judge,
+        judge: OnViolation,
         report: Report,
         binders: Binders | None = None,
     ) -> None:

@@ -122,3 +122,8 @@ class Obligation:
     @property
     def wording(self) -> Wording:
         return _BY_DETAIL.get(self.detail) or WORDING[self.kind]
+
+
+def taken_for_granted(span: Span) -> str:
+    """Something of the source that is assumed without proof, for the list of assumptions."""
+    return f"`{span.excerpt}` in line {span.line} is taken to be right"

@@ -3,8 +3,10 @@
 
 `auto`: where every loop has an invariant (or there is none), a proof for all sizes is tried first;
 then the inputs within the bounds are explored, which finds violations too; if that is not the last
-word, invariants are searched for; and if the exploration was cut short, it gets the time that is
-left. A proof by stated invariants that only took too long is tried again after the exploration.
+word, invariants are searched for, by candidates and then by templates; and if the exploration was
+cut short, it gets the time that is left. The termination engine is asked only where whether runs
+end is the question; k-induction is not asked by itself. A proof by stated invariants that only took
+too long is tried again after the exploration.
 """
 
 from __future__ import annotations
@@ -78,7 +80,8 @@ def _once_more(task: Task) -> ProcedureOutcome:
 
 
 def _may_be_better(outcome: ProcedureOutcome) -> bool:
-    """Not proved without bounds, or by what nobody else can follow."""
+    """True if another engine could still improve this result: it is not refuted, and not proved
+    without bounds in a way that a certificate can repeat."""
     proved = outcome.verdict is Verdict.PROVED
     return outcome.verdict is not Verdict.REFUTED and not (proved and outcome.proof is not None)
 

@@ -10,6 +10,8 @@ from typing import final
 
 from assay.dataclass import dataclass
 
+_EXCERPT = 60  # characters
+
 
 @final
 class SourceFile:
@@ -79,6 +81,12 @@ class Span:
     @property
     def text(self) -> str:
         return self.file.text(self.start, self.end)
+
+    @property
+    def excerpt(self) -> str:
+        """The text on one line, shortened if it is long: for messages."""
+        words = " ".join(self.text.split())
+        return words if len(words) <= _EXCERPT else f"{words[: _EXCERPT - 3]}..."
 
     def to(self, other: Span) -> Span:
         """The span from the start of this one to the end of the other."""

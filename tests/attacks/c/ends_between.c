@@ -1,6 +1,6 @@
 //: verify
 //: truth: true
-//: aims: execution.proof.is_followed
+//: aims: execution.iterations.is_followed
 //: why: from 8 or 9 it goes up to 12
 //: answer: proved
 int g;

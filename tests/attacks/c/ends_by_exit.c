@@ -1,6 +1,6 @@
 //: verify --strict
 //: truth: true
-//: aims: execution.proof.is_followed
+//: aims: execution.iterations.is_followed
 //: why: a run ends at 1, or leaves the program at 0
 //: answer: proved
 extern void exit(int);

@@ -1,6 +1,6 @@
 //: verify --strict
 //: truth: true
-//: aims: execution.proof.is_followed
+//: aims: execution.iterations.is_followed
 //: why: n becomes smaller each time round
 //: answer: proved
 /*@ requires 0 <= n <= 3; ensures \result == 0; */

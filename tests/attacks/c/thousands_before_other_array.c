@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: execution.inductive
+//: aims: execution.use_invariants
 //: why: after 1000 iterations r leads to b
 //: answer: unknown
 int a[3], b[3];

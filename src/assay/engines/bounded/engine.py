@@ -14,7 +14,7 @@ from assay.evidence.verdicts import (
     weakened,
 )
 from assay.execution.conclusion import Conclusion
-from assay.execution.proof import is_followed, proof_of
+from assay.execution.iterations import is_followed, proof_of
 from assay.execution.task import Task
 from assay.program.obligations import Obligation
 

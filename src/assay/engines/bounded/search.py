@@ -20,8 +20,8 @@ from assay.engines.bounded.probe import broken_runs
 from assay.evidence.verdicts import Counterexample, Example, Reason
 from assay.execution.claims import Claims
 from assay.execution.configuration import Configuration
-from assay.execution.configurations import bounded
 from assay.execution.explore import Explorer
+from assay.execution.explorers import bounded
 from assay.execution.inputs import InitialState, InitialStates
 from assay.execution.judge import Judge
 from assay.execution.merged import Merged

@@ -53,10 +53,14 @@ class RecursivePostcondition:
             }
             outcome = proved_contracts(task, contracts, bodies)
             if outcome is not None:
-                return [self._fact(pairs[procedure.name][: self._options.pairs], outcome)]
+                return [self._fact(self._wanted(pairs[procedure.name]), outcome)]
         text = "nothing was found that runs suggest and that can be proved"
         self._pieces.proofs.reason = Reason("templates", text)
         return []
+
+    def _wanted(self, pairs: Pairs) -> Pairs:
+        """As many pairs as the user asked for; as one formula they are all told."""
+        return pairs if self._options.is_formula else pairs[: self._options.pairs]
 
     def _fact(self, pairs: Pairs, outcome: ProcedureOutcome) -> InferredFact:
         program, procedure = self._task.program, self._task.procedure

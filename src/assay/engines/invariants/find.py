@@ -18,12 +18,12 @@ from assay.engines.invariants.implications import Implications
 from assay.engines.invariants.judging.states import choices_after
 from assay.execution.configuration import Configuration
 from assay.execution.flow import ENDS, Flow
-from assay.execution.induction import Induction
-from assay.execution.inductive import LoopKnowledge, StatedInvariants
+from assay.execution.inductive_search import Induction
 from assay.execution.obligations import TakeForGranted
 from assay.execution.path import Origin
 from assay.execution.plan import Head
 from assay.execution.reasoning import Reasoning
+from assay.execution.use_invariants import LoopKnowledge, StatedInvariants
 from assay.execution.values import NotExpandableError, Value, both, lifted, negated
 from assay.program.graph import Location
 from assay.program.terms import Term, conjuncts, has_binder

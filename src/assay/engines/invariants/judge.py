@@ -47,7 +47,7 @@ from assay.evidence.shrinking import Scenario
 from assay.evidence.verdicts import Reason
 from assay.execution.claims import Claims
 from assay.execution.configuration import Configuration
-from assay.execution.induction import general_solvers, matching
+from assay.execution.inductive_search import general_solvers, matching
 from assay.execution.inputs import Built, InitialState, InitialStates, arguments, global_values
 from assay.execution.options import DEFAULT_CALL_DEPTH
 from assay.execution.report import Limits, Report

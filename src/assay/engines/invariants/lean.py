@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from assay.evidence.verdicts import ProcedureOutcome, Verdict
-from assay.execution.inductive import Found
 from assay.execution.task import Task
+from assay.execution.use_invariants import Found
 from assay.program.contracts import Clause
 from assay.program.graph import Location
 

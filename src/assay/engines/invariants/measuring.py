@@ -14,10 +14,10 @@ from dataclasses import replace
 from itertools import islice, product
 from typing import Final
 
-from assay.execution.induction import Induction
-from assay.execution.inductive import Found
+from assay.execution.inductive_search import Induction
 from assay.execution.obligations import DecideOnly
 from assay.execution.task import Task
+from assay.execution.use_invariants import Found
 from assay.passes.state_measures import stating_measures
 from assay.passes.with_procedure import with_procedures
 from assay.program.analysis.loops import LoopNest, loops_of

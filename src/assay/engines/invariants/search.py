@@ -20,9 +20,9 @@ from assay.engines.invariants.candidates.scope import scopes
 from assay.engines.invariants.find import failing
 from assay.engines.invariants.implications import Implications
 from assay.execution.configuration import Configuration
-from assay.execution.induction import Induction
-from assay.execution.inductive import Found
+from assay.execution.inductive_search import Induction
 from assay.execution.task import Task
+from assay.execution.use_invariants import Found
 from assay.program.analysis.loops import loops_of, spans_of_loops
 from assay.program.contracts import Clause
 from assay.program.graph import Location, Procedure

@@ -31,9 +31,10 @@ NAME: Final = "kinduction"
 _SHARE = 0.5  # of the time, for the search
 _NOT_KEPT = Reason(
     "kinduction",
-    "that it holds in k iterations does not imply it in the next; state an invariant of the loop, "
-    "or allow a larger k (--max-k)",
+    "it may fail in the first k iterations, or in the next although it held in k; state an "
+    "invariant of the loop, or allow a larger k (--max-k)",
 )
+_SAYS_LITTLE = frozenset({"not-proved", "not-inductive", "invariant-too-weak"})
 
 
 def run(task: Task) -> ProcedureOutcome:
@@ -76,9 +77,12 @@ def _open(outcome: ProcedureOutcome) -> tuple[bool, int]:
 
 
 def _explained(outcome: ProcedureOutcome, reason: Reason) -> ProcedureOutcome:
-    """With the reason why what is open stayed so."""
+    """With the reason why what is open stayed so, unless a better one is known."""
     results = (
-        replace(one, reason=reason) if one.verdict is Verdict.UNKNOWN else one
+        replace(one, reason=reason)
+        if one.verdict is Verdict.UNKNOWN
+        and (one.reason is None or one.reason.code in _SAYS_LITTLE)
+        else one
         for one in outcome.obligations
     )
     return replace(outcome, obligations=tuple(results))

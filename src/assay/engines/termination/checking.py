@@ -15,9 +15,9 @@ from __future__ import annotations
 
 from assay.engines.termination.measures import Measure, is_smaller, values
 from assay.evidence.verdicts import ProcedureOutcome, Verdict
-from assay.execution.inductive import Found
 from assay.execution.proving import by_induction
 from assay.execution.task import Task
+from assay.execution.use_invariants import Found
 from assay.passes.keep_measures import with_measure
 from assay.program.analysis.loops import loops_of, spans_of_loops
 from assay.program.contracts import Clause

@@ -14,8 +14,8 @@ from assay.engines.termination.measures import Measure, over_variables
 from assay.engines.termination.ranking import Ranking
 from assay.evidence.limits import OUT_OF_TIME, out_of_time
 from assay.evidence.verdicts import ProcedureOutcome, Reason
-from assay.execution.inductive import Found
 from assay.execution.task import Task
+from assay.execution.use_invariants import Found
 from assay.passes.flatten import Flat, Summaries
 from assay.passes.unroll import UnrollCounts, unrolled
 from assay.passes.with_procedure import with_procedure

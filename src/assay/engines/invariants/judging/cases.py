@@ -27,7 +27,6 @@ from assay.execution.expansion import Binders, Expanded
 from assay.execution.explore import Explorer
 from assay.execution.flow import ENDS, GOES_ON, Flow
 from assay.execution.heads import Unroll
-from assay.execution.inductive import LoopKnowledge, StatedInvariants, UseInvariants
 from assay.execution.inputs import InitialState
 from assay.execution.obligations import TakeForGranted
 from assay.execution.path import Origin
@@ -37,6 +36,7 @@ from assay.execution.policies import AtHead, Policies
 from assay.execution.quantified import Kept
 from assay.execution.reasoning import Reasoning
 from assay.execution.setting import Setting
+from assay.execution.use_invariants import LoopKnowledge, StatedInvariants, UseInvariants
 from assay.execution.values import NotExpandableError
 from assay.program.graph import Edge, Location, Procedure
 from assay.solvers.protocol import Effort

@@ -24,7 +24,7 @@ from assay.engines.invariants.judging.states import bare
 from assay.evidence.limits import out_of_time
 from assay.evidence.verdicts import Reason
 from assay.execution.conclusion import Conclusion
-from assay.execution.induction import Induction
+from assay.execution.inductive_search import Induction
 from assay.execution.task import Task
 
 _NAME: Final = "invariants"

@@ -27,7 +27,7 @@ from assay.engines.invariants.judgement import (
 )
 from assay.engines.invariants.judging.states import bare
 from assay.engines.invariants.search import largest_inductive_set
-from assay.execution.induction import general_solvers
+from assay.execution.inductive_search import general_solvers
 from assay.execution.shapes import entries, unbounded_shape
 from assay.execution.task import Task
 from assay.program.domains import values_of

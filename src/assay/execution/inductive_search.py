@@ -10,18 +10,18 @@ from assay.budget import OutOfTimeError
 from assay.evidence.verdicts import Example, Reason
 from assay.execution.claims import Claims
 from assay.execution.configuration import Configuration
-from assay.execution.configurations import inductive
 from assay.execution.explore import Explorer
-from assay.execution.inductive import Found, LoopKnowledge, StatedInvariants
+from assay.execution.explorers import inductive
 from assay.execution.inputs import InitialState, InitialStates
 from assay.execution.obligations import Decide, StopAtFirst
 from assay.execution.options import DEFAULT_CALL_DEPTH
 from assay.execution.policies import AtObligation
 from assay.execution.quantified import Kept
-from assay.execution.report import Limits, Report
+from assay.execution.report import Limits, Report, UnprovedError
 from assay.execution.setting import Setting
 from assay.execution.shapes import AnyLength, InputShape, entries, shapes, unbounded_shape
 from assay.execution.task import Task
+from assay.execution.use_invariants import Found, LoopKnowledge, StatedInvariants
 from assay.program.obligations import Kind, Obligation
 from assay.program.ranges import Ranges
 from assay.solvers.answers import Sat
@@ -87,6 +87,9 @@ class Induction:
                 explorer.explore(self._task.procedure, given)
         except OutOfTimeError:
             self.report.out_of_time = True
+        except UnprovedError:
+            text = "the exploration ended at an obligation that is not proved quickly"
+            self.report.abandoned.append(Reason("not-proved", text))
 
     def _inputs(self) -> Iterator[InitialState]:
         task = self._task

@@ -6,11 +6,11 @@ from __future__ import annotations
 from assay.execution.calls import InlineOrContract
 from assay.execution.explore import Explorer
 from assay.execution.heads import Unroll
-from assay.execution.inductive import LoopKnowledge, UseInvariants
 from assay.execution.obligations import Decide
 from assay.execution.paths import Paths
 from assay.execution.policies import AtObligation, Order, Policies
 from assay.execution.setting import Setting
+from assay.execution.use_invariants import LoopKnowledge, UseInvariants
 from assay.solvers.protocol import Effort
 
 
