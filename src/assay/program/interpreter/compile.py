@@ -260,7 +260,7 @@ class _ProcedureCompiler:
             if place == self._procedure.exit:
                 self._return()
             elif place == self._procedure.halt:
-                self._writer.emit("raise Halt")
+                self._writer.emit("raise ProgramHalt")
             elif not edges:
                 self._writer.emit("raise Stuck")
             elif len(edges) > 1:
@@ -423,7 +423,7 @@ class _ProcedureCompiler:
             text = f"known({formulas.call_text(condition)})"
         else:
             text = self._writer.text(condition)
-        self._writer.emit(f"if not {text}: raise Block")
+        self._writer.emit(f"if not {text}: raise BlockedEvent")
 
     def _havoc(self, number: int, command: Havoc) -> None:
         for target in command.targets:
