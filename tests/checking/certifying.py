@@ -7,9 +7,9 @@ import json
 import re
 from collections.abc import Iterable
 from pathlib import Path
-from time import monotonic
 from typing import Any
 
+from assay.budget import Budget
 from assay.checking.check import check
 from assay.checking.document import digest as digest_of
 from assay.checking.document import read_certificate, semantics_of
@@ -35,7 +35,7 @@ def proved(program: Program, engine: EngineName = EngineName.AUTO) -> list[Verif
     """What the engines find out about each procedure."""
     return list(
         discharging(
-            verified(program, procedure, BoundedOptions(), monotonic() + SECONDS, engine=engine)
+            verified(program, procedure, BoundedOptions(), Budget.of(SECONDS), engine=engine)
             for procedure in chosen(program)
         )
     )

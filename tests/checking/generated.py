@@ -12,7 +12,7 @@ import traceback
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
-from time import monotonic, perf_counter
+from time import perf_counter
 from typing import final
 
 from generate import PROFILES, DataModel, Language, generate, text
@@ -20,6 +20,7 @@ from generate.truth import key, model
 from truth.compare import disagreements
 from truth.runs import Run, all_runs
 
+from assay.budget import Budget
 from assay.checking.check import check
 from assay.checking.document import read_certificate
 from assay.checking.outcome import Checked, Conclusion
@@ -108,7 +109,7 @@ def _examine(
     found = [
         one.outcome
         for one in discharging(
-            verified(made, procedure, OPTIONS, monotonic() + seconds)
+            verified(made, procedure, OPTIONS, Budget.of(seconds))
             for procedure in chosen(made)
             if procedure.name in runs
         )
