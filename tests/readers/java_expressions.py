@@ -169,7 +169,7 @@ class Expressions(Lines):
 
     def _switch_expression(self, depth: int) -> str:
         self._uses("switch expression")
-        values = [self._int(depth - 1) for _ in range(3)]
+        values = [f"(int) ({self._int(depth - 1)})" for _ in range(3)]  # of one type
         return (
             f"switch ({self._int(depth - 1)}) {{ case 0, {self._dice.between(1, 5)} -> {values[0]};"
             f" case 'a' -> {values[1]}; default -> {values[2]}; }}"

@@ -32,6 +32,9 @@ _C = {
 }
 _JAVA = {
     "object": "Object o = null; return o == null ? 1 : 2;",
+    "switch of several narrow types": (
+        "char c = 'a'; byte b = 1; return 1 + switch (x) { case 1 -> c; default -> b; };"
+    ),
     "yield": "return switch (x) { case 1: yield 2; default: yield 3; };",
     "try": "try { return 1 / x; } catch (ArithmeticException e) { return 4; }",
     "string": 'String s = "a"; return s.length();',

@@ -36,7 +36,9 @@ SUM = """class Sum {
 
 def test_every_engine_of_the_folder_is_in_the_table() -> None:
     packages = {one.name for one in pkgutil.iter_modules(assay.engines.__path__) if one.ispkg}
-    assert packages == set(ENGINES)
+    assert packages - {"inference"} == set(
+        ENGINES
+    )  # which solves for formulas, and has no verdicts
     assert [EngineName.AUTO, *ENGINES] == list(EngineName)
 
 

@@ -28,7 +28,7 @@ SPECIAL = {
         "if x {} else {assert 0;}"
     ),
     "#include <stdlib.h>\nint main(void) { if (x) abort(); exit(x / 2); }": (
-        "if x halt; {(x / 2); halt;}"
+        "if x haltstatement; {(x / 2); haltstatement;}"
     ),
     "void exit(int s) { again: goto again; } int main(void) { exit(1); }": "exit(1);",
     "#include <stdlib.h>\nint main(void) { x = abs(x); x = labs(x); }": (

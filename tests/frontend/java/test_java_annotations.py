@@ -96,7 +96,7 @@ def test_annotations_among_statements() -> None:
         "SpecStatement",
         "If",
         "SpecStatement",
-        "Loop",
+        "LoopStatement",
         "Switch",
         "Return",
         "SpecStatement",
