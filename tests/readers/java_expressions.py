@@ -168,12 +168,13 @@ class Expressions(Lines):
         return f"Math.{name}({self._int(depth - 1)}, {self._int(depth - 1)})"
 
     def _switch_expression(self, depth: int) -> str:
+        """All branches have one type, and so has the whole: others are refused."""
         self._uses("switch expression")
-        values = [f"(int) ({self._int(depth - 1)})" for _ in range(3)]  # of one type
+        values = [f"(int) ({self._int(depth - 1)})" for _ in range(3)]
         return (
             f"switch ({self._int(depth - 1)}) {{ case 0, {self._dice.between(1, 5)} -> {values[0]};"
             f" case 'a' -> {values[1]}; default -> {values[2]}; }}"
-        ).join("()")
+        ).join(("((int) (", "))"))
 
     def _long(self, depth: int) -> str:
         if depth <= 0 or self._dice.chance(0.2):
