@@ -89,7 +89,10 @@ class Budget:
     # --- parts of it
 
     def at_most(self, seconds: float) -> Budget:
-        """What is left, but not longer than so many seconds from now on."""
+        """What is left, but not longer than so many seconds from now on: of the processor, where
+        this budget counts those, else of the clock."""
+        if self.processor_end < inf:
+            return self.working(seconds)
         return replace(self, end=min(self.end, monotonic() + seconds))
 
     def part(self, share: float, *, most: float = inf) -> Budget:

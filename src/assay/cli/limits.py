@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import os
 from typing import Any
 
 from assay.options import natural, option
@@ -29,3 +30,21 @@ def memory_option() -> Any:
         read=natural,
         default=None,
     )
+
+
+def jobs_option() -> Any:
+    return option(
+        "--jobs",
+        help="work with at most N processes at a time (default: as many as there are processors)",
+        metavar="N",
+        read=natural,
+        default=None,
+    )
+
+
+def jobs_of(asked: int | None) -> int:
+    """How many processes may work at a time."""
+    if asked is not None:
+        return asked
+    mine = getattr(os, "sched_getaffinity", None)  # fewer than there are, in a container
+    return len(mine(0)) if mine is not None else os.cpu_count() or 1

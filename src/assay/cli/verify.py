@@ -13,7 +13,7 @@ from assay.budget import Budget
 from assay.cli.clock import began, budget_of, processor_seconds, since, used_before
 from assay.cli.command import Command
 from assay.cli.exits import Exit
-from assay.cli.limits import memory_option, timeout_option
+from assay.cli.limits import jobs_of, jobs_option, memory_option, timeout_option
 from assay.cli.output import Output, palette, print_remarks
 from assay.cli.progress import progress_line
 from assay.cli.selection import named
@@ -117,6 +117,7 @@ class VerifyOptions:
     )
     timeout: int = timeout_option()
     memory: int | None = memory_option()
+    jobs: int | None = jobs_option()
     tests: str | None = option(
         "--tests",
         help="write each counterexample as a test into DIR: a JUnit 5 class, or a C program with "
@@ -363,7 +364,7 @@ def _supervised(
     def found() -> Iterator[Verified]:
         interrupted = False
         for group, longest in ((procedures, inf), (others, _SHARE * options.timeout)):
-            limits = Resources(budget, options.memory, longest)
+            limits = Resources(budget, options.memory, longest, jobs_of(options.jobs))
             outcomes = supervised(program, group, bounded, limits, watch, engine, options.engines)
             for one in given_up(group, INTERRUPTED) if interrupted else outcomes:
                 interrupted = interrupted or one.outcome.reason is INTERRUPTED

@@ -5,7 +5,7 @@ that attempt and is told as a reason, and what was said before, or as last words
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from signal import SIGABRT, SIGBUS, SIGSEGV
 from types import TracebackType
@@ -15,7 +15,7 @@ from assay.budget import Budget
 from assay.dataclass import dataclass
 from assay.evidence.limits import INTERRUPTED, MEMORY, TIMEOUT, crashed, defect
 from assay.evidence.verdicts import Reason
-from assay.run.worker import Ended, Failed, Send, Silent, Worker
+from assay.run.worker import Ended, Failed, Send, Silent, Worker, first_with_news
 
 _EARLY: Final = 0.25  # seconds before the end in which work is to come to its end by itself,
 _PART: Final = 0.05  # but at most this part of its time
@@ -87,6 +87,14 @@ class Supervision:
                 return Over(self._why_ended(message, budget))
         return message
 
+    def interrupted(self) -> Over:
+        """Stop the worker because the user does not want to wait any longer."""
+        return self._stopped(INTERRUPTED)
+
+    def close(self) -> None:
+        """End the worker if it is still there."""
+        self._worker.close()
+
     def _stopped(self, reason: Reason) -> Over:
         words: list[Any] = []
         with suppress(KeyboardInterrupt):  # who asks twice does not want to wait
@@ -112,3 +120,8 @@ class Supervision:
         if ended.out_of_time or budget.is_over():
             return self._timeout
         return crashed("by itself")
+
+
+def next_to_speak(running: Sequence[Supervision], budget: Budget) -> int:
+    """The position of one that has something to say; of the first when the budget is over."""
+    return first_with_news([one._worker for one in running], budget.extended(_LATE))

@@ -32,6 +32,8 @@ from assay.run.notation import in_notation
 from assay.run.reachable.reached import Reaching
 from assay.run.unstated import is_unstated, supposed
 
+Search = Callable[[Task], ProcedureOutcome]
+
 
 @final
 @dataclass(frozen=True, slots=True)
@@ -61,31 +63,36 @@ def verified(
     found: Callable[[ObligationResult], None] | None = None,
     engine: EngineName = EngineName.AUTO,
     engine_options: tuple[object, ...] = (),
+    processes: int = 1,
 ) -> Verified:
-    """What the engine finds out about one procedure; `found` is told of violations at once."""
+    """What the engine finds out about one procedure, with so many processes; `found` is told of
+    violations at once."""
     part = relevant(program, procedure)
     task = Task(part, procedure, part.is_start(procedure), options, budget, watch, found)
     task = replace(task, options=engine_options)
-    if is_unstated(part, procedure):
-        return Verified(procedure.name, procedure, _by_itself(engine, program, task))
-    return Verified(procedure.name, procedure, _outcome(engine, program, task))
+
+    def search(task: Task) -> ProcedureOutcome:
+        return settled(strategy.run(engine, task, processes))
+
+    way = _by_itself if is_unstated(part, procedure) else _outcome
+    return Verified(procedure.name, procedure, way(search, program, task))
 
 
-def _outcome(engine: EngineName, program: Program, task: Task) -> ProcedureOutcome:
+def _outcome(search: Search, program: Program, task: Task) -> ProcedureOutcome:
     """A procedure with a contract: it holds in every state that runs of the program come to."""
     rule = OfStated(Reaching(program, task))
     task = replace(task, found=judging(task, rule))
-    found = with_ending(task, judged(settled(strategy.run(engine, task)), rule))
+    found = with_ending(task, judged(search(task), rule))
     return explained(task, in_notation(task.program, judged(found, rule)))
 
 
-def _by_itself(engine: EngineName, program: Program, task: Task) -> ProcedureOutcome:
+def _by_itself(search: Search, program: Program, task: Task) -> ProcedureOutcome:
     """A procedure without a contract, for whatever it is called with."""
     case = supposed(task.program, task.procedure)
     changed = replace(task, program=case.program, procedure=case.procedure)
     rule = OfUnstated(changed, Reaching(program, changed))
     changed = replace(changed, found=judging(changed, rule))
-    found = settled(strategy.run(engine, changed))
+    found = search(changed)
     outcome = judged(explained(changed, in_notation(changed.program, found)), rule)
     outcome = replace(outcome, assumptions=(*case.assumptions, *outcome.assumptions))
     return with_ending(task, outcome)  # nothing is promised

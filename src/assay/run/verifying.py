@@ -4,9 +4,9 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
-from math import inf
+from math import ceil, inf
 from time import perf_counter, process_time
 from typing import Final, final
 
@@ -18,11 +18,12 @@ from assay.evidence.verdicts import ObligationResult, ProcedureOutcome, Reason
 from assay.execution.options import BoundedOptions
 from assay.execution.task import Progress, Trying
 from assay.program.graph import Procedure, Program
-from assay.run.supervision import Over, Supervision, for_work
+from assay.run.supervision import Over, Supervision, for_work, next_to_speak
 from assay.run.verification import Verified, verified
 from assay.run.worker import Send
 
 _ENOUGH: Final = 1.0  # seconds that a simple procedure needs at most
+_BATCHES: Final = 4  # for each process, so that none waits long for the last of the others
 
 Watch = Callable[[str, Progress | Trying], None]
 
@@ -33,8 +34,9 @@ class Resources:
     """What all procedures together may cost, and each of them."""
 
     budget: Budget = UNLIMITED
-    megabytes: int | None = None
+    megabytes: int | None = None  # for each process
     longest: float = inf  # seconds for one procedure
+    jobs: int = 1  # processes at a time
 
 
 def supervised(
@@ -46,8 +48,9 @@ def supervised(
     engine: EngineName = EngineName.AUTO,
     engine_options: tuple[object, ...] = (),
 ) -> Iterator[Verified]:
-    """The outcomes in order, each as soon as it is there."""
-    return _Queue(program, procedures, options, resources, watch, engine, engine_options).outcomes()
+    """The outcomes in order, each as soon as it and those before it are there."""
+    question = _Asked(program, options, engine, engine_options)
+    return _Pool(question, procedures, resources, watch).outcomes()
 
 
 def given_up(procedures: Iterable[Procedure], reason: Reason) -> Iterator[Verified]:
@@ -57,110 +60,90 @@ def given_up(procedures: Iterable[Procedure], reason: Reason) -> Iterator[Verifi
 
 
 @final
-class _Queue:
-    """The procedures that still wait for an outcome; a worker is at the first of them."""
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """What is asked of each procedure."""
+
+    program: Program
+    options: BoundedOptions
+    engine: EngineName
+    engine_options: tuple[object, ...]
+
+
+@final
+class _Batch:
+    """Procedures that one worker verifies, one after the other; it is at the first that waits."""
 
     def __init__(
         self,
-        program: Program,
-        procedures: Iterable[Procedure],
-        options: BoundedOptions,
+        asked: _Asked,
+        procedures: Sequence[tuple[int, Procedure]],
         resources: Resources,
-        watch: Watch | None,
-        engine: EngineName,
-        engine_options: tuple[object, ...],
+        later: int,
+        processes: int,
+        *,
+        send_progress: bool,
     ) -> None:
-        self._program = program
-        self._waiting = deque(procedures)
-        self._options = options
-        self._engine = engine
-        self._engine_options = engine_options
+        """`later` is how many more come after these, on the same processor."""
+        self._asked = asked
         self._resources = resources
-        self._watch = watch
+        self._later = later
+        self._processes = processes
+        self._send_progress = send_progress
+        self.waiting = deque(procedures)
         self._violations: list[ObligationResult] = []  # of the first that waits
         self._begun = perf_counter()  # with the first that waits
         self._accounted = 0.0  # processor time of the worker that outcomes have told
+        self.budget = self._share(len(self.waiting))
+        self.worker = Supervision(self._work, megabytes=resources.megabytes)
 
-    def outcomes(self) -> Iterator[Verified]:
-        while self._waiting:
-            if self._resources.budget.is_over():
-                yield from self._given_up(TIMEOUT)
-                return
-            self._accounted = 0.0
-            with Supervision(self._work, megabytes=self._resources.megabytes) as worker:
-                yield from self._heard(worker)
+    @property
+    def name(self) -> str:
+        return self.waiting[0][1].name
 
     # --- in the child
 
     def _work(self, send: Send) -> None:
-        for number, procedure in enumerate(self._waiting):
+        for number, (_, procedure) in enumerate(self.waiting):
             if self._resources.budget.is_over():
                 return
             begun = process_time()
             found = verified(
-                self._program,
+                self._asked.program,
                 procedure,
-                self._options,
-                for_work(self._share(len(self._waiting) - number)),
-                send if self._watch is not None else None,
+                self._asked.options,
+                for_work(self._share(len(self.waiting) - number)),
+                send if self._send_progress else None,
                 send,
-                self._engine,
-                self._engine_options,
+                self._asked.engine,
+                self._asked.engine_options,
+                self._processes,
             )
             send(replace(found.outcome, processor_seconds=process_time() - begun))
 
     # --- in the parent
 
-    def _heard(self, worker: Supervision) -> Iterator[Verified]:
-        """The outcomes of one worker, until it is gone or has nothing left to do."""
-        budget = self._share(len(self._waiting))
-        while self._waiting:
-            match worker.hear(budget):
-                case ProcedureOutcome() as outcome:
-                    yield self._next(outcome)
-                    budget = self._share(len(self._waiting))
-                case ObligationResult() as violation:
-                    self._violations.append(violation)
-                case Progress() | Trying() as progress:
-                    self._show(progress)
-                case Over() as over:
-                    yield self._lost(over, worker.processor_seconds)
-                    if over.reason is INTERRUPTED:
-                        yield from self._given_up(INTERRUPTED)
-                    return
+    def noted(self, violation: ObligationResult) -> None:
+        self._violations.append(violation)
 
-    def _share(self, waiting: int) -> Budget:
-        """For the next procedure: an equal part of the time, but enough for a simple one."""
-        longest = self._resources.longest
-        return self._resources.budget.for_next(waiting, least=_ENOUGH, most=longest)
-
-    def _show(self, progress: Progress | Trying) -> None:
-        if self._watch is not None:
-            self._watch(self._waiting[0].name, progress)
-
-    def _lost(self, over: Over, worked: float) -> Verified:
-        """What a worker that is gone knows of its procedure, after so many seconds of work; the
-        others get another worker."""
+    def lost(self, over: Over) -> tuple[int, Verified]:
+        """What a worker that is gone knows of its procedure."""
         for message in over.last_words:
             if isinstance(message, ProcedureOutcome):
-                return self._next(_for_reason(message, over.reason))
+                return self.next(_for_reason(message, over.reason))
             if isinstance(message, ObligationResult):
                 self._violations.append(message)
-        return self._next(over.reason, max(0.0, worked - self._accounted))
+        worked = max(0.0, self.worker.processor_seconds - self._accounted)
+        return self.next(over.reason, worked)
 
-    def _given_up(self, reason: Reason) -> Iterator[Verified]:
-        """Nothing is known of those that still wait."""
-        while self._waiting:
-            yield self._next(reason)
-
-    def _next(self, found: ProcedureOutcome | Reason, worked: float = 0.0) -> Verified:
+    def next(self, found: ProcedureOutcome | Reason, worked: float = 0.0) -> tuple[int, Verified]:
         """What is known of the first that waits; or why nothing is, after so many seconds."""
-        procedure = self._waiting.popleft()
+        number, procedure = self.waiting.popleft()
         if isinstance(found, Reason):
             violations = tuple(self._violations)
             found = ProcedureOutcome(
                 procedure.name,
-                self._engine,
+                self._asked.engine,
                 violations,
                 reason=found,
                 processor_seconds=worked,
@@ -169,7 +152,117 @@ class _Queue:
         self._accounted += found.processor_seconds
         now = perf_counter()
         waited, self._begun = now - self._begun, now
-        return Verified(procedure.name, procedure, replace(found, seconds=waited))
+        self.budget = self._share(len(self.waiting))
+        return number, Verified(procedure.name, procedure, replace(found, seconds=waited))
+
+    def _share(self, waiting: int) -> Budget:
+        """For the next procedure: an equal part of the time, but enough for a simple one."""
+        return self._resources.budget.for_next(
+            waiting + self._later, least=_ENOUGH, most=self._resources.longest
+        )
+
+
+@final
+class _Pool:
+    """The procedures that nobody works on yet, and the workers that are at others."""
+
+    def __init__(
+        self,
+        asked: _Asked,
+        procedures: Iterable[Procedure],
+        resources: Resources,
+        watch: Watch | None,
+    ) -> None:
+        self._asked = asked
+        self._waiting = deque(enumerate(procedures))
+        self._resources = resources
+        self._watch = watch
+        self._running: list[_Batch] = []
+        self._found: dict[int, Verified] = {}  # that are not told yet
+
+    def outcomes(self) -> Iterator[Verified]:
+        told = 0
+        try:
+            while self._waiting or self._running:
+                self._start()
+                self._hear()
+                while told in self._found:
+                    yield self._found.pop(told)
+                    told += 1
+        finally:
+            for batch in self._running:
+                batch.worker.close()
+
+    def _start(self) -> None:
+        """As many workers as there may be."""
+        while self._waiting and len(self._running) < self._resources.jobs:
+            if self._resources.budget.is_over():
+                self._give_up(TIMEOUT)
+                return
+            self._running.append(self._batch())
+
+    def _batch(self) -> _Batch:
+        jobs = self._resources.jobs
+        size = len(self._waiting) // (_BATCHES * jobs) if jobs > 1 else len(self._waiting)
+        chosen = [self._waiting.popleft() for _ in range(max(1, size))]
+        alone = not self._waiting and not self._running and len(chosen) == 1
+        return _Batch(
+            self._asked,
+            chosen,
+            self._resources,
+            later=ceil(len(self._waiting) / jobs),
+            processes=jobs if alone else 1,
+            send_progress=self._watch is not None,
+        )
+
+    def _hear(self) -> None:
+        """What one of the workers says next."""
+        if not self._running:
+            return
+        self._running.sort(key=lambda one: one.budget.left())
+        try:
+            number = next_to_speak([one.worker for one in self._running], self._running[0].budget)
+        except KeyboardInterrupt:
+            self._interrupt()
+            return
+        batch = self._running[number]
+        match batch.worker.hear(batch.budget):
+            case ProcedureOutcome() as outcome:
+                self._note(batch.next(outcome))
+                if not batch.waiting:
+                    batch.worker.close()
+                    self._running.remove(batch)
+            case ObligationResult() as violation:
+                batch.noted(violation)
+            case Progress() | Trying() as progress:
+                if self._watch is not None:
+                    self._watch(batch.name, progress)
+            case Over() as over:
+                self._end(batch, over)
+                if over.reason is INTERRUPTED:
+                    self._interrupt()
+
+    def _end(self, batch: _Batch, over: Over) -> None:
+        """A worker is gone: it costs one procedure, the others get another worker."""
+        self._running.remove(batch)
+        self._note(batch.lost(over))
+        self._waiting.extendleft(reversed(batch.waiting))
+
+    def _interrupt(self) -> None:
+        for batch in list(self._running):
+            self._end(batch, batch.worker.interrupted())
+        self._give_up(INTERRUPTED)
+
+    def _give_up(self, reason: Reason) -> None:
+        """Nothing is known of those that still wait."""
+        for number, procedure in self._waiting:
+            outcome = ProcedureOutcome(procedure.name, self._asked.engine, (), reason=reason)
+            self._found[number] = Verified(procedure.name, procedure, outcome)
+        self._waiting.clear()
+
+    def _note(self, found: tuple[int, Verified]) -> None:
+        number, one = found
+        self._found[number] = one
 
 
 def _for_reason(outcome: ProcedureOutcome, reason: Reason) -> ProcedureOutcome:

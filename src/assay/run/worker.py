@@ -14,7 +14,7 @@ import signal
 import struct
 import sys
 import warnings
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from time import sleep
 from types import FrameType
 from typing import Any, NoReturn, final
@@ -27,6 +27,7 @@ _CHUNK = 1 << 16
 _SOON = 0.01  # seconds
 GRACE = 0.3  # seconds between asking a child to stop and ending it
 _NO_MEMORY, _NO_TIME = 17, 18  # exit codes
+_END_WITH_PARENT = 1  # PR_SET_PDEATHSIG
 _REQUESTS = {signal.SIGTERM, signal.SIGALRM}
 
 Send = Callable[[Any], None]
@@ -55,6 +56,12 @@ class Failed:
 @dataclass(frozen=True, slots=True)
 class Silent:
     """Nothing was said in time."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Done:
+    """What a child may say last: it has come to the end of its work."""
 
 
 @final
@@ -94,6 +101,16 @@ class Worker:
             if not data:
                 return self._reap()
             self._received += data
+
+    def has_news(self) -> bool:
+        """Whether a message is here, or there will be none."""
+        head = _LENGTH.size
+        if not self._alive:
+            return True
+        if len(self._received) < head:
+            return False
+        (size,) = _LENGTH.unpack_from(self._received)
+        return bool(len(self._received) >= head + size)
 
     def last_words(self) -> Iterator[Any]:
         """Ask the child to stop; what it still says within the grace time."""
@@ -138,6 +155,17 @@ class Worker:
             return Ended(os.WTERMSIG(status))
         code = os.WEXITSTATUS(status)
         return Ended(out_of_memory=code == _NO_MEMORY, out_of_time=code == _NO_TIME)
+
+
+def first_with_news(workers: Sequence[Worker], budget: Budget) -> int:
+    """The position of a worker that has said something or is gone; of the first one when the budget
+    is over."""
+    for number, one in enumerate(workers):
+        if one.has_news():
+            return number
+    readers = [one._reader for one in workers]
+    ready, _, _ = select.select(readers, [], [], budget.seconds())
+    return readers.index(ready[0]) if ready else 0
 
 
 def _be_child(work: Callable[[Send], None], writer: int, memory: int | None) -> NoReturn:
@@ -198,6 +226,14 @@ def _obey() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, end)
     sys.unraisablehook = again
+
+
+def end_with_parent() -> None:
+    """In a child: be ended when the parent is, where the system can do that."""
+    if sys.platform == "linux":
+        import ctypes
+
+        ctypes.CDLL(None).prctl(_END_WITH_PARENT, signal.SIGKILL)
 
 
 def _limit(memory: int | None) -> None:

@@ -1,0 +1,76 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What the attempts on one procedure have found out, put together."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import final
+
+from assay.evidence.limits import is_out_of_time
+from assay.evidence.verdicts import ObligationResult, ProcedureOutcome, Verdict
+from assay.program.obligations import Obligation
+
+_RANK = {Verdict.REFUTED: 3, Verdict.PROVED: 2, Verdict.PROVED_BOUNDED: 1, Verdict.UNKNOWN: 0}
+
+
+@final
+class Board:
+    """The outcome that says most so far; what others know of its open obligations is added."""
+
+    def __init__(self) -> None:
+        self.best: ProcedureOutcome | None = None
+
+    def add(self, outcome: ProcedureOutcome) -> None:
+        self.best = outcome if self.best is None else combined(self.best, outcome)
+
+    @property
+    def is_decided(self) -> bool:
+        """A violation, or a proof without bounds that a certificate can repeat."""
+        if self.best is None:
+            return False
+        proved = self.best.verdict is Verdict.PROVED and not self.best.vacuous
+        return self.best.verdict is Verdict.REFUTED or (proved and self.best.proof is not None)
+
+
+def combined(one: ProcedureOutcome, other: ProcedureOutcome) -> ProcedureOutcome:
+    """Of two outcomes of one procedure the one that says more, with what the other has proved."""
+    better, worse = (other, one) if _says(other) > _says(one) else (one, other)
+    if better.verdict in (Verdict.REFUTED, Verdict.PROVED) or better.reason is not None:
+        return better
+    return _with_proofs(better, worse)
+
+
+def _says(outcome: ProcedureOutcome) -> tuple[int, bool, bool, bool]:
+    """How much an outcome says, for comparisons."""
+    return (
+        0 if outcome.vacuous else _RANK[outcome.verdict],
+        outcome.reason is None,
+        not is_out_of_time(outcome.reason),
+        outcome.proof is not None,
+    )
+
+
+def _with_proofs(outcome: ProcedureOutcome, other: ProcedureOutcome) -> ProcedureOutcome:
+    """With what another outcome has proved of the obligations that are open, or known within bounds
+    only. Each says of an obligation that no run breaks it first, so both are true together."""
+    if other.reason is not None or other.vacuous:
+        return outcome
+    proved = {one.obligation: one for one in other.obligations if one.verdict is Verdict.PROVED}
+    results = tuple(_better(one, proved) for one in outcome.obligations)
+    if results == outcome.obligations:
+        return outcome
+    return replace(
+        outcome,
+        engine=f"{outcome.engine}, {other.engine}",
+        obligations=results,
+        assumptions=tuple(dict.fromkeys((*outcome.assumptions, *other.assumptions))),
+        proof=None,
+    )
+
+
+def _better(
+    result: ObligationResult, proved: dict[Obligation, ObligationResult]
+) -> ObligationResult:
+    if result.verdict in (Verdict.PROVED, Verdict.REFUTED):
+        return result
+    return proved.get(result.obligation, result)

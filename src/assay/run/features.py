@@ -1,0 +1,66 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What about a procedure decides which attempts are worth their time."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import final
+
+from assay.dataclass import dataclass
+from assay.execution.shapes import entries, is_array
+from assay.execution.task import Task
+from assay.program.analysis.call_graph import called
+from assay.program.analysis.loops import loops_of
+from assay.program.graph import Procedure
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Features:
+    """A procedure, as the schedule sees it."""
+
+    loops: int
+    has_arrays: bool  # among its inputs
+    has_sizes: bool  # loops or arrays of any number, and the user has not bounded them
+    is_stated: bool  # every loop has an invariant
+    needs_summaries: bool  # it calls what has loops or calls itself, and has no contract
+    branches: int  # places where ways part, in what it calls too
+
+
+def features_of(task: Task) -> Features:
+    arrays = any(map(is_array, entries(task.program, task.procedure)))
+    loops = len(loops_of(task.procedure).nests)
+    return Features(
+        loops=loops,
+        has_arrays=arrays,
+        has_sizes=not _asks_for_bounds(task) and (loops > 0 or arrays),
+        is_stated=_is_stated(task.procedure),
+        needs_summaries=_needs_summaries(task),
+        branches=sum(_branches(one) for one in task.program.procedures.values()),
+    )
+
+
+def _asks_for_bounds(task: Task) -> bool:
+    options = task.bounded
+    bounds = (options.array_length, options.loop_bound)
+    return bool(options.lengths) or options.examples or any(one is not None for one in bounds)
+
+
+def _is_stated(procedure: Procedure) -> bool:
+    stated = {loop.head for loop in procedure.loops if loop.contract.invariants}
+    return all(nest.head in stated for nest in loops_of(procedure).nests)
+
+
+def _needs_summaries(task: Task) -> bool:
+    if task.bounded.loop_bound is not None or task.bounded.call_depth is not None:
+        return False
+    if task.bounded.examples or not any(called(task.procedure)):
+        return False
+    from assay.engines.templates.summaries.bodies import summarized
+
+    return bool(summarized(task.program, task.procedure))
+
+
+def _branches(procedure: Procedure) -> int:
+    ways = Counter(edge.source for edge in procedure.edges)
+    return sum(1 for count in ways.values() if count > 1)

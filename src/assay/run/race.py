@@ -1,0 +1,54 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Several lines of work on one procedure, each in a process of its own, heard as they speak."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import ExitStack
+from dataclasses import replace
+
+from assay.evidence.verdicts import ObligationResult, ProcedureOutcome
+from assay.execution.task import Progress, Task, Trying
+from assay.run.supervision import Over, Supervision, for_work, next_to_speak
+from assay.run.worker import Done, Send, end_with_parent
+
+Work = Callable[[Task], Iterator[ProcedureOutcome]]
+
+
+def raced(task: Task, lanes: Mapping[str, Work]) -> Iterator[ProcedureOutcome]:
+    """What each lane says, in the order in which it is said; violations are told at once. Whoever
+    has heard enough stops asking, which ends all of them. A lane that is lost costs only what it
+    would still have said."""
+    with ExitStack() as stack:
+        running = [
+            stack.enter_context(Supervision(_working(task, work))) for work in lanes.values()
+        ]
+        while running:
+            one = running[next_to_speak(running, task.budget)]
+            match one.hear(task.budget):
+                case ProcedureOutcome() as outcome:
+                    yield outcome
+                case ObligationResult() as violation:
+                    if task.found is not None:
+                        task.found(violation)
+                case Progress() | Trying() as progress:
+                    if task.watch is not None:
+                        task.watch(progress)
+                case Done():
+                    running.remove(one)
+                case Over() as over:
+                    running.remove(one)
+                    yield from (w for w in over.last_words if isinstance(w, ProcedureOutcome))
+                    yield ProcedureOutcome(task.procedure.name, "", (), reason=over.reason)
+
+
+def _working(task: Task, work: Work) -> Callable[[Send], None]:
+    def worker(send: Send) -> None:
+        watch = None if task.watch is None else send
+        mine = replace(task, found=send, watch=watch, budget=for_work(task.budget))
+        end_with_parent()
+        for outcome in work(mine):
+            send(outcome)
+        send(Done())
+
+    return worker

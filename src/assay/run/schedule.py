@@ -1,0 +1,167 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What `auto` tries on a procedure: one table of attempts, and how they take turns.
+
+An attempt is an engine with settings. It belongs to one of two lanes, the search for violations or
+the search for a proof, and says for which procedures it is worth its time. Attempts of a lane take
+turns in the order of the table. Each gets the seconds of the table in the first round and three
+times as much in each round that follows, until something is decided, every attempt has come to its
+own end, or the time of the procedure is up. Seconds are those of the processor, so that a busy
+machine tries the same.
+
+| lane | attempt | first seconds | for |
+|---|---|---|---|
+| proof | stated invariants | 1.5 | loops that all have an invariant |
+| violation | exploration | 2 | everything |
+| proof | invariants | 2 | loops, or arrays of any length |
+| proof | templates | 2 | no arrays among the inputs |
+| violation | merged states | 1 | many branches |
+| proof | k-induction | 1 | loops |
+| violation | longer inputs | 2 | arrays or loops, when exploration has come to its end |
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from enum import StrEnum
+from typing import Final, final
+
+from assay.dataclass import dataclass
+from assay.engines.table import EngineName, ask
+from assay.evidence.verdicts import ProcedureOutcome
+from assay.execution.options import Explore
+from assay.execution.proving import by_induction, prove
+from assay.execution.task import Task
+from assay.run.features import Features
+
+_GROWTH: Final = 3.0  # of the time of an attempt, from round to round
+_MANY_BRANCHES: Final = 12
+_LONGER_ARRAYS: Final = 8
+_DEEPER_LOOPS: Final = (256, 1024)
+
+
+class Lane(StrEnum):
+    """What an attempt is after."""
+
+    VIOLATION = "violation"
+    PROOF = "proof"
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """An engine with settings, and when it is worth a try."""
+
+    name: str
+    lane: Lane
+    seconds: float  # of the processor, in the first round
+    run: Callable[[Task], ProcedureOutcome]
+    suits: Callable[[Features], bool]
+    after: str | None = None  # the attempt that must have come to its own end
+
+
+def _exploration(task: Task) -> ProcedureOutcome:
+    return ask(EngineName.BOUNDED, _with_invariants(task) if task.bounded.use_invariants else task)
+
+
+def _merged_states(task: Task) -> ProcedureOutcome:
+    options = replace(task.bounded, explore=Explore.MERGED)
+    return ask(EngineName.BOUNDED, replace(task, bounded=options))
+
+
+def _longer_inputs(task: Task) -> ProcedureOutcome:
+    options = replace(
+        task.bounded,
+        longest=_LONGER_ARRAYS,
+        deepest=(*task.bounded.deepest, *_DEEPER_LOOPS),
+    )
+    return ask(EngineName.BOUNDED, replace(task, bounded=options))
+
+
+def _engine(name: EngineName) -> Callable[[Task], ProcedureOutcome]:
+    return lambda task: ask(name, task)
+
+
+def _with_invariants(task: Task) -> Task:
+    """The task with invariants that are found in a part of the time, unless their proof rests on
+    something else."""
+    from assay.engines.invariants.search import sets_of_invariants
+
+    known = task.known
+    part = replace(task, budget=task.budget.part(0.25, most=5.0))
+    for known in sets_of_invariants(part):  # noqa: B007
+        pass
+    outcome = by_induction(replace(task, budget=task.budget.part(0.25, most=5.0)), known)
+    rests = any(one.hides_bugs for one in outcome.assumptions)
+    return task if rests or outcome.reason is not None else replace(task, known=known)
+
+
+ATTEMPTS: Final = (
+    Attempt("stated invariants", Lane.PROOF, 1.5, prove, lambda of: of.has_sizes and of.is_stated),
+    Attempt("exploration", Lane.VIOLATION, 2.0, _exploration, lambda _: True),
+    Attempt(
+        "invariants",
+        Lane.PROOF,
+        2.0,
+        _engine(EngineName.INVARIANTS),
+        lambda of: of.has_sizes,
+    ),
+    Attempt(
+        "templates",
+        Lane.PROOF,
+        2.0,
+        _engine(EngineName.TEMPLATES),
+        lambda of: not of.has_arrays and (of.has_sizes or of.needs_summaries),
+    ),
+    Attempt(
+        "merged states",
+        Lane.VIOLATION,
+        1.0,
+        _merged_states,
+        lambda of: of.branches >= _MANY_BRANCHES,
+    ),
+    Attempt(
+        "k-induction",
+        Lane.PROOF,
+        1.0,
+        _engine(EngineName.KINDUCTION),
+        lambda of: of.has_sizes and of.loops > 0,
+    ),
+    Attempt(
+        "longer inputs",
+        Lane.VIOLATION,
+        2.0,
+        _longer_inputs,
+        lambda of: of.has_sizes,
+        after="exploration",
+    ),
+)
+
+
+def attempts_for(features: Features) -> tuple[Attempt, ...]:
+    """The attempts that are worth their time, in their order."""
+    return tuple(one for one in ATTEMPTS if one.suits(features))
+
+
+@final
+class Turns:
+    """Attempts that take turns, round by round, until each has come to its own end."""
+
+    def __init__(self, attempts: Sequence[Attempt]) -> None:
+        self._open = list(attempts)
+
+    def __iter__(self) -> Iterator[tuple[Attempt, float]]:
+        """Who is next, and for how many seconds."""
+        factor = 1.0
+        while self._open:
+            for one in list(self._open):
+                if one in self._open and not self._waits(one):
+                    yield one, factor * one.seconds
+            factor *= _GROWTH
+
+    def ended(self, attempt: Attempt) -> None:
+        """It has come to its own end: more time would not change what it says."""
+        self._open.remove(attempt)
+
+    def _waits(self, attempt: Attempt) -> bool:
+        return any(one.name == attempt.after for one in self._open)
