@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from assay.budget import Budget
+from assay.budget import Budget, OutOfTimeError
 from assay.engines.table import EngineName
-from assay.evidence.verdicts import ProcedureOutcome, Reason, Verdict
+from assay.evidence.verdicts import ProcedureOutcome, Verdict
 from assay.execution.task import Task
 from assay.frontend.load import Reading, load
-from assay.run import strategy
+from assay.run import schedule
 from assay.run.strategy import run
 
 PROVED = Path(__file__).parent / "programs" / "java" / "Fill.java"
@@ -23,16 +23,17 @@ def test_on_a_slow_machine(monkeypatch: pytest.MonkeyPatch) -> None:
     program = load(str(PROVED), Reading())
     procedure = next(one for one in program.procedures.values() if one.source_name == "fill")
     task = Task(program, procedure, budget=Budget.of(600))
-    stated = strategy.prove
+    (stated,) = (one for one in schedule.ATTEMPTS if one.name == "stated invariants")
+    (explored,) = (one for one in schedule.ATTEMPTS if one.name == "exploration")
     attempts = []
 
     def slow(given: Task) -> ProcedureOutcome:
-        attempts.append(given)
-        outcome = stated(given)
-        if len(attempts) > 1:
-            return outcome
-        return replace(outcome, reason=Reason("timeout", "too slow"))
+        attempts.append(given.budget.left())
+        if len(attempts) == 1:
+            raise OutOfTimeError
+        return stated.run(given)
 
-    monkeypatch.setattr(strategy, "prove", slow)
+    monkeypatch.setattr(schedule, "ATTEMPTS", (replace(stated, run=slow), explored))
     assert run(EngineName.AUTO, task).verdict is Verdict.PROVED
-    assert len(attempts) == 2
+    first, second = attempts
+    assert second > 2 * first

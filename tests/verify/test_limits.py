@@ -41,10 +41,10 @@ def second_does(monkeypatch: pytest.MonkeyPatch) -> Callable[[Callable[[], Any]]
     """The engine does something else instead of verifying the second procedure."""
 
     def install(action: Callable[[], Any]) -> None:
-        def run(engine: EngineName, task: Task) -> ProcedureOutcome:
+        def run(engine: EngineName, task: Task, processes: int = 1) -> ProcedureOutcome:
             if task.procedure.name == "second":
                 action()
-            return REAL(engine, task)
+            return REAL(engine, task, processes)
 
         monkeypatch.setattr(strategy, "run", run)
 
@@ -107,7 +107,7 @@ def test_each_procedure_has_its_share_of_the_time(verify_json: Verify, second_do
 def test_violations_are_known_even_of_a_worker_that_was_ended(
     verify_json: Verify, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def run(engine: EngineName, task: Task) -> ProcedureOutcome:
+    def run(engine: EngineName, task: Task, processes: int = 1) -> ProcedureOutcome:
         REAL(engine, task)
         signal.signal(signal.SIGTERM, signal.SIG_IGN)
         time.sleep(60)
@@ -147,7 +147,7 @@ def test_a_worker_that_does_not_listen_is_ended(verify_json: Verify, second_does
         time.sleep(60)
 
     second_does(deaf)
-    done = verify_json("a.c", TEXT, "--timeout", "1")
+    done = verify_json("a.c", TEXT, "--timeout", "1", "--jobs", "1")
     assert verdicts(done) == {"first": "proved", "second": "timeout", "third": "timeout"}
 
 

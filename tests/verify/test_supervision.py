@@ -193,7 +193,7 @@ def _second_does(monkeypatch: pytest.MonkeyPatch, action: Callable[[], None]) ->
         return call
 
     places: list[tuple[Any, str, Callable[..., Any]]] = [
-        (strategy, "run", lambda _engine, task: task),
+        (strategy, "run", lambda _engine, task, *_: task),
         (inference, "Inference", lambda task, *_: task),
         (judging, "premises", lambda task: task),
     ]

@@ -39,10 +39,10 @@ def first_does(monkeypatch: pytest.MonkeyPatch) -> Callable[[Callable[[Task], An
     """The engine does something before it verifies the first procedure."""
 
     def install(action: Callable[[Task], Any]) -> None:
-        def run(engine: EngineName, task: Task) -> ProcedureOutcome:
+        def run(engine: EngineName, task: Task, processes: int = 1) -> ProcedureOutcome:
             if task.procedure.name == "first":
                 action(task)
-            return REAL(engine, task)
+            return REAL(engine, task, processes)
 
         monkeypatch.setattr(strategy, "run", run)
 
@@ -97,7 +97,7 @@ def test_what_comes_after_the_engine_counts(
         return NOTATION(program, outcome)
 
     monkeypatch.setattr(verification, "in_notation", slowly)
-    document = verify_json("a.c", TEXT).document
+    document = verify_json("a.c", TEXT, "--jobs", "1").document
     waited = sum(one["seconds"] for one in document["procedures"])
     assert 0.59 <= waited <= document["wall_seconds"]
 

@@ -4,24 +4,37 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Callable
 from dataclasses import field
 from functools import cached_property
 from typing import final
+from weakref import WeakValueDictionary
 
 from assay.dataclass import dataclass
 
 _EXCERPT = 60  # characters
+_KNOWN: WeakValueDictionary[tuple[str, bytes], SourceFile] = WeakValueDictionary()
+
+
+def _known(path: str, data: bytes) -> SourceFile:
+    found = _KNOWN.get((path, data))
+    return SourceFile(path, data) if found is None else found
 
 
 @final
 class SourceFile:
     """The bytes of one file (UTF-8), with the table that turns an offset into a line and column."""
 
-    __slots__ = ("__dict__", "data", "path")
+    __slots__ = ("__dict__", "__weakref__", "data", "path")
 
     def __init__(self, path: str, data: bytes) -> None:
         self.path = path
         self.data = data
+        _KNOWN[path, data] = self
+
+    def __reduce__(self) -> tuple[Callable[..., SourceFile], tuple[str, bytes]]:
+        """What comes back from another process is the same file, and so places in it are equal."""
+        return _known, (self.path, self.data)
 
     @cached_property
     def line_starts(self) -> list[int]:
