@@ -24,6 +24,7 @@ from assay.execution.explore import Explorer
 from assay.execution.explorers import bounded
 from assay.execution.inputs import InitialState, InitialStates
 from assay.execution.judge import Judge
+from assay.execution.least_lengths import least_lengths
 from assay.execution.merged import Merged
 from assay.execution.options import DEFAULT_CALL_DEPTH, Explore
 from assay.execution.paths import Paths
@@ -45,6 +46,7 @@ from assay.solvers.answers import Sat
 from assay.solvers.events import Row
 from assay.solvers.store import Store
 
+_MORE_ELEMENTS = 1  # than the fewest that a precondition allows
 _FEW_ITERATIONS = 3  # for arrays of any length
 _FEW_PATHS = 64
 _FEW_TURNS = 1000
@@ -139,11 +141,19 @@ class BoundedSearch:
         if task.from_main:
             yield inputs.of_main()
             return
-        low, high = self._options.array_length or (0, self._options.longest)
-        lengths = Lengths(low, high, self._options.lengths)
+        lengths = self._lengths()
         for shape in shapes(entries(task.program, task.procedure), lengths):
             self.shapes.append(shape)
             yield inputs.of(shape)
+
+    def _lengths(self) -> Lengths:
+        """Those that the user has asked for; else short ones, unless the precondition allows only
+        longer ones."""
+        options = self._options
+        if options.array_length is not None:
+            return Lengths(*options.array_length, options.lengths)
+        least = least_lengths(self._task, options.longest, _MORE_ELEMENTS)
+        return Lengths(0, options.longest, {**least, **options.lengths})
 
     def _deepen(self, given: InitialState) -> None:
         """Until no loop is cut, or the bound is reached."""
