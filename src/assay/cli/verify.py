@@ -85,7 +85,7 @@ class VerifyOptions:
         "--engine",
         help="which engine to use: "
         + "; ".join(f"{name} ({engine.about})" for name, engine in ENGINES.items())
-        + "; auto (whichever fit, one after the other)",
+        + "; auto (those that fit, in turns, with growing time)",
         choices=(EngineName.AUTO, *ENGINES),
         default=EngineName.AUTO.value,
     )
