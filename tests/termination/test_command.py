@@ -111,3 +111,20 @@ def test_other_obligations_are_judged_too(asked: Asked) -> None:
     kinds = [line for line in lines if line.lstrip().startswith("proved")]
     assert any("[termination]" in line for line in kinds)
     assert any("[invariant-preserved]" in line for line in kinds)
+
+
+FALSE_CLAIM = "int main() { int i; for (i = 0; i < 5; i++) { }\n//@ assert i == 6;\nreturn 0; }\n"
+
+
+@pytest.mark.parametrize("option", ["--engine", "--check"])
+def test_what_was_not_looked_at_is_said(asked: Asked, option: str) -> None:
+    code, lines = asked("a.c", FALSE_CLAIM, option, "termination")
+    assert code == 0
+    assert lines[0].startswith("main   proved-bounded")
+    assert any("only whether runs end was looked at" in line for line in lines)
+
+
+def test_one_answer_of_several_is_no_proof(asked: Asked) -> None:
+    text = JAVA.replace("return i;", "assert i == 7; return i;")
+    _, lines = asked("Count.java", text, "--only", "to", "--engine", "termination")
+    assert lines[0].startswith("Count.to   proved-bounded ")

@@ -159,6 +159,8 @@ def checked(kind: InferenceKind, fact: InferredFact) -> str:
         what = "proved by induction on a counter of the calls"
     if fact.by_termination:
         what = "proved of the run of this input; of others nothing is said"
+    if fact.by_exploration:
+        what = "every run was followed to its end"
     if fact.assumptions:
         what += f"; provided that {' and '.join(fact.assumptions)}"
     return what
