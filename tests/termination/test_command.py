@@ -128,3 +128,23 @@ def test_one_answer_of_several_is_no_proof(asked: Asked) -> None:
     text = JAVA.replace("return i;", "assert i == 7; return i;")
     _, lines = asked("Count.java", text, "--only", "to", "--engine", "termination")
     assert lines[0].startswith("Count.to   proved-bounded ")
+
+
+MUTUAL = """class Parity {
+  static int even(int n) { return n <= 0 ? 0 : odd(n - 1); }
+  static int odd(int n) { return n <= 0 ? 1 : even(n - 1); }
+}
+"""
+
+
+def test_calls_that_go_round_are_no_loop(asked: Asked) -> None:
+    code, lines = asked("Parity.java", MUTUAL, "--only", "even", "--check", "termination")
+    assert code == 0
+    assert "  fact     recursion of Parity.even: decreases n" in lines
+    assert not any("loop at line" in line for line in lines)
+
+
+def test_what_is_not_proved_assumes_nothing(asked: Asked) -> None:
+    _, lines = asked("Count.java", JAVA, "--only", "ever", "--engine", "termination")
+    assert lines[0].startswith("Count.ever   refuted ")
+    assert not any("was looked at" in line for line in lines)

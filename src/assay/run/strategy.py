@@ -139,9 +139,11 @@ def _termination(task: Task) -> ProcedureOutcome:
 def _only_endings(task: Task) -> ProcedureOutcome:
     """Whether runs end, and that nothing else was looked at: where there is something else to
     prove, an answer to this question alone is no proof of the procedure."""
+    outcome = _termination(task)
+    if outcome.verdict not in (Verdict.PROVED, Verdict.PROVED_BOUNDED):
+        return outcome
     others = _has_obligations(task)
     only = Assumption(ONLY_ENDINGS, hides_bugs=others, is_bound=others)
-    outcome = _termination(task)
     return replace(outcome, assumptions=(*outcome.assumptions, only))
 
 
