@@ -15,13 +15,15 @@ from os import environ
 from assay.budget import OutOfTimeError
 from assay.engines.table import EngineName, ask
 from assay.evidence.limits import MEMORY, TIMEOUT, defect
-from assay.evidence.verdicts import ProcedureOutcome
+from assay.evidence.verdicts import Assumption, ProcedureOutcome, Verdict
 from assay.execution.task import Task
 from assay.program.commands import Assert
 from assay.program.obligations import Kind
 from assay.run.board import Board
 from assay.run.features import features_of
 from assay.run.schedule import Attempt, Lane, Turns, attempts_for
+
+ONLY_ENDINGS = "nothing else goes wrong: only whether runs end was looked at"
 
 _LEAST = 0.05  # seconds that are worth another attempt
 _AT_ONCE = 0.5  # seconds of the first attempts, before others work beside them
@@ -30,11 +32,13 @@ _AT_ONCE = 0.5  # seconds of the first attempts, before others work beside them
 def run(engine: EngineName, task: Task, processes: int = 1) -> ProcedureOutcome:
     """What the engine, or one after the other, finds out about a procedure; whether runs end, only
     where that is asked for."""
+    if engine is EngineName.TERMINATION:
+        return _only_endings(task)
     checks = task.program.semantics.checks
-    if checks is None or Kind.TERMINATION not in checks or engine is EngineName.TERMINATION:
+    if checks is None or Kind.TERMINATION not in checks:
         return _run(engine, task, processes)
     if not _has_obligations(task):
-        return ask(EngineName.TERMINATION, task)
+        return _only_endings(task)
     ends = ask(EngineName.TERMINATION, replace(task, budget=task.budget.part(0.5)))
     return _together(ends, _run(engine, task, processes))
 
@@ -118,6 +122,17 @@ def _attempted(attempt: Attempt, task: Task, seconds: float) -> tuple[ProcedureO
         reason = defect(f"{type(error).__name__}: {error}".splitlines()[0])
         return ProcedureOutcome(task.procedure.name, "", (), reason=reason), True
     return outcome, not budget.is_over()
+
+
+def _only_endings(task: Task) -> ProcedureOutcome:
+    """Whether runs end, and that nothing else was looked at: where there is something else to
+    prove, an answer to this question alone is no proof of the procedure."""
+    outcome = ask(EngineName.TERMINATION, task)
+    if outcome.verdict not in (Verdict.PROVED, Verdict.PROVED_BOUNDED):
+        return outcome
+    others = _has_obligations(task)
+    only = Assumption(ONLY_ENDINGS, hides_bugs=others, is_bound=others)
+    return replace(outcome, assumptions=(*outcome.assumptions, only))
 
 
 def _has_obligations(task: Task) -> bool:
