@@ -29,7 +29,7 @@ from assay.execution.task import Task
 from assay.frontend.load import Reading, load
 from assay.program.obligations import Kind, Obligation
 from assay.run import schedule, strategy
-from assay.run.board import Board, combined
+from assay.run.board import combined
 from assay.run.race import raced
 from assay.run.schedule import Attempt, Lane, Turns
 from assay.run.verifying import Resources, supervised
@@ -108,10 +108,10 @@ def test_what_a_proof_rests_on_is_listed() -> None:
     assert set(combined(bounded, other).assumptions) == {BOUND, callee}
 
 
-def test_a_vacuous_proof_decides_nothing() -> None:
-    board = Board()
-    board.add(replace(outcome({X: Verdict.PROVED}), vacuous=("no input",)))
-    assert not board.is_decided
+def test_a_proof_about_no_run_within_bounds_decides_nothing() -> None:
+    vacuous = replace(outcome({X: Verdict.PROVED_BOUNDED}, BOUND), vacuous=("no input",))
+    open_end = outcome({X: Verdict.UNKNOWN})
+    assert combined(vacuous, open_end) is combined(open_end, vacuous) is open_end
 
 
 # --- lanes

@@ -28,8 +28,8 @@ class Board:
         """A violation, or a proof without bounds that a certificate can repeat."""
         if self.best is None:
             return False
-        proved = self.best.verdict is Verdict.PROVED and not self.best.vacuous
-        return self.best.verdict is Verdict.REFUTED or (proved and self.best.proof is not None)
+        proved = self.best.verdict is Verdict.PROVED and self.best.proof is not None
+        return self.best.verdict is Verdict.REFUTED or proved
 
 
 def combined(one: ProcedureOutcome, other: ProcedureOutcome) -> ProcedureOutcome:
@@ -41,9 +41,10 @@ def combined(one: ProcedureOutcome, other: ProcedureOutcome) -> ProcedureOutcome
 
 
 def _says(outcome: ProcedureOutcome) -> tuple[int, bool, bool, bool]:
-    """How much an outcome says, for comparisons."""
+    """How much an outcome says, for comparisons; within bounds that allow no run, it is nothing."""
+    nothing = outcome.vacuous and outcome.verdict is not Verdict.PROVED
     return (
-        0 if outcome.vacuous else _RANK[outcome.verdict],
+        -1 if nothing else _RANK[outcome.verdict],
         outcome.reason is None,
         not is_out_of_time(outcome.reason),
         outcome.proof is not None,

@@ -14,7 +14,7 @@ from os import environ
 
 from assay.budget import OutOfTimeError
 from assay.engines.table import EngineName, ask
-from assay.evidence.limits import MEMORY, TIMEOUT, defect
+from assay.evidence.limits import MEMORY, TIMEOUT, defect, is_out_of_time
 from assay.evidence.verdicts import Assumption, ProcedureOutcome, Verdict
 from assay.execution.task import Task
 from assay.program.commands import Assert
@@ -121,7 +121,7 @@ def _attempted(attempt: Attempt, task: Task, seconds: float) -> tuple[ProcedureO
             raise
         reason = defect(f"{type(error).__name__}: {error}".splitlines()[0])
         return ProcedureOutcome(task.procedure.name, "", (), reason=reason), True
-    return outcome, not budget.is_over()
+    return outcome, not (budget.is_over() or is_out_of_time(outcome.reason))
 
 
 def _only_endings(task: Task) -> ProcedureOutcome:
