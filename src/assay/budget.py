@@ -121,6 +121,11 @@ class Budget:
         """For at most so many seconds of the processor's time: waiting does not count."""
         return replace(self, processor_end=min(self.processor_end, process_time() + seconds))
 
+    def afterwards(self, seconds: float) -> Budget:
+        """For so many seconds of the processor's time after the work that this budget was for, but
+        not beyond its end on the clock."""
+        return replace(self, processor_end=process_time() + seconds, fuel=None)
+
     # --- steps of solvers
 
     def fuelled(self, seconds: float) -> Budget:

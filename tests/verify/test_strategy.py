@@ -31,7 +31,7 @@ from assay.program.obligations import Kind, Obligation
 from assay.run import schedule, strategy
 from assay.run.board import combined
 from assay.run.race import raced
-from assay.run.schedule import Attempt, Lane, Turns
+from assay.run.schedule import Lane, ScheduledAttempt, Turns
 from assay.run.verifying import Resources, supervised
 from assay.source import SourceFile, Span
 
@@ -53,8 +53,8 @@ def outcome(
 # --- turns
 
 
-def attempt(name: str, lane: Lane = Lane.PROOF, after: str | None = None) -> Attempt:
-    return Attempt(name, lane, 1.0, lambda _: outcome({}), lambda _: True, after)
+def attempt(name: str, lane: Lane = Lane.PROOF, after: str | None = None) -> ScheduledAttempt:
+    return ScheduledAttempt(name, lane, 1.0, lambda _: outcome({}), lambda _: True, after)
 
 
 def test_each_round_is_longer() -> None:

@@ -40,11 +40,12 @@ def combined(one: ProcedureOutcome, other: ProcedureOutcome) -> ProcedureOutcome
     return _with_proofs(better, worse)
 
 
-def _says(outcome: ProcedureOutcome) -> tuple[int, bool, bool, bool]:
+def _says(outcome: ProcedureOutcome) -> tuple[int, int, bool, bool, bool]:
     """How much an outcome says, for comparisons; within bounds that allow no run, it is nothing."""
     nothing = outcome.vacuous and outcome.verdict is not Verdict.PROVED
     return (
         -1 if nothing else _RANK[outcome.verdict],
+        sum(one.verdict is Verdict.REFUTED for one in outcome.obligations),
         outcome.reason is None,
         not is_out_of_time(outcome.reason),
         outcome.proof is not None,

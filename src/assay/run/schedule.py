@@ -49,7 +49,7 @@ class Lane(StrEnum):
 
 @final
 @dataclass(frozen=True, slots=True)
-class Attempt:
+class ScheduledAttempt:
     """An engine with settings, and when it is worth a try."""
 
     name: str
@@ -60,7 +60,8 @@ class Attempt:
     after: str | None = None  # the attempt that must have come to its own end
 
 
-def _exploration(task: Task) -> ProcedureOutcome:
+def exploration(task: Task) -> ProcedureOutcome:
+    """What the bounded engine says, with the settings of the user."""
     return ask(EngineName.BOUNDED, _with_invariants(task) if task.bounded.use_invariants else task)
 
 
@@ -97,37 +98,39 @@ def _with_invariants(task: Task) -> Task:
 
 
 ATTEMPTS: Final = (
-    Attempt("stated invariants", Lane.PROOF, 1.5, prove, lambda of: of.has_sizes and of.is_stated),
-    Attempt("exploration", Lane.VIOLATION, 2.0, _exploration, lambda _: True),
-    Attempt(
+    ScheduledAttempt(
+        "stated invariants", Lane.PROOF, 1.5, prove, lambda of: of.has_sizes and of.is_stated
+    ),
+    ScheduledAttempt("exploration", Lane.VIOLATION, 2.0, exploration, lambda _: True),
+    ScheduledAttempt(
         "invariants",
         Lane.PROOF,
         2.0,
         _engine(EngineName.INVARIANTS),
         lambda of: of.has_sizes,
     ),
-    Attempt(
+    ScheduledAttempt(
         "templates",
         Lane.PROOF,
         2.0,
         _engine(EngineName.TEMPLATES),
         lambda of: not of.has_arrays and (of.has_sizes or of.needs_summaries),
     ),
-    Attempt(
+    ScheduledAttempt(
         "merged states",
         Lane.VIOLATION,
         1.0,
         _merged_states,
         lambda of: of.branches >= _MANY_BRANCHES,
     ),
-    Attempt(
+    ScheduledAttempt(
         "k-induction",
         Lane.PROOF,
         1.0,
         _engine(EngineName.KINDUCTION),
         lambda of: of.has_sizes and of.loops > 0,
     ),
-    Attempt(
+    ScheduledAttempt(
         "longer inputs",
         Lane.VIOLATION,
         2.0,
@@ -138,7 +141,7 @@ ATTEMPTS: Final = (
 )
 
 
-def attempts_for(features: Features) -> tuple[Attempt, ...]:
+def attempts_for(features: Features) -> tuple[ScheduledAttempt, ...]:
     """The attempts that are worth their time, in their order."""
     return tuple(one for one in ATTEMPTS if one.suits(features))
 
@@ -147,10 +150,10 @@ def attempts_for(features: Features) -> tuple[Attempt, ...]:
 class Turns:
     """Attempts that take turns, round by round, until each has come to its own end."""
 
-    def __init__(self, attempts: Sequence[Attempt]) -> None:
+    def __init__(self, attempts: Sequence[ScheduledAttempt]) -> None:
         self._open = list(attempts)
 
-    def __iter__(self) -> Iterator[tuple[Attempt, float]]:
+    def __iter__(self) -> Iterator[tuple[ScheduledAttempt, float]]:
         """Who is next, and for how many seconds."""
         factor = 1.0
         while self._open:
@@ -159,9 +162,9 @@ class Turns:
                     yield one, factor * one.seconds
             factor *= _GROWTH
 
-    def ended(self, attempt: Attempt) -> None:
+    def ended(self, attempt: ScheduledAttempt) -> None:
         """It has come to its own end: more time would not change what it says."""
         self._open.remove(attempt)
 
-    def _waits(self, attempt: Attempt) -> bool:
+    def _waits(self, attempt: ScheduledAttempt) -> bool:
         return any(one.name == attempt.after for one in self._open)

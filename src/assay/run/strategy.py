@@ -19,13 +19,14 @@ from assay.evidence.verdicts import Assumption, ProcedureOutcome, Verdict
 from assay.execution.task import Task
 from assay.program.commands import Assert
 from assay.program.obligations import Kind
-from assay.run.board import Board
+from assay.run.board import Board, combined
 from assay.run.features import features_of
-from assay.run.schedule import Attempt, Lane, Turns, attempts_for
+from assay.run.schedule import Lane, ScheduledAttempt, Turns, attempts_for, exploration
 
 ONLY_ENDINGS = "nothing else goes wrong: only whether runs end was looked at"
 
 _LEAST = 0.05  # seconds that are worth another attempt
+_FOR_OTHERS = 5.0  # seconds in which other violations are looked for
 _AT_ONCE = 0.5  # seconds of the first attempts, before others work beside them
 
 
@@ -44,18 +45,17 @@ def run(engine: EngineName, task: Task, processes: int = 1) -> ProcedureOutcome:
 
 
 def _run(engine: EngineName, task: Task, processes: int) -> ProcedureOutcome:
-    attempts = attempts_for(features_of(task))
     if engine is EngineName.BOUNDED:
-        (exploration,) = (one for one in attempts if one.name == "exploration")
-        return exploration.run(task)
+        return exploration(task)
     if engine is not EngineName.AUTO:
         return ask(engine, task)
+    attempts = attempts_for(features_of(task))
     if len(attempts) == 1:
         return attempts[0].run(task)
     return _auto(task, attempts, processes)
 
 
-def _auto(task: Task, attempts: Sequence[Attempt], processes: int) -> ProcedureOutcome:
+def _auto(task: Task, attempts: Sequence[ScheduledAttempt], processes: int) -> ProcedureOutcome:
     board = Board()
     if processes > 1 and len({one.lane for one in attempts}) > 1:
         _first_of_each(task, attempts, board)
@@ -71,7 +71,7 @@ def _auto(task: Task, attempts: Sequence[Attempt], processes: int) -> ProcedureO
     return board.best
 
 
-def _first_of_each(task: Task, attempts: Sequence[Attempt], board: Board) -> None:
+def _first_of_each(task: Task, attempts: Sequence[ScheduledAttempt], board: Board) -> None:
     """The first attempt of each lane, for a moment: most procedures need no more than that."""
     firsts = {one.lane: one for one in reversed(attempts)}
     for first in sorted(firsts.values(), key=attempts.index):
@@ -81,7 +81,7 @@ def _first_of_each(task: Task, attempts: Sequence[Attempt], board: Board) -> Non
             return
 
 
-def _side_by_side(task: Task, attempts: Sequence[Attempt], board: Board) -> None:
+def _side_by_side(task: Task, attempts: Sequence[ScheduledAttempt], board: Board) -> None:
     """Each lane in a process of its own, until one of them decides."""
     from assay.run.race import raced
 
@@ -106,8 +106,19 @@ def _one_after_the_other(task: Task, turns: Turns) -> Iterator[ProcedureOutcome]
         yield outcome
 
 
-def _attempted(attempt: Attempt, task: Task, seconds: float) -> tuple[ProcedureOutcome, bool]:
-    """What an attempt says within its time, and whether it has come to its own end."""
+def _attempted(
+    attempt: ScheduledAttempt, task: Task, seconds: float
+) -> tuple[ProcedureOutcome, bool]:
+    """What an attempt says within its time, and whether it has come to its own end; one that has
+    found a violation may look for others."""
+    outcome, is_complete = _within(attempt, task, seconds)
+    if outcome.verdict is Verdict.REFUTED and not is_complete:
+        more, is_complete = _within(attempt, task, max(seconds, _FOR_OTHERS))
+        outcome = combined(outcome, more)
+    return outcome, is_complete
+
+
+def _within(attempt: ScheduledAttempt, task: Task, seconds: float) -> tuple[ProcedureOutcome, bool]:
     budget = task.budget.working(seconds)
     try:
         outcome = attempt.run(replace(task, budget=budget))

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
-from typing import final
+from typing import Final, final
 
 from assay.budget import UNLIMITED, Budget
 from assay.dataclass import dataclass
@@ -31,6 +31,9 @@ from assay.run.judging import OfStated, OfUnstated, judged, judging
 from assay.run.notation import in_notation
 from assay.run.reachable.reached import Reaching
 from assay.run.unstated import is_unstated, supposed
+
+_FOR_ENDINGS: Final = 3.0  # seconds at the end, for the question whether runs end,
+_SHARE_OF_ENDINGS: Final = 0.2  # but at most this part of the time
 
 Search = Callable[[Task], ProcedureOutcome]
 
@@ -82,8 +85,13 @@ def _outcome(search: Search, program: Program, task: Task) -> ProcedureOutcome:
     """A procedure with a contract: it holds in every state that runs of the program come to."""
     rule = OfStated(Reaching(program, task))
     task = replace(task, found=judging(task, rule))
-    found = with_ending(task, judged(search(task), rule))
+    found = with_ending(task, judged(search(_but_for_endings(task)), rule))
     return explained(task, in_notation(task.program, judged(found, rule)))
+
+
+def _but_for_endings(task: Task) -> Task:
+    """The task with some time left at the end, for the question whether runs end."""
+    return replace(task, budget=task.budget.ending_early(_FOR_ENDINGS, _SHARE_OF_ENDINGS))
 
 
 def _by_itself(search: Search, program: Program, task: Task) -> ProcedureOutcome:

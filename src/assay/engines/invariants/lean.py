@@ -28,7 +28,7 @@ def lean(
 ) -> ProcedureOutcome:
     """A proof that needs each of its invariants, as far as one is found in that time of the
     processor: what is printed should not depend on how busy the machine is."""
-    work = task.budget.working(seconds)
+    work = task.budget.afterwards(seconds)
     patience = max(_LEAST, _PATIENCE * outcome.seconds)
     kept: list[Placed] = [(head, one) for head, clauses in found.items() for one in clauses]
     size = max(1, len(kept) // 2)
@@ -39,7 +39,7 @@ def lean(
                 return outcome
             start = max(0, position - size)
             fewer = kept[:start] + kept[position:]
-            tried = prove(replace(task, budget=task.budget.at_most(patience)), by_head(fewer))
+            tried = prove(replace(task, budget=work.at_most(patience)), by_head(fewer))
             if tried.verdict in (outcome.verdict, Verdict.PROVED) and tried.reason is None:
                 kept, outcome = fewer, tried
             position = start
