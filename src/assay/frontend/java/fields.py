@@ -74,6 +74,8 @@ class FieldMeanings:
         return self._meanings[field]
 
     def _find(self, field: Field) -> Meaning:
+        if field.volatile:
+            return UnsupportedField(f"the volatile field `{field.name}`, which may always change,")
         try:
             value = self._value(field)
         except SourceError as error:

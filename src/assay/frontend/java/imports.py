@@ -8,7 +8,10 @@ import static foo.Outer.Math;      Math may be a class, a variable, or both
 
 from __future__ import annotations
 
-from typing import final
+from collections.abc import Mapping
+from typing import TypeVar, final
+
+Kind = TypeVar("Kind")
 
 
 @final
@@ -36,6 +39,15 @@ class Imports:
         """A dotted name with the package of its first word, where that is imported."""
         first, dot, rest = name.partition(".")
         return self._classes.get(first, first) + dot + rest
+
+    def among(self, known: Mapping[str, Kind], name: str) -> Kind | None:
+        """What is known of a class of Java's, by whole names; nothing of other classes."""
+        whole = self.whole(name)
+        if "." in whole:
+            return known.get(whole)
+        packages = ("java.lang", *self._packages)
+        found = (known.get(f"{package}.{whole}") for package in packages)
+        return next((each for each in found if each is not None), None)
 
     @property
     def has_package_of_java(self) -> bool:

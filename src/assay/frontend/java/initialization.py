@@ -182,7 +182,7 @@ class _Harmless:
         whole = self.classes.library(name, self.of)
         if (
             whole is None
-            or self.classes.may_be_variable(name)
+            or self.classes.may_be_variable(name, self.of)
             or self.classes.find(name.partition(".")[0], self.of) is not None
         ):
             return False

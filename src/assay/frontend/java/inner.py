@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, final
 
 from assay.dataclass import dataclass
-from assay.frontend.java.nodes import CLASSES, part, parts, text, written_name
+from assay.frontend.java.nodes import CLASSES, MEMBER_LISTS, part, parts, text, written_name
 from assay.frontend.java.syntax import class_declarations, procedures
 from assay.source import SourceFile
 
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 _CONSTANT = "enum_constant"
 _CREATION = "object_creation_expression"
 _OWNERS = CLASSES | {_CREATION, _CONSTANT}
-_TOP = ("program", "class_body", "interface_body", "enum_body", "enum_body_declarations")
 
 
 @final
@@ -71,7 +70,7 @@ def _is_member(of: Node) -> bool:
     around = of.parent
     if of.type not in CLASSES or around is None:
         return False
-    while around.type in _TOP and around.parent is not None:
+    while around.type in MEMBER_LISTS and around.parent is not None:
         around = around.parent
     return around.type == "program" or _is_member(around)
 

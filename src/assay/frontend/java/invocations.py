@@ -18,6 +18,7 @@ from assay.frontend.java.types import (
     unary_promotion,
     widens,
 )
+from assay.frontend.java.unseen import MemberKind
 from assay.frontend.tree import (
     ArrayLiteral,
     CallExpression,
@@ -84,7 +85,7 @@ def class_call(owner: str, call: Invocation, body: JavaBody) -> Expression:
 
 
 def _unknown_method(call: Invocation, body: JavaBody, owner: JavaClass) -> SourceError:
-    if body.file.classes.is_open(owner):
+    if body.file.classes.is_open(owner, MemberKind.METHOD, call.name):
         return unsupported(
             call.name_span, f"the method `{call.name}`, which this file does not declare,"
         )
@@ -109,8 +110,12 @@ def _call(
 
 def _check_shown(chosen: Method, call: Invocation, of: JavaClass | None, body: JavaBody) -> None:
     """A class that this file does not show may declare a method that fits better; not better than
-    one whose parameters have the very types of the arguments."""
-    if not body.file.classes.shows_methods(of) and _types(call.arguments) != chosen.parameters:
+    one whose parameters have the very types of the arguments. A method of an interface may be
+    overridden there on the way to the class that inherits it."""
+    if body.file.classes.shows_methods(call.name, of):
+        return
+    is_nearest = chosen.owner is of or not chosen.owner.is_interface
+    if not is_nearest or _types(call.arguments) != chosen.parameters:
         what = f"a call of `{call.name}`, which a class elsewhere may declare,"
         raise unsupported(call.span, what, "give the arguments the types of the parameters")
 

@@ -38,21 +38,6 @@ EXCEPTIONS: dict[str, str | None] = {
 }
 """Classes of `java.lang`, with those that they extend."""
 
-LIBRARY_PARENTS = frozenset(EXCEPTIONS) | {
-    "AutoCloseable",
-    "Cloneable",
-    "Comparable",
-    "Iterable",
-    "Object",
-    "Runnable",
-    "Serializable",
-    "Thread",
-}
-"""Classes of the library that declare no class of the name of another one here."""
-
-NESTED_IN_LIBRARY = frozenset({"Builder", "State", "UncaughtExceptionHandler"})
-"""The classes that they declare."""
-
 MATH: dict[str, IntrinsicName] = {
     "abs": IntrinsicName.ABSOLUTE,
     "min": IntrinsicName.MINIMUM,
@@ -80,11 +65,6 @@ def library_name(qualified: str) -> str:
     for package in (LANGUAGE_PACKAGE, VERIFIER_PACKAGE + "."):
         qualified = qualified.removeprefix(package)
     return qualified
-
-
-def standard_name(qualified: str) -> str:
-    """A class's name without a package of Java's; the whole name of any other class."""
-    return qualified.rpartition(".")[2] if qualified.startswith("java.") else qualified
 
 
 def library_constant(qualified: str) -> tuple[int, IntegerType] | None:

@@ -10,15 +10,10 @@ from typing import TYPE_CHECKING, TypeVar, final
 from assay.dataclass import dataclass
 from assay.frontend.java.imports import Imports
 from assay.frontend.java.inner import InnerMethod
-from assay.frontend.java.library import (
-    LIBRARY_PACKAGES,
-    LIBRARY_PARENTS,
-    NESTED_IN_LIBRARY,
-    library_name,
-    standard_name,
-)
+from assay.frontend.java.library import LIBRARY_PACKAGES, library_name
 from assay.frontend.java.nodes import modifiers
 from assay.frontend.java.types import widens
+from assay.frontend.java.unseen import LIBRARY_PARENTS, KnownMembers, MemberKind, has_unwritten
 from assay.frontend.spec.tree import SpecFormula
 from assay.program.types import ReferenceType, Type
 from assay.source import Span
@@ -27,10 +22,6 @@ if TYPE_CHECKING:
     from tree_sitter import Node
 
 
-_WITHOUT_MEMBERS = frozenset(
-    {"AutoCloseable", "Cloneable", "Comparable", "Runnable", "Serializable"}
-)
-"""Library interfaces from which nothing is inherited but methods that a class has to have."""
 CONSTRUCTOR = "new"  # what a constructor is called among the methods; no method can be
 INITIALIZER = "static"  # what gives the static fields of a class their values
 
@@ -46,6 +37,7 @@ class Field:
     static: bool
     final: bool
     private: bool
+    volatile: bool
     nullable: bool
     initializer: Node | None
     span: Span
@@ -184,6 +176,7 @@ class Classes:
         self._package = package
         self._inner = inner
         self._ancestries: dict[JavaClass, list[JavaClass]] = {}
+        self._unseen: dict[tuple[MemberKind, str, JavaClass], bool] = {}
 
     def all(self) -> Iterator[JavaClass]:
         pending = list(self.top.values())[::-1]
@@ -209,18 +202,9 @@ class Classes:
     def _simple(self, name: str, within: JavaClass | None) -> JavaClass | None:
         for outer in within.enclosing() if within else ():
             found = self._nested(name, outer)
-            if found is None and self._has_foreign_parent(outer):
-                return outer if self._keeps_name(outer, name) else None
-            if found is not None:
+            if found is not None or self._may_have(MemberKind.CLASS, name, outer):
                 return found
         return self.top.get(name)
-
-    def _keeps_name(self, of: JavaClass, name: str) -> bool:
-        """Whether a class is called so inside of itself, too: none that it inherits from elsewhere
-        has a nested class of the name."""
-        foreign = {standard_name(parent) for parent in self._foreign_parents(of)}
-        is_known = foreign <= LIBRARY_PARENTS and name not in NESTED_IN_LIBRARY
-        return is_known and of.name.rpartition(".")[2] == name
 
     def _nested(self, name: str, of: JavaClass) -> JavaClass | None:
         """A class that is a member of a class, its own or an inherited one (JLS 8.5)."""
@@ -260,17 +244,30 @@ class Classes:
             self._ancestries[of] = found
         return self._ancestries[of]
 
-    def _has_foreign_parent(self, of: JavaClass) -> bool:
-        """Whether a class inherits from one that this file does not show."""
-        foreign = self._foreign_parents(of)
-        return not all(standard_name(name) in _WITHOUT_MEMBERS for name in foreign)
+    def _may_have(self, kind: MemberKind, name: str, of: JavaClass) -> bool:
+        """Whether a class may have a member of a name that this file does not show."""
+        if (kind, name, of) not in self._unseen:
+            self._unseen[kind, name, of] = True  # a class that inherits from itself is no Java
+            self._unseen[kind, name, of] = any(
+                has_unwritten(kind, name, each.node) for each in self.ancestry(of)
+            ) or any(
+                known is None or known.may_have(kind, name) for known in self._parents_elsewhere(of)
+            )
+        return self._unseen[kind, name, of]
 
-    def _foreign_parents(self, of: JavaClass) -> Iterator[str]:
-        """The classes that a class inherits from and that this file does not declare."""
+    def _parents_elsewhere(self, of: JavaClass) -> Iterator[KnownMembers | None]:
+        """What is known of the classes that a class inherits from and this file does not show."""
         for each in self.ancestry(of):
             for name in each.parents:
                 if self._found(name, each.outer) is None:
-                    yield self.imports.whole(name)
+                    yield self._known_parent(name, each.outer)
+
+    def _known_parent(self, name: str, within: JavaClass | None) -> KnownMembers | None:
+        first = name.partition(".")[0]
+        around = () if within is None else within.enclosing()
+        if any(self._may_have(MemberKind.CLASS, first, outer) for outer in around):
+            return None
+        return self.imports.among(LIBRARY_PARENTS, name)
 
     def superclass(self, of: JavaClass) -> JavaClass | None:
         """The class that a class extends, if this file declares it."""
@@ -279,33 +276,33 @@ class Classes:
     def library(self, name: str, within: JavaClass | None) -> str | None:
         """The class of the library that a dotted name means inside a class, without its package;
         None if it may mean one that a class elsewhere declares, which this one inherits from."""
+        first = name.partition(".")[0]
         around = () if within is None else within.enclosing()
-        parents = (parent for outer in around for parent in self._foreign_parents(outer))
-        if not all(standard_name(parent) in LIBRARY_PARENTS for parent in parents):
+        if any(self._may_have(MemberKind.CLASS, first, outer) for outer in around):
             return None
         return library_name(self.imports.whole(name))
 
-    def may_be_variable(self, name: str) -> bool:
-        """Whether a static import may give a variable the first word of a dotted name, which then
-        means no class (JLS 6.4.2)."""
+    def may_be_variable(self, name: str, within: JavaClass) -> bool:
+        """Whether the first word of a dotted name may be a variable that this file does not show,
+        inherited or by a static import, and so no class (JLS 6.4.2)."""
         first = name.partition(".")[0]
         if self.imports.has_member(first):
             return True
-        return any(self._may_have(first, owner) for owner in self.imports.static_owners)
+        if any(self._may_have(MemberKind.FIELD, first, outer) for outer in within.enclosing()):
+            return True
+        return any(self._gives_variable(first, owner) for owner in self.imports.static_owners)
 
-    def _may_have(self, variable: str, owner: str) -> bool:
+    def _gives_variable(self, name: str, owner: str) -> bool:
         found = self._found(owner, None)
-        if found is None or self._has_foreign_parent(found):
+        if found is None:
             return not owner.startswith(LIBRARY_PACKAGES)
-        return self.field_in(variable, found) is not None
+        has_field = self.field_in(name, found) is not None
+        return has_field or self._may_have(MemberKind.FIELD, name, found)
 
-    def is_open(self, of: JavaClass) -> bool:
-        """Some members may be declared where this file does not show them."""
-        return any(
-            self._has_foreign_parent(outer)
-            or any(each.implicit_members for each in self.ancestry(outer))
-            for outer in of.enclosing()
-        )
+    def is_open(self, of: JavaClass, kind: MemberKind, name: str) -> bool:
+        """Whether a name that nothing here declares may be a member of a class, or of one around
+        it, that this file does not show."""
+        return any(self._may_have(kind, name, outer) for outer in of.enclosing())
 
     def field_in(self, name: str, of: JavaClass) -> Field | None:
         """A field of the class or inherited by it."""
@@ -316,7 +313,7 @@ class Classes:
         it may be inherited from a class that this file does not show."""
         for outer in within.enclosing():
             found = self.field_in(name, outer)
-            if found is not None or self._has_foreign_parent(outer):
+            if found is not None or self._may_have(MemberKind.FIELD, name, outer):
                 return found
         return None
 
@@ -360,13 +357,13 @@ class Classes:
     def holder(self, name: str, within: JavaClass) -> JavaClass | None:
         """The innermost class around a place that has methods of a name, or may have some."""
         for outer in within.enclosing():
-            if self.methods_in(name, outer) or self._has_foreign_parent(outer):
+            if self.methods_in(name, outer) or self._may_have(MemberKind.METHOD, name, outer):
                 return outer
         return None
 
-    def shows_methods(self, of: JavaClass | None) -> bool:
-        """Whether this file shows every method that a class has."""
-        return of is None or not self._has_foreign_parent(of)
+    def shows_methods(self, name: str, of: JavaClass | None) -> bool:
+        """Whether this file shows every method of a name that a class has."""
+        return of is None or not self._may_have(MemberKind.METHOD, name, of)
 
     def overriding(self, method: Method) -> str | None:
         """A method of a subclass in this file that a call may reach instead."""

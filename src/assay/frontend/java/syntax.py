@@ -66,7 +66,7 @@ def procedures(root: Node) -> list[Node]:
 def _class_declarations() -> Query:
     from tree_sitter import Query
 
-    kinds = ("class", "interface", "enum", "record")
+    kinds = ("class", "interface", "enum", "record", "annotation_type")
     return Query(_language(), f"[{' '.join(f'({kind}_declaration)' for kind in kinds)}] @it")
 
 

@@ -207,7 +207,8 @@ def _says_only_pure(contract: FunctionOutcome, method: FunctionOutcome) -> bool:
 
 def _may_override(method: Method, other: Method) -> bool:
     """Whether the parameters are the same, for some types that type variables stand for."""
-    variables = type_variables(other.node) | type_variables(other.owner.node)
+    around = (type_variables(each.node) for each in other.owner.enclosing())
+    variables = type_variables(other.node).union(*around)
     if len(method.parameters) != len(other.parameters):
         return False
     pairs = zip(method.parameters, other.parameters, strict=True)
