@@ -10,6 +10,7 @@ in files without it. What is not known to be harmless is taken for such code.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final, final
 
 from assay.dataclass import dataclass
@@ -72,6 +73,12 @@ _PLAIN: Final = ("String", "float", "double")
 
 def initialization_acts(classes: Classes) -> bool:
     return any(_acts(each, classes) for each in classes.all())
+
+
+@lru_cache(maxsize=64)
+def class_acts(of: JavaClass, classes: Classes) -> bool:
+    """Whether code may run, and fail, when a class is initialised that is not yet."""
+    return any(_acts(each, classes) for each in classes.ancestry(of))
 
 
 def _acts(of: JavaClass, classes: Classes) -> bool:

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Methods of classes that stand inside of code, which calls may reach instead of others.
+"""Code inside of code that calls may reach instead of methods: of classes there, and functions.
 
 new Base() { int value() { return 2; } }        class Local extends Base { ... }
-enum E { A { int value() { return 2; } } }
+enum E { A { int value() { return 2; } } }      Base base = () -> 2;
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, final
 
 from assay.dataclass import dataclass
 from assay.frontend.java.nodes import CLASSES, MEMBER_LISTS, part, parts, text, written_name
-from assay.frontend.java.syntax import class_declarations, procedures
+from assay.frontend.java.syntax import class_declarations, functions, procedures
 from assay.source import SourceFile
 
 if TYPE_CHECKING:
@@ -26,14 +26,27 @@ _OWNERS = CLASSES | {_CREATION, _CONSTANT}
 @final
 @dataclass(frozen=True, slots=True)
 class InnerMethod:
-    name: str
-    arity: int
+    name: str | None  # None: any, of an interface that has no other
+    arity: int | None  # None: any
     parents: tuple[str, ...] | None  # of its class; None: it may extend any class of the file
     around: tuple[str, ...]  # the classes that are members around it, the outermost first
 
 
 def inner_methods(root: Node, file: SourceFile) -> tuple[InnerMethod, ...]:
-    """Methods of anonymous and local classes, and of constants of enums."""
+    """Methods of anonymous and local classes, and of constants of enums; lambda expressions and
+    references to methods."""
+    return *_of_classes(root, file), *map(_function, functions(root))
+
+
+def _function(node: Node) -> InnerMethod:
+    """What stands for the one method of an interface."""
+    written = node.child_by_field_name("parameters")
+    is_list = written is not None and written.type != "identifier"
+    arity = len(parts(written)) if written is not None and is_list else 1
+    return InnerMethod(None, None if written is None else arity, None, ())
+
+
+def _of_classes(root: Node, file: SourceFile) -> tuple[InnerMethod, ...]:
     found = [(node, _owner(node)) for node in procedures(root) if node.type == "method_declaration"]
     inner = [(node, owner) for node, owner in found if not _is_member(owner)]
     if not inner:

@@ -8,6 +8,7 @@ from typing import final
 from assay.dataclass import dataclass
 from assay.frontend.java.body import JavaBody, unknown
 from assay.frontend.java.conversions import assigned, converted, shown, type_error, unsupported
+from assay.frontend.java.initialization import class_acts
 from assay.frontend.java.library import MATH, NONDET
 from assay.frontend.java.members import JavaClass, Method, applicable, most_specific
 from assay.frontend.java.names import foreign_name
@@ -124,6 +125,9 @@ def _apply(chosen: Method, call: Invocation, body: JavaBody) -> Expression:
     overriding = body.file.classes.overriding(chosen)
     if overriding is not None:
         raise unsupported(call.span, f"a call that may reach `{overriding}` instead")
+    if chosen.static and _may_begin(chosen.owner, body):
+        what = f"a call of `{call.name}`, whose class runs code when it is initialised,"
+        raise unsupported(call.span, what)
     if "type_parameters" in {c.type for c in chosen.node.named_children}:
         raise unsupported(call.span, "a call of a generic method")
     for of in (*chosen.parameters, chosen.result):
@@ -131,6 +135,12 @@ def _apply(chosen: Method, call: Invocation, body: JavaBody) -> Expression:
             raise unsupported(call.span, f"a call of `{chosen.signature}`, which uses `{of}`,")
     arguments = _passed(chosen, call.arguments, call.span)
     return CallExpression(chosen.key, arguments, chosen.result, call.span)
+
+
+def _may_begin(of: JavaClass, body: JavaBody) -> bool:
+    """Whether a call may be the first use of a class, which then runs its static initialisers."""
+    classes = body.file.classes
+    return of not in classes.ancestry(body.owner) and class_acts(of, classes)
 
 
 def _passed(chosen: Method, arguments: Arguments, span: Span) -> Arguments:

@@ -149,6 +149,12 @@ class JavaClass:
         constructors = self.methods.get(CONSTRUCTOR, ())
         return not constructors or not all(each.private for each in constructors)
 
+    @property
+    def extended_elsewhere(self) -> bool:
+        """Whether classes outside of the file may inherit from it."""
+        is_open = self.node.type in ("class_declaration", "interface_declaration")
+        return is_open and not self.closed and "final" not in modifiers(self.node)
+
     def enclosing(self) -> Iterator[JavaClass]:
         """The class itself, then outwards."""
         found: JavaClass | None = self
@@ -211,16 +217,23 @@ class Classes:
         return self._member(of, lambda each: each.nested.get(name))
 
     def _member(self, of: JavaClass, own: Callable[[JavaClass], Member | None]) -> Member | None:
-        """The field or class that a class declares, or inherits: it has what its parents have and
-        is not private there. So a private one hides those of the parents' parents."""
-        found = own(of)
-        if found is not None:
-            return found
+        """The field or class of a class; None also if it inherits several, so that the name says
+        nothing."""
+        found = self._members(of, own)
+        return found[0] if len(found) == 1 else None
+
+    def _members(self, of: JavaClass, own: Callable[[JavaClass], Member | None]) -> list[Member]:
+        """The fields or classes that a class declares, or inherits: it has what its parents have
+        and is not private there. So a private one hides those of the parents' parents."""
+        declared = own(of)
+        if declared is not None:
+            return [declared]
+        found: list[Member] = []
         for parent in self._parents(of):
-            inherited = self._member(parent, own)
-            if inherited is not None and not (inherited.private and own(parent) is inherited):
-                return inherited
-        return None
+            for each in self._members(parent, own):
+                if each not in found and not (each.private and own(parent) is each):
+                    found.append(each)
+        return found
 
     def _parents(self, of: JavaClass) -> list[JavaClass]:
         """What a class extends and implements, in this file; nothing for one that inherits from
@@ -245,15 +258,28 @@ class Classes:
         return self._ancestries[of]
 
     def _may_have(self, kind: MemberKind, name: str, of: JavaClass) -> bool:
-        """Whether a class may have a member of a name that this file does not show."""
+        """Whether a class may have a member of a name that this file does not show, or several that
+        it inherits."""
         if (kind, name, of) not in self._unseen:
             self._unseen[kind, name, of] = True  # a class that inherits from itself is no Java
-            self._unseen[kind, name, of] = any(
-                has_unwritten(kind, name, each.node) for each in self.ancestry(of)
-            ) or any(
-                known is None or known.may_have(kind, name) for known in self._parents_elsewhere(of)
+            self._unseen[kind, name, of] = (
+                any(has_unwritten(kind, name, each.node) for each in self.ancestry(of))
+                or any(
+                    known is None or known.may_have(kind, name)
+                    for known in self._parents_elsewhere(of)
+                )
+                or self._is_ambiguous(kind, name, of)
             )
         return self._unseen[kind, name, of]
+
+    def _is_ambiguous(self, kind: MemberKind, name: str, of: JavaClass) -> bool:
+        match kind:
+            case MemberKind.FIELD:
+                return len(self._members(of, lambda each: each.fields.get(name))) > 1
+            case MemberKind.CLASS:
+                return len(self._members(of, lambda each: each.nested.get(name))) > 1
+            case MemberKind.METHOD:
+                return False
 
     def _parents_elsewhere(self, of: JavaClass) -> Iterator[KnownMembers | None]:
         """What is known of the classes that a class inherits from and this file does not show."""
@@ -370,7 +396,7 @@ class Classes:
         if method.static or method.modifiers & {"private", "final"}:
             return None
         for each in self.all():
-            if method.owner in self.ancestry(each):
+            if self._may_inherit(each, method.owner):
                 for other in self._inherited_besides(method, each):
                     if other.parameters == method.parameters:
                         return other.key
@@ -390,23 +416,55 @@ class Classes:
     def kept_by(self, method: Method) -> Iterator[JavaClass]:
         """The classes whose contracts a method must keep: those that its class inherits from, and
         those that a subclass does which inherits the method."""
-        yield from self.ancestry(method.owner)[1:]
+        yield from self.possible_parents(method.owner)
         if method.private:
             return
         for each in self.all():
             if each is not method.owner and method in self.methods_in(method.name, each):
-                yield from (c for c in self.ancestry(each)[1:] if method.owner not in (c, each))
+                yield from (c for c in self.possible_parents(each) if c is not method.owner)
 
     def _is_overridden_by(self, inner: InnerMethod, method: Method) -> bool:
-        if (inner.name, inner.arity) != (method.name, len(method.parameters)):
+        if inner.arity not in (None, len(method.parameters)):
+            return False
+        if inner.name is None:
+            is_abstract = method.node.child_by_field_name("body") is None
+            return is_abstract and method.owner.is_interface
+        if inner.name != method.name:
             return False
         if inner.parents is None:
             return True
         around: JavaClass | None = None
         for name in inner.around:
             around = (self.top if around is None else around.nested).get(name)
-        parents = (self._found(name, around) for name in inner.parents)
-        return any(each is not None and method.owner in self.ancestry(each) for each in parents)
+        return any(self._may_lead_to(name, around, method.owner) for name in inner.parents)
+
+    def _may_lead_to(self, parent: str, within: JavaClass | None, above: JavaClass) -> bool:
+        """Whether a class whose parent has this name may inherit from another one."""
+        found = self._found(parent, within)
+        if found is not None:
+            return self._may_inherit(found, above)
+        return above.extended_elsewhere and self._is_stranger(parent, within)
+
+    def _is_stranger(self, parent: str, within: JavaClass | None) -> bool:
+        """Whether a class that this file does not declare may know the classes of this file."""
+        is_java = self.imports.whole(parent).startswith(LIBRARY_PACKAGES)
+        return not is_java and self._known_parent(parent, within) is None
+
+    def _may_inherit(self, of: JavaClass, above: JavaClass) -> bool:
+        """Whether a class inherits from another one of the file, or from a class elsewhere that
+        may do so."""
+        return above in self.ancestry(of) or (
+            above.extended_elsewhere
+            and any(
+                self._found(name, each.outer) is None and self._is_stranger(name, each.outer)
+                for each in self.ancestry(of)
+                for name in each.parents
+            )
+        )
+
+    def possible_parents(self, of: JavaClass) -> Iterator[JavaClass]:
+        """The classes of the file that a class inherits from, for all that is known."""
+        return (each for each in self.all() if each is not of and self._may_inherit(of, each))
 
     def method_names(self) -> list[str]:
         return sorted({name for each in self.all() for name in each.methods} - {CONSTRUCTOR})

@@ -77,6 +77,20 @@ def class_declarations(root: Node) -> list[Node]:
     return QueryCursor(_class_declarations()).captures(root).get("it", [])
 
 
+@cache
+def _functions() -> Query:
+    from tree_sitter import Query
+
+    return Query(_language(), "[(lambda_expression) (method_reference)] @it")
+
+
+def functions(root: Node) -> list[Node]:
+    """Every lambda expression and reference to a method."""
+    from tree_sitter import QueryCursor
+
+    return QueryCursor(_functions()).captures(root).get("it", [])
+
+
 def parse(file: SourceFile) -> Node:
     """The root of the concrete tree of a file without syntax errors."""
     root = _without_false_casts(_parser().parse(file.data).root_node, file.data)

@@ -146,7 +146,7 @@ def _sorted(
         collector.unsupported.setdefault(method.owner, []).extend(of_class)
     for method, outcome in outcomes.items():
         reasons = (*outcome.unsupported, *_inherited(method, outcomes, classes))
-        for owner in classes.ancestry(method.owner):
+        for owner in (method.owner, *classes.possible_parents(method.owner)):
             found = collector.unsupported.get(owner, ())
             reasons += tuple(each for each in found if each not in reasons)
         if reasons and not _is_idle(method, outcome):
