@@ -12,7 +12,7 @@ from assay.frontend.java.body import NESTING_LIMIT, too_deep
 from assay.frontend.java.headers import wrong_modifiers
 from assay.frontend.java.imports import Imports
 from assay.frontend.java.inner import inner_methods, parent_names
-from assay.frontend.java.library import VERIFIER_PACKAGE
+from assay.frontend.java.library import VERIFIER, VERIFIER_PACKAGE
 from assay.frontend.java.members import CONSTRUCTOR, Classes, Field, JavaClass, Method
 from assay.frontend.java.nodes import (
     CLASSES,
@@ -71,7 +71,7 @@ class Collector:
             else:
                 self._report("syntax", node, what="expected a class, interface or import here")
         if self._package == VERIFIER_PACKAGE:
-            top.pop("Verifier", None)  # its methods have a meaning of their own
+            top.pop(VERIFIER, None)  # its methods have a meaning of their own
         return Classes(top, self._imports, self._package, inner_methods(root, self._file))
 
     def _add_top(self, node: Node, top: dict[str, JavaClass]) -> None:

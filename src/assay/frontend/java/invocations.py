@@ -165,16 +165,20 @@ def _choose(methods: tuple[Method, ...], call: Invocation) -> Method:
         raise unsupported(call.span, what, "assign its value to a variable first")
     fitting = [method for method in methods if applicable(method, types)]
     best = most_specific(fitting) if len(fitting) > 1 else fitting
+    if len(fitting) > 1 and _has_classes(fitting) and all(m.parameters != types for m in best):
+        raise _needs_classes(call)
     if len(best) == 1:
         return best[0]
-    if any(not is_modelled(of) for method in fitting for of in method.parameters):
-        raise _needs_classes(call)
     if fitting:
         choices = " and ".join(f"`{m.signature}`" for m in fitting)
         raise type_error(call.span, f"this call could mean {choices}")
     if any(_fits_boxed(method.parameters, types) for method in methods):
         raise _needs_classes(call)
     return _choose_variable(methods, call)
+
+
+def _has_classes(methods: list[Method]) -> bool:
+    return any(not is_modelled(of) for method in methods for of in method.parameters)
 
 
 def _needs_classes(call: Invocation) -> SourceError:

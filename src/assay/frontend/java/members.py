@@ -10,7 +10,12 @@ from typing import TYPE_CHECKING, TypeVar, final
 from assay.dataclass import dataclass
 from assay.frontend.java.imports import Imports
 from assay.frontend.java.inner import InnerMethod
-from assay.frontend.java.library import LIBRARY_PACKAGES, library_name
+from assay.frontend.java.library import (
+    LIBRARY_PACKAGES,
+    VERIFIER,
+    VERIFIER_PACKAGE,
+    library_name,
+)
 from assay.frontend.java.nodes import modifiers
 from assay.frontend.java.types import widens
 from assay.frontend.java.unseen import LIBRARY_PARENTS, KnownMembers, MemberKind, has_unwritten
@@ -306,7 +311,11 @@ class Classes:
         around = () if within is None else within.enclosing()
         if any(self._may_have(MemberKind.CLASS, first, outer) for outer in around):
             return None
-        return library_name(self.imports.whole(name))
+        whole = self.imports.whole(name)
+        packages = (self._package, *self.imports.packages)
+        if whole == name and first == VERIFIER and VERIFIER_PACKAGE not in packages:
+            return None  # a class of this package, in another file
+        return library_name(whole)
 
     def may_be_variable(self, name: str, within: JavaClass) -> bool:
         """Whether the first word of a dotted name may be a variable that this file does not show,
