@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: false
-//: aims: frontend.java.members.Classes.holder
+//: aims: frontend.java.members.holder
 //: why: compareTo in an enum is that of Enum, which fails for null
 //: answer: diagnostic
 class EnumCompareOuter {

@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: false
-//: aims: frontend.java.members.Classes.field
+//: aims: frontend.java.members.field
 //: why: K is that of the interface which the enum implements
 //: answer: refuted
 class EnumInterfaceConstant {

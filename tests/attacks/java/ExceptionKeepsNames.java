@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: true
-//: aims: frontend.java.members.Classes.field
+//: aims: frontend.java.members.field
 //: why: an exception inherits no such field, class or method
 //: answer: proved
 class ExceptionKeepsNames {

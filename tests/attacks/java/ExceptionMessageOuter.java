@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: false
-//: aims: frontend.java.members.Classes.holder
+//: aims: frontend.java.members.holder
 //: why: printStackTrace is that of Throwable
 //: answer: diagnostic
 class ExceptionMessageOuter {

@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: false
-//: aims: frontend.java.members.Classes.overriding
+//: aims: frontend.java.members.overriding
 //: why: Between extends this class, so that Last overrides m
 //: answer: diagnostic
 class ForeignBetween {

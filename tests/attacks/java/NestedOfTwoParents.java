@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: error
-//: aims: frontend.java.members.Classes.find
+//: aims: frontend.java.members.find
 //: why: the class In is ambiguous
 //: answer: diagnostic
 class NestedOfTwoParents {

@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: false
-//: aims: frontend.java.members.Classes.holder
+//: aims: frontend.java.members.holder
 //: why: hashCode without arguments is that of Object
 //: answer: diagnostic
 class ObjectHashCodeVarargs {

@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: false
-//: aims: frontend.java.members.Classes.find
+//: aims: frontend.java.members.find
 //: why: p is the class that is inherited, not the package
 //: answer: refuted
 package p;

@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: true
-//: aims: frontend.java.members.Classes.find
+//: aims: frontend.java.members.find
 //: why: the class of this package
 //: answer: proved
 package p.q;

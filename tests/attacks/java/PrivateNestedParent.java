@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: false
-//: aims: frontend.java.members.Classes.find
+//: aims: frontend.java.members.find
 //: why: In is not inherited by C, since it is private in B
 //: answer: refuted
 class PrivateNestedParent {

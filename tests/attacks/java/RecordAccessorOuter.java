@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: false
-//: aims: frontend.java.members.Classes.holder
+//: aims: frontend.java.members.holder
 //: why: size is the method that the record has for its component
 //: answer: diagnostic
 class RecordAccessorOuter {

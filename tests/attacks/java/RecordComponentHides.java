@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: false
-//: aims: frontend.java.members.Classes.field
+//: aims: frontend.java.members.field
 //: why: size is the component of the record
 //: answer: diagnostic
 class RecordComponentHides {

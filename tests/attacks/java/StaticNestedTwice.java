@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: false
-//: aims: frontend.java.members.Classes.find
+//: aims: frontend.java.members.find
 //: why: B inside of C is the nearer one
 //: answer: refuted
 class StaticNestedTwice {

@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: true
-//: aims: frontend.java.members.Classes.field_in
+//: aims: frontend.java.members.field_in
 //: why: B.n is A.n
 //: answer: proved
 class StaticThroughTwoParentsTrue {

@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: false
-//: aims: frontend.java.members.Classes.field
+//: aims: frontend.java.members.field
 //: why: the constant is that of Thread, 10
 //: answer: diagnostic
 class ThreadPriorityOuter {

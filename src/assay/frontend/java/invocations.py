@@ -178,7 +178,15 @@ def _choose(methods: tuple[Method, ...], call: Invocation) -> Method:
 
 
 def _has_classes(methods: list[Method]) -> bool:
-    return any(not is_modelled(of) for method in methods for of in method.parameters)
+    """Whether a parameter is an object of a class, or an array of such: of these it is not known
+    what fits, and what fits better."""
+    return any(_ends_in_class(of) for method in methods for of in method.parameters)
+
+
+def _ends_in_class(of: Type) -> bool:
+    while isinstance(of, ReferenceType):
+        of = of.element
+    return is_class(of)
 
 
 def _needs_classes(call: Invocation) -> SourceError:
