@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: false
-//: aims: frontend.java.members.methods_in
+//: aims: frontend.java.classes.methods_in
 //: why: B makes m abstract again, and C overrides it
 //: answer: diagnostic
 class AbstractAgain {

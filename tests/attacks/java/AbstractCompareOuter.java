@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: false
-//: aims: frontend.java.members.holder
+//: aims: frontend.java.classes.holder
 //: why: compareTo is that of the interface, whoever implements it
 //: answer: diagnostic
 class AbstractCompareOuter {

@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: false
-//: aims: frontend.java.members.holder
+//: aims: frontend.java.classes.holder
 //: why: run is that of the interface, whoever implements it
 //: answer: diagnostic
 class AbstractRunOuter {

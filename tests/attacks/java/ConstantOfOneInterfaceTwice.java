@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: true
-//: aims: frontend.java.members.field_in
+//: aims: frontend.java.classes.field_in
 //: why: the same constant by two ways
 //: answer: proved
 class ConstantOfOneInterfaceTwice {

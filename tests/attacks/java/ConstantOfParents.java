@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: error
-//: aims: frontend.java.members.field_in
+//: aims: frontend.java.classes.field_in
 //: why: LIMIT is ambiguous between the class and the interface
 //: answer: diagnostic
 class ConstantOfParents {

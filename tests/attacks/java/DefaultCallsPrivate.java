@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: false
-//: aims: frontend.java.members.methods_in
+//: aims: frontend.java.classes.methods_in
 //: why: the private method of the interface is not that of the class
 //: answer: refuted
 interface DefaultCallsPrivate {

@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: false
-//: aims: frontend.java.members.methods_in
+//: aims: frontend.java.classes.methods_in
 //: why: the class has m by I, which overrides that of K
 //: answer: refuted
 class DefaultOfTwoParents {

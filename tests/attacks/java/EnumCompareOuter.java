@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: false
-//: aims: frontend.java.members.holder
+//: aims: frontend.java.classes.holder
 //: why: compareTo in an enum is that of Enum, which fails for null
 //: answer: diagnostic
 class EnumCompareOuter {

@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: true
-//: aims: frontend.java.members.field
+//: aims: frontend.java.classes.field
 //: why: the name that Enum keeps is private there
 //: answer: proved
 class EnumNameField {

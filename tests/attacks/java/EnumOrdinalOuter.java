@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: false
-//: aims: frontend.java.members.holder
+//: aims: frontend.java.classes.holder
 //: why: ordinal is the method that every enum has
 //: answer: diagnostic
 class EnumOrdinalOuter {

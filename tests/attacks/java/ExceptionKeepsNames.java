@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: true
-//: aims: frontend.java.members.field
+//: aims: frontend.java.classes.field
 //: why: an exception inherits no such field, class or method
 //: answer: proved
 class ExceptionKeepsNames {

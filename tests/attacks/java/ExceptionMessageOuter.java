@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: false
-//: aims: frontend.java.members.holder
+//: aims: frontend.java.classes.holder
 //: why: printStackTrace is that of Throwable
 //: answer: diagnostic
 class ExceptionMessageOuter {

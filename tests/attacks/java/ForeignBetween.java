@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: false
-//: aims: frontend.java.members.overriding
+//: aims: frontend.java.classes.overriding
 //: why: Between extends this class, so that Last overrides m
 //: answer: diagnostic
 class ForeignBetween {

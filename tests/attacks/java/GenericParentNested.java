@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: false
-//: aims: frontend.java.members.find
+//: aims: frontend.java.classes.find
 //: why: K is that of the parent with a type argument
 //: answer: refuted
 class GenericParentNested {

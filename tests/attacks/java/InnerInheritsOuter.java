@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: false
-//: aims: frontend.java.members.field
+//: aims: frontend.java.classes.field
 //: why: x is that of the inner object, which nothing relates to the object around
 //: answer: refuted
 class InnerInheritsOuter {

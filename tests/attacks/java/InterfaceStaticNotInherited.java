@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: false
-//: aims: frontend.java.members.holder
+//: aims: frontend.java.classes.holder
 //: why: static methods of interfaces are not inherited, so g is that of the class around
 //: answer: refuted
 class InterfaceStaticNotInherited {

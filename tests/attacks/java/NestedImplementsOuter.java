@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: false
-//: aims: frontend.java.members.field
+//: aims: frontend.java.classes.field
 //: why: K is that of the interface around, which the class inherits as well
 //: answer: refuted
 interface NestedImplementsOuter {

@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: error
-//: aims: frontend.java.members.find
+//: aims: frontend.java.classes.find
 //: why: the class In is ambiguous
 //: answer: diagnostic
 class NestedOfTwoParents {

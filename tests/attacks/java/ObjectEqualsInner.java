@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: false
-//: aims: frontend.java.members.holder
+//: aims: frontend.java.classes.holder
 //: why: the inner class has equals of Object, which is called with a boxed 5 and says false
 //: answer: diagnostic
 class ObjectEqualsInner {

@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: false
-//: aims: frontend.java.members.holder
+//: aims: frontend.java.classes.holder
 //: why: hashCode without arguments is that of Object
 //: answer: diagnostic
 class ObjectHashCodeVarargs {

@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: false
-//: aims: frontend.java.members.holder
+//: aims: frontend.java.classes.holder
 //: why: notify of Object is called, and throws
 //: answer: diagnostic
 class ObjectNotifyNested {

@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: false
-//: aims: frontend.java.members.methods_in
+//: aims: frontend.java.classes.methods_in
 //: why: both m belong to B, and m(int) of A fits better
 //: answer: refuted
 class OverloadInheritedNarrow {

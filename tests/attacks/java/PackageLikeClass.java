@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: false
-//: aims: frontend.java.members.find
+//: aims: frontend.java.classes.find
 //: why: java is a class of this file
 //: answer: refuted
 class PackageLikeClass {

@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: false
-//: aims: frontend.java.members.find
+//: aims: frontend.java.classes.find
 //: why: p is the class that is inherited, not the package
 //: answer: refuted
 package p;

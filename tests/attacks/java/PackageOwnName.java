@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: true
-//: aims: frontend.java.members.find
+//: aims: frontend.java.classes.find
 //: why: the class of this package
 //: answer: proved
 package p.q;

@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: false
-//: aims: frontend.java.members.library
+//: aims: frontend.java.classes.library
 //: why: Exception may be a class that the class around inherits, and have a field LIMIT
 //: answer: diagnostic
 class ParentNameInherited extends foo.Base {

@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: false
-//: aims: frontend.java.members.find
+//: aims: frontend.java.classes.find
 //: why: In is not inherited by C, since it is private in B
 //: answer: refuted
 class PrivateNestedParent {

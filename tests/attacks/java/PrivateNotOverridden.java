@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: false
-//: aims: frontend.java.members.overriding
+//: aims: frontend.java.classes.overriding
 //: why: a private method is not overridden
 //: answer: refuted
 class PrivateNotOverridden {

@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: false
-//: aims: frontend.java.members.find
+//: aims: frontend.java.classes.find
 //: why: D.B is the class that C has
 //: answer: refuted
 class QualifiedThroughSubclass {

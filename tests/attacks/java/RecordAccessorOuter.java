@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: false
-//: aims: frontend.java.members.holder
+//: aims: frontend.java.classes.holder
 //: why: size is the method that the record has for its component
 //: answer: diagnostic
 class RecordAccessorOuter {

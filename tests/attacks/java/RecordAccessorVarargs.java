@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: false
-//: aims: frontend.java.members.methods_in
+//: aims: frontend.java.classes.methods_in
 //: why: size without arguments is the method of the component
 //: answer: diagnostic
 record RecordAccessorVarargs(int size) {

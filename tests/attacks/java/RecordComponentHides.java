@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: false
-//: aims: frontend.java.members.field
+//: aims: frontend.java.classes.field
 //: why: size is the component of the record
 //: answer: diagnostic
 class RecordComponentHides {

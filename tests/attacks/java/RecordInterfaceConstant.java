@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: false
-//: aims: frontend.java.members.field
+//: aims: frontend.java.classes.field
 //: why: K is that of the interface which the record implements
 //: answer: refuted
 class RecordInterfaceConstant {

@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: true
-//: aims: frontend.java.members.methods_in
+//: aims: frontend.java.classes.methods_in
 //: why: a static method is not overridden: h calls A.g
 //: answer: proved
 class StaticHiddenTrue {

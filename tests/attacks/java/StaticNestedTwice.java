@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: false
-//: aims: frontend.java.members.find
+//: aims: frontend.java.classes.find
 //: why: B inside of C is the nearer one
 //: answer: refuted
 class StaticNestedTwice {

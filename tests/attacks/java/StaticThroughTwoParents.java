@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: false
-//: aims: frontend.java.members.field_in
+//: aims: frontend.java.classes.field_in
 //: why: B.n is A.n
 //: answer: refuted
 class StaticThroughTwoParents {

@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: true
-//: aims: frontend.java.members.field_in
+//: aims: frontend.java.classes.field_in
 //: why: B.n is A.n
 //: answer: proved
 class StaticThroughTwoParentsTrue {

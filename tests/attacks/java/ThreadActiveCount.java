@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: false
-//: aims: frontend.java.members.holder
+//: aims: frontend.java.classes.holder
 //: why: activeCount is that of Thread
 //: answer: diagnostic
 class ThreadActiveCount {

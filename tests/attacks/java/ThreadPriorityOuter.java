@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: false
-//: aims: frontend.java.members.field
+//: aims: frontend.java.classes.field
 //: why: the constant is that of Thread, 10
 //: answer: diagnostic
 class ThreadPriorityOuter {

@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: false
-//: aims: frontend.java.members.library
+//: aims: frontend.java.classes.library
 //: why: without an import, Verifier is a class of this package, whose assume may do nothing
 //: answer: diagnostic
 class VerifierElsewhere {

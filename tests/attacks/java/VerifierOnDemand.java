@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: true
-//: aims: frontend.java.members.library
+//: aims: frontend.java.classes.library
 //: why: assume of the verifier's package ends the other runs
 //: answer: proved
 import org.sosy_lab.sv_benchmarks.*;

@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, final
 
 from assay.frontend.java.annotations import CLASS_WORDS, FIELD_WORDS, PURE, JavaAnnotations
 from assay.frontend.java.body import NESTING_LIMIT, too_deep
+from assay.frontend.java.classes import Classes
 from assay.frontend.java.headers import wrong_modifiers
 from assay.frontend.java.imports import Imports
 from assay.frontend.java.inner import inner_methods, parent_names
 from assay.frontend.java.library import VERIFIER, VERIFIER_PACKAGE
-from assay.frontend.java.members import CONSTRUCTOR, Classes, Field, JavaClass, Method
+from assay.frontend.java.members import CONSTRUCTOR, Field, JavaClass, Method
 from assay.frontend.java.nodes import (
     CLASSES,
     annotation_words,

@@ -14,7 +14,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final, final
 
 from assay.dataclass import dataclass
-from assay.frontend.java.members import Classes, Field, JavaClass
+from assay.frontend.java.classes import Classes
+from assay.frontend.java.members import Field, JavaClass
 from assay.frontend.java.nodes import part, parts
 from assay.program.types import ReferenceType, UnsupportedType
 

@@ -12,13 +12,14 @@ from typing import TYPE_CHECKING
 
 from assay.frontend.java.annotations import METHOD_WORDS, JavaAnnotations, concerns_class, misplaced
 from assay.frontend.java.body import File, JavaBody
+from assay.frontend.java.classes import Classes
 from assay.frontend.java.collection import Collector
 from assay.frontend.java.declared import declared
 from assay.frontend.java.expressions import initial_value
 from assay.frontend.java.fields import FieldMeanings
 from assay.frontend.java.functions import FunctionOutcome, function
 from assay.frontend.java.headers import unset_finals
-from assay.frontend.java.members import CONSTRUCTOR, Classes, Field, JavaClass, Method
+from assay.frontend.java.members import CONSTRUCTOR, Field, JavaClass, Method
 from assay.frontend.java.nodes import type_variables
 from assay.frontend.java.objects import implicit_methods, silent_methods
 from assay.frontend.java.syntax import MOST_DIAGNOSTICS, comments, parse
