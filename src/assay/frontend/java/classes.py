@@ -258,8 +258,26 @@ class Classes:
                 for other in self._inherited_besides(method, each):
                     if other.parameters == method.parameters:
                         return other.key
+                if self._implements_unseen(method, each):
+                    return f"{each.name}.{method.name}"
         inner = any(self._is_overridden_by(each, method) for each in self._inner)
         return f"<class inside of code>.{method.name}" if inner else None
+
+    def _implements_unseen(self, method: Method, of: JavaClass) -> bool:
+        """Whether a class may implement a method of an interface by one that nobody here writes."""
+        is_other = method.owner.is_interface and of is not method.owner
+        return is_other and self._may_have(MemberKind.METHOD, method.name, of)
+
+    def unwritten_implementations(self, method: Method) -> Iterator[JavaClass]:
+        """The records and enums that implement a method of an interface without writing it."""
+        for each in self.all():
+            if each.implicit_members and method.owner in self.ancestry(each)[1:]:
+                is_written = any(
+                    other.parameters == method.parameters
+                    for other in each.methods.get(method.name, ())
+                )
+                if not is_written and has_unwritten(MemberKind.METHOD, method.name, each.node):
+                    yield each
 
     def _inherited_besides(self, method: Method, of: JavaClass) -> Iterator[Method]:
         """The methods of the same name that a class has and that may override a method: those of
@@ -284,16 +302,19 @@ class Classes:
     def _is_overridden_by(self, inner: InnerMethod, method: Method) -> bool:
         if inner.arity not in (None, len(method.parameters)):
             return False
-        if inner.name is None:
-            is_abstract = method.node.child_by_field_name("body") is None
-            return is_abstract and method.owner.is_interface
-        if inner.name != method.name:
+        if inner.name is None and not method.owner.is_interface:
+            return False
+        if inner.is_function and method.node.child_by_field_name("body") is not None:
+            return False
+        if inner.name not in (None, method.name):
             return False
         if inner.parents is None:
             return True
         around: JavaClass | None = None
         for name in inner.around:
             around = (self.top if around is None else around.nested).get(name)
+        if inner.of_constant:
+            return around is None or self._may_inherit(around, method.owner)
         return any(self._may_lead_to(name, around, method.owner) for name in inner.parents)
 
     def _may_lead_to(self, parent: str, within: JavaClass | None, above: JavaClass) -> bool:
@@ -301,7 +322,7 @@ class Classes:
         found = self._found(parent, within)
         if found is not None:
             return self._may_inherit(found, above)
-        return above.extended_elsewhere and self._is_stranger(parent, within)
+        return above.extensible and self._is_stranger(parent, within)
 
     def _is_stranger(self, parent: str, within: JavaClass | None) -> bool:
         """Whether a class that this file does not declare may know the classes of this file."""
@@ -312,7 +333,7 @@ class Classes:
         """Whether a class inherits from another one of the file, or from a class elsewhere that
         may do so."""
         return above in self.ancestry(of) or (
-            above.extended_elsewhere
+            above.extensible
             and any(
                 self._found(name, each.outer) is None and self._is_stranger(name, each.outer)
                 for each in self.ancestry(of)

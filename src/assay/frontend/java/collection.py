@@ -58,6 +58,7 @@ class Collector:
         self._package = ""
         self.problems: list[Diagnostic] = []
         self.unsupported: dict[JavaClass, list[Diagnostic]] = {}
+        self._headers: dict[JavaClass, tuple[Diagnostic, ...]] = {}  # what is said before classes
         self.constructors: dict[str, tuple[Diagnostic, ...]] = {}  # those with specifications
 
     def collect(self, root: Node) -> Classes:
@@ -160,6 +161,7 @@ class Collector:
         )
 
     def _class_annotation(self, node: Node, found: JavaClass) -> None:
+        """What is said of a class holds of the classes inside, too (`nullable_by_default`)."""
         end = part(node, "body").start_byte
         words = self._words(node, end, found, CLASS_WORDS)
         try:
@@ -167,6 +169,10 @@ class Collector:
         except SourceError as error:
             self.keep(error, found)
         found.pure = bool(words & PURE)
+        around = [] if found.outer is None else self._headers[found.outer]
+        if around:
+            self.unsupported.setdefault(found, []).extend(around)
+        self._headers[found] = tuple(self.unsupported.get(found, ()))
 
     def _words(
         self, node: Node, end: int, owner: JavaClass, words: frozenset[str]

@@ -26,10 +26,14 @@ _OWNERS = CLASSES | {_CREATION, _CONSTANT}
 @final
 @dataclass(frozen=True, slots=True)
 class InnerMethod:
-    name: str | None  # None: any, of an interface that has no other
+    """What may run instead of methods; without a name, only instead of methods of interfaces."""
+
+    name: str | None  # None: any
     arity: int | None  # None: any
     parents: tuple[str, ...] | None  # of its class; None: it may extend any class of the file
     around: tuple[str, ...]  # the classes that are members around it, the outermost first
+    of_constant: bool = False  # of an enum, which is the innermost of these classes
+    is_function: bool = False  # it stands for a method without a body
 
 
 def inner_methods(root: Node, file: SourceFile) -> tuple[InnerMethod, ...]:
@@ -43,31 +47,44 @@ def _function(node: Node) -> InnerMethod:
     written = node.child_by_field_name("parameters")
     is_list = written is not None and written.type != "identifier"
     arity = len(parts(written)) if written is not None and is_list else 1
-    return InnerMethod(None, None if written is None else arity, None, ())
+    return InnerMethod(None, None if written is None else arity, None, (), is_function=True)
 
 
 def _of_classes(root: Node, file: SourceFile) -> tuple[InnerMethod, ...]:
     found = [(node, _owner(node)) for node in procedures(root) if node.type == "method_declaration"]
     inner = [(node, owner) for node, owner in found if not _is_member(owner)]
-    if not inner:
-        return ()
     classes = [each for each in class_declarations(root) if not _is_member(each)]
     local = {text(part(each, "name"), file) for each in classes}
-    return tuple(_inner_method(node, owner, local, file) for node, owner in inner)
+    unwritten = [(None, each) for each in classes if _may_have_unwritten(each, file)]
+    return tuple(_inner_method(node, owner, local, file) for node, owner in (*inner, *unwritten))
 
 
-def _inner_method(node: Node, owner: Node, local: set[str], file: SourceFile) -> InnerMethod:
+def _may_have_unwritten(local: Node, file: SourceFile) -> bool:
+    """Whether a class inside of code has methods that it does not write, and that implement those
+    of an interface: from another parent, or as a record or enum."""
+    return len(list(parent_names(local, file))) > (local.type == "class_declaration")
+
+
+def _inner_method(node: Node | None, owner: Node, local: set[str], file: SourceFile) -> InnerMethod:
+    """A method of a class inside of code; without a node, all that the class does not write."""
     around = list(_around(owner))
     members = [each for each in around if _is_member(each)]
     is_inside = any(each not in members for each in around)
     parents = list(_parents(owner, file))
     is_known = not is_inside and local.isdisjoint(each.partition(".")[0] for each in parents)
+    written = [] if node is None else parts(part(node, "parameters"))
     return InnerMethod(
-        text(part(node, "name"), file),
-        len([each for each in parts(part(node, "parameters")) if "receiver" not in each.type]),
-        tuple(parents) if is_known else None,
+        None if node is None else text(part(node, "name"), file),
+        None if node is None else len([each for each in written if "receiver" not in each.type]),
+        tuple(parents) if is_known and not _is_qualified(owner) else None,
         tuple(text(part(each, "name"), file) for each in reversed(members)),
+        of_constant=owner.type == _CONSTANT,
     )
+
+
+def _is_qualified(owner: Node) -> bool:
+    """`x.new C() { ... }`, where C is looked for in the class of x."""
+    return owner.type == _CREATION and owner.children[0].type != "new"
 
 
 def _owner(method: Node) -> Node:
@@ -100,9 +117,7 @@ def _around(of: Node) -> Iterator[Node]:
 def _parents(of: Node, file: SourceFile) -> Iterator[str]:
     if of.type == _CREATION:
         yield written_name(part(of, "type"), file)
-    elif of.type == _CONSTANT:
-        yield from (text(part(each, "name"), file) for each in list(_around(of))[:1])
-    else:
+    elif of.type != _CONSTANT:
         yield from parent_names(of, file)
 
 

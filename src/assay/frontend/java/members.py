@@ -146,10 +146,10 @@ class JavaClass:
         return not constructors or not all(each.private for each in constructors)
 
     @property
-    def extended_elsewhere(self) -> bool:
-        """Whether classes outside of the file may inherit from it."""
-        is_open = self.node.type in ("class_declaration", "interface_declaration")
-        return is_open and not self.closed and "final" not in modifiers(self.node)
+    def extensible(self) -> bool:
+        """Whether other classes can inherit from it."""
+        can_be = self.node.type in ("class_declaration", "interface_declaration")
+        return can_be and "final" not in modifiers(self.node)
 
     def enclosing(self) -> Iterator[JavaClass]:
         """The class itself, then outwards."""

@@ -154,7 +154,25 @@ def _sorted(
             unsupported[method.key] = reasons
         elif outcome.function is not None:
             functions[method.key] = outcome.function
+    unsupported |= _unwritten(outcomes, classes)
     return functions, _without_methods(outcomes, collector) | unsupported
+
+
+def _unwritten(
+    outcomes: dict[Method, FunctionOutcome], classes: Classes
+) -> dict[str, tuple[Diagnostic, ...]]:
+    """Methods that nobody writes and that would have to keep a contract."""
+    found: dict[str, tuple[Diagnostic, ...]] = {}
+    for method, outcome in outcomes.items():
+        if outcome.has_contract and method.owner.is_interface:
+            for each in classes.unwritten_implementations(method):
+                construct = (
+                    f"a method of `{each.name}` that inherits the contract of `{method.key}`"
+                )
+                data = {"construct": construct, "hint": "write it"}
+                remark = Diagnostic("unsupported", method.span, data)
+                found[f"{each.name}.{method.name}"] = (remark,)
+    return found
 
 
 def _without_methods(
