@@ -48,10 +48,10 @@ def _words(text: str) -> frozenset[str]:
     return frozenset(text.split())
 
 
-_OBJECT: Final = KnownMembers(
+OBJECT: Final = KnownMembers(
     _words("clone equals finalize getClass hashCode notify notifyAll toString wait")
 )
-_ENUM: Final = KnownMembers(
+ENUM: Final = KnownMembers(
     _words("compareTo describeConstable getDeclaringClass name ordinal valueOf values"),
     classes=_words("EnumDesc"),
 )
@@ -84,11 +84,11 @@ LIBRARY_PARENTS: Final = {
 def has_unwritten(kind: MemberKind, name: str, declared: Node) -> bool:
     """Whether a class of the file has a member that nobody writes, apart from what its written
     parents give it."""
-    if _OBJECT.may_have(kind, name):
+    if OBJECT.may_have(kind, name):
         return True
     match declared.type:
         case "enum_declaration":
-            return _ENUM.may_have(kind, name)
+            return ENUM.may_have(kind, name)
         case "annotation_type_declaration":
             return _ANNOTATION.may_have(kind, name)
         case "record_declaration":
