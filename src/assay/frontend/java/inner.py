@@ -52,11 +52,25 @@ def _function(node: Node) -> InnerMethod:
 
 def _of_classes(root: Node, file: SourceFile) -> tuple[InnerMethod, ...]:
     found = [(node, _owner(node)) for node in procedures(root) if node.type == "method_declaration"]
-    inner = [(node, owner) for node, owner in found if not _is_member(owner)]
-    classes = [each for each in class_declarations(root) if not _is_member(each)]
+    members = frozenset(_member_classes(root))
+    inner = [(node, owner) for node, owner in found if owner.id not in members]
+    classes = [each for each in class_declarations(root) if each.id not in members]
     local = {text(part(each, "name"), file) for each in classes}
     unwritten = [(None, each) for each in classes if _may_have_unwritten(each, file)]
-    return tuple(_inner_method(node, owner, local, file) for node, owner in (*inner, *unwritten))
+    return tuple(
+        _inner_method(node, owner, local, members, file) for node, owner in (*inner, *unwritten)
+    )
+
+
+def _member_classes(root: Node) -> Iterator[int]:
+    """The identities of the classes that are known by their names outside of code."""
+    pending = [root]
+    while pending:
+        for each in pending.pop().named_children:
+            if each.type in CLASSES:
+                yield each.id
+            if each.type in CLASSES | MEMBER_LISTS:
+                pending.append(each)
 
 
 def _may_have_unwritten(local: Node, file: SourceFile) -> bool:
@@ -65,11 +79,13 @@ def _may_have_unwritten(local: Node, file: SourceFile) -> bool:
     return len(list(parent_names(local, file))) > (local.type == "class_declaration")
 
 
-def _inner_method(node: Node | None, owner: Node, local: set[str], file: SourceFile) -> InnerMethod:
+def _inner_method(
+    node: Node | None, owner: Node, local: set[str], members: frozenset[int], file: SourceFile
+) -> InnerMethod:
     """A method of a class inside of code; without a node, all that the class does not write."""
     around = list(_around(owner))
-    members = [each for each in around if _is_member(each)]
-    is_inside = any(each not in members for each in around)
+    known = [each for each in around if each.id in members]
+    is_inside = len(known) < len(around)
     parents = list(_parents(owner, file))
     is_known = not is_inside and local.isdisjoint(each.partition(".")[0] for each in parents)
     written = [] if node is None else parts(part(node, "parameters"))
@@ -77,7 +93,7 @@ def _inner_method(node: Node | None, owner: Node, local: set[str], file: SourceF
         None if node is None else text(part(node, "name"), file),
         None if node is None else len([each for each in written if "receiver" not in each.type]),
         tuple(parents) if is_known and not _is_qualified(owner) else None,
-        tuple(text(part(each, "name"), file) for each in reversed(members)),
+        tuple(text(part(each, "name"), file) for each in reversed(known)),
         of_constant=owner.type == _CONSTANT,
     )
 
@@ -93,16 +109,6 @@ def _owner(method: Node) -> Node:
     while node is not None and node.type not in _OWNERS:
         node = node.parent
     return method if node is None else node
-
-
-def _is_member(of: Node) -> bool:
-    """Whether it is a class that is known by its name outside of code."""
-    around = of.parent
-    if of.type not in CLASSES or around is None:
-        return False
-    while around.type in MEMBER_LISTS and around.parent is not None:
-        around = around.parent
-    return around.type == "program" or _is_member(around)
 
 
 def _around(of: Node) -> Iterator[Node]:

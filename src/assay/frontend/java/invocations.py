@@ -78,7 +78,7 @@ def class_call(owner: str, call: Invocation, body: JavaBody) -> Expression:
     methods = body.file.classes.methods_in(call.name, found)
     if not methods:
         raise _unknown_method(call, body, found)
-    chosen = _choose(methods, call)
+    chosen = _choose(methods, call, body)
     _check_shown(chosen, call, found, body)
     if not chosen.static:
         raise type_error(call.name_span, f"`{chosen.signature}` is not static: it needs an object")
@@ -99,7 +99,7 @@ def _call(
     methods: tuple[Method, ...], call: Invocation, body: JavaBody, holder: JavaClass | None
 ) -> Expression:
     """A call of a method of `this`, or of an object around it, or of none."""
-    chosen = _choose(methods, call)
+    chosen = _choose(methods, call, body)
     _check_shown(chosen, call, holder, body)
     if not chosen.static and holder is not body.owner:
         raise unsupported(call.span, f"a call of `{call.name}` on an object of an enclosing class")
@@ -157,7 +157,7 @@ def _types(arguments: Arguments) -> tuple[Type, ...]:
     return tuple(each.type for each in arguments)
 
 
-def _choose(methods: tuple[Method, ...], call: Invocation) -> Method:
+def _choose(methods: tuple[Method, ...], call: Invocation, body: JavaBody) -> Method:
     """The three phases of overload resolution; boxing and classes are not supported."""
     types = _types(call.arguments)
     if call.typed_by_parameters and len(methods) > 1:
@@ -165,7 +165,8 @@ def _choose(methods: tuple[Method, ...], call: Invocation) -> Method:
         raise unsupported(call.span, what, "assign its value to a variable first")
     fitting = [method for method in methods if applicable(method, types)]
     best = most_specific(fitting) if len(fitting) > 1 else fitting
-    if len(fitting) > 1 and _has_classes(fitting) and all(m.parameters != types for m in best):
+    is_exact = any(method.parameters == types for method in best)
+    if len(fitting) > 1 and not is_exact and _has_classes(fitting, body):
         raise _needs_classes(call)
     if len(best) == 1:
         return best[0]
@@ -177,16 +178,18 @@ def _choose(methods: tuple[Method, ...], call: Invocation) -> Method:
     return _choose_variable(methods, call)
 
 
-def _has_classes(methods: list[Method]) -> bool:
-    """Whether a parameter is an object of a class, or an array of such: of these it is not known
-    what fits, and what fits better."""
-    return any(_ends_in_class(of) for method in methods for of in method.parameters)
+def _has_classes(methods: list[Method], body: JavaBody) -> bool:
+    """Whether a parameter is of a class other than `Object`, or an array of such: of these it is
+    not known what fits, and what fits better."""
+    return any(_ends_in_class(of, each, body) for each in methods for of in each.parameters)
 
 
-def _ends_in_class(of: Type) -> bool:
+def _ends_in_class(of: Type, method: Method, body: JavaBody) -> bool:
     while isinstance(of, ReferenceType):
         of = of.element
-    return is_class(of)
+    classes, name = body.file.classes, str(of)
+    is_ours = classes.find(name, method.owner) is not None
+    return is_class(of) and (is_ours or classes.library(name, method.owner) != "Object")
 
 
 def _needs_classes(call: Invocation) -> SourceError:
