@@ -8,7 +8,7 @@ is about the machine's in any case.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import final
+from typing import TypeVar, final
 
 from assay.budget import OutOfTimeError
 from assay.engines.inference.contracts import truths
@@ -25,10 +25,15 @@ from assay.passes.copy_parameters import with_copies
 from assay.passes.count_iterations import Counted
 from assay.passes.with_procedure import with_procedure
 from assay.passes.without_overflow import without_overflow
+from assay.program.analysis.beginning import assumed_first
 from assay.program.graph import Math, Procedure, Program
 from assay.program.terms import Term, conjuncts, disjunction, substitute
+from assay.solvers.questions import feasible
+from assay.solvers.store import knowing
 from assay.transitions.linearize import TooManyError
 from assay.transitions.path import RefusedError
+
+T = TypeVar("T")
 
 Change = Callable[[Program], Counted]
 """Makes the program whose precondition answers a question."""
@@ -84,6 +89,17 @@ class Pieces:
             watch=self._watch,
         )
         return search.run().pieces
+
+    def of_runs(self, found: Sequence[T], formula: Callable[[T], Term]) -> list[T]:
+        """Without formulas of which the code takes the contrary for granted: they need nothing
+        because there is no such run."""
+        assumed = assumed_first(self.task.procedure)
+        kept = [one for one in found if feasible(knowing(formula(one), *assumed))]
+        if found and not kept:
+            text = self.notation.text([disjunction(*map(formula, found))])
+            why = f"nothing was found but `{text}`, and the code takes the contrary for granted"
+            self.proofs.reason = Reason("templates", why)
+        return kept
 
     def copied(self, program: Program) -> Procedure:
         """The procedure with inputs that keep their values."""

@@ -37,7 +37,8 @@ class RecursivePrecondition:
         for version in self._pieces.versions():
             found = self._of(version, open_)
             if found:
-                return [self._fact(found)]
+                found = self._pieces.of_runs(found, lambda one: one[0])
+                return [self._fact(found)] if found else []
         self._pieces.proofs.explain(open_)
         return []
 

@@ -20,10 +20,11 @@ from assay.engines.inference.recursive_precondition import RecursivePrecondition
 from assay.engines.inference.redundancy import informative
 from assay.engines.inference.request import InferenceRequest, Occurs, Watch
 from assay.engines.inference.runs import ScalarRuns
+from assay.engines.table import EngineName, ask
 from assay.engines.templates.invariants.postcondition import CHOICE, postcondition
 from assay.evidence.inferred import InferenceKind, InferredFact
 from assay.evidence.limits import out_of_time
-from assay.evidence.verdicts import Reason
+from assay.evidence.verdicts import Reason, Verdict
 from assay.execution.task import Task
 from assay.passes.count_iterations import Counted, counted, every_loop
 from assay.passes.seek_violations import seeking_violations
@@ -94,10 +95,21 @@ class Inference:
         if is_recursive(self._task.program, self._task.procedure):
             return RecursivePrecondition(self._pieces, self._runs, self._watch).facts()
         found = self._pieces.found(lambda p: uncounted(p, self._pieces.copied(p)))
+        found = self._pieces.of_runs(found, lambda one: one.formula)
         if not found:
-            return []
+            return self._if_nothing_fails()
         outside = self._runs.outside(formula_of(found))
         return [replace(self._pieces.fact(found), outside=outside)]
+
+    def _if_nothing_fails(self) -> list[InferredFact]:
+        """That nothing is needed, where there are no inputs of any size and all runs of all of
+        them can be followed: what no invariant says, a run may."""
+        task = replace(self._task, from_main=False, budget=self._proofs.part(SEARCH))
+        outcome = ask(EngineName.BOUNDED, task)
+        if outcome.verdict is not Verdict.PROVED or outcome.vacuous:
+            return []
+        self._proofs.reason = None
+        return [replace(self._pieces.notation.fact([[]], ()), by_exploration=True)]
 
     def _bounds(self) -> Iterator[InferredFact]:
         if not is_recursive(self._task.program, self._task.procedure):
