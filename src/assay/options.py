@@ -39,9 +39,9 @@ def groups(classes: Callable[[], Iterable[type[Any]]]) -> Any:
     return field(default=(), metadata={GROUPS: classes})
 
 
-def positional(*, help: str, metavar: str) -> Any:  # noqa: A002 - argparse's word
-    """An argument that must be given."""
-    return field(metadata={KEY: Option((), help, metavar)})
+def positional(*, help: str, metavar: str, repeated: bool = False) -> Any:  # noqa: A002
+    """An argument that must be given, or one at least."""
+    return field(metadata={KEY: Option((), help, metavar, repeated=repeated)})
 
 
 def natural(text: str) -> int:

@@ -4,9 +4,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Generic, TypeVar, final
+from typing import TYPE_CHECKING, Generic, TypeVar, final
 
+from assay.cli.exits import Exit
 from assay.dataclass import dataclass
+
+if TYPE_CHECKING:
+    from assay.cli.output import Output
 
 T = TypeVar("T")
 
@@ -20,3 +24,19 @@ class Command(Generic[T]):
     execute: Callable[[T], int]
     description: str
     epilog: str | None = None
+
+
+def executed(execute: Callable[[T], int], options: T, output: Output) -> int:
+    """The exit code; what is wrong with the input is printed."""
+    from assay.source import SourceError, ToolError
+
+    try:
+        return execute(options)
+    except SourceError as error:
+        diagnostics = error.diagnostics
+    except ToolError as error:
+        diagnostics = (error.diagnostic,)
+    from assay.cli.output import print_diagnostics
+
+    print_diagnostics(diagnostics, output)
+    return Exit.BAD_INPUT

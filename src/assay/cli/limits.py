@@ -14,8 +14,8 @@ _SECONDS = 60
 def timeout_option() -> Any:
     return option(
         "--timeout",
-        help="stop after N seconds; each procedure gets an equal share of the time that is left "
-        "when its turn comes",
+        help="stop after N seconds (of several files, each gets so many); each procedure gets an "
+        "equal share of the time that is left when its turn comes",
         metavar="N",
         read=natural,
         default=_SECONDS,

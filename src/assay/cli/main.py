@@ -119,22 +119,9 @@ def _run(name: str, arguments: list[str]) -> int:
     add_options(parser, command.options)
     arguments = with_negative_values(command.options, arguments)
     options = read_options(command.options, parser.parse_args(arguments))
-    return _execute(command, options)
+    from assay.cli.command import executed
 
-
-def _execute(command: Command[Any], options: Any) -> int:
-    from assay.source import SourceError, ToolError
-
-    try:
-        return command.execute(options)
-    except SourceError as error:
-        diagnostics = error.diagnostics
-    except ToolError as error:
-        diagnostics = (error.diagnostic,)
-    from assay.cli.output import print_diagnostics
-
-    print_diagnostics(diagnostics, options.output)
-    return Exit.BAD_INPUT
+    return executed(command.execute, options, options.output)
 
 
 def _report_defect(error: Exception) -> int:

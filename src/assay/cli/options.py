@@ -85,8 +85,10 @@ def _add(parser: argparse.ArgumentParser, found: Field[Any], declared: Option) -
         if declared.choices is not None:
             choices = tuple(map(str, declared.choices))
             settings |= {"choices": choices, "metavar": "|".join(choices)}
-        if declared.repeated:
+        if declared.repeated and declared.flags:
             settings |= {"action": "append", "default": []}
+        elif declared.repeated:
+            settings["nargs"] = "+"
         elif declared.flags:
             settings["default"] = found.default
     parser.add_argument(*(declared.flags or (found.name,)), **settings)

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import sys
+from shutil import get_terminal_size
 from typing import TextIO, final
 
 from assay.execution.task import Progress, Trying
@@ -36,8 +37,12 @@ class ProgressLine:
         """`Search.find  templates of size 2x1 at headers, 3.2 s`"""
         self._tell(f"{name}  templates of size {size}, {seconds:.1f} s")
 
+    def show_files(self, done: int, known: int, seconds: float) -> None:
+        """`12 of 80 files verified, 3.2 s`"""
+        self._tell(f"{done} of {known} files verified, {seconds:.1f} s")
+
     def _tell(self, text: str) -> None:
-        self._stream.write(_CLEAR + text[:79])
+        self._stream.write(_CLEAR + text[: get_terminal_size().columns - 1])
         self._stream.flush()
         self._shown = True
 

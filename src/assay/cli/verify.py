@@ -10,9 +10,10 @@ from math import inf
 from typing import TYPE_CHECKING, final
 
 from assay.budget import Budget
-from assay.cli.clock import began, budget_of, processor_seconds, since, used_before
+from assay.cli.clock import Started, began, budget_of, used_before
 from assay.cli.command import Command
 from assay.cli.exits import Exit
+from assay.cli.file_verdicts import FileVerdicts
 from assay.cli.limits import jobs_of, jobs_option, memory_option, timeout_option
 from assay.cli.output import Output, palette, print_remarks
 from assay.cli.progress import progress_line
@@ -51,7 +52,11 @@ _SHARE = 0.1  # of the time, for one procedure that nobody asked about
 @final
 @dataclass(frozen=True, slots=True)
 class VerifyOptions:
-    file: str = positional(help=".java, .c, .i, or an SV-COMP task .yml", metavar="FILE")
+    paths: tuple[str, ...] = positional(
+        help=".java, .c, .i, or an SV-COMP task .yml, or folders of them; each file by itself",
+        metavar="PATH",
+        repeated=True,
+    )
     only: str | None = option(
         "--only",
         help="verify one procedure, `name` or `name(int,int)` (default: each procedure with a "
@@ -166,11 +171,36 @@ class VerifyOptions:
     )
     reading: Reading = field(default_factory=Reading)
     output: Output = field(default_factory=Output)
+    file: str = ""  # the one that is verified
 
 
 def run(options: VerifyOptions) -> int:
-    begun, used = began(), used_before()
-    budget = budget_of(options.timeout)
+    from assay.cli.sources import sources
+
+    started = Started(began(), used_before(), budget_of(options.timeout))
+    paths = sources(options.paths)
+    if len(paths) == 1:
+        return _one_file(replace(options, file=paths[0]), started).code
+    from assay.cli.many import verify_all
+
+    _refuse_for_many(options)
+    jobs = jobs_of(options.jobs)
+
+    def of_file(path: str, started: Started, processes: int) -> FileVerdicts:
+        return _one_file(replace(options, file=path, jobs=processes), started)
+
+    return verify_all(paths, started, options.timeout, jobs, options.output, of_file)
+
+
+def _refuse_for_many(options: VerifyOptions) -> None:
+    given = {"--only": options.only, "--certificate": options.certificate, "--tests": options.tests}
+    for flag, value in given.items():
+        if value is not None:
+            raise ToolError("option", what=f"{flag} is for one file", help="name one file")
+
+
+def _one_file(options: VerifyOptions, started: Started) -> FileVerdicts:
+    budget = started.budget
     bounded = _bounded(options)
     question = _question(options)
     if options.certificate is not None and question is not None:
@@ -194,13 +224,18 @@ def run(options: VerifyOptions) -> int:
         if not options.output.is_json:
             _print(one, program, options)
     others = accounted(program, [one.name for one in found], _why_not(options))
-    spent = Spent(since(begun), processor_seconds() - used)
+    spent = started.spent()
     _print_end(found, others, program, options, question, spent)
     if options.certificate is not None:
         from assay.cli.certificate import write_certificate
 
         write_certificate(options.certificate, program, found, others, options.only)
-    return _exit(found, others, options)
+    return FileVerdicts(
+        _exit(found, others, options),
+        tuple(one.verdict for one in found),
+        others,
+        tuple(one.outcome.ending for one in found),
+    )
 
 
 def _conventional(options: VerifyOptions) -> VerifyOptions:

@@ -1,0 +1,217 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Several files in one call: each is verified by itself in a process of its own, several at a time,
+and told in the order of the command line."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections import deque
+from collections.abc import Callable, Sequence
+from contextlib import redirect_stderr, redirect_stdout
+from io import StringIO
+from typing import Any, Final, final
+
+from assay.budget import Budget
+from assay.cli.clock import Started
+from assay.cli.command import executed
+from assay.cli.exits import Exit
+from assay.cli.file_verdicts import FileVerdicts
+from assay.cli.output import Output, palette
+from assay.cli.progress import progress_line
+from assay.dataclass import dataclass
+from assay.evidence.limits import INTERRUPTED
+from assay.evidence.verdicts import Reason, worst
+from assay.report.verification import summary_text
+from assay.run.supervision import Over, Supervision, for_work, next_to_speak
+from assay.run.worker import Send
+
+_WORST_FIRST: Final = (Exit.INTERRUPTED, Exit.BROKEN, Exit.BAD_INPUT, Exit.UNDECIDED, Exit.FINE)
+
+OfFile = Callable[[str, Started, int], FileVerdicts]
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class FileReport:
+    """What the process that verified one file has printed and found."""
+
+    path: str
+    verdicts: FileVerdicts
+    out: str = ""
+    remarks: str = ""
+    seconds: float = 0.0
+
+
+def verify_all(
+    paths: Sequence[str],
+    started: Started,
+    seconds: float,
+    jobs: int,
+    output: Output,
+    of_file: OfFile,
+) -> int:
+    """Verify each file, within so many seconds, print the reports in their order and a table of
+    all of them."""
+    files = _Files(paths, seconds, jobs, output, of_file)
+    reports: list[FileReport] = []
+    line = progress_line()
+    while (found := files.next()) is not None:
+        if line is not None:
+            line.clear()
+        for report in found:
+            reports.append(report)
+            if not output.is_json:
+                _print(report)
+        if line is not None:
+            line.show_files(len(reports), len(paths), started.spent().wall)
+    if line is not None:
+        line.clear()
+    if output.is_json:
+        print(_document(reports, started))
+    else:
+        _print_table(reports, started)
+    codes = {report.verdicts.code for report in reports}
+    return next(code for code in _WORST_FIRST if code in codes)
+
+
+@final
+class _Files:
+    """The files that wait, and the processes that are at others."""
+
+    def __init__(
+        self, paths: Sequence[str], seconds: float, jobs: int, output: Output, of_file: OfFile
+    ) -> None:
+        self._seconds = seconds
+        self._jobs = jobs
+        self._output = output
+        self._of_file = of_file
+        self._waiting = deque(enumerate(paths))
+        self._running: list[tuple[int, str, Budget, Supervision]] = []
+        self._done: dict[int, FileReport] = {}
+        self._told = 0
+
+    def next(self) -> list[FileReport] | None:
+        """The reports that come next; None after the last."""
+        while self._told not in self._done:
+            if not self._waiting and not self._running:
+                return None
+            try:
+                self._start()
+                self._hear()
+            except KeyboardInterrupt:
+                self._interrupt()
+        found = []
+        while self._told in self._done:
+            found.append(self._done.pop(self._told))
+            self._told += 1
+        return found
+
+    def _start(self) -> None:
+        while self._waiting and len(self._running) < self._jobs:
+            budget = Budget.of(self._seconds)
+            number, path = self._waiting.popleft()
+            alone = not self._waiting and not self._running
+            worker = Supervision(self._working(path, budget, self._jobs if alone else 1))
+            self._running.append((number, path, budget, worker))
+
+    def _working(self, path: str, budget: Budget, processes: int) -> Callable[[Send], None]:
+        def work(send: Send) -> None:
+            out, remarks = StringIO(), StringIO()
+            started = Started.now(for_work(budget))
+            verdicts = [FileVerdicts(Exit.BAD_INPUT)]
+
+            def verify(path: str) -> int:
+                verdicts[0] = self._of_file(path, started, processes)
+                return verdicts[0].code
+
+            with redirect_stdout(out), redirect_stderr(remarks):
+                executed(verify, path, self._output)
+            spent = started.spent().wall
+            send(FileReport(path, verdicts[0], out.getvalue(), remarks.getvalue(), spent))
+
+        return work
+
+    def _hear(self) -> None:
+        if not self._running:
+            return
+        self._running.sort(key=lambda one: one[2].left())
+        workers = [worker for *_, worker in self._running]
+        position = next_to_speak(workers, self._running[0][2])
+        number, path, budget, worker = self._running[position]
+        match worker.hear(budget):
+            case FileReport() as report:
+                self._done[number] = report
+            case Over() as over:
+                self._done[number] = _lost(path, over.reason)
+        worker.close()
+        del self._running[position]
+
+    def _interrupt(self) -> None:
+        for number, path, _, worker in self._running:
+            worker.close()
+            self._done[number] = _lost(path, INTERRUPTED)
+        self._running.clear()
+        for number, path in self._waiting:
+            self._done[number] = _lost(path, INTERRUPTED)
+        self._waiting.clear()
+
+
+def _lost(path: str, reason: Reason) -> FileReport:
+    code = Exit.INTERRUPTED if reason is INTERRUPTED else Exit.UNDECIDED
+    return FileReport(path, FileVerdicts(code), f"unknown: {reason.text} [{reason.code}]\n")
+
+
+def _print(report: FileReport) -> None:
+    colours = palette(sys.stdout)
+    sys.stderr.write(report.remarks)
+    sys.stderr.flush()
+    print(f"{colours.strong}{report.path}{colours.end}")
+    sys.stdout.write(report.out)
+    print(flush=True)
+
+
+def _print_table(reports: Sequence[FileReport], started: Started) -> None:
+    """A line for each file, and one that counts all procedures."""
+    width = min(60, max(len(report.path) for report in reports))
+    for report in reports:
+        last = report.out.rstrip().rpartition("\n")[2] or "not verified"
+        print(f"{report.path:<{width}}  {report.seconds:6.2f} s  {last}")
+    found = [report.verdicts for report in reports]
+    text = summary_text(
+        [verdict for one in found for verdict in one.verdicts],
+        [],
+        [ending for one in found for ending in one.endings],
+        started.spent(),
+    )
+    left_out = sum(one.is_left_out for file in found for one in file.others)
+    rest = f", {left_out} not checked" if left_out else ""
+    print(f"{len(reports)} files, {text.rstrip().rpartition(chr(10))[2]}{rest}")
+
+
+def _document(reports: Sequence[FileReport], started: Started) -> str:
+    """One document about all files; those that could not be read have diagnostics only."""
+    parts: list[dict[str, Any]] = [_read(report) for report in reports]
+    spent = started.spent()
+    verdicts = [verdict for report in reports for verdict in report.verdicts.verdicts]
+    from assay.report.json import document
+
+    return document(
+        verdict=worst(verdicts) if verdicts else "unknown",
+        property=next((one["property"] for one in parts if "property" in one), None),
+        answer=None,
+        wall_seconds=round(spent.wall, 3),
+        processor_seconds=round(spent.processor, 3),
+        diagnostics=[one for part in parts for one in part.get("diagnostics", ())],
+        procedures=[one for part in parts for one in part.get("procedures", ())],
+        others=[one for part in parts for one in part.get("others", ())],
+    )
+
+
+def _read(report: FileReport) -> dict[str, Any]:
+    try:
+        found: dict[str, Any] = json.loads(report.out)
+    except ValueError:
+        what = {"severity": "error", "code": "unread", "message": report.out.strip(), "help": None}
+        return {"diagnostics": [{"file": report.path, "line": None, "column": None, **what}]}
+    return found
