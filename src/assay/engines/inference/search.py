@@ -49,6 +49,7 @@ class Inference:
     ) -> None:
         self._task = task
         self._request = request
+        self._templates = request.templates
         self._watch = watch
         self._pieces = Pieces(task, request, occurs, watch)
         self._proofs = self._pieces.proofs
@@ -150,7 +151,7 @@ class Inference:
 
     def _postcondition(self) -> list[InferredFact]:
         if by_cases(self._task.program, self._task.procedure):
-            return RecursivePostcondition(self._pieces, self._request.templates).facts()
+            return RecursivePostcondition(self._pieces, self._templates).facts()
         copied = self._pieces.copied(self._task.program)
         program = with_procedure(self._task.program, copied)
         task = replace(self._task, program=program, procedure=copied, from_main=False)
@@ -161,7 +162,7 @@ class Inference:
                 with_procedure(version, procedure),
                 procedure,
                 self._proofs.part(SEARCH),
-                replace(CHOICE, shape=self._request.shape, cuts=self._request.cuts),
+                replace(CHOICE, shape=self._templates.shape, cuts=self._templates.cuts),
                 self._watch,
             )
             names = names_at_exit(version, procedure)
