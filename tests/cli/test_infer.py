@@ -135,6 +135,54 @@ def test_how_many_disjuncts_there_may_be(assay: Assay, source: Source) -> None:
         assert all(len(piece) == 1 for piece in found["pieces"])
 
 
+_RECURSIVE = """\
+int within(int n) {
+  //@ assert 0 <= n;
+  //@ assert n <= 10;
+  if (n == 0) return 0;
+  return within(n - 1);
+}
+"""
+
+
+def test_a_size_of_templates_for_a_recursive_procedure(assay: Assay, source: Source) -> None:
+    size = ("infer", "precondition", source("within.c", _RECURSIVE), *_LONG_ENOUGH, "--template")
+    one, two = assay(*size, "1x1"), assay(*size, "2x1")
+    assert (one.code, two.code) == (3, 0)
+    assert "requires 0 <= n <= 10;" in two.out
+    assert "not used" not in one.out + two.out
+
+
+@pytest.mark.parametrize(
+    ("kind", "options", "ignored"),
+    [
+        ("precondition", ("--template", "2x1", "--cut-set", "headers"), []),
+        ("precondition", ("--template", "2x1", "--cut-set", "paths"), ["--cut-set"]),
+        ("precondition", ("--pairs", "2"), ["--pairs"]),
+        ("postcondition", ("--pairs", "2"), []),
+        (
+            "postcondition",
+            ("--template", "2x1", "--cut-set", "headers"),
+            ["--template", "--cut-set"],
+        ),
+        (
+            "bound",
+            ("--template", "2x1", "--cut-set", "headers"),
+            ["--template", "--cut-set"],
+        ),
+    ],
+)
+def test_options_that_have_no_say_are_noted(
+    assay: Assay, source: Source, kind: str, options: tuple[str, ...], ignored: list[str]
+) -> None:
+    path = source("within.c", _RECURSIVE)
+    done = assay("infer", kind, path, *options, *_LONG_ENOUGH, "--format", "json")
+    (procedure,) = done.json("infer.json")["procedures"]
+    assert [note.split()[0] for note in procedure["notes"]] == ignored
+    text = assay("infer", kind, path, *options, *_LONG_ENOUGH).out
+    assert all(f"note      {note}" in text for note in procedure["notes"])
+
+
 def test_bounds_of_a_loop_inside_a_loop(assay: Assay, source: Source) -> None:
     path = source("grid.c", _GRID)
     done = assay("infer", "bound", path, "--math", "ideal", *_LONG_ENOUGH, "--format", "json")

@@ -74,3 +74,4 @@ class Inferred:
     facts: tuple[InferredFact, ...]
     reason: Reason | None = None  # why there is none, or not all of them
     seconds: float = 0.0
+    notes: tuple[str, ...] = ()  # what the user asked for and did not get

@@ -30,6 +30,7 @@ def inferred_text(inferred: Inferred, palette: Palette = PLAIN) -> str:
     if inferred.reason is not None:
         label = "not all" if inferred.facts else "because"
         lines.append(f"  {_labelled(label, inferred.reason.text)}")
+    lines += (f"  {_labelled('note', note)}" for note in inferred.notes)
     return "\n".join(lines) + "\n"
 
 

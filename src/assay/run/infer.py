@@ -12,6 +12,7 @@ from assay.budget import UNLIMITED, Budget
 from assay.dataclass import dataclass
 from assay.engines.inference.request import InferenceRequest
 from assay.engines.inference.search import Inference
+from assay.engines.inference.unused import unused
 from assay.evidence.inferred import Inferred, InferredFact
 from assay.evidence.limits import INTERRUPTED, out_of_time
 from assay.evidence.verdicts import Reason
@@ -95,7 +96,9 @@ class _Attempt:
     def inferred(self) -> Inferred:
         done = _InferenceDone((), _TIMEOUT) if self._budget.is_over() else self._done()
         seconds = perf_counter() - self._started
-        return Inferred(self._procedure, self._request.kind, done.facts, done.reason, seconds)
+        notes = unused(self._request, self._program, self._procedure)
+        kind = self._request.kind
+        return Inferred(self._procedure, kind, done.facts, done.reason, seconds, notes)
 
     def _done(self) -> _InferenceDone:
         with Supervision(self._work, megabytes=self._megabytes, timeout=_TIMEOUT) as worker:

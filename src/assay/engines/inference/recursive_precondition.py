@@ -11,7 +11,7 @@ from assay.engines.inference.pieces import Pieces
 from assay.engines.inference.proofs import SEARCH, assumptions_of
 from assay.engines.inference.recursion import proved_contracts, sampled_pairs, with_clauses
 from assay.engines.inference.redundancy import needed
-from assay.engines.inference.request import Watch
+from assay.engines.inference.request import InferenceRequest, Watch
 from assay.engines.inference.runs import ScalarRuns
 from assay.engines.templates.preconditions.entry_pairs import EntrySearch, Piece
 from assay.engines.templates.summaries.contracts import ensures_of, requires_of
@@ -26,8 +26,11 @@ from assay.transitions.clauses import names_before
 class RecursivePrecondition:
     """For which inputs nothing fails, in a procedure or in the calls of itself."""
 
-    def __init__(self, pieces: Pieces, runs: ScalarRuns, watch: Watch | None) -> None:
+    def __init__(
+        self, pieces: Pieces, request: InferenceRequest, runs: ScalarRuns, watch: Watch | None
+    ) -> None:
         self._pieces = pieces
+        self._request = request
         self._task = pieces.task
         self._runs = runs
         self._watch = watch
@@ -47,7 +50,9 @@ class RecursivePrecondition:
         bodies, pairs = sampled_pairs(version, version.procedures[name], budget)
         names = names_before(self._task.program, self._task.procedure)
         proved = []
-        for piece in EntrySearch(name, bodies, pairs, budget, self._watch).run():
+        sizes, most = self._request.entry_sizes, self._request.entry_pieces
+        search = EntrySearch(name, bodies, pairs, budget, self._watch, sizes, most)
+        for piece in search.run():
             formula = substitute(piece[name][-1].precondition, names)
             outcome = self._proved(piece)
             if outcome is None:

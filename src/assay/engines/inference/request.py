@@ -8,6 +8,7 @@ from typing import final
 
 from assay.dataclass import dataclass
 from assay.engines.templates.options import TemplateOptions
+from assay.engines.templates.preconditions.entry_pairs import ENTRY_SIZES, MOST_ENTRY_PIECES
 from assay.engines.templates.preconditions.pieces import SIZES, Sizes, fixed_sizes
 from assay.engines.templates.preconditions.precondition import FUEL, MOST_PIECES
 from assay.evidence.inferred import InferenceKind
@@ -34,6 +35,18 @@ class InferenceRequest:
         shape, cuts = self.templates.shape, self.templates.cuts
         found = SIZES if shape is None else fixed_sizes(shape)
         return found if cuts is None else tuple(one for one in found if one.cuts is cuts)
+
+    @property
+    def entry_sizes(self) -> tuple[int, ...]:
+        """How many conjuncts a disjunct of a recursive procedure's precondition may have."""
+        shape = self.templates.shape
+        return ENTRY_SIZES if shape is None else tuple(range(1, shape.conjuncts + 1))
+
+    @property
+    def entry_pieces(self) -> int:
+        """How many disjuncts it may have."""
+        shape = self.templates.shape
+        return MOST_ENTRY_PIECES if shape is None else shape.disjuncts
 
     @property
     def pieces(self) -> int:

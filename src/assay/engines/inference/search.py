@@ -93,12 +93,15 @@ class Inference:
 
     def _precondition(self) -> list[InferredFact]:
         if is_recursive(self._task.program, self._task.procedure):
-            return RecursivePrecondition(self._pieces, self._runs, self._watch).facts()
+            return self._recursive_precondition()
         found = self._pieces.found(lambda p: uncounted(p, self._pieces.copied(p)))
         if not found:
             return []
         outside = self._runs.outside(formula_of(found))
         return [replace(self._pieces.fact(found), outside=outside)]
+
+    def _recursive_precondition(self) -> list[InferredFact]:
+        return RecursivePrecondition(self._pieces, self._request, self._runs, self._watch).facts()
 
     def _bounds(self) -> Iterator[InferredFact]:
         if not is_recursive(self._task.program, self._task.procedure):
