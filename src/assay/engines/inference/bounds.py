@@ -96,9 +96,12 @@ class IterationBounds:
             self._pieces.proofs.reason = reason  # a product may do
             product = self._product(nest)
             if product is not None:
-                others = [one for one in linear if not follows(product.formula, [one.formula])]
+                others = [one for one in linear if not self._says(one, product.formula)]
                 return [*self._totals(others, nest), self._told(product, nest)]
         return self._totals(linear, nest)
+
+    def _says(self, one: Proved, formula: Term) -> bool:
+        return follows(formula, [one.formula], self._pieces.task.budget)
 
     def _totals(self, linear: list[Proved], nest: LoopNest) -> list[InferredFact]:
         return [replace(self._fact(one, nest), is_total=True) for one in linear]
@@ -119,7 +122,7 @@ class IterationBounds:
                 return None
             chosen.append(found[0])
         formula = conjunction(*(one.formula for one in chosen))
-        if follows(FALSE, [formula]):
+        if follows(FALSE, [formula], self._pieces.task.budget):
             return None
         return _Product(
             formula,

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import final
 
+from assay.budget import Budget
 from assay.dataclass import dataclass
 from assay.engines.inference.pieces import Pieces
 from assay.engines.inference.proofs import SEARCH, assumptions_of
@@ -83,7 +84,7 @@ class CallBounds:
                 continue
             outcome = self._proved(pairs, bounds)
             if outcome is not None:
-                told = largest(bounds[procedure.name])
+                told = largest(bounds[procedure.name], self._task.budget)
                 return [self._fact(one, outcome) for one in told]
         return []
 
@@ -136,18 +137,18 @@ class CallBounds:
         return replace(fact, bound=text, called=tuple(called))
 
 
-def largest(bounds: list[CallBound]) -> list[CallBound]:
+def largest(bounds: list[CallBound], budget: Budget) -> list[CallBound]:
     """The bounds that no other exceeds where both cases hold: calls were counted against all limits
     of the cases that an input is in."""
     return [
         one
         for one in bounds
-        if not any(_may_exceed(other, one) for other in bounds if other is not one)
+        if not any(_may_exceed(other, one, budget) for other in bounds if other is not one)
     ]
 
 
-def _may_exceed(other: CallBound, one: CallBound) -> bool:
-    both = knowing(one.case, other.case, seconds=_SECONDS)
+def _may_exceed(other: CallBound, one: CallBound, budget: Budget) -> bool:
+    both = knowing(one.case, other.case, budget=budget, seconds=_SECONDS)
     return feasible(both, less(one.most, other.most))
 
 

@@ -70,7 +70,9 @@ class Pieces:
                 break
         if open_ or not found:
             self.proofs.explain(list(open_))
-        return found if exact.bounds else needed(found, lambda one: one.formula)
+        if exact.bounds:
+            return found
+        return needed(found, lambda one: one.formula, self.task.budget)
 
     def _search(self, made: Counted, waiting: int, fuel: float) -> tuple[PreconditionPiece, ...]:
         search = PreconditionSearch(
@@ -104,7 +106,8 @@ class Pieces:
         """Without what follows from the rest, or from the precondition that is stated."""
         contract = self.task.procedure.contract
         known = [] if contract is None else [one.formula for one in contract.requires]
-        pieces = [irredundant(list(conjuncts(one)), known) for one in formulas]
+        budget = self.task.budget
+        pieces = [irredundant(list(conjuncts(one)), known, budget) for one in formulas]
         return self.notation.fact(pieces, assumptions)
 
     def never_occurs(self, formula: Term) -> bool:

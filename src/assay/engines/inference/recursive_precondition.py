@@ -59,7 +59,7 @@ class RecursivePrecondition:
                 open_.append(self._pieces.notation.text(conjuncts(formula)))
             else:
                 proved.append((formula, outcome))
-        return needed(proved, lambda one: one[0])
+        return needed(proved, lambda one: one[0], self._task.budget)
 
     def _proved(self, piece: Piece) -> ProcedureOutcome | None:
         program = self._task.program

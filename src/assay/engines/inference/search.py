@@ -53,7 +53,7 @@ class Inference:
         self._watch = watch
         self._pieces = Pieces(task, request, occurs, watch)
         self._proofs = self._pieces.proofs
-        self._runs = ScalarRuns(task.program, task.procedure)
+        self._runs = ScalarRuns(task.program, task.procedure, task.budget)
 
     @property
     def reason(self) -> Reason | None:
@@ -170,7 +170,7 @@ class Inference:
             )
             names = names_at_exit(version, procedure)
             formulas = [substitute(one, names) for one in conjuncts(found.formula)]
-            formulas = informative(task.program, task.procedure, formulas)
+            formulas = informative(task, formulas)
             tried |= dict.fromkeys(formulas)
             proved, outcome = self._proofs.ensured(task, formulas, found.heads)
             if proved and outcome is not None:

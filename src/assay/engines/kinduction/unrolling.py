@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import final
 
+from assay.budget import Budget
 from assay.dataclass import dataclass
 from assay.program.obligations import Obligation
 from assay.program.terms import TRUE, Term, conjunction, negation, substitute
@@ -96,12 +97,12 @@ class BackwardUnrolling:
         return list({(one.at, frozenset(one.conditions)): one for one in some}.values())
 
 
-def possible(layer: Layer, known: Mapping[Cut, Sequence[Term]]) -> Layer:
+def possible(layer: Layer, known: Mapping[Cut, Sequence[Term]], budget: Budget) -> Layer:
     """The ways of a layer that formulas known at cut points do not exclude."""
-    stores = {one.at: store_of(known.get(one.at, ())) for one in layer}
+    stores = {one.at: store_of(known.get(one.at, ()), budget) for one in layer}
     return [one for one in layer if feasible(stores[one.at], *one.conditions)]
 
 
-def store_of(formulas: Sequence[Term]) -> Store:
+def store_of(formulas: Sequence[Term], budget: Budget) -> Store:
     """A store for quick questions about linear formulas."""
-    return knowing(*formulas, solvers=("lp", "smt"), seconds=_SECONDS)
+    return knowing(*formulas, budget=budget, solvers=("lp", "smt"), seconds=_SECONDS)
