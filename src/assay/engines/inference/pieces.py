@@ -14,7 +14,7 @@ from assay.budget import OutOfTimeError
 from assay.engines.inference.contracts import truths
 from assay.engines.inference.notation import Notation
 from assay.engines.inference.proofs import SEARCH, Proofs, Proved, assumptions_of
-from assay.engines.inference.redundancy import irredundant, needed
+from assay.engines.inference.redundancy import needed, telling
 from assay.engines.inference.request import InferenceRequest, Occurs, Watch
 from assay.engines.templates.preconditions.pieces import PreconditionPiece
 from assay.engines.templates.preconditions.precondition import FUEL, PreconditionSearch
@@ -107,7 +107,7 @@ class Pieces:
         contract = self.task.procedure.contract
         known = [] if contract is None else [one.formula for one in contract.requires]
         budget = self.task.budget
-        pieces = [irredundant(list(conjuncts(one)), known, budget) for one in formulas]
+        pieces = [telling(list(conjuncts(one)), known, budget) for one in formulas]
         return self.notation.fact(pieces, assumptions)
 
     def never_occurs(self, formula: Term) -> bool:

@@ -14,6 +14,7 @@ from assay.program.graph import Procedure, Program
 from assay.program.sorts import INT
 from assay.program.terms import Term, disjunction, in_range, substitute
 from assay.solvers.questions import implies
+from assay.solvers.redundancy import irredundant
 from assay.solvers.store import knowing
 
 T = TypeVar("T")
@@ -26,22 +27,19 @@ def follows(formula: Term, known: Sequence[Term], budget: Budget) -> bool:
 
 def needed(found: Sequence[T], formula: Callable[[T], Term], budget: Budget) -> list[T]:
     """Without those whose formulas imply that one of the others holds."""
-    kept = list(found)
-    for one in found:
-        others = [formula(other) for other in kept if other is not one]
-        if others and follows(disjunction(*others), [formula(one)], budget):
-            kept = [other for other in kept if other is not one]
-    return kept
+
+    def is_inside(one: T, others: Sequence[T]) -> bool:
+        return follows(disjunction(*map(formula, others)), [formula(one)], budget)
+
+    return irredundant(found, lambda one, others: bool(others) and is_inside(one, others))
 
 
-def irredundant(formulas: Sequence[Term], known: Sequence[Term], budget: Budget) -> list[Term]:
+def telling(formulas: Sequence[Term], known: Sequence[Term], budget: Budget) -> list[Term]:
     """The conjuncts that neither the others nor what is known imply."""
-    kept = list(dict.fromkeys(formulas))
-    for one in formulas:
-        others = [other for other in kept if other is not one]
-        if follows(one, [*known, *others], budget):
-            kept = others
-    return kept
+    return irredundant(
+        list(dict.fromkeys(formulas)),
+        lambda one, others: follows(one, [*known, *others], budget),
+    )
 
 
 def informative(task: Task, formulas: Sequence[Term]) -> list[Term]:

@@ -54,6 +54,7 @@ from assay.program.terms import (
 from assay.solvers.answers import Sat, Unsat
 from assay.solvers.model import Model
 from assay.solvers.questions import asked, implies
+from assay.solvers.redundancy import irredundant
 from assay.solvers.store import knowing
 from assay.source import ToolError
 from assay.transitions.updates import Updates
@@ -270,12 +271,12 @@ def _fresh(term: Term, edge: Edge, number: int) -> Term:
 
 def _few(summary: CallSummary, budget: Budget) -> CallSummary:
     """Without what follows from the others, and only some."""
-    clauses = list(summary.clauses)
-    for one in reversed(summary.clauses):
-        others = [other for other in clauses if other is not one]
-        if implies(knowing(*others, budget=budget, seconds=_SECONDS), one):
-            clauses.remove(one)
-    return replace(summary, clauses=tuple(clauses[:_MOST_CLAUSES]))
+
+    def follows(one: Term, others: Sequence[Term]) -> bool:
+        return implies(knowing(*others, budget=budget, seconds=_SECONDS), one)
+
+    kept = irredundant(summary.clauses, follows, summary.clauses[::-1])
+    return replace(summary, clauses=tuple(kept[:_MOST_CLAUSES]))
 
 
 # --- once more
