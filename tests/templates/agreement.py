@@ -180,7 +180,7 @@ def ending(case: Case, seconds: float) -> tuple[str, list[str]]:
     outcome = run(EngineName.TERMINATION, Task(program, procedure, budget=Budget.of(seconds)))
     verdict = outcome.verdict
     wrong = []
-    if verdict in (Verdict.PROVED, Verdict.PROVED_BOUNDED):
+    if verdict.is_success:
         wrong = [f"ends: {point}: {ran}" for point, ran in case.near.items() if ran.is_endless]
     for one in outcome.obligations:
         found = one.counterexample

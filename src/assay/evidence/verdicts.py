@@ -33,6 +33,11 @@ class Verdict(StrEnum):
     UNKNOWN = "unknown"
     REFUTED = "refuted"
 
+    @property
+    def is_success(self) -> bool:
+        """Whether nothing fails: for all inputs, or within the listed bounds."""
+        return self in (Verdict.PROVED, Verdict.PROVED_BOUNDED)
+
 
 _ORDER = list(Verdict)
 
@@ -244,9 +249,8 @@ def _contracts(outcome: ProcedureOutcome) -> set[str]:
 
 
 def _rests_on_contracts_only(outcome: ProcedureOutcome) -> bool:
-    success = outcome.verdict in (Verdict.PROVED, Verdict.PROVED_BOUNDED)
     others = [a for a in outcome.assumptions if a.contract is None and a.hides_bugs]
-    return success and not others and not outcome.vacuous
+    return outcome.verdict.is_success and not others and not outcome.vacuous
 
 
 def _unconditional(outcome: ProcedureOutcome) -> ProcedureOutcome:
@@ -262,7 +266,7 @@ def weakened(result: ObligationResult, assumptions: Iterable[Assumption]) -> Obl
     becomes proved-bounded if it is a stated bound, else unknown.
     """
     for assumption in assumptions:
-        proved = result.verdict in (Verdict.PROVED, Verdict.PROVED_BOUNDED)
+        proved = result.verdict.is_success
         if result.verdict is Verdict.REFUTED and assumption.invents_bugs:
             result = _unknown(result, assumption)
         elif proved and assumption.hides_bugs and assumption.is_bound:

@@ -279,8 +279,7 @@ class Conclusion:
         self, results: Iterable[ObligationResult], assumptions: Iterable[Assumption]
     ) -> tuple[str, ...]:
         """Claims that no run comes to, where everything was looked at and everything holds."""
-        fine = (Verdict.PROVED, Verdict.PROVED_BOUNDED)
-        if self._report.unexplored() is not None or any(r.verdict not in fine for r in results):
+        if self._report.unexplored() is not None or not all(r.verdict.is_success for r in results):
             return ()
         rests = any(one.hides_bugs and one.contract is None for one in assumptions)
         condition = ", under what is assumed" if rests else ""

@@ -32,7 +32,6 @@ from assay.source.codes import Severity
 
 _FIRST_STEPS, _LAST_STEPS = 8, 4  # of a long path
 _FEW_INVARIANTS = 8  # of one loop
-_HOLDS = (Verdict.PROVED, Verdict.PROVED_BOUNDED)
 
 
 class Detail(Enum):
@@ -91,11 +90,11 @@ def _counts(outcome: ProcedureOutcome) -> Iterator[str]:
     """`12 obligations: 11 proved, 1 refuted`, and which of them are about some runs only."""
     results = outcome.obligations
     if not results:
-        if outcome.verdict in _HOLDS:
+        if outcome.verdict.is_success:
             yield "  no obligations"
         return
     yield f"  {_counted(len(results), 'obligation')}: {_by_verdict([r.verdict for r in results])}"
-    held = [r for r in results if r.past and r.verdict in _HOLDS]
+    held = [r for r in results if r.past and r.verdict.is_success]
     lines = sorted({line for result in held for line in result.past})
     if lines:
         proofs = "1 of the proofs is" if len(held) == 1 else f"{len(held)} of the proofs are"

@@ -49,7 +49,7 @@ class Endless:
             return []
         budget = self._pieces.proofs.part(SEARCH)
         outcome = ask(EngineName.TERMINATION, replace(self._task, from_main=False, budget=budget))
-        if outcome.verdict in (Verdict.PROVED, Verdict.PROVED_BOUNDED):
+        if outcome.verdict.is_success:
             rests = " and ".join(assumptions_of(outcome))
             text = f"every run ends, assuming {rests}" if rests else "every run ends"
             self._pieces.proofs.reason = Reason("terminates", text)

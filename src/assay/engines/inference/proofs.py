@@ -22,7 +22,6 @@ from assay.program.obligations import WORDING, Kind
 from assay.program.terms import ZERO, Term, integer, linear_form, substitute
 
 SEARCH = 0.6  # of the time that is left, for a search
-_PROOFS = (Verdict.PROVED, Verdict.PROVED_BOUNDED)
 _INVARIANTS = (Kind.INVARIANT_ENTRY, Kind.INVARIANT_PRESERVED)
 _NOTHING = ("true", "\\true")  # says nothing of the inputs
 _UNPROVED = "nothing was found that could be proved"
@@ -58,7 +57,7 @@ class Proofs:
         for bounds in _plainer(piece.bounds):
             changed = replace(piece, bounds=bounds)
             outcome = proved_with(*self._required(exact, changed, formula), piece.heads)
-            if outcome.verdict in _PROOFS:
+            if outcome.verdict.is_success:
                 return Proved(formula, outcome, changed)
         found = self._of_contract(*self._required(exact, piece, formula), piece.heads)
         return None if found is None else Proved(formula, found, piece)
@@ -116,7 +115,7 @@ class Proofs:
             procedure = replace(task.procedure, contract=contract)
             short = replace(task.replacing(procedure), budget=self.part(SEARCH / 2))
             outcome = ask(EngineName.INVARIANTS, short)
-        if outcome.verdict not in _PROOFS:
+        if not outcome.verdict.is_success:
             self._note(outcome)
             return None
         return outcome

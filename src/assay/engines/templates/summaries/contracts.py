@@ -141,7 +141,7 @@ def together(
     """The proof, if those of the contracts are proofs and rest on nothing else."""
     rest = [one for one in outcome.assumptions if one.contract not in others]
     for one in others.values():
-        if one.verdict not in (Verdict.PROVED, Verdict.PROVED_BOUNDED):
+        if not one.verdict.is_success:
             text = f"the contract found for `{one.procedure}` was not proved"
             return replace(outcome, reason=Reason("summary", text), proof=None)
         rest += (more for more in one.assumptions if more.contract not in others)
