@@ -24,6 +24,7 @@ from assay.evidence.verdicts import (
     ProcedureOutcome,
     Reason,
     Verdict,
+    opened,
     settled,
 )
 from assay.frontend.load import Reading
@@ -177,6 +178,4 @@ def _without(result: ObligationResult, reason: Reason, file: str | None) -> Obli
     if found is None or found.answer is ConfirmationAnswer.CONFIRMED:
         return result
     kept = replace(found, file=file) if found.answer is ConfirmationAnswer.DISAGREES else found
-    return replace(
-        result, verdict=Verdict.UNKNOWN, reason=reason, counterexample=None, confirmation=kept
-    )
+    return replace(opened(result, reason), confirmation=kept)
