@@ -10,6 +10,7 @@ import pytest
 from conftest import Done
 
 from assay.budget import Budget
+from assay.evidence.inferred import InferenceKind
 from assay.run.worker import Silent, Worker
 
 _LONG_ENOUGH = ("--timeout", "600")
@@ -113,6 +114,15 @@ def test_a_formula_that_says_nothing_is_not_called_found(assay: Assay, source: S
     done = assay("infer", "precondition", path, "--timeout", "10")
     assert done.code == 3
     assert "nothing was found that could be proved (arithmetic can overflow in line 1)" in done.out
+
+
+def test_what_no_input_satisfies_is_no_fact(assay: Assay, source: Source) -> None:
+    path = source("never.c", "/*@ requires n < 2 && n > 3; */ int f(int n) { return n + 1; }\n")
+    for kind in InferenceKind:
+        done = assay("infer", kind, path, *_LONG_ENOUGH, "--format", "json")
+        (procedure,) = done.json("infer.json")["procedures"]
+        assert procedure["inferred"] == []
+        assert procedure["reason"] is not None
 
 
 def test_a_size_of_templates(assay: Assay, java: str) -> None:

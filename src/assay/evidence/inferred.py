@@ -66,6 +66,15 @@ class InferredFact:
 
 @final
 @dataclass(frozen=True, slots=True)
+class Findings:
+    """What a search has found, and why not more."""
+
+    facts: tuple[InferredFact, ...]
+    reason: Reason | None = None
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class Inferred:
     """What was found of one procedure."""
 

@@ -13,6 +13,7 @@ from typing import final
 
 from assay.budget import Budget
 from assay.dataclass import dataclass
+from assay.engines.inference.findings import Finding
 from assay.engines.inference.pieces import Pieces
 from assay.engines.inference.proofs import SEARCH, assumptions_of
 from assay.engines.inference.recursion import proved_contracts, sampled_pairs, with_clauses
@@ -69,7 +70,7 @@ class CallBounds:
         self._task = pieces.task
         self._circle = call_graph(self._task.program).circle(self._task.procedure.name)
 
-    def facts(self) -> list[InferredFact]:
+    def found(self) -> Iterator[Finding]:
         for version in self._pieces.versions():
             changed = with_costs(ending(self._with(version), self._circle).program, self._circle)
             procedure = changed.procedures[self._task.procedure.name]
@@ -77,16 +78,18 @@ class CallBounds:
             bodies, pairs = sampled_pairs(changed, procedure, budget)
             if not self._circle <= bodies.keys():
                 text = "of procedures that call each other, one has a contract of its own"
-                self._pieces.proofs.reason = Reason("recursion", text)
-                return []
+                yield Reason("recursion", text)
+                return
             bounds = {name: _bounds(pairs[name], bodies[name].inputs) for name in self._circle}
             if not all(bounds.values()):
                 continue
             outcome = self._proved(pairs, bounds)
             if outcome is not None:
                 told = largest(bounds[procedure.name], self._task.budget)
-                return [self._fact(one, outcome) for one in told]
-        return []
+                yield from (self._fact(one, outcome) for one in told)
+                return
+        text = "no bound on the calls was found that runs suggest and that can be proved"
+        yield Reason("templates", text)
 
     def _with(self, program: Program) -> Task:
         procedure = program.procedures[self._task.procedure.name]

@@ -11,9 +11,10 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import final
 
 from assay.budget import OutOfTimeError
+from assay.dataclass import dataclass
 from assay.engines.inference.contracts import truths
 from assay.engines.inference.notation import Notation
-from assay.engines.inference.proofs import SEARCH, Proofs, Proved, assumptions_of
+from assay.engines.inference.proofs import SEARCH, Proofs, Proved, assumptions_of, explained
 from assay.engines.inference.redundancy import needed, telling
 from assay.engines.inference.request import InferenceRequest, Occurs, Watch
 from assay.engines.templates.preconditions.pieces import PreconditionPiece
@@ -35,6 +36,20 @@ Change = Callable[[Program], Counted]
 
 
 @final
+@dataclass(frozen=True, slots=True)
+class ProvedPieces:
+    """Pieces of a precondition, each proved, and why there is none, or not all."""
+
+    pieces: list[Proved]
+    reason: Reason | None
+
+    @property
+    def formula(self) -> Term:
+        """That one of them holds."""
+        return disjunction(*(one.formula for one in self.pieces))
+
+
+@final
 class Pieces:
     """The searches for preconditions of one procedure, and how its formulas are told."""
 
@@ -48,31 +63,32 @@ class Pieces:
         self._occurs = occurs
         self._watch = watch
 
-    def found(self, change: Change, waiting: int = 1, fuel: float = FUEL) -> list[Proved]:
+    def found(self, change: Change, waiting: int = 1, fuel: float = FUEL) -> ProvedPieces:
         """Pieces of a precondition of a changed program, each proved and none without need."""
         exact = change(self.task.program)
         found: list[Proved] = []
         open_: dict[str, None] = {}
+        reason: Reason | None = None
         for version in self.versions():
             try:
                 for piece in self._search(change(version), waiting, fuel):
                     formula = substitute(piece.formula, truths(version, exact.procedure))
                     one = self.proofs.of_piece(exact, piece, formula)
-                    if one is None:
-                        open_[self.notation.text(conjuncts(formula))] = None
-                    elif one.outcome.reason is None:
+                    if isinstance(one, Proved):
                         found.append(one)
+                    elif not one.is_vacuous:
+                        reason = one.reason
+                        open_[self.notation.text(conjuncts(formula))] = None
             except (OutOfTimeError, RefusedError, TooManyError):
                 if not found and not open_:
                     raise
                 break  # what was proved until then is told
             if not open_ and found:
                 break
-        if open_ or not found:
-            self.proofs.explain(list(open_))
+        why = explained(list(open_), reason) if open_ or not found else None
         if exact.bounds:
-            return found
-        return needed(found, lambda one: one.formula, self.task.budget)
+            return ProvedPieces(found, why)
+        return ProvedPieces(needed(found, lambda one: one.formula, self.task.budget), why)
 
     def _search(self, made: Counted, waiting: int, fuel: float) -> tuple[PreconditionPiece, ...]:
         search = PreconditionSearch(
@@ -110,20 +126,16 @@ class Pieces:
         pieces = [telling(list(conjuncts(one)), known, budget) for one in formulas]
         return self.notation.fact(pieces, assumptions)
 
-    def never_occurs(self, formula: Term) -> bool:
-        """Whether no state was found that satisfies it and that runs of the source come to."""
+    def why_it_never_occurs(self, formula: Term) -> Reason | None:
+        """That no state was found that satisfies it and that runs of the source come to; None if
+        there is one."""
         if self._occurs(self.task, formula):
-            return False
+            return None
         text = self.notation.text([formula])
         why = "but no way to such values of variables that only the source can assign was found"
-        self.proofs.reason = Reason(NEEDS_INVARIANT, f"it is so where {text}, {why}")
-        return True
+        return Reason(NEEDS_INVARIANT, f"it is so where {text}, {why}")
 
 
 def uncounted(program: Program, procedure: Procedure) -> Counted:
     """Where no bounds are due."""
     return Counted(with_procedure(program, procedure), procedure, {}, {})
-
-
-def formula_of(found: Sequence[Proved]) -> Term:
-    return disjunction(*(one.formula for one in found))

@@ -7,8 +7,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import final
 
+from assay.engines.inference.findings import Finding
 from assay.engines.inference.pieces import Pieces
-from assay.engines.inference.proofs import SEARCH, assumptions_of
+from assay.engines.inference.proofs import SEARCH, assumptions_of, explained
 from assay.engines.inference.recursion import proved_contracts, sampled_pairs, with_clauses
 from assay.engines.inference.redundancy import needed
 from assay.engines.inference.request import InferenceRequest, Watch
@@ -35,14 +36,13 @@ class RecursivePrecondition:
         self._runs = runs
         self._watch = watch
 
-    def facts(self) -> list[InferredFact]:
+    def found(self) -> Finding:
         open_: list[str] = []
         for version in self._pieces.versions():
             found = self._of(version, open_)
             if found:
-                return [self._fact(found)]
-        self._pieces.proofs.explain(open_)
-        return []
+                return self._fact(found)
+        return explained(open_)
 
     def _of(self, version: Program, open_: list[str]) -> list[tuple[Term, ProcedureOutcome]]:
         name = self._task.procedure.name

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import final
 
@@ -12,8 +12,9 @@ from assay.engines.inference.bounds import IterationBounds
 from assay.engines.inference.call_bounds import CallBounds
 from assay.engines.inference.contracts import names_at_exit
 from assay.engines.inference.endless import Endless
-from assay.engines.inference.pieces import Pieces, formula_of, uncounted
-from assay.engines.inference.proofs import SEARCH, assumptions_of
+from assay.engines.inference.findings import Finding, findings
+from assay.engines.inference.pieces import Pieces, uncounted
+from assay.engines.inference.proofs import SEARCH, Ensured, explained
 from assay.engines.inference.recursion import by_cases, is_recursive
 from assay.engines.inference.recursive_postcondition import RecursivePostcondition
 from assay.engines.inference.recursive_precondition import RecursivePrecondition
@@ -21,7 +22,7 @@ from assay.engines.inference.redundancy import informative
 from assay.engines.inference.request import InferenceRequest, Occurs, Watch
 from assay.engines.inference.runs import ScalarRuns
 from assay.engines.templates.invariants.postcondition import CHOICE, postcondition
-from assay.evidence.inferred import InferenceKind, InferredFact
+from assay.evidence.inferred import Findings, InferenceKind, InferredFact
 from assay.evidence.limits import out_of_time
 from assay.evidence.verdicts import Reason
 from assay.execution.task import Task
@@ -55,32 +56,24 @@ class Inference:
         self._proofs = self._pieces.proofs
         self._runs = ScalarRuns(task.program, task.procedure, task.budget)
 
-    @property
-    def reason(self) -> Reason | None:
-        """Why there is nothing, or not all."""
-        return self._proofs.reason
-
-    def facts(self) -> list[InferredFact]:
-        """What is found and proved, until the time is up."""
-        found: list[InferredFact] = []
-        look = {
-            InferenceKind.PRECONDITION: self._precondition,
-            InferenceKind.POSTCONDITION: self._postcondition,
-            InferenceKind.BOUND: self._bounds,
-            InferenceKind.NONTERMINATION: self._nontermination,
-            InferenceKind.COUNTEREXAMPLE: self._counterexample,
-        }[self._request.kind]
+    def found(self) -> Findings:
+        """What is found and proved, until the time is up, and why not more."""
+        facts: list[InferredFact] = []
+        reason: Reason | None = None
         try:
             self._refuse()
-            for one in look():
-                found.append(one)
+            for one in self._search():
+                if isinstance(one, Reason):
+                    reason = one
+                else:
+                    facts.append(one)
         except RefusedError as error:
-            self._proofs.reason = Reason("templates", error.text, error.span)
+            reason = Reason("templates", error.text, error.span)
         except TooManyError:
-            self._proofs.reason = Reason("templates", "a condition with too many cases")
+            reason = Reason("templates", "a condition with too many cases")
         except OutOfTimeError:
-            self._proofs.reason = out_of_time("something was found" if not found else "it was done")
-        return found
+            reason = out_of_time("it was done" if facts else "something was found")
+        return Findings(tuple(facts), reason)
 
     def _refuse(self) -> None:
         """There is no induction for loops without one head."""
@@ -89,44 +82,54 @@ class Inference:
                 text = "a loop with several entries is not proved by induction"
                 raise RefusedError(text, nest.back_edges[0].span)
 
+    def _search(self) -> Iterator[Finding]:
+        return {
+            InferenceKind.PRECONDITION: self._precondition,
+            InferenceKind.POSTCONDITION: self._postcondition,
+            InferenceKind.BOUND: self._bounds,
+            InferenceKind.NONTERMINATION: self._nontermination,
+            InferenceKind.COUNTEREXAMPLE: self._counterexample,
+        }[self._request.kind]()
+
     # --- one method for each kind
 
-    def _precondition(self) -> list[InferredFact]:
+    def _precondition(self) -> Iterator[Finding]:
         if is_recursive(self._task.program, self._task.procedure):
-            return self._recursive_precondition()
-        found = self._pieces.found(lambda p: uncounted(p, self._pieces.copied(p)))
-        if not found:
-            return []
-        outside = self._runs.outside(formula_of(found))
-        return [replace(self._pieces.fact(found), outside=outside)]
-
-    def _recursive_precondition(self) -> list[InferredFact]:
-        return RecursivePrecondition(self._pieces, self._request, self._runs, self._watch).facts()
-
-    def _bounds(self) -> Iterator[InferredFact]:
-        if not is_recursive(self._task.program, self._task.procedure):
-            yield from IterationBounds(self._pieces).facts()
+            yield RecursivePrecondition(
+                self._pieces, self._request, self._runs, self._watch
+            ).found()
             return
-        calls = CallBounds(self._pieces).facts()
-        yield from calls
-        if loops_of(self._task.procedure).nests:
-            yield from IterationBounds(self._pieces).facts()
-        elif not calls:
-            text = "no bound on the calls was found that runs suggest and that can be proved"
-            self._proofs.reason = Reason("templates", text)
+        found = self._pieces.found(lambda p: uncounted(p, self._pieces.copied(p)))
+        if found.pieces:
+            outside = self._runs.outside(found.formula)
+            yield replace(self._pieces.fact(found.pieces), outside=outside)
+        yield from findings((), found.reason)
 
-    def _nontermination(self) -> list[InferredFact]:
-        if self._is_unclear("end the program, or never come back"):
-            return []
-        return Endless(self._pieces, self._runs).facts()
+    def _bounds(self) -> Iterator[Finding]:
+        recursive = is_recursive(self._task.program, self._task.procedure)
+        if recursive:
+            yield from CallBounds(self._pieces).found()
+        if not recursive or loops_of(self._task.procedure).nests:
+            yield from IterationBounds(self._pieces).found()
 
-    def _counterexample(self) -> list[InferredFact]:
-        if self._is_unclear("not come back"):
-            return []
+    def _nontermination(self) -> Iterator[Finding]:
+        yield from (
+            self._unclear("end the program, or never come back")
+            or Endless(self._pieces, self._runs).found()
+        )
+
+    def _counterexample(self) -> Iterator[Finding]:
+        unclear = self._unclear("not come back")
         sought = self._sought()
-        if not sought:
-            self._proofs.reason = Reason("templates", "there is no assertion that could fail")
-            return []
+        if unclear:
+            yield from unclear
+        elif not sought:
+            yield Reason("templates", "there is no assertion that could fail")
+        else:
+            yield from self._violations(sought)
+
+    def _violations(self, sought: Sequence[Obligation]) -> Iterator[Finding]:
+        """For which inputs one of some obligations fails for certain."""
         kinds = {one.kind for one in sought}
 
         def seeking(program: Program) -> Counted:
@@ -135,16 +138,15 @@ class Inference:
             return counted(changed, procedure, every_loop(procedure))
 
         found = self._pieces.found(seeking)
-        if not found or self._pieces.never_occurs(formula_of(found)):
-            return []
-        return [
-            replace(
-                self._pieces.fact(found),
-                replayed=self._runs.violation(formula_of(found)),
+        never = self._pieces.why_it_never_occurs(found.formula) if found.pieces else None
+        if found.pieces and never is None:
+            yield replace(
+                self._pieces.fact(found.pieces),
+                replayed=self._runs.violation(found.formula),
                 lines=tuple(sorted({one.span.line for one in sought})),
                 kinds=tuple(sorted(kind.value for kind in kinds)),
             )
-        ]
+        yield from findings((), never or found.reason)
 
     def _sought(self) -> list[Obligation]:
         """The assertions of the user, or else everything that can fail."""
@@ -152,13 +154,15 @@ class Inference:
         every = [one.obligation for one in commands if isinstance(one, Assert)]
         return [one for one in every if one.kind in _USER] or every
 
-    def _postcondition(self) -> list[InferredFact]:
+    def _postcondition(self) -> Iterator[Finding]:
         if by_cases(self._task.program, self._task.procedure):
-            return RecursivePostcondition(self._pieces, self._templates).facts()
+            yield RecursivePostcondition(self._pieces, self._templates).found()
+            return
         copied = self._pieces.copied(self._task.program)
         program = with_procedure(self._task.program, copied)
         task = replace(self._task, program=program, procedure=copied, from_main=False)
         tried: dict[Term, None] = {}
+        reason: Reason | None = None
         for version in self._pieces.versions():
             procedure = self._pieces.copied(program)
             found = postcondition(
@@ -172,19 +176,18 @@ class Inference:
             formulas = [substitute(one, names) for one in conjuncts(found.formula)]
             formulas = informative(task, formulas)
             tried |= dict.fromkeys(formulas)
-            proved, outcome = self._proofs.ensured(task, formulas, found.heads)
-            if proved and outcome is not None:
-                notation = self._pieces.notation
-                return [notation.fact([proved], assumptions_of(outcome), ensures=True)]
-        self._explain(list(tried))
-        return []
+            proved = self._proofs.ensured(task, formulas, found.heads)
+            if isinstance(proved, Ensured) and proved.formulas:
+                fact = self._pieces.notation.fact(
+                    [proved.formulas], proved.assumptions, ensures=True
+                )
+                yield from findings([fact], proved.reason)
+                return
+            reason = proved.reason
+        text = self._pieces.notation.text(list(tried), ensures=True)
+        yield explained([text] if tried else [], reason)
 
-    def _explain(self, tried: list[Term]) -> None:
-        text = self._pieces.notation.text(tried, ensures=True)
-        self._proofs.explain([text] if tried else [])
-
-    def _is_unclear(self, what: str) -> bool:
-        unclear = list(unclear_calls(self._task.program, self._task.procedure))
-        if unclear:
-            self._proofs.reason = Reason("templates", f"a call of `{unclear[0]}` might {what}")
-        return bool(unclear)
+    def _unclear(self, what: str) -> list[Reason]:
+        """That a call might do something that nobody can tell."""
+        unclear = unclear_calls(self._task.program, self._task.procedure)
+        return [Reason("templates", f"a call of `{one}` might {what}") for one in unclear][:1]
