@@ -10,7 +10,10 @@ import pytest
 from conftest import Done
 
 from assay.budget import Budget
-from assay.evidence.inferred import InferenceKind
+from assay.evidence.inferred import InferenceKind, Inferred
+from assay.evidence.limits import out_of_time
+from assay.frontend.load import Reading, load
+from assay.report.next_steps import inference_step
 from assay.run.worker import Silent, Worker
 
 _LONG_ENOUGH = ("--timeout", "600")
@@ -123,6 +126,42 @@ def test_what_no_input_satisfies_is_no_fact(assay: Assay, source: Source) -> Non
         (procedure,) = done.json("infer.json")["procedures"]
         assert procedure["inferred"] == []
         assert procedure["reason"] is not None
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "step"),
+    [
+        ("precondition", "int f(int x, int y) { return x * y; }", "assay verify {} --only f"),
+        (
+            "postcondition",
+            "int f(int x, int y) { return x * y; }",
+            "assay infer postcondition {} --only f --template",
+        ),
+        ("bound", "int f(int x) { return x; }", None),
+        ("counterexample", "int f(int x) { return x; }", None),
+    ],
+)
+def test_what_to_do_next_where_nothing_was_found(
+    assay: Assay, source: Source, kind: str, text: str, step: str | None
+) -> None:
+    path = source("f.c", f"{text}\n")
+    done = assay("infer", kind, path, *_LONG_ENOUGH)
+    assert done.code == 3
+    next_ = [line for line in done.out.splitlines() if line.strip().startswith("next ")]
+    if step is None:
+        assert next_ == []
+    else:
+        (line,) = next_
+        assert step.format(path) in line
+
+
+def test_more_time_is_what_a_timeout_asks_for(source: Source) -> None:
+    path = source("f.c", "int f(int x) { return x; }\n")
+    program = load(path, Reading())
+    kind, reason = InferenceKind.BOUND, out_of_time("it was done")
+    found = Inferred(program.procedures["f"], kind, (), reason, seconds=60.0)
+    step = inference_step(found, path, program.semantics)
+    assert step == f"assay infer bound {path} --only f --timeout 240"
 
 
 def test_a_size_of_templates(assay: Assay, java: str) -> None:

@@ -71,7 +71,9 @@ def run(options: InferOptions) -> int:
     for one in _inferred(program, options, request, budget):
         found.append(one)
         if not options.output.is_json:
-            sys.stdout.write(inferred_text(one, palette(sys.stdout)))
+            sys.stdout.write(
+                inferred_text(one, options.file, program.semantics, palette(sys.stdout))
+            )
             sys.stdout.flush()
     written = _write(found, program, options) if options.write else []
     omitted = not_modelled(program) if options.only is None else {}

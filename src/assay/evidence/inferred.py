@@ -12,6 +12,15 @@ from assay.evidence.verdicts import Reason
 from assay.program.graph import Procedure
 from assay.program.interpreter import Value
 
+NOTHING_FOUND = "nothing-found"
+"""The code of the reason that no formula of the sizes tried is an answer."""
+
+UNPROVED = "unchecked"
+"""The code of the reason that formulas were found, but not proved."""
+
+NO_QUESTION = "no-question"
+"""The code of the reason that there is nothing to ask about: no loop, no assertion."""
+
 
 class InferenceKind(StrEnum):
     """What to look for."""

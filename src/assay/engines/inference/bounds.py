@@ -21,7 +21,7 @@ from assay.engines.inference.pieces import Pieces, ProvedPieces
 from assay.engines.inference.proofs import Proved, assumptions_of
 from assay.engines.inference.redundancy import follows
 from assay.engines.templates.preconditions.precondition import FUEL
-from assay.evidence.inferred import InferredFact
+from assay.evidence.inferred import NO_QUESTION, InferredFact
 from assay.evidence.verdicts import Reason
 from assay.passes.count_iterations import Count, Counted, Counting, counted
 from assay.passes.end_at_violations import ending_at_violations
@@ -57,7 +57,7 @@ class IterationBounds:
     def found(self) -> Iterator[Finding]:
         """Each as soon as it is known: the time may not be enough for all."""
         if not self._loops.nests:
-            yield Reason("templates", "there is no loop")
+            yield Reason(NO_QUESTION, "there is no loop")
         for nest in self._loops.nests:
             known = self._of(Count(nest.head))
             yield from findings((self._fact(one, nest) for one in known.pieces), known.reason)

@@ -12,6 +12,7 @@ from assay.dataclass import dataclass
 from assay.engines.inference.contracts import proved_with, requiring
 from assay.engines.table import EngineName, ask
 from assay.engines.templates.preconditions.pieces import PreconditionPiece
+from assay.evidence.inferred import NOTHING_FOUND, UNPROVED
 from assay.evidence.verdicts import ProcedureOutcome, Reason, Verdict
 from assay.execution.task import Task
 from assay.passes.count_iterations import Counted, with_bound
@@ -156,11 +157,11 @@ def _why(outcome: ProcedureOutcome) -> Reason:
 def explained(unproved: Sequence[str], reason: Reason | None = None) -> Reason:
     """Why there is nothing, or not all: of the formulas that were found and not proved."""
     if not unproved:
-        return reason or Reason("templates", "nothing was found with templates of these sizes")
+        return reason or Reason(NOTHING_FOUND, "nothing was found with templates of these sizes")
     why = f" ({reason.text})" if reason is not None else ""
     shown = "; ".join(f"`{one}`" for one in unproved if one not in _NOTHING)
     text = f"{shown} was found, but could not be proved" if shown else _UNPROVED
-    return Reason("unchecked", f"{text}{why}")
+    return Reason(UNPROVED, f"{text}{why}")
 
 
 def assumptions_of(outcome: ProcedureOutcome) -> tuple[str, ...]:

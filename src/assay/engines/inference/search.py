@@ -22,7 +22,7 @@ from assay.engines.inference.redundancy import informative
 from assay.engines.inference.request import InferenceRequest, Occurs, Watch
 from assay.engines.inference.runs import ScalarRuns
 from assay.engines.templates.invariants.postcondition import CHOICE, postcondition
-from assay.evidence.inferred import Findings, InferenceKind, InferredFact
+from assay.evidence.inferred import NO_QUESTION, Findings, InferenceKind, InferredFact
 from assay.evidence.limits import out_of_time
 from assay.evidence.verdicts import Reason
 from assay.execution.task import Task
@@ -124,7 +124,7 @@ class Inference:
         if unclear:
             yield from unclear
         elif not sought:
-            yield Reason("templates", "there is no assertion that could fail")
+            yield Reason(NO_QUESTION, "there is no assertion that could fail")
         else:
             yield from self._violations(sought)
 
