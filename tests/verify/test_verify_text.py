@@ -105,6 +105,13 @@ def test_vacuous_proofs_are_remarked_and_strict_refuses_them(verify: Verify) -> 
     assert verify("V.java", text, "--strict").code == 3
 
 
+def test_a_precondition_that_nobody_meets_is_said_once(verify: Verify) -> None:
+    text = "/*@ requires x > 3 && x < 2; ensures \\result == 0; */ int h(int x) { return x; }\n"
+    done = verify("h.c", text)
+    assert done.code == 3
+    assert done.out.count("no input within the bounds satisfies the precondition") == 1
+
+
 def test_the_progress_line_writes_over_itself() -> None:
     stream = io.StringIO()
     line = ProgressLine(stream)

@@ -104,7 +104,10 @@ def _counts(outcome: ProcedureOutcome) -> Iterator[str]:
 def _vacuous(outcome: ProcedureOutcome) -> Iterator[str]:
     """What proofs say nothing about; where an input fails, that it goes no further is no news."""
     if outcome.verdict is not Verdict.REFUTED:
+        said = outcome.reason.text if outcome.reason is not None else None
         for text in (*outcome.vacuous, *outcome.unreached):
+            if text == said:
+                continue  # it is why the procedure as a whole is unknown
             yield f"  {'vacuous':<9}{text}"
 
 
@@ -156,9 +159,10 @@ def summary_text(
     """What became of those without a verdict, how long all took, and a last line that counts every
     procedure: `4 procedures: 2 proved, 1 refuted, 1 not checked`"""
     total = _counted(len(verdicts) + len(others), "procedure")
-    parts = [*filter(None, [_by_verdict(verdicts)]), *counted(others), *counted_open(endings)]
+    parts = [*filter(None, [_by_verdict(verdicts)]), *counted(others)]
+    counts = "; ".join([", ".join(parts), *counted_open(endings)])
     time = "" if spent is None else f"{'in total':<12}  {spent.wall:.2f} s\n"
-    return f"{accounts_text(others)}{time}{total}: {', '.join(parts)}\n"
+    return f"{accounts_text(others)}{time}{total}: {counts}\n"
 
 
 def _heading(outcome: ProcedureOutcome, palette: Palette) -> str:
