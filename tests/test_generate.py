@@ -36,6 +36,7 @@ from generate.dice import Dice
 from generate.inputs import SameArray, inputs
 from generate.types import BYTE, INT, SHORT
 from generate.walk import nodes
+from shares import few_or, sparse
 
 ROOT = Path(__file__).parent.parent
 LANGUAGES = list(Language)
@@ -112,11 +113,12 @@ def test_aliased_arrays_are_among_the_inputs() -> None:
 
 
 @pytest.mark.needs("javac")
-def test_javac_accepts_generated_programs(tmp_path: Path) -> None:
+@pytest.mark.parametrize("seeds", few_or(20, 60))
+def test_javac_accepts_generated_programs(seeds: int, tmp_path: Path) -> None:
     texts = [
         java_text(replace(generate(seed, Language.JAVA, profile), name=f"{profile.name}{seed}"))
         for profile in PROFILES.values()
-        for seed in range(60)
+        for seed in range(seeds)
     ]
     source = tmp_path / "All.java"
     source.write_text("\n".join(texts))
@@ -212,7 +214,7 @@ def test_checker_accepts_the_same_without_the_fault() -> None:
 # --- varied --------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", sparse(LANGUAGES, 2))
 def test_400_programs_cover_the_combinations(language: Language) -> None:
     shares = ((GENERAL, 150), (EXTREMES, 130), (ARRAYS, 120))
     programs = [

@@ -7,6 +7,7 @@ import json
 from pathlib import Path
 
 import pytest
+from shares import sparse
 
 from bench.__main__ import chosen, main
 from bench.cpbpv import series
@@ -36,7 +37,9 @@ PROMISED: dict[str, set[int | None]] = {
 }
 
 
-@pytest.mark.parametrize("row", [row for row in all_rows() if row.quick], ids=lambda row: row.name)
+@pytest.mark.parametrize(
+    "row", sparse((row for row in all_rows() if row.quick), 2), ids=lambda row: row.name
+)
 def test_small_rows_are_decided_rightly(row: Row) -> None:
     found = measure(row, LIMIT)
     assert found.correct is True, found.answer

@@ -38,7 +38,7 @@ def test_the_samples_exist() -> None:
 
 @pytest.mark.parametrize(
     "path",
-    [*OWN, *sparse((one for one in programs() if one.name in SAMPLES), 2)],
+    [*sparse(OWN, 2), *sparse((one for one in programs() if one.name in SAMPLES), 3)],
     ids=lambda path: path.name,
 )
 def test_proofs_are_accepted(path: Path) -> None:

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from shares import few_or, sparse
 
 from assay.evidence.emit.java_support import IMPORTS
 
@@ -54,8 +55,9 @@ def sources(pair: Pair) -> tuple[str, str]:
 
 
 @pytest.mark.needs("javac", "java")
-def test_java(tmp_path: Path) -> None:
-    texts = {path.name: sources(Pair(path, "", (), None)) for path in JAVA}
+@pytest.mark.parametrize("every", few_or(4, 1))
+def test_java(every: int, tmp_path: Path) -> None:
+    texts = {path.name: sources(Pair(path, "", (), None)) for path in JAVA[::every]}
     texts["Shadowing.java"] = (shadowing(FAULTY), shadowing(CORRECTED))
     tests: list[dict[str, Any]] = []
     for name, (faulty, corrected) in texts.items():
@@ -65,7 +67,7 @@ def test_java(tmp_path: Path) -> None:
         tests += emitted(tmp_path / "faulty" / name, tmp_path / "tests" / Path(name).stem)
     tests = [test for test in tests if test["kind"] != "exception"]  # constructors that throw
     assert [test for test in tests if test["file"] is None] == []
-    assert len(tests) >= 60 + len(set(IMPORTED))
+    assert len(tests) >= 60 // every + len(set(IMPORTED))
     names = {full_name(test): test for test in tests}
     assert len(names) == len(tests)
     compile_java((tmp_path / "tests").rglob("*.java"), tmp_path / "out")  # without the program
@@ -89,7 +91,9 @@ def full_name(test: dict[str, Any]) -> str:
 
 
 @pytest.mark.needs("gcc")
-@pytest.mark.parametrize("path", [p for p in C if p.name != UNMODELLED], ids=lambda p: p.stem)
+@pytest.mark.parametrize(
+    "path", sparse((p for p in C if p.name != UNMODELLED), 3), ids=lambda p: p.stem
+)
 def test_c(path: Path, tmp_path: Path) -> None:
     (tmp_path / "declared.h").write_bytes((FOLDER / "names" / "c" / "declared.h").read_bytes())
     pair = Pair(path, "", (), None)

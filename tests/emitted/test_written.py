@@ -68,6 +68,7 @@ def test_each_path_of_a_search_has_a_test_that_passes(tmp_path: Path) -> None:
     assert len(results) == len(tests)
 
 
+@pytest.mark.deep
 @pytest.mark.needs("javac", "java")
 def test_an_array_of_any_length_is_made_if_it_fits(tmp_path: Path) -> None:
     """The sum of two indices overflows beyond 2**30 elements; the wrapped index throws."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from shares import sparse
 
 from assay.budget import Budget
 from assay.engines.invariants.candidates import Candidate
@@ -24,8 +25,6 @@ from assay.engines.invariants.judgement import (
 from assay.execution.task import Task
 from assay.frontend.load import Reading, load
 from assay.program.graph import Procedure, Program
-
-from .bulk import some
 
 PATIENT = 60.0  # seconds for one candidate: plenty, on a busy machine too
 WIDTHS = [8, 16, 32, None]
@@ -157,7 +156,7 @@ def judged(
     return [judge.judge(one, rule=rule, assumed=every) for one in every]
 
 
-@pytest.mark.parametrize("bits", some(WIDTHS, 3))
+@pytest.mark.parametrize("bits", sparse(WIDTHS, 3))
 @pytest.mark.parametrize(("program", "formula", "alone", "together"), CANDIDATES)
 def test_paper(
     program: str, formula: str, alone: str, together: str, bits: int | None, tmp_path: Path

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from shares import sparse
 
 from assay.engines.invariants.candidates import Candidate
 from assay.engines.invariants.candidates.filtering import truth
@@ -21,8 +22,6 @@ from assay.frontend.load import Reading, load
 from assay.program.graph import Procedure, Program
 from assay.program.interpreter import Arrived, Interpreter
 from assay.program.interpreter.samples import State
-
-from .bulk import some
 
 PATIENT = 60.0  # seconds for one candidate: plenty, on a busy machine too
 BITS = 2
@@ -107,7 +106,7 @@ def is_right(judgement: Judgement, *, fails: bool) -> bool:
 
 
 @pytest.mark.parametrize("loop", LOOPS)
-@pytest.mark.parametrize("formula", some(FORMULAS, 2))
+@pytest.mark.parametrize("formula", sparse(FORMULAS, 2))
 def test_all_small_arrays(loop: str, formula: str, tmp_path: Path) -> None:
     program, procedure = read(LOOPS[loop], formula, tmp_path)
     (one,) = procedure.loops

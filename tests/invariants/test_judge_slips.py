@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from shares import sparse
 
 from assay.engines.invariants.candidates import Candidate
 from assay.engines.invariants.judge import CandidateJudge
@@ -32,7 +33,6 @@ from assay.program.interpreter import Interpreter
 from assay.program.interpreter import Violated as Broken
 from assay.program.obligations import Kind
 
-from .bulk import some
 from .sample import PROGRAMS
 from .test_slips import SLIPS, Slip
 
@@ -150,7 +150,7 @@ def stops(one: Wrong, verdict: ViolatedCandidate) -> None:
     assert dict(outcome.state) == dict(verdict.state)
 
 
-@pytest.mark.parametrize("slip", some(SLIPS, 3), ids=name)
+@pytest.mark.parametrize("slip", sparse(SLIPS, 3), ids=name)
 def test_alone_says_the_same_or_less(slip: Slip, tmp_path: Path) -> None:
     """With less to use, more iterations lose a candidate, and nothing else changes."""
     one = wrong(slip, tmp_path)

@@ -14,6 +14,7 @@ import re
 from pathlib import Path
 
 import pytest
+from shares import sparse
 
 from assay.budget import Budget
 from assay.engines.table import EngineName
@@ -22,7 +23,6 @@ from assay.execution.options import BoundedOptions
 from assay.program.graph import Procedure, Program
 from assay.run.verification import Verified, chosen, discharging, verified
 
-from .bulk import some
 from .judge import judged, proofs, understood
 from .sample import programs
 
@@ -80,7 +80,7 @@ def asked(program: Program, procedure: Procedure, engine: EngineName) -> Verifie
     return verified(program, procedure, BoundedOptions(), budget, engine=engine)
 
 
-@pytest.mark.parametrize("path", some(programs(), 3), ids=lambda path: path.name)
+@pytest.mark.parametrize("path", sparse(programs(), 6), ids=lambda path: path.name)
 def test_proofs_are_true_of_runs(path: Path) -> None:
     program = understood(path)
     assert program is not None

@@ -12,6 +12,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from our_code import nodes_of, tree_of
 
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src"
@@ -75,7 +76,7 @@ def imports() -> tuple[Import, ...]:
     known = set(modules())
     found: list[Import] = []
     for name, path in modules().items():
-        found += _walk(name, ast.parse(path.read_text()), known, lazy=False)
+        found += _walk(name, tree_of(path), known, lazy=False)
     return tuple(found)
 
 
@@ -274,7 +275,7 @@ def test_dataclasses_are_the_quick_ones() -> None:
     standard = [
         path
         for path in (SOURCE / "assay").rglob("*.py")
-        for node in ast.walk(ast.parse(path.read_text()))
+        for node in nodes_of(path)
         if isinstance(node, ast.ImportFrom) and node.module == "dataclasses"
         if any(name.name == "dataclass" for name in node.names)
     ]
@@ -289,12 +290,12 @@ def python_files() -> list[Path]:
 def test_every_module_has_a_licence_line_and_a_docstring() -> None:
     wrong = []
     for path in python_files():
-        text = path.read_text()
-        if not ast.parse(text).body:
+        text, tree = path.read_text(), tree_of(path)
+        if not tree.body:
             continue  # marks a folder as a package, and says nothing
         if not text.startswith("# SPDX-License-Identifier: Apache-2.0\n"):
             wrong.append(f"{path.relative_to(ROOT)}: no licence line")
-        if not ast.get_docstring(ast.parse(text)):
+        if not ast.get_docstring(tree):
             wrong.append(f"{path.relative_to(ROOT)}: no docstring")
     assert wrong == []
 

@@ -5,28 +5,38 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
+from our_code import PACKAGE, nodes_of
 
-SOURCE = Path(__file__).parents[2] / "src" / "assay"
 INDEPENDENT = "checking/"  # shares no code with what it checks
 CLOCKS = {"budget.py", "cli/clock.py"}  # limits; and since when users have waited
 LATENESS = re.compile(r"OutOf|Late|Time|Deadline|Stop|Budget|Over[A-Z]")
 
 
-def trees() -> Iterator[tuple[str, ast.Module]]:
-    for path in sorted(SOURCE.rglob("*.py")):
-        name = path.relative_to(SOURCE).as_posix()
+def modules() -> Iterator[tuple[str, Path]]:
+    for path in sorted(PACKAGE.rglob("*.py")):
+        name = path.relative_to(PACKAGE).as_posix()
         if not name.startswith(INDEPENDENT):
-            yield name, ast.parse(path.read_text())
+            yield name, path
+
+
+@cache
+def used_in(path: Path) -> frozenset[str]:
+    return frozenset(names_among(nodes_of(path)))
 
 
 def names(node: ast.AST) -> set[str]:
-    """All names, attributes and imported things below a node."""
+    return names_among(ast.walk(node))
+
+
+def names_among(nodes: Iterable[ast.AST]) -> set[str]:
+    """All names, attributes and imported things."""
     found = set()
-    for one in ast.walk(node):
+    for one in nodes:
         match one:
             case ast.Name(id=name) | ast.Attribute(attr=name) | ast.alias(name=name):
                 found.add(name)
@@ -34,8 +44,8 @@ def names(node: ast.AST) -> set[str]:
 
 
 def classes() -> Iterator[tuple[str, ast.ClassDef]]:
-    for name, tree in trees():
-        for node in ast.walk(tree):
+    for name, path in modules():
+        for node in nodes_of(path):
             if isinstance(node, ast.ClassDef):
                 yield name, node
 
@@ -66,7 +76,7 @@ def test_one_class_is_a_budget() -> None:
 
 
 def test_one_class_supervises_workers() -> None:
-    users = {name for name, tree in trees() if "Worker" in names(tree)}
+    users = {name for name, path in modules() if "Worker" in used_in(path)}
     assert users == {"run/supervision.py"}
     supervising = [(name, node.name) for name, node in classes() if "Supervis" in node.name]
     assert supervising == [("run/supervision.py", "Supervision")]
@@ -82,23 +92,23 @@ def test_one_class_supervises_workers() -> None:
     ids=["clock", "processes", "pools"],
 )
 def test_only_one_place_uses(things: set[str], places: set[str]) -> None:
-    assert {name for name, tree in trees() if things & names(tree)} == places
+    assert {name for name, path in modules() if things & used_in(path)} == places
 
 
 def test_one_place_words_that_the_time_is_up() -> None:
     """Reasons with that code are made, and known, in `evidence/limits.py`."""
     found = {
         name
-        for name, tree in trees()
-        for node in ast.walk(tree)
+        for name, path in modules()
+        for node in nodes_of(path)
         if isinstance(node, ast.Call)
         and "Reason" in names(node.func)
         and any(isinstance(one, ast.Constant) and one.value == "timeout" for one in node.args)
     }
     compared = {
         name
-        for name, tree in trees()
-        for node in ast.walk(tree)
+        for name, path in modules()
+        for node in nodes_of(path)
         if isinstance(node, ast.Compare)
         and any(isinstance(one, ast.Constant) and one.value == "timeout" for one in ast.walk(node))
     }

@@ -95,13 +95,10 @@ class PathCondition:
             pending.append(path)
             assert path.before is not None
             path = path.before
-        known = path._decisions
-        for later in reversed(pending):
-            assert later.last is not None
-            if later.last.origin in _DECISIONS:
-                known = (*known, later.last.formula)
-            later._decisions = known
-        return known
+        conjuncts = (later.last for later in reversed(pending) if later.last is not None)
+        later = (one.formula for one in conjuncts if one.origin in _DECISIONS)
+        self._decisions = (*path._decisions, *later)
+        return self._decisions
 
 
 def shared(one: PathCondition, other: PathCondition) -> PathCondition:

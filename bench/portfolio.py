@@ -1,0 +1,260 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Compares `auto` with every engine alone, on tasks with known answers and on annotated programs.
+
+    python -m bench.portfolio run RESULTS --tasks LIST.tsv --root SUITE/c [--count 150] [--seed 1]
+    python -m bench.portfolio run RESULTS --programs tests/programs [--count 150]
+    python -m bench.portfolio table RESULTS
+
+LIST.tsv has a task in each line: path, source, `property:verdict,...`, fragment. Of each task its
+property is asked; of a program, whatever it states. RESULTS gets one line of JSON for each run, and
+a run that is there already is not repeated, so a measurement can go on after an interruption. A run
+decides a set of claims: the property, or procedures that are proved (without bounds) or refuted.
+The table says what each setting decides, and where `auto` loses a claim or takes longer than half
+as long again as the best of the others and a second.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import random
+import subprocess
+import sys
+import tempfile
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from time import perf_counter
+
+SETTINGS: dict[str, tuple[str, ...]] = {
+    "auto": (),
+    "paths": ("--engine", "bounded", "--explore", "paths"),
+    "merged": ("--engine", "bounded", "--explore", "merged"),
+    "invariants": ("--engine", "invariants"),
+    "templates": ("--engine", "templates"),
+    "kinduction": ("--engine", "kinduction"),
+    "termination": ("--engine", "termination"),
+}
+FORMULAS = {
+    "unreach-call": "G ! call(__VERIFIER_error())",
+    "no-overflow": "G ! overflow",
+    "termination": "F end",
+}
+MOST_OF_A_FOLDER = {"product-lines": 10}
+LATE = 5.0  # seconds after its time before a run is ended
+CORRECTED = {  # verdicts that were corrected later
+    ("recursive/Ackermann02_false-unreach-call_false-termination.c", "termination"): "true",
+    ("recursive/Addition02_false-unreach-call_false-termination.c", "termination"): "true",
+    ("recursive/EvenOdd03_false-unreach-call_false-termination.c", "termination"): "true",
+    ("recursive/McCarthy91_false-unreach-call_false-termination.c", "termination"): "true",
+    ("loops/terminator_01_false-unreach-call_false-termination.i", "termination"): "true",
+    ("termination-crafted/Binary_Search_true-termination.c", "termination"): "false",
+    ("recursive/Addition03_false-unreach-call.c", "unreach-call"): "true",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """A file, and what is asked of it."""
+
+    name: str
+    path: str
+    asked: str = ""  # none: whatever the file states
+    expected: str = ""  # true or false, where that is known
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """What one setting says of a case."""
+
+    name: str
+    asked: str
+    expected: str
+    setting: str
+    wall: float
+    processor: float
+    decided: dict[str, str]  # claim to verdict
+    reason: str = ""
+
+    @property
+    def key(self) -> tuple[str, str, str]:
+        return self.name, self.asked, self.setting
+
+    @property
+    def is_wrong(self) -> bool:
+        verdict = self.decided.get(self.asked)
+        return bool(self.expected) and verdict not in (None, self.expected)
+
+
+def listed(path: Path, root: Path) -> list[Case]:
+    """The cases of a list whose files are there."""
+    found = []
+    for line in path.read_text().splitlines():
+        columns = line.split("\t")
+        if line[:1] == "#" or not (root / columns[0]).is_file():
+            continue
+        for verdict in columns[2].split(","):
+            asked, _, expected = verdict.partition(":")
+            if asked in FORMULAS and expected in ("true", "false"):
+                expected = CORRECTED.get((columns[0], asked), expected)
+                found.append(Case(columns[0], str(root / columns[0]), asked, expected))
+    return found
+
+
+def programs(folders: Iterable[Path]) -> list[Case]:
+    paths = (path for folder in folders for path in sorted(folder.rglob("*")))
+    return [Case(str(one), str(one)) for one in paths if one.suffix in (".c", ".java")]
+
+
+def drawn(cases: Sequence[Case], count: int, seed: int) -> list[Case]:
+    """So many cases by chance, of some folders only a few."""
+    order = list(cases)
+    random.Random(seed).shuffle(order)
+    left = dict(MOST_OF_A_FOLDER)
+    found = []
+    for case in order:
+        folder = case.name.partition("/")[0]
+        if left.get(folder, 1) > 0:
+            left[folder] = left.get(folder, count + 1) - 1
+            found.append(case)
+    return found[:count]
+
+
+def measured(case: Case, setting: str, seconds: int) -> Run:
+    """Ask one setting about a case."""
+    command = [sys.executable, "-m", "assay", "verify", case.path, "--timeout", str(seconds)]
+    command += [*SETTINGS[setting], "--format", "json"]
+    with tempfile.TemporaryDirectory() as folder:
+        if case.asked:
+            file = Path(folder) / "asked.prp"
+            file.write_text(f"CHECK( init(main()), LTL({FORMULAS[case.asked]}) )\n")
+            command += ["--property", str(file)]
+        begun, before = perf_counter(), os.times()
+        try:
+            done = subprocess.run(
+                command, capture_output=True, text=True, timeout=seconds + LATE, check=False
+            )
+            document = json.loads(done.stdout) if done.stdout else {}
+        except (subprocess.TimeoutExpired, json.JSONDecodeError):
+            document = {}
+    after = os.times()
+    used = after.children_user + after.children_system
+    used -= before.children_user + before.children_system
+    decided, reason = judged(case, document)
+    wall = perf_counter() - begun
+    return Run(case.name, case.asked, case.expected, setting, wall, used, decided, reason)
+
+
+def judged(case: Case, document: dict[str, object]) -> tuple[dict[str, str], str]:
+    """The claims that are decided, and why not more."""
+    procedures = document.get("procedures")
+    rows = procedures if isinstance(procedures, list) else []
+    reasons = [(one.get("reason") or {}).get("code", "") for one in rows]
+    reason = next(filter(None, reasons), "" if rows else "no answer")
+    if case.asked:
+        answer = str(document.get("answer") or "")
+        verdict = answer.partition("(")[0].lower()
+        return ({case.asked: verdict} if verdict in ("true", "false") else {}), reason
+    sure = ("proved", "refuted")
+    return {one["procedure"]: one["verdict"] for one in rows if one["verdict"] in sure}, reason
+
+
+def read(path: Path) -> list[Run]:
+    lines = path.read_text().splitlines() if path.is_file() else []
+    return [Run(**json.loads(line)) for line in lines]
+
+
+def run(arguments: argparse.Namespace) -> None:
+    cases = listed(arguments.tasks, arguments.root) if arguments.tasks else []
+    cases += programs(arguments.programs)
+    cases = drawn(cases, arguments.count, arguments.seed)
+    known = {one.key for one in read(arguments.results)}
+    with arguments.results.open("a") as file:
+        for case in cases:
+            for setting in arguments.settings:
+                if (case.name, case.asked, setting) in known:
+                    continue
+                if setting == "termination" and case.asked not in ("", "termination"):
+                    continue
+                one = measured(case, setting, arguments.seconds)
+                file.write(json.dumps(asdict(one)) + "\n")
+                file.flush()
+
+
+def table(runs: list[Run], settings: Sequence[str]) -> Iterator[str]:
+    """What is decided by each setting, what is wrong, and where `auto` falls behind."""
+    by_case: dict[tuple[str, str], dict[str, Run]] = defaultdict(dict)
+    for one in runs:
+        by_case[one.name, one.asked][one.setting] = one
+    yield f"{len(by_case)} cases"
+    for setting in settings:
+        found = [case[setting] for case in by_case.values() if setting in case]
+        claims = sum(len(one.decided) for one in found)
+        seconds = sum(one.wall for one in found)
+        alone = sum(
+            1
+            for case in by_case.values()
+            for claim in (case[setting].decided if setting in case else ())
+            if not any(claim in case[o].decided for o in case if o not in (setting, "auto"))
+        )
+        yield f"{setting:12} {claims:5} decided {alone:4} by it alone {seconds:8.0f} s"
+    wrong = [one for one in runs if one.is_wrong]
+    yield f"{len(wrong)} wrong" + "".join(f"\n  {one.name} {one.setting}" for one in wrong)
+    yield from behind(by_case)
+
+
+def behind(by_case: dict[tuple[str, str], dict[str, Run]]) -> Iterator[str]:
+    claims = lost = slow = timed = 0
+    rows: list[str] = []
+    for (name, asked), case in sorted(by_case.items()):
+        auto = case.get("auto")
+        others = [one for setting, one in case.items() if setting != "auto"]
+        if auto is None or not others:
+            continue
+        best: dict[str, Run] = {}
+        for one in others:
+            for claim in one.decided:
+                if claim not in best or one.wall < best[claim].wall:
+                    best[claim] = one
+        claims += len(best)
+        missing = [claim for claim in best if claim not in auto.decided]
+        lost += len(missing)
+        for claim in missing:
+            one = best[claim]
+            rows.append(f"  lost {name} {claim}: {one.setting} in {one.wall:.1f} s ({auto.reason})")
+        if best and not missing:
+            timed += 1
+            needed = max(one.wall for one in best.values())
+            if auto.wall > 1.5 * needed + 1:
+                slow += 1
+                rows.append(f"  slow {name} {asked}: {auto.wall:.1f} s for {needed:.1f} s")
+    yield f"of {claims} claims that some engine decides, auto decides {claims - lost}"
+    yield f"within 1.5 times the best and a second: {timed - slow} of {timed}"
+    yield from rows
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    actions = parser.add_subparsers(dest="action", required=True)
+    measure = actions.add_parser("run", help="measure, and append to a file of results")
+    measure.add_argument("results", type=Path)
+    measure.add_argument("--tasks", type=Path, metavar="LIST")
+    measure.add_argument("--root", type=Path, default=Path(), metavar="FOLDER")
+    measure.add_argument("--programs", type=Path, nargs="*", default=[], metavar="FOLDER")
+    measure.add_argument("--settings", nargs="*", choices=SETTINGS, default=list(SETTINGS))
+    measure.add_argument("--count", type=int, default=150)
+    measure.add_argument("--seed", type=int, default=1)
+    measure.add_argument("--seconds", type=int, default=20)
+    show = actions.add_parser("table", help="show what a file of results says")
+    show.add_argument("results", type=Path)
+    arguments = parser.parse_args()
+    if arguments.action == "run":
+        run(arguments)
+    else:
+        print("\n".join(table(read(arguments.results), list(SETTINGS))))
+
+
+if __name__ == "__main__":
+    main()
