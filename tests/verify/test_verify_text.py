@@ -215,3 +215,24 @@ def test_what_is_open_is_not_called_endless(verify: Verify) -> None:
     text = "int f(unsigned x) { int n = 0; while (x) { x &= x - 1; n++; } return n; }\n"
     done = verify("f.c", text, "--timeout", "5")
     assert "for ever" not in done.out
+
+
+def test_a_field_that_may_be_null_names_the_word_for_it(verify: Verify) -> None:
+    text = """class N {
+      int[] v;
+      N(int n) { if (n > 0) v = new int[n]; }
+      void clear() { v = null; }
+    }"""
+    out = verify("N.java", text).out
+    assert "`v` must not be null at the end: it is not declared `nullable`" in out
+    assert "null can be assigned to a field that is not declared `nullable` [null]" in out
+
+
+def test_a_frame_that_is_broken_is_shown_where_it_is_stated(verify: Verify) -> None:
+    text = """int a, b;
+      /*@ requires x > 0;
+          assigns a; */
+      void set(int x) { a = x; b = x; }
+    """
+    done = verify("a.c", text)
+    assert "a.c:3:11: error: a location outside the frame can be assigned [frame]" in done.out

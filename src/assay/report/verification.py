@@ -19,6 +19,7 @@ from assay.evidence.verdicts import (
     Verdict,
 )
 from assay.program.graph import Procedure, Semantics
+from assay.program.obligations import Kind, Obligation
 from assay.report.accounts import accounts_text, counted
 from assay.report.confirmation import confirmation_text
 from assay.report.next_steps import next_steps
@@ -56,6 +57,7 @@ def outcome_text(
             lines += _refuted(path, procedure, result, semantics, palette)
         elif result.verdict is Verdict.UNKNOWN and result.reason != outcome.reason:
             lines += _unknown(result, palette)
+            lines += _about_field(procedure, result.obligation)
     if outcome.reason is not None:
         lines += _reason(outcome, outcome.reason, palette)
     if detail is Detail.ALL:
@@ -188,6 +190,7 @@ def _refuted(
     palette: Palette,
 ) -> Iterator[str]:
     yield from _place(result, result.obligation.wording.fails, Severity.ERROR, palette)
+    yield from _about_field(procedure, result.obligation)
     found = result.counterexample
     if found is None:
         return
@@ -197,6 +200,16 @@ def _refuted(
     again = None if procedure is None else command(path, procedure, found, semantics)
     if again is not None:
         yield f"    {'run it':<9}{again}"
+
+
+def _about_field(procedure: Procedure | None, obligation: Obligation) -> Iterator[str]:
+    """What JML says of a field, where the obligation is that one is not null at the end."""
+    contract = None if procedure is None else procedure.contract
+    clauses = () if contract is None else contract.ensures
+    places = [str(one.span) for one in clauses if one.kind is Kind.NULL]
+    if obligation.kind is Kind.NULL and str(obligation.span) in places:
+        name = obligation.span.text
+        yield f"    {'note':<9}`{name}` must not be null at the end: it is not declared `nullable`"
 
 
 def _place(
