@@ -164,6 +164,16 @@ def test_more_time_is_what_a_timeout_asks_for(source: Source) -> None:
     assert step == f"assay infer bound {path} --only f --timeout 240"
 
 
+def test_a_formula_that_the_source_has_no_words_for_is_not_quoted(
+    assay: Assay, source: Source
+) -> None:
+    """A reference is a number in the model: `m > 0` is no text for a user."""
+    text = "class M { static int row(/*@ nullable @*/ int[][] m) { return m.length; } }\n"
+    done = assay("infer", "precondition", source("M.java", text), "--timeout", "30")
+    assert "m > 0" not in done.out
+    assert "m < 0" not in done.out
+
+
 def test_a_size_of_templates(assay: Assay, java: str) -> None:
     size = ("infer", "precondition", java, "--cut-set", "headers", "--timeout", "8", "--template")
     one, two = assay(*size, "1x1"), assay(*size, "2x1")

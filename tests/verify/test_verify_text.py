@@ -236,3 +236,14 @@ def test_a_frame_that_is_broken_is_shown_where_it_is_stated(verify: Verify) -> N
     """
     done = verify("a.c", text)
     assert "a.c:3:11: error: a location outside the frame can be assigned [frame]" in done.out
+
+
+def test_invariants_that_are_found_say_nothing_that_types_say(verify: Verify) -> None:
+    text = """int rotate(int n) { int x = 1, y = 2, k = 0;
+      while (k < n) { int t = x; x = y; y = t; k = k + 1; /*@ assert x > 0; */ }
+      return x; }
+    """
+    done = verify("a.c", text, "--engine", "kinduction")
+    assert "found for the loop at line 2:" in done.out
+    assert "!(k < n && y <= 0)" in done.out
+    assert "2147483" not in done.out

@@ -78,7 +78,7 @@ class Pieces:
                         found.append(one)
                     elif not one.is_vacuous:
                         reason = one.reason
-                        open_[self.notation.text(conjuncts(formula))] = None
+                        open_[self.notation.mentioned(conjuncts(formula))] = None
             except (OutOfTimeError, RefusedError, TooManyError):
                 if not found and not open_:
                     raise
@@ -131,9 +131,9 @@ class Pieces:
         there is one."""
         if self._occurs(self.task, formula):
             return None
-        text = self.notation.text([formula])
+        text = self.notation.mentioned([formula])
         why = "but no way to such values of variables that only the source can assign was found"
-        return Reason(NEEDS_INVARIANT, f"it is so where {text}, {why}")
+        return Reason(NEEDS_INVARIANT, f"it is so where {text} holds, {why}")
 
 
 def uncounted(program: Program, procedure: Procedure) -> Counted:

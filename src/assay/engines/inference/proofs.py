@@ -24,7 +24,7 @@ from assay.program.terms import ZERO, Term, integer, linear_form, substitute
 
 SEARCH = 0.6  # of the time that is left, for a search
 _INVARIANTS = (Kind.INVARIANT_ENTRY, Kind.INVARIANT_PRESERVED)
-_NOTHING = ("true", "\\true")  # says nothing of the inputs
+_NOTHING = ("`true`", "`\\true`")  # says nothing of the inputs
 _VACUOUS = "vacuous"  # the code of the reason that there is no input
 _UNPROVED = "nothing was found that could be proved"
 
@@ -159,7 +159,7 @@ def explained(unproved: Sequence[str], reason: Reason | None = None) -> Reason:
     if not unproved:
         return reason or Reason(NOTHING_FOUND, "nothing was found with templates of these sizes")
     why = f" ({reason.text})" if reason is not None else ""
-    shown = "; ".join(f"`{one}`" for one in unproved if one not in _NOTHING)
+    shown = "; ".join(one for one in dict.fromkeys(unproved) if one not in _NOTHING)
     text = f"{shown} was found, but could not be proved" if shown else _UNPROVED
     return Reason(UNPROVED, f"{text}{why}")
 

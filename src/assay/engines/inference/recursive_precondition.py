@@ -56,7 +56,7 @@ class RecursivePrecondition:
             formula = substitute(piece[name][-1].precondition, names)
             outcome = self._proved(piece)
             if outcome is None:
-                open_.append(self._pieces.notation.text(conjuncts(formula)))
+                open_.append(self._pieces.notation.mentioned(conjuncts(formula)))
             else:
                 proved.append((formula, outcome))
         return needed(proved, lambda one: one[0], self._task.budget)

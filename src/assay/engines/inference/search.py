@@ -184,7 +184,7 @@ class Inference:
                 yield from findings([fact], proved.reason)
                 return
             reason = proved.reason
-        text = self._pieces.notation.text(list(tried), ensures=True)
+        text = self._pieces.notation.mentioned(list(tried), ensures=True)
         yield explained([text] if tried else [], reason)
 
     def _unclear(self, what: str) -> list[Reason]:

@@ -93,8 +93,9 @@ class UnrollingSearch:
             if failing:
                 return failing  # in the base case
             for one in layer:
-                known.setdefault(one.at, []).append(one.excluded)
-                excluded.setdefault(one.at, []).append(one.excluded)
+                never = unrolling.excluded(one)
+                known.setdefault(one.at, []).append(never)
+                excluded.setdefault(one.at, []).append(never)
             layer = possible(unrolling.before(layer), known, self._budget)
             if not layer:
                 return KInductive(k, excluded, facts)

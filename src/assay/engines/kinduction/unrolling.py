@@ -18,6 +18,7 @@ from assay.program.terms import TRUE, Term, conjunction, negation, substitute
 from assay.solvers.questions import feasible
 from assay.solvers.store import Store, knowing
 from assay.transitions.cuts import Cut
+from assay.transitions.facts import minimal
 from assay.transitions.path import Path, RefusedError, only
 from assay.transitions.paths import PathWalk
 
@@ -34,11 +35,6 @@ class Failing:
     at: Cut
     conditions: tuple[Term, ...]
     claim: Claim
-
-    @property
-    def excluded(self) -> Term:
-        """That a state is none of these."""
-        return negation(conjunction(*self.conditions))
 
 
 Layer = Sequence[Failing]
@@ -78,6 +74,13 @@ class BackwardUnrolling:
             for conditions in self._through(path, one.conditions)
         ]
         return self._widened(found)
+
+    def excluded(self, one: Failing) -> Term:
+        """That a state is none of these; of what its variables satisfy by their types, nothing is
+        said."""
+        typed = {part for term in self._walk.variables(one.at) for part in self._walk.domain(term)}
+        told = (part for part in minimal(one.conditions) if part not in typed)
+        return negation(conjunction(*told))
 
     def _through(self, path: Path, conditions: Sequence[Term]) -> Iterator[tuple[Term, ...]]:
         """What holds at the start of a path at whose end the conditions hold, if that can be."""
