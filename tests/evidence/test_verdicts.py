@@ -8,6 +8,7 @@ from itertools import permutations
 from pathlib import Path
 
 import pytest
+from our_code import nodes_of
 
 from assay.evidence import verdicts
 from assay.evidence.verdicts import (
@@ -150,7 +151,7 @@ def test_a_verdict_is_changed_in_one_place() -> None:
     changing = [
         path
         for path in place.parents[1].rglob("*.py")
-        for node in ast.walk(ast.parse(path.read_bytes()))
+        for node in nodes_of(path)
         if isinstance(node, ast.Call)
         if isinstance(node.func, ast.Name) and node.func.id == "replace"
         if any(ast.unparse(keyword.value).startswith("Verdict.") for keyword in node.keywords)

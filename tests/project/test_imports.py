@@ -35,6 +35,7 @@ ORDER = (  # a package may import from itself and from those before it
     "run",
     "cli",
 )
+_MEMORY = "assay.execution.heap"
 SEPARATE = (  # the first must never import the second
     ("assay.frontend.java", "assay.frontend.c"),
     ("assay.frontend.c", "assay.frontend.java"),
@@ -163,6 +164,20 @@ def test_libraries_of_solvers_are_called_by_solvers_and_the_checker() -> None:
         for found in imports()
         if found.imported.split(".")[0] in LIBRARIES
         and found.importer.split(".")[1] not in ("solvers", "checking")
+    ]
+    assert wrong == []
+
+
+def test_the_representation_of_memory_is_known_to_its_package() -> None:
+    """`execution/values.py` has the classes in the type of a value, for the type checker."""
+    execution = ROOT / "src" / "assay" / "execution"
+    wrong = [
+        str(path.relative_to(ROOT))
+        for path in (ROOT / "src").rglob("*.py")
+        if not path.is_relative_to(execution / "heap") and path != execution / "values.py"
+        for node in nodes_of(path)
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith(_MEMORY)
+        if {alias.name for alias in node.names} & {"Contents", "Objects"}
     ]
     assert wrong == []
 
