@@ -327,9 +327,10 @@ class Declarations(Arrays):
         else:
             self._uses("tag with the name of a variable")
             one = self._unique()
-            self._line(f"enum {name} {{ {one} = 3 }};")
+            self._line(f"{{ enum {name} {{ {one} = 3 }};")  # a second one may come in this scope
             self._line(f"enum {name} {one}v = {one};")
             self._note_value(f"{one}v + {name}")
+            self._line("}")
 
     def _typedef_of_array(self) -> None:
         self._uses("typedef of an array")

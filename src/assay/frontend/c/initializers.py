@@ -16,6 +16,7 @@ from assay.frontend.c.types import element_count
 from assay.frontend.c.values import DesignatedValue, ListValue, StringValue, Value
 from assay.frontend.tree import (
     ArrayInitializer,
+    Convert,
     Expression,
     IntegerLiteral,
     Name,
@@ -146,7 +147,7 @@ class _Filling:
         first, end = start + indices[0] * width, start
         for index in range(indices[0], indices[1] + 1):
             end = self._place(number, of.element, start + index * width)
-        if not all(isinstance(self.elements.get(at), _REPEATABLE) for at in range(first, end)):
+        if not all(_is_repeatable(self.elements.get(at)) for at in range(first, end)):
             raise unsupported("a range of designators with a computed value", value.span)
         return end
 
@@ -194,3 +195,10 @@ class _Filling:
 def _fits(value: Value, of: FixedArrayType) -> bool:
     """A braced list initialises any array, a string only one of characters."""
     return isinstance(value, ListValue) or not isinstance(of.element, FixedArrayType)
+
+
+def _is_repeatable(value: Expression | None) -> bool:
+    """Whether it makes no difference how often a value is computed."""
+    while isinstance(value, Convert):
+        value = value.operand
+    return isinstance(value, _REPEATABLE)
