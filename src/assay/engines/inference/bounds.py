@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Bounds on the iterations of loops (section 6.1).
+"""Bounds on the iterations of loops (Gulwani et al. 2008, section 6.1).
 
 Each loop has a bound on the iterations of one entry into it. A loop inside another also has one on
 all of them together: a linear one if there is, otherwise the product of how often each loop on the

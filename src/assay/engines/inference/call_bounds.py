@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Bounds on the calls that a procedure makes which calls itself (section 6.1).
+"""Bounds on the calls that a procedure makes which calls itself (Gulwani et al. 2008, section 6.1).
 
 Runs suggest them, case by case. The proof is that of a contract: if so many more calls may be made,
 no call exceeds the limit, and not more are made; and each call is in a case that has a bound.

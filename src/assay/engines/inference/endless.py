@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Inputs on which runs go on for ever (section 6.3): as many as templates find, or else one."""
+"""Inputs on which runs go on for ever (Gulwani et al. 2008, section 6.3): as many as templates
+find, or else one."""
 
 from __future__ import annotations
 

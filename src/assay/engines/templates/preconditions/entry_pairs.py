@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Preconditions of procedures that call themselves (section 4, with the summaries of section 3).
+"""Preconditions of procedures that call themselves (Gulwani et al. 2008, section 4, with the
+summaries of section 3).
 
 An unknown precondition must be met by every call in its own body, and no claim fails under it. It
 contains an input that runs well, as many others of those as it can, and then goes outwards as far
