@@ -360,3 +360,32 @@ def test_what_is_not_supported_is_not_passed_over(assay: Assay, source: Source) 
     document = assay("infer", "precondition", path, "--format", "json").json("infer.json")
     assert [one["procedure"] for one in document["others"]] == ["g"]
     assert assay("infer", "precondition", path, "--only", "f").code == 0
+
+
+MAIN = """\
+int main(int argc, char **argv) {
+    int a[4];
+    for (int i = 0; i < 4; i++) a[i] = i + 1;
+    for (int i = 0; i < 4; i++) a[i] = 12 / a[i];
+    return a[3] / CLAIM;
+}
+"""
+
+
+def test_what_the_code_excludes_is_no_precondition(assay: Assay, source: Source) -> None:
+    """`main` of C is never called with a negative number of arguments."""
+    done = assay("infer", "precondition", source("a.c", MAIN.replace("CLAIM", "argc")))
+    assert "argc < 0;" not in done.out
+    assert "|| argc < 0" not in done.out
+    done = assay("infer", "precondition", source("b.c", MAIN.replace("CLAIM", "(a[3] - 3)")))
+    assert done.code == 3
+    assert "the code takes the contrary for granted" in done.out
+
+
+def test_what_needs_nothing_is_said_to(assay: Assay, source: Source) -> None:
+    path = source("a.c", MAIN.replace("CLAIM", "3"))
+    done = assay("infer", "precondition", path, "--write")
+    assert done.code == 0
+    assert "requires \\true;" in done.out
+    assert "every run was followed to its end" in done.out
+    assert Path(path).read_text() == MAIN.replace("CLAIM", "3")

@@ -321,3 +321,29 @@ def test_what_is_not_supported_is_not_passed_over(assay: Assay, source: Source) 
 def test_only_what_is_not_supported(assay: Assay, source: Source) -> None:
     done = assay("invariants", source("t.c", OMITTED.partition("\n")[2]))
     assert (done.code, "not looked at" in done.out) == (3, True)
+
+
+SHADOW = """\
+int f(int n) {
+    int r = 0;
+    //@ loop invariant r <= 3 * i;
+    for (int i = 0; i < n; i++) {
+        r = r + 4;
+        { int i = 99; r = r + i - 99; }
+    }
+    return r;
+}
+"""
+
+
+def test_a_name_stands_for_the_variable_that_the_claim_is_about(
+    assay: Assay, source: Source
+) -> None:
+    path = source("a.c", SHADOW)
+    assert "r = 4, i = 1" in assay("invariants", path, "--from", "user").out
+    assert "r = 4, i = 1" in assay("run", path, "--only", "f", "--args", "2").out
+
+
+def test_a_name_stands_for_the_variable_that_is_still_read(assay: Assay, source: Source) -> None:
+    path = source("a.c", SHADOW.replace("3 * i", "3"))
+    assert "r = 4, i = 1" in assay("run", path, "--only", "f", "--args", "2").out

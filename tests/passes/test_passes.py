@@ -82,6 +82,15 @@ SOURCES = {
         int unset(int n) { int x; if (n > 3) x = 1; else x = n; while (n--) { int y; y = n; }
             return x; }
         void forever(int n) { for (;;) { n = n < 5 ? n + 1 : 0; } }
+        int g;
+        /*@ assigns g, *p; ensures g == \old(g) + 1 && *p == \old(*p); */
+        void entered(int *p) { g++;
+            here: g = g;
+            //@ assert g == \at(g, Pre) + 1 && *p == \at(*p, Pre) && g == \at(g, here);
+        }
+        int enters(int n) { entered(&n); if (n > 3) entered(&n);
+            //@ assert n == \at(n, Pre);
+            return n > 0 ? enters(n - 1) : n; }
         int kept(int *p, int n) { int old = *p; *p = n; return nested(old % 5 + 5, 1); }
     """,
 }

@@ -263,4 +263,47 @@ DIVISION = (
     ),
 )
 
-CASES = (*UNSIGNED, *NARROW, *OVERFLOW, *JAVA, *FLOW, *CHOICE, *DIVISION)
+ENTRY = (  # a failing assertion ends a run, so these hang on what the values at entry are
+    Attack(
+        "the argument at entry",
+        f"""int down(int n) {{ n--;
+//@ assert n == \\at(n, Pre) - 1;
+return n; }}
+int main() {{ {X} while (x > 0) x = down(x); return 0; }}""",
+        ENDS,
+    ),
+    Attack(
+        "the argument at entry of each call",
+        """int same(int n) {
+//@ assert n == \\at(n, Pre);
+return n; }
+int main() { int x = 9; x = same(x); x = same(5); while (x > 0) x = same(x); return 0; }""",
+        RUNS_ON,
+    ),
+    Attack(
+        "a global at entry of each call",
+        """int g; void swing(void) { g = -g;
+//@ assert g == -\\at(g, Pre);
+}
+int main() { g = 3; while (g != 0) swing(); return 0; }""",
+        RUNS_ON,
+    ),
+    Attack(
+        "the argument at entry of a recursive call",
+        """int down(int n) {
+//@ assert n == \\at(n, Pre);
+return n > 0 ? down(n - 1) : n; }
+int main() { return down(9); }""",
+        ENDS,
+    ),
+    Attack(
+        "the argument at entry of a call that never comes back",
+        """int up(int n) { n = 1 - n;
+//@ assert n == 1 - \\at(n, Pre);
+return up(n); }
+int main() { return up(0); }""",
+        RUNS_ON,
+    ),
+)
+
+CASES = (*UNSIGNED, *NARROW, *OVERFLOW, *JAVA, *FLOW, *CHOICE, *DIVISION, *ENTRY)

@@ -111,3 +111,40 @@ def test_other_obligations_are_judged_too(asked: Asked) -> None:
     kinds = [line for line in lines if line.lstrip().startswith("proved")]
     assert any("[termination]" in line for line in kinds)
     assert any("[invariant-preserved]" in line for line in kinds)
+
+
+FALSE_CLAIM = "int main() { int i; for (i = 0; i < 5; i++) { }\n//@ assert i == 6;\nreturn 0; }\n"
+
+
+@pytest.mark.parametrize("option", ["--engine", "--check"])
+def test_what_was_not_looked_at_is_said(asked: Asked, option: str) -> None:
+    code, lines = asked("a.c", FALSE_CLAIM, option, "termination")
+    assert code == 0
+    assert lines[0].startswith("main   proved-bounded")
+    assert any("only whether runs end was looked at" in line for line in lines)
+
+
+def test_one_answer_of_several_is_no_proof(asked: Asked) -> None:
+    text = JAVA.replace("return i;", "assert i == 7; return i;")
+    _, lines = asked("Count.java", text, "--only", "to", "--engine", "termination")
+    assert lines[0].startswith("Count.to   proved-bounded ")
+
+
+MUTUAL = """class Parity {
+  static int even(int n) { return n <= 0 ? 0 : odd(n - 1); }
+  static int odd(int n) { return n <= 0 ? 1 : even(n - 1); }
+}
+"""
+
+
+def test_calls_that_go_round_are_no_loop(asked: Asked) -> None:
+    code, lines = asked("Parity.java", MUTUAL, "--only", "even", "--check", "termination")
+    assert code == 0
+    assert "  fact     recursion of Parity.even: decreases n" in lines
+    assert not any("loop at line" in line for line in lines)
+
+
+def test_what_is_not_proved_assumes_nothing(asked: Asked) -> None:
+    _, lines = asked("a.c", STILL, "--engine", "termination")
+    assert lines[0].startswith("main   refuted ")
+    assert not any("was looked at" in line for line in lines)

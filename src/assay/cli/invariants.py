@@ -152,7 +152,7 @@ def _procedures(program: Program, options: InvariantsOptions) -> list[Procedure]
     if options.only is not None:
         procedure = named(program, options.file, options.only)
         if procedure not in with_loops(program):
-            what = f"`{procedure.name}` has no loop"
+            what = f"`{procedure.name}` has no loop that a run can come to"
             raise ToolError("option", options.file, what=what, help="name one that has")
         return [procedure]
     procedures = with_loops(program)

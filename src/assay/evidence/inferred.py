@@ -64,6 +64,7 @@ class InferredFact:
     bound: str | None = None  # on its iterations
     is_total: bool = False  # on those of all entries into it together
     by_termination: bool = False  # one run that another engine has shown never to end
+    by_exploration: bool = False  # every run was followed to its end
     lines: tuple[int, ...] = ()  # of the obligations that fail
     kinds: tuple[str, ...] = ()  # of them
     replayed: Replayed | None = None

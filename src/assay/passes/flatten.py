@@ -19,8 +19,10 @@ from typing import final
 
 from assay.dataclass import dataclass
 from assay.program.analysis.call_graph import call_graph
-from assay.program.analysis.effects import effects, written
+from assay.program.analysis.effects import effects, read, written
+from assay.program.analysis.ghosts import old_ghosts
 from assay.program.commands import SKIP, Assign, Assume, Call, Command, Havoc, Source, Why, renamed
+from assay.program.contracts import LABEL
 from assay.program.domains import values_of
 from assay.program.graph import Edge, Location, Loop, Procedure, Program, Role, Variable
 from assay.program.sorts import INT
@@ -167,12 +169,12 @@ class _Flattening:
         first = self._copies == 0
         prefix = f"{procedure.name}${self._copies}."
         self._copies += 1
-        given = written(procedure)
+        used = read(procedure) | written(procedure)
         names = {} if first else {one.term: _named(prefix, one.term) for one in procedure.variables}
         self._variables += (
             replace(one, term=names.get(one.term, one.term), role=_role(one.role, first=first))
             for one in procedure.variables
-            if first or one.role is not Role.GHOST or one.term in given
+            if first or one.role is not Role.GHOST or one.term in used
         )
         self._loops += (_moved(one, offset) for one in procedure.loops)
         self._owners |= {offset + at: procedure.name for at in range(procedure.locations)}
@@ -272,8 +274,12 @@ class _Flattening:
 
 
 def _arguments(copy: _Copy, call: Call) -> tuple[tuple[Term, ...], tuple[Term, ...]]:
+    """What a call gives a value to, and the values: the parameters, and the ghosts that keep what
+    parameters and globals are at entry."""
     parameters = [t for p in copy.procedure.parameters for t in p.variables]
-    return tuple(copy.names.get(one, one) for one in parameters), call.arguments
+    given = dict(zip(parameters, call.arguments, strict=True))
+    given |= {ghost: given.get(of, of) for of, ghost in old_ghosts(copy.procedure)}
+    return tuple(copy.names.get(one, one) for one in given), tuple(given.values())
 
 
 def _moved(loop: Loop, offset: int) -> Loop:
@@ -282,10 +288,12 @@ def _moved(loop: Loop, offset: int) -> Loop:
 
 
 def _named(prefix: str, term: Term) -> Term:
-    return variable(f"{prefix}{name_of(term)}", term.sort)
+    """The variable of a copy. A ghost has no label there: `x@old` would be the value at entry of
+    the flat procedure, and not of the copy."""
+    return variable(f"{prefix}{name_of(term).replace(LABEL, '$')}", term.sort)
 
 
 def _role(role: Role, *, first: bool) -> Role:
-    """What is a parameter or result of a called procedure is a variable like others here."""
-    inner = role in (Role.PARAMETER, Role.RESULT)
+    """What is a parameter, a result or a ghost of a called procedure is a variable like others."""
+    inner = role in (Role.PARAMETER, Role.RESULT, Role.GHOST)
     return Role.LOCAL if inner and not first else role

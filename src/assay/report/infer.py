@@ -101,7 +101,8 @@ def _limit(fact: InferredFact) -> str:
             return f"there is no other call of {names}"
         return f"there are at most {fact.bound} calls of {names} altogether, with the first one"
     total = " altogether" if fact.is_total else ""
-    limit = f"the loop in line {fact.line} completes at most {fact.bound} iterations{total}"
+    noun = "iteration" if fact.bound == "1" else "iterations"
+    limit = f"the loop in line {fact.line} completes at most {fact.bound} {noun}{total}"
     return limit if _is_number(fact.bound) else f"{limit}, none if that is below 0"
 
 
@@ -167,6 +168,8 @@ def checked(kind: InferenceKind, fact: InferredFact) -> str:
         what = "proved by induction on a counter of the calls"
     if fact.by_termination:
         what = "proved of the run of this input; of others nothing is said"
+    if fact.by_exploration:
+        what = "every run was followed to its end"
     if fact.assumptions:
         what += f"; provided that {' and '.join(fact.assumptions)}"
     return what

@@ -16,6 +16,7 @@ from assay.frontend.property import Property, read_properties
 from assay.passes.keep_obligations import keep_obligations
 from assay.program.graph import Language, Math, Program
 from assay.program.obligations import Kind
+from assay.run.strategy import ONLY_ENDINGS
 
 KINDS: dict[Property, frozenset[Kind]] = {
     Property.UNREACH_CALL: frozenset({Kind.UNREACHABLE}),
@@ -104,7 +105,8 @@ def _whether_runs_end(program: Program) -> Narrowed:
     conventions = _conventions(left_out)
     if program.semantics.math is Math.IDEAL and program.semantics.int_bits is None:
         conventions += (Assumption("arithmetic is that of the integers, as --math ideal says"),)
-    return Narrowed(program, conventions, doubts, EngineName.TERMINATION, frozenset({NO_OVERFLOW}))
+    covered = frozenset({NO_OVERFLOW, ONLY_ENDINGS})
+    return Narrowed(program, conventions, doubts, EngineName.TERMINATION, covered)
 
 
 def under(

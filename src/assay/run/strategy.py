@@ -17,7 +17,7 @@ from math import inf
 
 from assay.engines.table import EngineName, ask
 from assay.evidence.limits import is_out_of_time
-from assay.evidence.verdicts import ProcedureOutcome, Verdict
+from assay.evidence.verdicts import Assumption, ProcedureOutcome, Verdict
 from assay.execution.proving import by_induction, prove
 from assay.execution.shapes import entries, is_array
 from assay.execution.task import Task
@@ -26,6 +26,8 @@ from assay.program.analysis.loops import loops_of
 from assay.program.commands import Assert
 from assay.program.graph import Procedure
 from assay.program.obligations import Kind
+
+ONLY_ENDINGS = "nothing else goes wrong: only whether runs end was looked at"
 
 _SHARE = 0.25  # of the time that is left, for first attempts
 _HALF = 0.5  # of it, for a search for invariants
@@ -36,11 +38,13 @@ _SEARCH = 8.0  # seconds for a search for invariants
 def run(engine: EngineName, task: Task) -> ProcedureOutcome:
     """What the engine, or one after the other, finds out about a procedure; whether runs end, only
     where that is asked for."""
+    if engine is EngineName.TERMINATION:
+        return _only_endings(task)
     checks = task.program.semantics.checks
-    if checks is None or Kind.TERMINATION not in checks or engine is EngineName.TERMINATION:
+    if checks is None or Kind.TERMINATION not in checks:
         return _run(engine, task)
     if not _has_obligations(task):
-        return _termination(task)
+        return _only_endings(task)
     ends = _termination(_within(task, 0.5))
     return _together(ends, _run(engine, task))
 
@@ -130,6 +134,17 @@ def _templates(task: Task) -> ProcedureOutcome:
 
 def _termination(task: Task) -> ProcedureOutcome:
     return ask(EngineName.TERMINATION, task)
+
+
+def _only_endings(task: Task) -> ProcedureOutcome:
+    """Whether runs end, and that nothing else was looked at: where there is something else to
+    prove, an answer to this question alone is no proof of the procedure."""
+    outcome = _termination(task)
+    if outcome.verdict not in (Verdict.PROVED, Verdict.PROVED_BOUNDED):
+        return outcome
+    others = _has_obligations(task)
+    only = Assumption(ONLY_ENDINGS, hides_bugs=others, is_bound=others)
+    return replace(outcome, assumptions=(*outcome.assumptions, only))
 
 
 def _has_obligations(task: Task) -> bool:

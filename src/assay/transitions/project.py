@@ -10,17 +10,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from assay.program.terms import TRUE, ZERO, Op, Term, add, at_most, equal, linear_form, scale
+from assay.program.terms import FALSE, TRUE, ZERO, Op, Term, add, at_most, equal, linear_form, scale
 
 _MOST = 64  # combinations for one variable; beyond that its literals are left out
 
 
 def without(literals: Iterable[Term], gone: Iterable[Term]) -> tuple[Term, ...]:
-    """What the literals say of the other variables."""
+    """What the literals say of the other variables; `FALSE` alone where they exclude each other."""
     known = dict.fromkeys(literals)
     for one in gone:
+        if FALSE in known:
+            break
         known = _eliminated(known, one)
-    return tuple(known)
+    return (FALSE,) if FALSE in known else tuple(known)
 
 
 def _eliminated(literals: dict[Term, None], gone: Term) -> dict[Term, None]:

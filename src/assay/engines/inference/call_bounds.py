@@ -30,6 +30,7 @@ from assay.program.contracts import OLD, Clause, Contract, at_label
 from assay.program.graph import Procedure, Program
 from assay.program.obligations import Kind
 from assay.program.terms import (
+    FALSE,
     Op,
     Term,
     add,
@@ -168,6 +169,8 @@ def _bounds_of(literals: tuple[Term, ...], inputs: frozenset[Term]) -> Iterator[
     """What is at least the cost, as literals say; over inputs only."""
     others = {v for one in literals for v in free_variables(one)} - inputs - {COST}
     for literal in without(literals, sorted(others, key=lambda term: term.id)):
+        if literal is FALSE:
+            return
         coefficients, constant = linear_form(literal.args[0])
         factor = coefficients.get(COST, 0)
         if factor == 1 or (factor == -1 and literal.op is Op.EQ):

@@ -8,7 +8,7 @@ is about the machine's in any case.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import final
+from typing import TypeVar, final
 
 from assay.budget import OutOfTimeError
 from assay.dataclass import dataclass
@@ -19,17 +19,22 @@ from assay.engines.inference.redundancy import needed, telling
 from assay.engines.inference.request import InferenceRequest, Occurs, Watch
 from assay.engines.templates.preconditions.pieces import PreconditionPiece
 from assay.engines.templates.preconditions.precondition import FUEL, PreconditionSearch
-from assay.evidence.inferred import InferredFact
+from assay.evidence.inferred import NOTHING_FOUND, InferredFact
 from assay.evidence.verdicts import NEEDS_INVARIANT, Reason
 from assay.execution.task import Task
 from assay.passes.copy_parameters import with_copies
 from assay.passes.count_iterations import Counted
 from assay.passes.with_procedure import with_procedure
 from assay.passes.without_overflow import without_overflow
+from assay.program.analysis.beginning import assumed_first
 from assay.program.graph import Math, Procedure, Program
 from assay.program.terms import Term, conjuncts, disjunction, substitute
+from assay.solvers.questions import feasible
+from assay.solvers.store import knowing
 from assay.transitions.linearize import TooManyError
 from assay.transitions.path import RefusedError
+
+T = TypeVar("T")
 
 Change = Callable[[Program], Counted]
 """Makes the program whose precondition answers a question."""
@@ -41,7 +46,7 @@ class ProvedPieces:
     """Pieces of a precondition, each proved, and why there is none, or not all."""
 
     pieces: list[Proved]
-    reason: Reason | None
+    reason: Reason | None = None
 
     @property
     def formula(self) -> Term:
@@ -102,6 +107,18 @@ class Pieces:
             watch=self._watch,
         )
         return search.run().pieces
+
+    def of_runs(self, found: Sequence[T], formula: Callable[[T], Term]) -> list[T] | Reason:
+        """Without formulas of which the code takes the contrary for granted: they need nothing
+        because there is no such run. If none is left, that is why."""
+        assumed = assumed_first(self.task.procedure)
+        budget = self.task.budget
+        kept = [one for one in found if feasible(knowing(formula(one), *assumed, budget=budget))]
+        if kept or not found:
+            return kept
+        text = self.notation.mentioned([disjunction(*map(formula, found))])
+        why = f"nothing was found but {text}, and the code takes the contrary for granted"
+        return Reason(NOTHING_FOUND, why)
 
     def copied(self, program: Program) -> Procedure:
         """The procedure with inputs that keep their values."""

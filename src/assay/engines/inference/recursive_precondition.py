@@ -17,7 +17,7 @@ from assay.engines.inference.runs import ScalarRuns
 from assay.engines.templates.preconditions.entry_pairs import EntrySearch, Piece
 from assay.engines.templates.summaries.contracts import ensures_of, requires_of
 from assay.evidence.inferred import InferredFact
-from assay.evidence.verdicts import ProcedureOutcome
+from assay.evidence.verdicts import ProcedureOutcome, Reason
 from assay.program.graph import Program
 from assay.program.terms import Term, conjuncts, disjunction, substitute
 from assay.transitions.clauses import names_before
@@ -41,7 +41,8 @@ class RecursivePrecondition:
         for version in self._pieces.versions():
             found = self._of(version, open_)
             if found:
-                return self._fact(found)
+                kept = self._pieces.of_runs(found, lambda one: one[0])
+                return kept if isinstance(kept, Reason) else self._fact(kept)
         return explained(open_)
 
     def _of(self, version: Program, open_: list[str]) -> list[tuple[Term, ProcedureOutcome]]:

@@ -13,7 +13,7 @@ from assay.engines.inference.call_bounds import CallBounds
 from assay.engines.inference.contracts import names_at_exit
 from assay.engines.inference.endless import Endless
 from assay.engines.inference.findings import Finding, findings
-from assay.engines.inference.pieces import Pieces, uncounted
+from assay.engines.inference.pieces import Pieces, ProvedPieces, uncounted
 from assay.engines.inference.proofs import SEARCH, Ensured, explained
 from assay.engines.inference.recursion import by_cases, is_recursive
 from assay.engines.inference.recursive_postcondition import RecursivePostcondition
@@ -21,10 +21,11 @@ from assay.engines.inference.recursive_precondition import RecursivePrecondition
 from assay.engines.inference.redundancy import informative
 from assay.engines.inference.request import InferenceRequest, Occurs, Watch
 from assay.engines.inference.runs import ScalarRuns
+from assay.engines.table import EngineName, ask
 from assay.engines.templates.invariants.postcondition import CHOICE, postcondition
 from assay.evidence.inferred import NO_QUESTION, Findings, InferenceKind, InferredFact
 from assay.evidence.limits import out_of_time
-from assay.evidence.verdicts import Reason
+from assay.evidence.verdicts import Reason, Verdict
 from assay.execution.task import Task
 from assay.passes.count_iterations import Counted, counted, every_loop
 from assay.passes.seek_violations import seeking_violations
@@ -100,10 +101,23 @@ class Inference:
             ).found()
             return
         found = self._pieces.found(lambda p: uncounted(p, self._pieces.copied(p)))
-        if found.pieces:
-            outside = self._runs.outside(found.formula)
-            yield replace(self._pieces.fact(found.pieces), outside=outside)
-        yield from findings((), found.reason)
+        kept = self._pieces.of_runs(found.pieces, lambda one: one.formula)
+        if isinstance(kept, Reason) or not kept:
+            reason = kept if isinstance(kept, Reason) else found.reason
+            needless = self._if_nothing_fails()
+            yield from findings(needless, None if needless else reason)
+            return
+        outside = self._runs.outside(ProvedPieces(kept).formula)
+        yield from findings([replace(self._pieces.fact(kept), outside=outside)], found.reason)
+
+    def _if_nothing_fails(self) -> list[InferredFact]:
+        """That nothing is needed, where there are no inputs of any size and all runs of all of
+        them can be followed: what no invariant says, a run may."""
+        task = replace(self._task, from_main=False, budget=self._proofs.part(SEARCH))
+        outcome = ask(EngineName.BOUNDED, task)
+        if outcome.verdict is not Verdict.PROVED or outcome.vacuous:
+            return []
+        return [replace(self._pieces.notation.fact([[]], ()), by_exploration=True)]
 
     def _bounds(self) -> Iterator[Finding]:
         recursive = is_recursive(self._task.program, self._task.procedure)

@@ -144,7 +144,8 @@ def _checked(task: Task, measure: Measure, facts: Found) -> EveryRunEnds | Reaso
     reason = outcome.reason or next(
         (one.reason for one in outcome.obligations if one.reason is not None), None
     )
-    text = "a measure was found, but not proved" + (f": {reason.text}" if reason else "")
+    what = "a measure was found" if measure else "there is nothing that could come round"
+    text = f"{what}, but that was not proved" + (f": {reason.text}" if reason else "")
     late = task.budget.is_over()
     return Reason(OUT_OF_TIME if late else "termination", text, reason.span if reason else None)
 

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from assay.engines.termination.measures import MeasureLevel
@@ -12,7 +12,7 @@ from assay.engines.termination.proving import EveryRunEnds
 from assay.engines.termination.recurrence import Diverges
 from assay.frontend.writing import Where, clause_text, expression_text
 from assay.passes.flatten import Flat
-from assay.program.analysis.loops import loops_of, spans_of_loops
+from assay.program.analysis.loops import LoopNest, loops_of, spans_of_loops
 from assay.program.contracts import OLD, at_label
 from assay.program.graph import Language, Location, Procedure, Program
 from assay.program.sorts import BOOL, INT
@@ -29,6 +29,7 @@ _COPY = re.compile(r"^.*\$\d+\.")  # before the name of a variable of a called p
 def measure_lines(program: Program, flat: Flat, found: EveryRunEnds) -> Iterator[str]:
     """`loop at line 9: decreases n - i` for each loop, and likewise for recursive calls."""
     keyword = _KEYWORD[program.semantics.language]
+    calls = _calls(flat)
     flat = replace(flat, procedure=found.procedure)
     spans = spans_of_loops(found.procedure)
     for nest in loops_of(found.procedure).nests:
@@ -37,10 +38,26 @@ def measure_lines(program: Program, flat: Flat, found: EveryRunEnds) -> Iterator
         parts = [one for one in levels if one is not None]
         if not parts:
             continue
-        if nest.head in flat.jumps:
-            yield f"recursion of {flat.owners[nest.head]}: decreases {', '.join(parts)}"
+        called = _called_in(found.procedure, nest, calls)
+        if called is not None:
+            yield f"recursion of {called}: decreases {', '.join(parts)}"
         else:
             yield f"loop at line {spans[nest.head].line}: {keyword} {', '.join(parts)}"
+
+
+def _calls(flat: Flat) -> dict[Span, str]:
+    """Where recursive calls are, and of what. Heads are not where these jump to once iterations are
+    taken together, but the jumps keep their places in the source."""
+    edges = flat.procedure.edges
+    return {one.span: flat.owners[one.target] for one in edges if one.target in flat.jumps}
+
+
+def _called_in(procedure: Procedure, nest: LoopNest, calls: Mapping[Span, str]) -> str | None:
+    """The procedure whose recursive calls go round there, unless it is a loop of the source."""
+    if spans_of_loops(procedure)[nest.head] in {loop.span for loop in procedure.loops}:
+        return None
+    inside = (one for one in procedure.edges if one.source in nest.body)
+    return next((calls[one.span] for one in inside if one.span in calls), None)
 
 
 def _level(program: Program, flat: Flat, level: MeasureLevel, cut: Cut) -> str | None:

@@ -6,11 +6,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from assay.program.analysis.effects import of_clauses
+from assay.program.analysis.once import once
 from assay.program.commands import Assign, Call, Command, reads, writes
 from assay.program.graph import Procedure
 from assay.program.terms import Term, free_variables
 
 Live = frozenset[Term]
+
+
+@once
+def still_read(procedure: Procedure) -> list[Live]:
+    """For each location the variables of the procedure whose values it may still read there."""
+    return live(procedure, frozenset(procedure.results), {}, {})
 
 
 def live(

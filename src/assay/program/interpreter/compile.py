@@ -15,6 +15,7 @@ from dataclasses import replace
 from typing import final
 
 from assay.dataclass import dataclass
+from assay.program.analysis.ghosts import old_ghosts
 from assay.program.commands import Assert, Assign, Assume, Call, Havoc
 from assay.program.contracts import OLD, Clause, Contract, at_label
 from assay.program.graph import Location, Math, Procedure, Program
@@ -23,7 +24,6 @@ from assay.program.interpreter.assignments import changes_of, write_assignment
 from assay.program.interpreter.blocks import back_edges, flow
 from assay.program.interpreter.clauses import Checks, GeneratedCheck
 from assay.program.interpreter.expressions import is_partial
-from assay.program.interpreter.ghosts import old_ghosts
 from assay.program.interpreter.lines import NO_EDGE, Line, LineWriter
 from assay.program.interpreter.names import identifier
 from assay.program.interpreter.results import SHOWN

@@ -9,8 +9,8 @@ from types import FrameType, TracebackType
 from typing import Any, Final, final
 
 from assay.dataclass import dataclass
-from assay.program.commands import Source
-from assay.program.graph import Location, Parameter, Procedure, Program, Role, Variable
+from assay.program.commands import Source, reads
+from assay.program.graph import Edge, Location, Parameter, Procedure, Program, Role, Variable
 from assay.program.interpreter import choices, events, formulas
 from assay.program.interpreter.arguments import ArgumentBuilder, refuse
 from assay.program.interpreter.choices import Choice, Chooser
@@ -39,7 +39,7 @@ from assay.program.interpreter.unknown import UnknownValue
 from assay.program.interpreter.values import SparseArray, Value
 from assay.program.obligations import Kind, Obligation
 from assay.program.sorts import INT
-from assay.program.terms import Term
+from assay.program.terms import Term, free_variables
 from assay.program.types import FixedArrayType, IntegerType
 from assay.source import InternalError, Span
 
@@ -62,8 +62,21 @@ class _EndPlace:
 
     @property
     def span(self) -> Span:
+        return self.procedure.span if self._edge is None else self._edge.span
+
+    @property
+    def location(self) -> Location:
+        return self.procedure.exit if self._edge is None else self._edge.source
+
+    @property
+    def about(self) -> frozenset[Term]:
+        """The variables that the command there reads."""
+        return frozenset() if self._edge is None else reads(self._edge.command)
+
+    @property
+    def _edge(self) -> Edge | None:
         number = self.compiled.edge(self.line)
-        return self.procedure.span if number == NO_EDGE else self.procedure.edges[number].span
+        return None if number == NO_EDGE else self.procedure.edges[number]
 
 
 class Interpreter:
@@ -155,10 +168,18 @@ class Interpreter:
         assert not isinstance(outcome, Returned | Rejected)
         return outcome
 
-    def values_in(self, procedure: str, state: State) -> dict[str, Value]:
-        """What the variables of the source hold in a state."""
+    def values_in(
+        self,
+        procedure: str,
+        state: State,
+        at: Location | None = None,
+        about: frozenset[Term] = frozenset(),
+    ) -> dict[str, Value]:
+        """What the variables of the source hold in a state at a location, which a formula may be
+        about."""
         self._begin(None)
-        return self._machine.source_values(self._procedure(procedure), self._set_state(state))
+        values = self._set_state(state)
+        return self._machine.source_values(self._procedure(procedure), values, at, about)
 
     # before the run
 
@@ -361,7 +382,9 @@ class Interpreter:
                 return Rejected(check.clause, **record)
             place = places[-2]
             obligation = Obligation(Kind.PRECONDITION, place.span, obligation.detail)
-        state = self._machine.source_values(place.procedure, place.frame.f_locals)
+        about = place.about if check.clause is None else free_variables(check.clause.formula)
+        values = place.frame.f_locals
+        state = self._machine.source_values(place.procedure, values, place.location, about)
         return Violated(obligation, state, place.procedure.name, check.clause, **record)
 
 

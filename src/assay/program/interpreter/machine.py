@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from assay.program.analysis.liveness import still_read
 from assay.program.graph import Location, Procedure, Program
 from assay.program.heap import ALLOCATED, LENGTH, heap_of
 from assay.program.interpreter import choices, events, formulas, maps
@@ -198,7 +199,7 @@ class Machine:
     def _observed(self, number: int, head: Location, values: dict[str, Any]) -> None:
         procedure = self.procedures[number]
         assert self._observe is not None
-        self._observe(procedure.name, head, self.source_values(procedure, values))
+        self._observe(procedure.name, head, self.source_values(procedure, values, head))
 
     def _sampled(self, number: int, head: Location, values: dict[str, Any]) -> None:
         procedure = self.procedures[number]
@@ -209,11 +210,24 @@ class Machine:
 
         self._sample(procedure.name, head, take)
 
-    def source_values(self, procedure: Procedure, values: Mapping[str, Any]) -> dict[str, Value]:
-        """The variables that the source has at a point of a procedure, with their values."""
+    def source_values(
+        self,
+        procedure: Procedure,
+        values: Mapping[str, Any],
+        at: Location | None,
+        about: frozenset[Term] = frozenset(),
+    ) -> dict[str, Value]:
+        """The variables that the source has at a point of a procedure, with their values. A name
+        that several have is that of the one that a formula is about, or else of one whose value is
+        still read."""
         reader = StateReader(self.memory)
         found = self.global_values(reader)
-        return found | reader.variables(procedure.variables, values)
+        in_use = frozenset() if at is None else still_read(procedure)[at]
+
+        def meant(term: Term) -> int:
+            return 2 * (term in about) + (term in in_use)
+
+        return found | reader.variables(procedure.variables, values, meant)
 
     def global_values(self, reader: StateReader) -> dict[str, Value]:
         found = reader.variables(self.program.globals, self.namespace)

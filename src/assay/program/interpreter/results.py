@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, final
 
 from assay.program.graph import Parameter, Role, Variable
@@ -12,7 +12,7 @@ from assay.program.interpreter.maps import Map
 from assay.program.interpreter.memory import SharedMemory
 from assay.program.interpreter.names import identifier
 from assay.program.interpreter.values import LONGEST_LIST, Pointer, SparseArray, Value
-from assay.program.terms import Op
+from assay.program.terms import Op, Term
 from assay.program.types import (
     BooleanType,
     FixedArrayType,
@@ -104,18 +104,26 @@ class StateReader:
         return tuple(values)
 
     def variables(
-        self, variables: Sequence[Variable], values: Mapping[str, Any]
+        self,
+        variables: Sequence[Variable],
+        values: Mapping[str, Any],
+        meant: Callable[[Term], int] = lambda _: 0,
     ) -> dict[str, Value]:
-        """What the source's variables hold; those that have no value yet are left out."""
+        """What the source's variables hold; those that have no value yet are left out. Of several
+        with one name the one that is rather meant, or else the last, is told."""
         result: dict[str, Value] = {}
+        told: dict[str, int] = {}
         for variable, offset in paired(variables):
             name = identifier(variable.term)
             if name not in values or variable.role not in SHOWN or not variable.source_name:
                 continue
+            shown = "result" if variable.role is Role.RESULT else variable.source_name
+            if meant(variable.term) < told.get(shown, 0):
+                continue
+            told[shown] = meant(variable.term)
             parts = [values[name]]
             if offset is not None:
                 parts.append(values.get(identifier(offset.term), 0))
-            shown = "result" if variable.role is Role.RESULT else variable.source_name
             result[shown] = self._of_variable(variable, parts)
         return result
 

@@ -114,12 +114,14 @@ class Iterations:
     def values(self, state: State, candidate: Candidate) -> dict[str, Value]:
         """What the variables of the source hold, and what those held at entry that the candidate
         speaks of."""
-        shown = self._interpreter.values_in(self._procedure.name, state)
-        ghosts = {v for v in free_variables(candidate.formula) if name_of(v).endswith(_AT_ENTRY)}
+        name, head = self._procedure.name, candidate.head
+        about = free_variables(candidate.formula)
+        shown = self._interpreter.values_in(name, state, head, about)
+        ghosts = {v for v in about if name_of(v).endswith(_AT_ENTRY)}
         if not ghosts:
             return shown
         entered = {plain(ghost): state[ghost] for ghost in ghosts if ghost in state}
-        before = self._interpreter.values_in(self._procedure.name, {**state, **entered})
+        before = self._interpreter.values_in(name, {**state, **entered}, head, about)
         names = {v.source_name for v in self._variables() if v.term in entered}
         if any(map(is_heap, entered)):
             names |= {name for name, value in before.items() if isinstance(value, _ARRAYS)}

@@ -47,7 +47,10 @@ def at_head(
     `known` holds there anyway; claims that are not settled say nothing."""
     variables = walk.originals().keys()
     clauses: dict[Term, None] = {}
-    given = walk.linear.alternatives([known])[0] if known is not TRUE else ()
+    ways = walk.linear.alternatives([known])
+    if not ways:
+        return TRUE  # no run comes there
+    given = ways[0] if len(ways) == 1 else ()
     for path in walk.from_head(head):
         if path.target is None and claim_of(path) in unsettled:
             continue
