@@ -35,6 +35,18 @@ ORDER = (  # a package may import from itself and from those before it
     "run",
     "cli",
 )
+PAST_THE_TABLE = {  # who asks an engine for more than a verdict
+    ("run.challenging", "bounded"),  # inputs of all paths
+    ("run.unavoidable", "bounded"),  # whether any run gets past a place
+    ("run.ending", "invariants"),  # measures that conditions of loops suggest
+    ("run.explanation", "invariants"),  # which iteration breaks an invariant
+    ("run.invariants", "invariants"),  # candidates and what is said of them
+    ("run.reachable.candidates", "invariants"),
+    ("run.strategy", "invariants"),  # invariants that are assumed
+    ("run.strategy", "templates"),  # whether there is something to summarise
+    ("run.infer", "inference"),
+    ("run.needed", "inference"),
+}
 _MEMORY = "assay.execution.heap"
 SEPARATE = (  # the first must never import the second
     ("assay.frontend.java", "assay.frontend.c"),
@@ -166,6 +178,18 @@ def test_libraries_of_solvers_are_called_by_solvers_and_the_checker() -> None:
         and found.importer.split(".")[1] not in ("solvers", "checking")
     ]
     assert wrong == []
+
+
+def test_what_is_asked_of_engines_past_their_table_is_listed() -> None:
+    """Verdicts come through `engines/table.py`; here is who wants something else of an engine."""
+    found = {
+        (one.importer.removeprefix("assay."), one.imported.split(".")[2])
+        for one in imports()
+        if one.imported.startswith("assay.engines.")
+        and one.imported != "assay.engines.table"
+        and one.importer.startswith("assay.run.")
+    }
+    assert found == PAST_THE_TABLE
 
 
 def test_the_representation_of_memory_is_known_to_its_package() -> None:
