@@ -97,7 +97,7 @@ def test_what_is_not_supported_is_listed(verify: Verify) -> None:
 def test_vacuous_proofs_are_remarked_and_strict_refuses_them(verify: Verify) -> None:
     text = """class V {
       /*@ requires x > 0; ensures \\result == 42; @*/
-      static int f(int x) { Verifier.assume(x < 0); return x; }
+      static int f(int x) { org.sosy_lab.sv_benchmarks.Verifier.assume(x < 0); return x; }
     }"""
     done = verify("V.java", text)
     assert "vacuous  no path reaches a normal exit" in done.out

@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: false
-//: aims: frontend.java.members.Classes
+//: aims: frontend.java.classes.Classes
 //: why: value of the grandparent wins over the default method: 2
 //: answer: refuted
 class Grand { public int value() { return 2; } }

@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: true
-//: aims: frontend.java.members.Classes
+//: aims: frontend.java.classes.Classes
 //: why: nothing is inherited from Runnable that could have that name
 //: answer: proved
 class ComparableParentClass { static final int V = 1; }

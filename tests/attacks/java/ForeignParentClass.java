@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: false
-//: aims: frontend.java.members.Classes
+//: aims: frontend.java.classes.Classes
 //: why: the parent, which another file declares, may have a nested class of that name
 //: answer: diagnostic
 class ForeignParentClass { static final int V = 1; }

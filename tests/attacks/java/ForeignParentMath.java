@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.java.members.Classes
+//: aims: frontend.java.classes.Classes
 //: why: the parent may have a nested class Math
 //: answer: unknown
 class ForeignParentMath extends foo.Bar {

@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: false
-//: aims: frontend.java.members.Classes
+//: aims: frontend.java.classes.Classes
 //: why: the method of A changes the field of A
 //: answer: refuted
 class InheritedFieldHidden {

@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: true
-//: aims: frontend.java.members.Classes
+//: aims: frontend.java.classes.Classes
 //: why: the field of B stays what it is
 //: answer: proved
 class InheritedFieldHiddenTrue {

@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: false
-//: aims: frontend.java.members.Classes
+//: aims: frontend.java.classes.Classes
 //: why: the nested class that B inherits from A is nearer than the class of that name outside
 //: answer: refuted
 class N { static int v = 1; }

@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: true
-//: aims: frontend.java.members.Classes
+//: aims: frontend.java.classes.Classes
 //: why: the class outside is not meant
 //: answer: proved
 class N { static int v = 1; }

@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: false
-//: aims: frontend.java.members.Classes
+//: aims: frontend.java.classes.Classes
 //: why: the constant of the inherited nested class is 2
 //: answer: refuted
 class N { static final int V = 1; }

@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: false
-//: aims: frontend.java.members.Classes
+//: aims: frontend.java.classes.Classes
 //: why: the constant is inherited from the interface
 //: answer: refuted
 class InterfaceConstant implements Limits {

@@ -1,6 +1,6 @@
 //: verify --only g
 //: truth: false
-//: aims: frontend.java.members.Classes
+//: aims: frontend.java.classes.Classes
 //: why: another class may have another method for it
 //: answer: diagnostic
 interface InterfaceDefaultCalls {

@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: true
-//: aims: frontend.java.members.Classes
+//: aims: frontend.java.classes.Classes
 //: why: the interface that extends the other one wins: 3
 //: answer: proved
 interface Far { default int value() { return 1; } }

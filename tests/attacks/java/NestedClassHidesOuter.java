@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: false
-//: aims: frontend.java.members.Classes
+//: aims: frontend.java.classes.Classes
 //: why: the nested class of that name is nearer
 //: answer: refuted
 class NestedClassHidesOuter {

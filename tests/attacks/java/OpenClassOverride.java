@@ -1,6 +1,6 @@
 //: verify --only g
 //: truth: false
-//: aims: frontend.java.members.Classes
+//: aims: frontend.java.classes.Classes
 //: why: a subclass in another file may override h: only its own contract is known
 //: answer: refuted
 class OpenClassOverride {

@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: error
-//: aims: frontend.java.members.Classes
+//: aims: frontend.java.classes.Classes
 //: why: the inner class has a method of that name, so the outer one is not looked at
 //: answer: diagnostic
 class OverloadOuterHidden {

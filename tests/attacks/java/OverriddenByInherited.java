@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: false
-//: aims: frontend.java.members.Classes
+//: aims: frontend.java.classes.Classes
 //: why: Both inherits value from Two, which wins over the default method
 //: answer: diagnostic
 interface OverriddenByInherited {

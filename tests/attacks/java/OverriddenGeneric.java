@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.java.members.Classes
+//: aims: frontend.java.classes.Classes
 //: why: an object of the subclass returns 2
 //: answer: unknown
 class OverriddenGeneric<T> {

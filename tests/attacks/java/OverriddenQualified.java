@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.java.members.Classes
+//: aims: frontend.java.classes.Classes
 //: why: the parent by its whole name is the class of this file
 //: answer: unknown
 package a.b;

@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: true
-//: aims: frontend.java.members.Classes
+//: aims: frontend.java.classes.Classes
 //: why: neither Thread nor Comparable has a class Math
 //: answer: proved
 class ThreadParentMath extends Thread implements Comparable<String> {

@@ -42,7 +42,8 @@ def test_packages_of_java() -> None:
 
 INNER = {
     "class A { Object o = new B.C<T>() { int f(int x) { return x; } }; }": ("B.C",),
-    "enum E { A { int f(int x) { return x; } } }": ("E",),
+    "enum E { A { int f(int x) { return x; } } }": (),
+    "class A { Object o = a.new B() { int f(int x) { return x; } }; }": None,
     "class A { void g() { class L extends A implements I<T> { int f(int x) { return x; } } } }": (
         "A",
         "I",
@@ -55,8 +56,40 @@ INNER = {
 @pytest.mark.parametrize(("code", "parents"), INNER.items())
 def test_methods_inside_of_code(code: str, parents: tuple[str, ...] | None) -> None:
     file = SourceFile("A.java", code.encode())
-    (found,) = inner_methods(parse(file), file)
+    (found,) = (each for each in inner_methods(parse(file), file) if each.name is not None)
     assert (found.name, found.arity, found.parents) == ("f", 1, parents)
+    assert found.of_constant is code.startswith("enum")
+
+
+FUNCTIONS = {
+    "class A { F f = () -> 1; }": 0,
+    "class A { F f = x -> 1; }": 1,
+    "class A { F f = (x, y) -> 1; }": 2,
+    "class A { F f = (int x, int y) -> 1; }": 2,
+    "class A { F f = A::g; }": None,
+}
+
+
+@pytest.mark.parametrize(("code", "arity"), FUNCTIONS.items())
+def test_functions_stand_for_methods(code: str, arity: int | None) -> None:
+    file = SourceFile("A.java", code.encode())
+    expected = InnerMethod(None, arity, None, (), is_function=True)
+    assert inner_methods(parse(file), file) == (expected,)
+
+
+LOCAL = {
+    "class L extends A { }": False,
+    "class L extends A implements I { }": True,
+    "record L(int x) { }": False,
+    "record L(int x) implements I { }": True,
+    "enum L implements I { A }": True,
+}
+
+
+@pytest.mark.parametrize(("local", "expected"), LOCAL.items())
+def test_methods_that_nobody_writes_inside_of_code(local: str, expected: bool) -> None:
+    file = SourceFile("A.java", f"class A {{ void f() {{ {local} }} }}".encode())
+    assert bool(inner_methods(parse(file), file)) is expected
 
 
 def test_members_are_not_inside_of_code() -> None:

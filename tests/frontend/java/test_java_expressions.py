@@ -115,7 +115,7 @@ PROMOTIONS = [
     ("", "Short.SIZE + Long.BYTES", "(16 + 8)"),
     ("byte b", "Math.abs(b)", "abs{int}(<int>b)"),
     ("int i, char c", "Math.max(i, Math.min(c, 2))", "max{int}(i, min{int}(<int>c, 2))"),
-    ("", "Verifier.nondetInt()", "Verifier.nondetInt{int}"),
+    ("", "org.sosy_lab.sv_benchmarks.Verifier.nondetInt()", "Verifier.nondetInt{int}"),
     ("", "new int[3].length", "new int[](3).length"),
     ("int n", "new int[n][2][].length", "new int[][][](n, 2).length"),
     ("", "new byte[] {1, 'a', (byte) 300}[0]", "<int>byte[]{<byte>1, <byte>97c, (byte)300}[0]"),

@@ -159,7 +159,8 @@ UNSUPPORTED = [
     ("static void f() { System.exit(1); }", "the class `System`"),
     ('static void f() { System.out.printf("%d", 1); }', "the class `System.out`"),
     ("static int f(String[] a) { return a[0].length(); }", "a value of type `String`"),
-    ("int f() { return this.hashCode(); } class U extends V { int g() { return k(); } }", None),
+    ("int f() { return this.gashCode(); } class U extends V { int g() { return k(); } }", None),
+    ("int f() { return this.hashCode(); }", "the method `hashCode`"),
     ("static void f(Exception e) { throw e; }", "a parameter of type `Exception`"),
     ("static void f() { throw new E(); } static class E extends Error { E() { g(); } }", "an exc"),
 ]

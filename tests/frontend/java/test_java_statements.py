@@ -123,7 +123,7 @@ def test_else_if_chain_nests_to_the_right() -> None:
 def test_verifier_statements() -> None:
     function = method(
         "static void f() { int x = org.sosy_lab.sv_benchmarks.Verifier.nondetInt();"
-        " Verifier.assume(x > 0); assert x != 0 : x / 0; }"
+        " org.sosy_lab.sv_benchmarks.Verifier.assume(x > 0); assert x != 0 : x / 0; }"
     )
     declare, assume, check = statements(function)
     assert shown(declare.initializer) == "Verifier.nondetInt{int}"  # type: ignore[union-attr,arg-type]

@@ -7,8 +7,9 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, final
 
 from assay.frontend.java.annotations import JavaAnnotations
+from assay.frontend.java.classes import Classes
 from assay.frontend.java.fields import FieldMeanings
-from assay.frontend.java.members import Classes, Field, JavaClass
+from assay.frontend.java.members import Field, JavaClass
 from assay.frontend.java.scopes import JavaJumps, Locals
 from assay.frontend.java.syntax import span_of
 from assay.frontend.tree import Scope, VariableDeclaration

@@ -4,28 +4,31 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, final
 
 from assay.frontend.java.annotations import CLASS_WORDS, FIELD_WORDS, PURE, JavaAnnotations
 from assay.frontend.java.body import NESTING_LIMIT, too_deep
+from assay.frontend.java.classes import Classes
 from assay.frontend.java.headers import wrong_modifiers
 from assay.frontend.java.imports import Imports
 from assay.frontend.java.inner import inner_methods, parent_names
-from assay.frontend.java.library import VERIFIER_PACKAGE
-from assay.frontend.java.members import CONSTRUCTOR, Classes, Field, JavaClass, Method
+from assay.frontend.java.library import VERIFIER, VERIFIER_PACKAGE
+from assay.frontend.java.members import CONSTRUCTOR, Field, JavaClass, Method
 from assay.frontend.java.nodes import (
     CLASSES,
     annotation_words,
     declared_name,
     declared_type,
     modifiers,
+    parameter_name,
     part,
     parts,
     text,
     written_name,
     written_type,
 )
+from assay.frontend.java.structure import unlisted
 from assay.frontend.java.syntax import span_of
 from assay.frontend.java.types import array_of
 from assay.frontend.spec.annotation import AnnotationPlace
@@ -42,7 +45,6 @@ _SETUP = {
     "constructor_declaration": "the specification of a constructor",
     "compact_constructor_declaration": "the specification of a constructor",
 }
-_IGNORED = {"package_declaration", "import_declaration", "annotation_type_declaration"}
 
 
 @final
@@ -56,6 +58,7 @@ class Collector:
         self._package = ""
         self.problems: list[Diagnostic] = []
         self.unsupported: dict[JavaClass, list[Diagnostic]] = {}
+        self._headers: dict[JavaClass, tuple[Diagnostic, ...]] = {}  # what is said before classes
         self.constructors: dict[str, tuple[Diagnostic, ...]] = {}  # those with specifications
 
     def collect(self, root: Node) -> Classes:
@@ -67,10 +70,10 @@ class Collector:
                 self._import(node)
             elif node.type == "package_declaration":
                 self._package = written_name(parts(node)[-1], self._file)
-            elif node.type not in _IGNORED:
+            else:
                 self._report("syntax", node, what="expected a class, interface or import here")
         if self._package == VERIFIER_PACKAGE:
-            top.pop("Verifier", None)  # its methods have a meaning of their own
+            top.pop(VERIFIER, None)  # its methods have a meaning of their own
         return Classes(top, self._imports, self._package, inner_methods(root, self._file))
 
     def _add_top(self, node: Node, top: dict[str, JavaClass]) -> None:
@@ -104,6 +107,7 @@ class Collector:
         into[name] = found = self._class(node, name, outer)
         self._class_annotation(node, found)
         members = list(_members(node))
+        self._check_structure((node, *_member_lists(node)), found)
         for each in (node, *members):
             self.problems += wrong_modifiers(each, self._file)
         for member in (*members, part(node, "body").children[-1]):
@@ -117,6 +121,13 @@ class Collector:
         self._add_implicit_fields(node, found)
         self._add_methods([m for m in members if m.type == "method_declaration"], found)
         self._add_constructors(members, found)
+
+    def _check_structure(self, nodes: Iterable[Node], found: JavaClass) -> None:
+        """What is not known of a class concerns all its methods."""
+        for node in nodes:
+            remarks = list(unlisted(node, self._file))
+            if remarks:
+                self.unsupported.setdefault(found, []).extend(remarks)
 
     def _check_invariants(self, found: JavaClass) -> None:
         """Only of objects whose constructors are verified is anything known to hold."""
@@ -146,10 +157,11 @@ class Collector:
             node,
             tuple(parent_names(node, self._file)),
             implicit_members=node.type in ("enum_declaration", "record_declaration"),
-            is_interface=node.type == "interface_declaration",
+            is_interface=node.type in ("interface_declaration", "annotation_type_declaration"),
         )
 
     def _class_annotation(self, node: Node, found: JavaClass) -> None:
+        """What is said of a class holds of the classes inside, too (`nullable_by_default`)."""
         end = part(node, "body").start_byte
         words = self._words(node, end, found, CLASS_WORDS)
         try:
@@ -157,6 +169,10 @@ class Collector:
         except SourceError as error:
             self.keep(error, found)
         found.pure = bool(words & PURE)
+        around = [] if found.outer is None else self._headers[found.outer]
+        if around:
+            self.unsupported.setdefault(found, []).extend(around)
+        self._headers[found] = tuple(self.unsupported.get(found, ()))
 
     def _words(
         self, node: Node, end: int, owner: JavaClass, words: frozenset[str]
@@ -200,6 +216,7 @@ class Collector:
     # --- fields
 
     def _add_fields(self, node: Node, owner: JavaClass) -> None:
+        self._check_structure([node], owner)
         words, base = modifiers(node), written_type(part(node, "type"), self._file)
         said = self._words(node, node.end_byte, owner, FIELD_WORDS)
         said |= annotation_words(node, self._file)
@@ -212,6 +229,7 @@ class Collector:
                     static="static" in words or owner.is_interface,
                     final="final" in words or owner.is_interface,
                     private="private" in words,
+                    volatile="volatile" in words,
                     nullable="nullable" in said,
                     initializer=declarator.child_by_field_name("value"),
                     span=span_of(part(declarator, "name"), self._file),
@@ -230,10 +248,10 @@ class Collector:
         if node.type == "enum_declaration":
             written = [c for c in parts(part(node, "body")) if c.type == "enum_constant"]
         elif node.type == "record_declaration":
-            written = [p for p in parts(part(node, "parameters")) if p.type == "formal_parameter"]
+            written = parts(part(node, "parameters"))
         static = node.type == "enum_declaration"
         for each in written:
-            name = part(each, "name")
+            name = parameter_name(each)
             of = UnsupportedType(owner.name)
             span = span_of(name, self._file)
             self._add_field(
@@ -244,6 +262,7 @@ class Collector:
                     static,
                     final=True,
                     private=node.type == "record_declaration",
+                    volatile=False,
                     nullable=False,
                     initializer=None,
                     span=span,
@@ -264,6 +283,9 @@ class Collector:
     def _add_constructors(self, members: list[Node], owner: JavaClass) -> None:
         nodes = [each for each in members if self._is_constructor(each, owner)]
         for node in nodes:
+            if text(part(node, "name"), self._file) != owner.name.rpartition(".")[2]:
+                self._report("syntax", part(node, "name"), what="expected a type before this name")
+                continue
             try:
                 many = len(nodes) > 1
                 self._add_method(self._method(node, CONSTRUCTOR, owner, is_overloaded=many))
@@ -298,19 +320,19 @@ class Collector:
         return declared_type(written_type(part(node, "type"), self._file), node, self._file)
 
 
+def _member_lists(node: Node) -> list[Node]:
+    """The body of a class; of an enum, what stands behind its constants, too."""
+    body = part(node, "body")
+    return [body, *(each for each in parts(body) if each.type == "enum_body_declarations")]
+
+
 def _members(node: Node) -> Iterator[Node]:
-    for member in parts(part(node, "body")):
-        if member.type == "enum_body_declarations":
+    lists = _member_lists(node)
+    for member in parts(lists[0]):
+        if member in lists:
             yield from parts(member)
         else:
             yield member
-
-
-def parameter_name(node: Node) -> Node:
-    """The node with the name of a parameter; `int... a` keeps it in a declarator."""
-    if node.type == "spread_parameter":
-        return part(parts(node)[-1], "name")
-    return part(node, "name")
 
 
 def parameter_type(node: Node, file: SourceFile) -> Type:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from assay.frontend.java.members import CONSTRUCTOR, Method
-from assay.frontend.java.nodes import CLASSES, text
+from assay.frontend.java.nodes import CLASSES, MEMBER_LISTS, text
 from assay.frontend.java.syntax import procedures, span_of
 from assay.program.graph import DeclaredProcedure, Form
 from assay.source import SourceFile
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
 _NAMELESS = {"static_initializer": "<static initialiser>", "block": "<initialiser>"}
 _ANONYMOUS = "<anonymous class>"
-_MEMBERS = {"program", "class_body", "interface_body", "enum_body", "enum_body_declarations"}
 
 
 def declared(
@@ -49,7 +48,7 @@ def _unknown(node: Node, file: SourceFile) -> DeclaredProcedure:
 
 
 def _form(node: Node, around: list[Node]) -> Form:
-    if not {each.type for each in around} <= CLASSES | _MEMBERS:
+    if not {each.type for each in around} <= CLASSES | MEMBER_LISTS:
         return Form.NESTED
     return Form.KNOWN if node.type == "method_declaration" else Form.SETUP
 

@@ -13,6 +13,7 @@ from assay.frontend.java.body import JavaBody
 from assay.frontend.java.conversions import condition_value, type_error, unsupported
 from assay.frontend.java.exceptions import declared_kinds, kinds
 from assay.frontend.java.expressions import class_name, expression
+from assay.frontend.java.initialization import class_acts
 from assay.frontend.java.library import PRINTING
 from assay.frontend.java.members import JavaClass
 from assay.frontend.java.nodes import part, parts, written_name
@@ -49,7 +50,11 @@ def thrown(node: Node, body: JavaBody) -> list[Statement]:
     if created.type != "object_creation_expression" or not _is_plain(created):
         raise unsupported(body.span(node), "a `throw` of anything but `new E(...)`")
     name = written_name(part(created, "type"), body.source)
-    if any(map(_constructor_acts, declared_kinds(name, body.file.classes, body.owner))):
+    declared = declared_kinds(name, body.file.classes, body.owner)
+    if any(class_acts(each, body.file.classes) for each in declared):
+        what = f"an exception whose class runs code when it is initialised (`{name}`)"
+        raise unsupported(body.span(node), what)
+    if any(map(_constructor_acts, declared)):
         raise unsupported(body.span(node), f"an exception whose constructor has code (`{name}`)")
     effects = _evaluated(part(created, "arguments"), body)
     return [*effects, Throw(name, body.span(node), _kinds(name, body))]

@@ -7,8 +7,9 @@ of the library.
 
 from __future__ import annotations
 
+from assay.frontend.java.classes import Classes
 from assay.frontend.java.library import EXCEPTIONS, LANGUAGE_PACKAGE
-from assay.frontend.java.members import Classes, JavaClass
+from assay.frontend.java.members import JavaClass
 
 
 def kinds(name: str, classes: Classes, within: JavaClass) -> tuple[str, ...]:

@@ -41,6 +41,7 @@ from assay.frontend.java.nodes import (
     written_type,
 )
 from assay.frontend.java.types import INT, NULL_TYPE, is_modelled
+from assay.frontend.java.unseen import MemberKind
 from assay.frontend.tree import (
     ArrayLiteral,
     Assignment,
@@ -170,6 +171,10 @@ def _own_field(node: Node, body: JavaBody) -> Field | None:
     if body.static:
         raise _no_value(owner, body)
     field = body.file.classes.field_in(body.text(name), body.owner)
+    if field is None and body.file.classes.is_open(body.owner, MemberKind.FIELD, body.text(name)):
+        raise unsupported(
+            body.span(node), f"`{body.text(node)}`, which this file does not declare,"
+        )
     if field is None:
         what = f"`{body.owner.name}` has no field `{body.text(name)}`"
         raise type_error(body.span(node), what)

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, final
 from assay.dataclass import dataclass
 from assay.frontend import tree
 from assay.frontend.java.calm import Calm, inside
+from assay.frontend.java.classes import Classes
 from assay.frontend.java.constants import Constant, constant_value
 from assay.frontend.java.initialization import initialization_acts
 from assay.frontend.java.kept import Later, assigned_later, given_by_constructors
-from assay.frontend.java.members import Classes, Field, JavaClass
+from assay.frontend.java.members import Field, JavaClass
 from assay.frontend.java.types import is_scalar
 from assay.frontend.tree import Expression, GlobalVariable, Storage, VariableDeclaration
 from assay.frontend.walking import nodes
@@ -74,6 +75,8 @@ class FieldMeanings:
         return self._meanings[field]
 
     def _find(self, field: Field) -> Meaning:
+        if field.volatile:
+            return UnsupportedField(f"the volatile field `{field.name}`, which may always change,")
         try:
             value = self._value(field)
         except SourceError as error:

@@ -17,13 +17,19 @@ from assay.frontend.java.annotations import (
 )
 from assay.frontend.java.assignment import unassigned_uses
 from assay.frontend.java.body import File, JavaBody
-from assay.frontend.java.collection import parameter_name
 from assay.frontend.java.completion import completes
 from assay.frontend.java.fields import GlobalField, scalar_of
 from assay.frontend.java.finals import assigned_again, never_assigned
 from assay.frontend.java.headers import unreported
 from assay.frontend.java.members import INITIALIZER, Method
-from assay.frontend.java.nodes import annotation_words, declared_name, modifiers, part, parts
+from assay.frontend.java.nodes import (
+    annotation_words,
+    declared_name,
+    modifiers,
+    parameter_name,
+    part,
+    parts,
+)
 from assay.frontend.java.objects import (
     check_before_object,
     initial_values,
@@ -34,6 +40,7 @@ from assay.frontend.java.objects import (
 from assay.frontend.java.scopes import Local
 from assay.frontend.java.specifications import resolved_contract
 from assay.frontend.java.statements import block
+from assay.frontend.java.structure import unlisted
 from assay.frontend.java.types import is_modelled
 from assay.frontend.spec.annotation import Annotation, AnnotationPlace
 from assay.frontend.spec.tree import FunctionSpecification, SpecCase, SpecFormula
@@ -277,6 +284,8 @@ def _contract(annotation: Annotation) -> FunctionSpecification | None:
 
 def _check_header(method: Method, body: JavaBody) -> None:
     hint = "take it out of the code to be checked"
+    if not method.implicit:
+        body.problems += unlisted(method.node, body.source)
     if method.node.child_by_field_name("type_parameters") is not None:
         data = {"construct": "a generic method", "hint": hint}
         body.problems.append(Diagnostic("unsupported", method.span, data))

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 
 from assay.frontend import tree
 from assay.frontend.java.body import JavaBody
+from assay.frontend.java.classes import Classes
 from assay.frontend.java.exceptions import kinds
 from assay.frontend.java.library import LANGUAGE_PACKAGE, THROWABLE
-from assay.frontend.java.members import CONSTRUCTOR, Classes, Method
+from assay.frontend.java.members import CONSTRUCTOR, Method
 from assay.frontend.java.nodes import parts, written_name
 from assay.frontend.java.syntax import span_of
 from assay.frontend.walking import nodes

@@ -8,7 +8,10 @@ import static foo.Outer.Math;      Math may be a class, a variable, or both
 
 from __future__ import annotations
 
-from typing import final
+from collections.abc import Mapping
+from typing import TypeVar, final
+
+Kind = TypeVar("Kind")
 
 
 @final
@@ -19,7 +22,7 @@ class Imports:
     def __init__(self) -> None:
         self._classes: dict[str, str] = {}  # simple name to the whole one
         self._members: list[str] = []  # `java.lang.Math.max`, by static imports
-        self._packages: list[str] = []  # `java.util`, of which every class is
+        self.packages: list[str] = []  # `java.util`, of which every class is
         self._owners: list[str] = []  # `java.lang.Math`, of which every static member is
 
     def add(self, name: str, *, static: bool, every: bool) -> None:
@@ -28,7 +31,7 @@ class Imports:
             if not every:
                 self._classes.setdefault(name.rpartition(".")[2], name)
         elif every:
-            self._packages.append(name)
+            self.packages.append(name)
         else:
             self._classes[name.rpartition(".")[2]] = name
 
@@ -37,10 +40,19 @@ class Imports:
         first, dot, rest = name.partition(".")
         return self._classes.get(first, first) + dot + rest
 
+    def among(self, known: Mapping[str, Kind], name: str) -> Kind | None:
+        """What is known of a class of Java's, by whole names; nothing of other classes."""
+        whole = self.whole(name)
+        if "." in whole:
+            return known.get(whole)
+        packages = ("java.lang", *self.packages)
+        found = (known.get(f"{package}.{whole}") for package in packages)
+        return next((each for each in found if each is not None), None)
+
     @property
     def has_package_of_java(self) -> bool:
         """Whether classes of Java outside of `java.lang` need no import by their names."""
-        return any(each.startswith("java.") for each in self._packages)
+        return any(each.startswith("java.") for each in self.packages)
 
     @property
     def has_static(self) -> bool:

@@ -10,10 +10,12 @@ in files without it. What is not known to be harmless is taken for such code.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final, final
 
 from assay.dataclass import dataclass
-from assay.frontend.java.members import Classes, Field, JavaClass
+from assay.frontend.java.classes import Classes
+from assay.frontend.java.members import Field, JavaClass
 from assay.frontend.java.nodes import part, parts
 from assay.program.types import ReferenceType, UnsupportedType
 
@@ -72,6 +74,12 @@ _PLAIN: Final = ("String", "float", "double")
 
 def initialization_acts(classes: Classes) -> bool:
     return any(_acts(each, classes) for each in classes.all())
+
+
+@lru_cache(maxsize=64)
+def class_acts(of: JavaClass, classes: Classes) -> bool:
+    """Whether code may run, and fail, when a class is initialised that is not yet."""
+    return any(_acts(each, classes) for each in classes.ancestry(of))
 
 
 def _acts(of: JavaClass, classes: Classes) -> bool:
@@ -182,7 +190,7 @@ class _Harmless:
         whole = self.classes.library(name, self.of)
         if (
             whole is None
-            or self.classes.may_be_variable(name)
+            or self.classes.may_be_variable(name, self.of)
             or self.classes.find(name.partition(".")[0], self.of) is not None
         ):
             return False

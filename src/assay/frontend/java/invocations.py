@@ -8,6 +8,7 @@ from typing import final
 from assay.dataclass import dataclass
 from assay.frontend.java.body import JavaBody, unknown
 from assay.frontend.java.conversions import assigned, converted, shown, type_error, unsupported
+from assay.frontend.java.initialization import class_acts
 from assay.frontend.java.library import MATH, NONDET
 from assay.frontend.java.members import JavaClass, Method, applicable, most_specific
 from assay.frontend.java.names import foreign_name
@@ -18,6 +19,7 @@ from assay.frontend.java.types import (
     unary_promotion,
     widens,
 )
+from assay.frontend.java.unseen import MemberKind
 from assay.frontend.tree import (
     ArrayLiteral,
     CallExpression,
@@ -76,7 +78,7 @@ def class_call(owner: str, call: Invocation, body: JavaBody) -> Expression:
     methods = body.file.classes.methods_in(call.name, found)
     if not methods:
         raise _unknown_method(call, body, found)
-    chosen = _choose(methods, call)
+    chosen = _choose(methods, call, body)
     _check_shown(chosen, call, found, body)
     if not chosen.static:
         raise type_error(call.name_span, f"`{chosen.signature}` is not static: it needs an object")
@@ -84,7 +86,7 @@ def class_call(owner: str, call: Invocation, body: JavaBody) -> Expression:
 
 
 def _unknown_method(call: Invocation, body: JavaBody, owner: JavaClass) -> SourceError:
-    if body.file.classes.is_open(owner):
+    if body.file.classes.is_open(owner, MemberKind.METHOD, call.name):
         return unsupported(
             call.name_span, f"the method `{call.name}`, which this file does not declare,"
         )
@@ -97,7 +99,7 @@ def _call(
     methods: tuple[Method, ...], call: Invocation, body: JavaBody, holder: JavaClass | None
 ) -> Expression:
     """A call of a method of `this`, or of an object around it, or of none."""
-    chosen = _choose(methods, call)
+    chosen = _choose(methods, call, body)
     _check_shown(chosen, call, holder, body)
     if not chosen.static and holder is not body.owner:
         raise unsupported(call.span, f"a call of `{call.name}` on an object of an enclosing class")
@@ -109,8 +111,12 @@ def _call(
 
 def _check_shown(chosen: Method, call: Invocation, of: JavaClass | None, body: JavaBody) -> None:
     """A class that this file does not show may declare a method that fits better; not better than
-    one whose parameters have the very types of the arguments."""
-    if not body.file.classes.shows_methods(of) and _types(call.arguments) != chosen.parameters:
+    one whose parameters have the very types of the arguments. A method of an interface may be
+    overridden there on the way to the class that inherits it."""
+    if body.file.classes.shows_methods(call.name, of):
+        return
+    is_nearest = chosen.owner is of or not chosen.owner.is_interface
+    if not is_nearest or _types(call.arguments) != chosen.parameters:
         what = f"a call of `{call.name}`, which a class elsewhere may declare,"
         raise unsupported(call.span, what, "give the arguments the types of the parameters")
 
@@ -119,6 +125,9 @@ def _apply(chosen: Method, call: Invocation, body: JavaBody) -> Expression:
     overriding = body.file.classes.overriding(chosen)
     if overriding is not None:
         raise unsupported(call.span, f"a call that may reach `{overriding}` instead")
+    if chosen.static and _may_begin(chosen.owner, body):
+        what = f"a call of `{call.name}`, whose class runs code when it is initialised,"
+        raise unsupported(call.span, what)
     if "type_parameters" in {c.type for c in chosen.node.named_children}:
         raise unsupported(call.span, "a call of a generic method")
     for of in (*chosen.parameters, chosen.result):
@@ -126,6 +135,12 @@ def _apply(chosen: Method, call: Invocation, body: JavaBody) -> Expression:
             raise unsupported(call.span, f"a call of `{chosen.signature}`, which uses `{of}`,")
     arguments = _passed(chosen, call.arguments, call.span)
     return CallExpression(chosen.key, arguments, chosen.result, call.span)
+
+
+def _may_begin(of: JavaClass, body: JavaBody) -> bool:
+    """Whether a call may be the first use of a class, which then runs its static initialisers."""
+    classes = body.file.classes
+    return of not in classes.ancestry(body.owner) and class_acts(of, classes)
 
 
 def _passed(chosen: Method, arguments: Arguments, span: Span) -> Arguments:
@@ -142,7 +157,7 @@ def _types(arguments: Arguments) -> tuple[Type, ...]:
     return tuple(each.type for each in arguments)
 
 
-def _choose(methods: tuple[Method, ...], call: Invocation) -> Method:
+def _choose(methods: tuple[Method, ...], call: Invocation, body: JavaBody) -> Method:
     """The three phases of overload resolution; boxing and classes are not supported."""
     types = _types(call.arguments)
     if call.typed_by_parameters and len(methods) > 1:
@@ -150,16 +165,31 @@ def _choose(methods: tuple[Method, ...], call: Invocation) -> Method:
         raise unsupported(call.span, what, "assign its value to a variable first")
     fitting = [method for method in methods if applicable(method, types)]
     best = most_specific(fitting) if len(fitting) > 1 else fitting
+    is_exact = any(method.parameters == types for method in best)
+    if len(fitting) > 1 and not is_exact and _has_classes(fitting, body):
+        raise _needs_classes(call)
     if len(best) == 1:
         return best[0]
-    if any(not is_modelled(of) for method in fitting for of in method.parameters):
-        raise _needs_classes(call)
     if fitting:
         choices = " and ".join(f"`{m.signature}`" for m in fitting)
         raise type_error(call.span, f"this call could mean {choices}")
     if any(_fits_boxed(method.parameters, types) for method in methods):
         raise _needs_classes(call)
     return _choose_variable(methods, call)
+
+
+def _has_classes(methods: list[Method], body: JavaBody) -> bool:
+    """Whether a parameter is of a class other than `Object`, or an array of such: of these it is
+    not known what fits, and what fits better."""
+    return any(_ends_in_class(of, each, body) for each in methods for of in each.parameters)
+
+
+def _ends_in_class(of: Type, method: Method, body: JavaBody) -> bool:
+    while isinstance(of, ReferenceType):
+        of = of.element
+    classes, name = body.file.classes, str(of)
+    is_ours = classes.find(name, method.owner) is not None
+    return is_class(of) and (is_ours or classes.library(name, method.owner) != "Object")
 
 
 def _needs_classes(call: Invocation) -> SourceError:

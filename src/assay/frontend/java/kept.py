@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 _PROCEDURES = ("method_declaration", "constructor_declaration", "block", "lambda_expression")
 _CONSTRUCTOR = "constructor_declaration"
+_AROUND_TARGETS = ("parenthesized_expression", "unary_expression", "cast_expression")
 _DECLARATIONS = ("variable_declarator", "formal_parameter", "enhanced_for_statement")
 
 
@@ -108,9 +109,10 @@ def _targets(of: JavaClass) -> tuple[Node, ...]:
 
 
 def _target(assignment: Node) -> Node:
+    """The grammar reads `-i++` as `(-i)++` and `(int) i++` as `((int) i)++`."""
     target = parts(assignment)[0]
-    while target.type == "parenthesized_expression":
-        target = parts(target)[0]
+    while target.type in _AROUND_TARGETS:
+        target = parts(target)[-1]
     return target
 
 

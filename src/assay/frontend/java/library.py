@@ -11,6 +11,7 @@ _BOXES = {"Byte": BYTE, "Short": SHORT, "Character": CHAR, "Integer": INT, "Long
 
 LANGUAGE_PACKAGE = "java.lang."
 THROWABLE = LANGUAGE_PACKAGE + "Throwable"
+VERIFIER = "Verifier"
 VERIFIER_PACKAGE = "org.sosy_lab.sv_benchmarks"
 
 LIBRARY_PACKAGES = ("java.", "javax.", VERIFIER_PACKAGE + ".")
@@ -37,21 +38,6 @@ EXCEPTIONS: dict[str, str | None] = {
     "UnsupportedOperationException": "RuntimeException",
 }
 """Classes of `java.lang`, with those that they extend."""
-
-LIBRARY_PARENTS = frozenset(EXCEPTIONS) | {
-    "AutoCloseable",
-    "Cloneable",
-    "Comparable",
-    "Iterable",
-    "Object",
-    "Runnable",
-    "Serializable",
-    "Thread",
-}
-"""Classes of the library that declare no class of the name of another one here."""
-
-NESTED_IN_LIBRARY = frozenset({"Builder", "State", "UncaughtExceptionHandler"})
-"""The classes that they declare."""
 
 MATH: dict[str, IntrinsicName] = {
     "abs": IntrinsicName.ABSOLUTE,
@@ -80,11 +66,6 @@ def library_name(qualified: str) -> str:
     for package in (LANGUAGE_PACKAGE, VERIFIER_PACKAGE + "."):
         qualified = qualified.removeprefix(package)
     return qualified
-
-
-def standard_name(qualified: str) -> str:
-    """A class's name without a package of Java's; the whole name of any other class."""
-    return qualified.rpartition(".")[2] if qualified.startswith("java.") else qualified
 
 
 def library_constant(qualified: str) -> tuple[int, IntegerType] | None:

@@ -1,22 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The classes of a file with their fields and methods, and how names of members are found."""
+"""A class of a file with its fields and methods."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import field
-from typing import TYPE_CHECKING, TypeVar, final
+from typing import TYPE_CHECKING, final
 
 from assay.dataclass import dataclass
-from assay.frontend.java.imports import Imports
-from assay.frontend.java.inner import InnerMethod
-from assay.frontend.java.library import (
-    LIBRARY_PACKAGES,
-    LIBRARY_PARENTS,
-    NESTED_IN_LIBRARY,
-    library_name,
-    standard_name,
-)
 from assay.frontend.java.nodes import modifiers
 from assay.frontend.java.types import widens
 from assay.frontend.spec.tree import SpecFormula
@@ -27,10 +18,6 @@ if TYPE_CHECKING:
     from tree_sitter import Node
 
 
-_WITHOUT_MEMBERS = frozenset(
-    {"AutoCloseable", "Cloneable", "Comparable", "Runnable", "Serializable"}
-)
-"""Library interfaces from which nothing is inherited but methods that a class has to have."""
 CONSTRUCTOR = "new"  # what a constructor is called among the methods; no method can be
 INITIALIZER = "static"  # what gives the static fields of a class their values
 
@@ -46,6 +33,7 @@ class Field:
     static: bool
     final: bool
     private: bool
+    volatile: bool
     nullable: bool
     initializer: Node | None
     span: Span
@@ -157,267 +145,18 @@ class JavaClass:
         constructors = self.methods.get(CONSTRUCTOR, ())
         return not constructors or not all(each.private for each in constructors)
 
+    @property
+    def extensible(self) -> bool:
+        """Whether other classes can inherit from it."""
+        can_be = self.node.type in ("class_declaration", "interface_declaration")
+        return can_be and "final" not in modifiers(self.node)
+
     def enclosing(self) -> Iterator[JavaClass]:
         """The class itself, then outwards."""
         found: JavaClass | None = self
         while found is not None:
             yield found
             found = found.outer
-
-
-Member = TypeVar("Member", Field, JavaClass)
-
-
-@final
-class Classes:
-    """All classes of a file, by name."""
-
-    def __init__(
-        self,
-        top: Mapping[str, JavaClass],
-        imports: Imports,
-        package: str,
-        inner: tuple[InnerMethod, ...],
-    ) -> None:
-        self.top = top
-        self.imports = imports
-        self._package = package
-        self._inner = inner
-        self._ancestries: dict[JavaClass, list[JavaClass]] = {}
-
-    def all(self) -> Iterator[JavaClass]:
-        pending = list(self.top.values())[::-1]
-        while pending:
-            found = pending.pop()
-            yield found
-            pending.extend(list(found.nested.values())[::-1])
-
-    def find(self, name: str, within: JavaClass) -> JavaClass | None:
-        """What a possibly dotted class name means inside a class."""
-        return self._found(name, within)
-
-    def _found(self, name: str, within: JavaClass | None) -> JavaClass | None:
-        first, *rest = name.split(".")
-        found = self._simple(first, within)
-        if found is None and self._package and name.startswith(f"{self._package}."):
-            first, *rest = name.removeprefix(f"{self._package}.").split(".")
-            found = self.top.get(first)
-        for part in rest:
-            found = self._nested(part, found) if found else None
-        return found
-
-    def _simple(self, name: str, within: JavaClass | None) -> JavaClass | None:
-        for outer in within.enclosing() if within else ():
-            found = self._nested(name, outer)
-            if found is None and self._has_foreign_parent(outer):
-                return outer if self._keeps_name(outer, name) else None
-            if found is not None:
-                return found
-        return self.top.get(name)
-
-    def _keeps_name(self, of: JavaClass, name: str) -> bool:
-        """Whether a class is called so inside of itself, too: none that it inherits from elsewhere
-        has a nested class of the name."""
-        foreign = {standard_name(parent) for parent in self._foreign_parents(of)}
-        is_known = foreign <= LIBRARY_PARENTS and name not in NESTED_IN_LIBRARY
-        return is_known and of.name.rpartition(".")[2] == name
-
-    def _nested(self, name: str, of: JavaClass) -> JavaClass | None:
-        """A class that is a member of a class, its own or an inherited one (JLS 8.5)."""
-        return self._member(of, lambda each: each.nested.get(name))
-
-    def _member(self, of: JavaClass, own: Callable[[JavaClass], Member | None]) -> Member | None:
-        """The field or class that a class declares, or inherits: it has what its parents have and
-        is not private there. So a private one hides those of the parents' parents."""
-        found = own(of)
-        if found is not None:
-            return found
-        for parent in self._parents(of):
-            inherited = self._member(parent, own)
-            if inherited is not None and not (inherited.private and own(parent) is inherited):
-                return inherited
-        return None
-
-    def _parents(self, of: JavaClass) -> list[JavaClass]:
-        """What a class extends and implements, in this file; nothing for one that inherits from
-        itself, which is no Java."""
-        if self._is_circular(of):
-            return []
-        found = (self._found(name, of.outer) for name in of.parents)
-        return [each for each in found if each is not None]
-
-    def _is_circular(self, of: JavaClass) -> bool:
-        return any(of in self.ancestry(each) for each in self.ancestry(of)[1:])
-
-    def ancestry(self, of: JavaClass) -> list[JavaClass]:
-        """The class and what it inherits from in this file, nearest first."""
-        if of not in self._ancestries:
-            self._ancestries[of] = [of]  # a class that inherits from itself is no Java
-            found = [of]
-            for each in found:
-                parents = (self._found(name, each.outer) for name in each.parents)
-                found.extend(p for p in parents if p is not None and p not in found)
-            self._ancestries[of] = found
-        return self._ancestries[of]
-
-    def _has_foreign_parent(self, of: JavaClass) -> bool:
-        """Whether a class inherits from one that this file does not show."""
-        foreign = self._foreign_parents(of)
-        return not all(standard_name(name) in _WITHOUT_MEMBERS for name in foreign)
-
-    def _foreign_parents(self, of: JavaClass) -> Iterator[str]:
-        """The classes that a class inherits from and that this file does not declare."""
-        for each in self.ancestry(of):
-            for name in each.parents:
-                if self._found(name, each.outer) is None:
-                    yield self.imports.whole(name)
-
-    def superclass(self, of: JavaClass) -> JavaClass | None:
-        """The class that a class extends, if this file declares it."""
-        return self._found(of.superclass, of.outer)
-
-    def library(self, name: str, within: JavaClass | None) -> str | None:
-        """The class of the library that a dotted name means inside a class, without its package;
-        None if it may mean one that a class elsewhere declares, which this one inherits from."""
-        around = () if within is None else within.enclosing()
-        parents = (parent for outer in around for parent in self._foreign_parents(outer))
-        if not all(standard_name(parent) in LIBRARY_PARENTS for parent in parents):
-            return None
-        return library_name(self.imports.whole(name))
-
-    def may_be_variable(self, name: str) -> bool:
-        """Whether a static import may give a variable the first word of a dotted name, which then
-        means no class (JLS 6.4.2)."""
-        first = name.partition(".")[0]
-        if self.imports.has_member(first):
-            return True
-        return any(self._may_have(first, owner) for owner in self.imports.static_owners)
-
-    def _may_have(self, variable: str, owner: str) -> bool:
-        found = self._found(owner, None)
-        if found is None or self._has_foreign_parent(found):
-            return not owner.startswith(LIBRARY_PACKAGES)
-        return self.field_in(variable, found) is not None
-
-    def is_open(self, of: JavaClass) -> bool:
-        """Some members may be declared where this file does not show them."""
-        return any(
-            self._has_foreign_parent(outer)
-            or any(each.implicit_members for each in self.ancestry(outer))
-            for outer in of.enclosing()
-        )
-
-    def field_in(self, name: str, of: JavaClass) -> Field | None:
-        """A field of the class or inherited by it."""
-        return self._member(of, lambda each: each.fields.get(name))
-
-    def field(self, name: str, within: JavaClass) -> Field | None:
-        """What a field's plain name means inside a class; None if nobody here declares it, or if
-        it may be inherited from a class that this file does not show."""
-        for outer in within.enclosing():
-            found = self.field_in(name, outer)
-            if found is not None or self._has_foreign_parent(outer):
-                return found
-        return None
-
-    def is_assigned_outside(self, field: Field) -> bool:
-        """Whether code outside of the file can name a field: by a class that has it, of which it
-        can get an object if the field belongs to one."""
-        having = (each for each in self.all() if field.owner in self.ancestry(each))
-        return any(not each.closed if field.static else each.made_outside for each in having)
-
-    def methods_in(self, name: str, of: JavaClass) -> tuple[Method, ...]:
-        """The methods of the name in the class or inherited by it, without overridden ones."""
-        found: list[Method] = []
-        for each in self._by_precedence(of):
-            for method in each.methods.get(name, ()):
-                if (each is of or _is_inherited(method)) and all(
-                    method.parameters != other.parameters for other in found
-                ):
-                    found.append(method)
-        return tuple(found)
-
-    def _by_precedence(self, of: JavaClass) -> list[JavaClass]:
-        """The class and what it inherits from, such that a method overrides those behind it: those
-        of classes the default methods of interfaces, and those of an interface the methods of
-        interfaces that it extends (JLS 8.4.8)."""
-
-        def rank(each: JavaClass) -> int:
-            return -len(self.ancestry(each))
-
-        classes = [each for each in self.ancestry(of) if not each.is_interface]
-        interfaces = [each for each in self.ancestry(of) if each.is_interface]
-        return sorted(classes, key=rank) + sorted(interfaces, key=rank)
-
-    def methods(self, name: str, within: JavaClass) -> tuple[Method, ...]:
-        """What a method's plain name can mean inside a class: the innermost class that has it.
-
-        Nothing, if it may be inherited from a class that this file does not show.
-        """
-        holder = self.holder(name, within)
-        return () if holder is None else self.methods_in(name, holder)
-
-    def holder(self, name: str, within: JavaClass) -> JavaClass | None:
-        """The innermost class around a place that has methods of a name, or may have some."""
-        for outer in within.enclosing():
-            if self.methods_in(name, outer) or self._has_foreign_parent(outer):
-                return outer
-        return None
-
-    def shows_methods(self, of: JavaClass | None) -> bool:
-        """Whether this file shows every method that a class has."""
-        return of is None or not self._has_foreign_parent(of)
-
-    def overriding(self, method: Method) -> str | None:
-        """A method of a subclass in this file that a call may reach instead."""
-        if method.static or method.modifiers & {"private", "final"}:
-            return None
-        for each in self.all():
-            if method.owner in self.ancestry(each):
-                for other in self._inherited_besides(method, each):
-                    if other.parameters == method.parameters:
-                        return other.key
-        inner = any(self._is_overridden_by(each, method) for each in self._inner)
-        return f"<class inside of code>.{method.name}" if inner else None
-
-    def _inherited_besides(self, method: Method, of: JavaClass) -> Iterator[Method]:
-        """The methods of the same name that a class has and that may override a method: those of
-        an interface override none of a class."""
-        above = self.ancestry(method.owner)
-        for each in self.ancestry(of):
-            if each in above or (each.is_interface and not method.owner.is_interface):
-                continue
-            found = each.methods.get(method.name, ())
-            yield from (other for other in found if not (other.static or other.private))
-
-    def kept_by(self, method: Method) -> Iterator[JavaClass]:
-        """The classes whose contracts a method must keep: those that its class inherits from, and
-        those that a subclass does which inherits the method."""
-        yield from self.ancestry(method.owner)[1:]
-        if method.private:
-            return
-        for each in self.all():
-            if each is not method.owner and method in self.methods_in(method.name, each):
-                yield from (c for c in self.ancestry(each)[1:] if method.owner not in (c, each))
-
-    def _is_overridden_by(self, inner: InnerMethod, method: Method) -> bool:
-        if (inner.name, inner.arity) != (method.name, len(method.parameters)):
-            return False
-        if inner.parents is None:
-            return True
-        around: JavaClass | None = None
-        for name in inner.around:
-            around = (self.top if around is None else around.nested).get(name)
-        parents = (self._found(name, around) for name in inner.parents)
-        return any(each is not None and method.owner in self.ancestry(each) for each in parents)
-
-    def method_names(self) -> list[str]:
-        return sorted({name for each in self.all() for name in each.methods} - {CONSTRUCTOR})
-
-
-def _is_inherited(method: Method) -> bool:
-    """Private methods, and static ones of interfaces, belong to their own class only."""
-    return not method.private and not (method.static and method.owner.is_interface)
 
 
 def applicable(method: Method, arguments: tuple[Type, ...]) -> bool:

@@ -12,6 +12,7 @@ from assay.frontend.java.library import library_constant
 from assay.frontend.java.members import Field
 from assay.frontend.java.nodes import type_variables
 from assay.frontend.java.scopes import Local
+from assay.frontend.java.unseen import MemberKind
 from assay.frontend.tree import Expression, Name
 from assay.source import SourceError, Span
 
@@ -69,7 +70,7 @@ def _is_declared_later(field: Field, body: JavaBody) -> bool:
 
 def _unknown_name(name: str, span: Span, body: JavaBody) -> SourceError:
     classes = body.file.classes
-    if classes.is_open(body.owner) or classes.imports.has_static:
+    if classes.is_open(body.owner, MemberKind.FIELD, name) or classes.imports.has_static:
         return unsupported(span, f"`{name}`, which this file does not declare,")
     fields = {f for outer in body.owner.enclosing() for f in outer.fields}
     known = [*body.locals.names(), *sorted(fields)]
@@ -112,8 +113,8 @@ def check_class_name(name: str, span: Span, body: JavaBody) -> None:
     """Raises SourceError if the first word of a dotted name may be a variable of another file, or
     is a type variable, which has no members."""
     first = name.partition(".")[0]
-    if body.file.classes.may_be_variable(name):
-        raise unsupported(span, f"`{name}`, which may be a variable that is imported,")
+    if body.file.classes.may_be_variable(name, body.owner):
+        raise unsupported(span, f"`{name}`, which may be a variable of another file,")
     if any(first in type_variables(each.node) for each in body.owner.enclosing()):
         raise unsupported(span, f"`{name}`, which begins with a type variable,")
 
@@ -141,7 +142,7 @@ def class_member(qualified: str, span: Span, body: JavaBody) -> Field | tuple[st
         return owner, name
     field = body.file.classes.field_in(name, found)
     if field is None:
-        if body.file.classes.is_open(found):
+        if body.file.classes.is_open(found, MemberKind.FIELD, name):
             raise unsupported(span, f"`{qualified}`, which this file does not declare,")
         raise unknown("unknown-name", qualified, span, _qualified(found.name, found.fields), "")
     return field

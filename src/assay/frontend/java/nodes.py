@@ -50,9 +50,34 @@ def declared_name(node: Node, file: SourceFile) -> str:
 
 
 CLASSES = frozenset(
-    {"class_declaration", "interface_declaration", "enum_declaration", "record_declaration"}
+    {
+        "class_declaration",
+        "interface_declaration",
+        "enum_declaration",
+        "record_declaration",
+        "annotation_type_declaration",
+    }
 )
 """The kinds of nodes that declare a class of any kind."""
+
+MEMBER_LISTS = frozenset(
+    {
+        "program",
+        "class_body",
+        "interface_body",
+        "enum_body",
+        "enum_body_declarations",
+        "annotation_type_body",
+    }
+)
+"""The kinds of nodes that hold classes which are known by their names outside of code."""
+
+
+def parameter_name(node: Node) -> Node:
+    """The node with the name of a parameter; `int... a` keeps it in a declarator."""
+    if node.type == "spread_parameter":
+        return part(parts(node)[-1], "name")
+    return part(node, "name")
 
 
 def type_variables(node: Node) -> frozenset[str]:

@@ -11,12 +11,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from assay.frontend.java.body import File, JavaBody
+from assay.frontend.java.classes import Classes
 from assay.frontend.java.conversions import unsupported
 from assay.frontend.java.fields import GlobalField, UnsupportedField
 from assay.frontend.java.members import (
     CONSTRUCTOR,
     INITIALIZER,
-    Classes,
     Field,
     JavaClass,
     Method,

@@ -16,10 +16,11 @@ from assay.frontend.java.body import JavaBody, unknown
 from assay.frontend.java.conversions import type_error, unsupported
 from assay.frontend.java.exceptions import kinds
 from assay.frontend.java.fields import ConstantField, UnsupportedField
-from assay.frontend.java.members import Field, Method
+from assay.frontend.java.members import Field, JavaClass, Method
 from assay.frontend.java.names import check_class_name, check_reachable, is_value
 from assay.frontend.java.scopes import Local
 from assay.frontend.java.types import NARROW, PRIMITIVE, is_modelled
+from assay.frontend.java.unseen import MemberKind
 from assay.frontend.spec.annotation import Annotation
 from assay.frontend.spec.rewriting import with_parts
 from assay.frontend.spec.tree import (
@@ -160,13 +161,17 @@ def _overloads(call: SpecCall, bound: Names, body: JavaBody) -> tuple[str, ...] 
         what = f"a conditional argument of `{call.name}`, which can mean several methods,"
         raise unsupported(call.span, what, "add a cast")
     static_place = body.static or (owner not in ("", "this"))
+    holder = _holder(owner, name, body)
     for each in methods:
+        if each.owner is not holder and each.owner.is_interface and _is_exact(call, body):
+            what = f"a call of `{call.name}`, which a class elsewhere may override,"
+            raise unsupported(call.span, what)
         if each.variable_arity:
             what = f"a call of `{call.name}`, which takes any number of values,"
             raise unsupported(call.span, what)
         if classes.overriding(each) is not None:
             raise unsupported(call.span, f"a call of `{call.name}`, which is overridden,")
-    if not owner and classes.holder(name, body.owner) is not body.owner:
+    if not owner and holder is not body.owner:
         for each in methods:
             if not each.static:
                 what = f"a call of `{name}` on an object of an enclosing class"
@@ -200,11 +205,16 @@ def _is_conditional(value: SpecExpression) -> bool:
 
 
 def _is_exact(call: SpecCall, body: JavaBody) -> bool:
-    classes, owner = body.file.classes, call.name.rpartition(".")[0]
+    classes, (owner, _, name) = body.file.classes, call.name.rpartition(".")
+    return not classes.shows_methods(name, _holder(owner, name, body))
+
+
+def _holder(owner: str, name: str, body: JavaBody) -> JavaClass | None:
+    """The class whose methods a call in a specification can mean."""
+    classes = body.file.classes
     if not owner:
-        return not classes.shows_methods(classes.holder(call.name, body.owner))
-    found = body.owner if owner == "this" else classes.find(owner, body.owner)
-    return not classes.shows_methods(found)
+        return classes.holder(name, body.owner)
+    return body.owner if owner == "this" else classes.find(owner, body.owner)
 
 
 def _methods_of(
@@ -232,7 +242,7 @@ def _undeclared(owner: str, call: SpecCall, body: JavaBody) -> tuple[str, ...] |
     if found is None:
         _check_library(call.name, call.span, body)
         return None
-    if classes.is_open(found):
+    if classes.is_open(found, MemberKind.METHOD, call.name.rpartition(".")[2]):
         what = f"the method `{call.name}`, which this file does not declare,"
         raise unsupported(call.span, what)
     return ()

@@ -66,7 +66,7 @@ def procedures(root: Node) -> list[Node]:
 def _class_declarations() -> Query:
     from tree_sitter import Query
 
-    kinds = ("class", "interface", "enum", "record")
+    kinds = ("class", "interface", "enum", "record", "annotation_type")
     return Query(_language(), f"[{' '.join(f'({kind}_declaration)' for kind in kinds)}] @it")
 
 
@@ -75,6 +75,20 @@ def class_declarations(root: Node) -> list[Node]:
     from tree_sitter import QueryCursor
 
     return QueryCursor(_class_declarations()).captures(root).get("it", [])
+
+
+@cache
+def _functions() -> Query:
+    from tree_sitter import Query
+
+    return Query(_language(), "[(lambda_expression) (method_reference)] @it")
+
+
+def functions(root: Node) -> list[Node]:
+    """Every lambda expression and reference to a method."""
+    from tree_sitter import QueryCursor
+
+    return QueryCursor(_functions()).captures(root).get("it", [])
 
 
 def parse(file: SourceFile) -> Node:

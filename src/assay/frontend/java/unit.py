@@ -12,13 +12,14 @@ from typing import TYPE_CHECKING
 
 from assay.frontend.java.annotations import METHOD_WORDS, JavaAnnotations, concerns_class, misplaced
 from assay.frontend.java.body import File, JavaBody
+from assay.frontend.java.classes import Classes
 from assay.frontend.java.collection import Collector
 from assay.frontend.java.declared import declared
 from assay.frontend.java.expressions import initial_value
 from assay.frontend.java.fields import FieldMeanings
 from assay.frontend.java.functions import FunctionOutcome, function
 from assay.frontend.java.headers import unset_finals
-from assay.frontend.java.members import CONSTRUCTOR, Classes, Field, JavaClass, Method
+from assay.frontend.java.members import CONSTRUCTOR, Field, JavaClass, Method
 from assay.frontend.java.nodes import type_variables
 from assay.frontend.java.objects import implicit_methods, silent_methods
 from assay.frontend.java.syntax import MOST_DIAGNOSTICS, comments, parse
@@ -146,14 +147,32 @@ def _sorted(
         collector.unsupported.setdefault(method.owner, []).extend(of_class)
     for method, outcome in outcomes.items():
         reasons = (*outcome.unsupported, *_inherited(method, outcomes, classes))
-        for owner in classes.ancestry(method.owner):
+        for owner in (method.owner, *classes.possible_parents(method.owner)):
             found = collector.unsupported.get(owner, ())
             reasons += tuple(each for each in found if each not in reasons)
         if reasons and not _is_idle(method, outcome):
             unsupported[method.key] = reasons
         elif outcome.function is not None:
             functions[method.key] = outcome.function
+    unsupported |= _unwritten(outcomes, classes)
     return functions, _without_methods(outcomes, collector) | unsupported
+
+
+def _unwritten(
+    outcomes: dict[Method, FunctionOutcome], classes: Classes
+) -> dict[str, tuple[Diagnostic, ...]]:
+    """Methods that nobody writes and that would have to keep a contract."""
+    found: dict[str, tuple[Diagnostic, ...]] = {}
+    for method, outcome in outcomes.items():
+        if outcome.has_contract and method.owner.is_interface:
+            for each in classes.unwritten_implementations(method):
+                construct = (
+                    f"a method of `{each.name}` that inherits the contract of `{method.key}`"
+                )
+                data = {"construct": construct, "hint": "write it"}
+                remark = Diagnostic("unsupported", method.span, data)
+                found[f"{each.name}.{method.name}"] = (remark,)
+    return found
 
 
 def _without_methods(
@@ -207,7 +226,8 @@ def _says_only_pure(contract: FunctionOutcome, method: FunctionOutcome) -> bool:
 
 def _may_override(method: Method, other: Method) -> bool:
     """Whether the parameters are the same, for some types that type variables stand for."""
-    variables = type_variables(other.node) | type_variables(other.owner.node)
+    around = (type_variables(each.node) for each in other.owner.enclosing())
+    variables = type_variables(other.node).union(*around)
     if len(method.parameters) != len(other.parameters):
         return False
     pairs = zip(method.parameters, other.parameters, strict=True)

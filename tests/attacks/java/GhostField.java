@@ -1,0 +1,10 @@
+//: verify
+//: truth: false
+//: aims: frontend.java.annotations
+//: why: a ghost field is not read
+//: answer: diagnostic
+class GhostField {
+  //@ public static ghost int g = 0;
+  //@ ensures g == 1;
+  static void f() { }
+}

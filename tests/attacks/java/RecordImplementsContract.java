@@ -1,0 +1,10 @@
+//: verify
+//: truth: false
+//: aims: frontend.java.unit
+//: why: the method that the record has for its component does not keep the contract
+//: answer: unknown
+interface RecordImplementsContract {
+  //@ ensures \result == 1;
+  int m();
+  record R(int m) implements RecordImplementsContract { }
+}
