@@ -8,8 +8,6 @@ from time import monotonic, process_time
 from typing import final
 
 from assay.budget import Budget
-from assay.dataclass import dataclass
-from assay.evidence.verdicts import Spent
 
 
 @final
@@ -61,20 +59,3 @@ def _age() -> float:
         return max(0.0, up - ticks / os.sysconf("SC_CLK_TCK"))
     except (OSError, ValueError, IndexError):
         return process_time()
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class Started:
-    """When work began, and until when it may go on."""
-
-    began: float
-    used: float  # seconds that processors had worked before
-    budget: Budget
-
-    @staticmethod
-    def now(budget: Budget) -> Started:
-        return Started(monotonic(), processor_seconds(), budget)
-
-    def spent(self) -> Spent:
-        return Spent(since(self.began), processor_seconds() - self.used)

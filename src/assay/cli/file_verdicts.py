@@ -1,15 +1,18 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What one file of several contributes to the end of a report."""
+"""What one file of several is given, and what it contributes to the end of a report."""
 
 from __future__ import annotations
 
+from time import monotonic
 from typing import final
 
+from assay.budget import Budget
+from assay.cli.clock import processor_seconds, since
 from assay.cli.exits import Exit
 from assay.dataclass import dataclass
 from assay.evidence.accounts import Account
 from assay.evidence.ending import Ending
-from assay.evidence.verdicts import Verdict
+from assay.evidence.verdicts import Spent, Verdict
 
 
 @final
@@ -21,3 +24,20 @@ class FileVerdicts:
     verdicts: tuple[Verdict, ...] = ()
     others: tuple[Account, ...] = ()
     endings: tuple[Ending | None, ...] = ()
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class WorkPeriod:
+    """When work began, and until when it may go on."""
+
+    began: float
+    used: float  # seconds that processors had worked before
+    budget: Budget
+
+    @staticmethod
+    def now(budget: Budget) -> WorkPeriod:
+        return WorkPeriod(monotonic(), processor_seconds(), budget)
+
+    def spent(self) -> Spent:
+        return Spent(since(self.began), processor_seconds() - self.used)

@@ -13,10 +13,9 @@ from io import StringIO
 from typing import Any, Final, final
 
 from assay.budget import Budget
-from assay.cli.clock import Started
 from assay.cli.command import executed
 from assay.cli.exits import Exit
-from assay.cli.file_verdicts import FileVerdicts
+from assay.cli.file_verdicts import FileVerdicts, WorkPeriod
 from assay.cli.output import Output, palette
 from assay.cli.progress import progress_line
 from assay.dataclass import dataclass
@@ -28,7 +27,7 @@ from assay.run.worker import Send
 
 _WORST_FIRST: Final = (Exit.INTERRUPTED, Exit.BROKEN, Exit.BAD_INPUT, Exit.UNDECIDED, Exit.FINE)
 
-OfFile = Callable[[str, Started, int], FileVerdicts]
+OfFile = Callable[[str, WorkPeriod, int], FileVerdicts]
 
 
 @final
@@ -45,7 +44,7 @@ class FileReport:
 
 def verify_all(
     paths: Sequence[str],
-    started: Started,
+    started: WorkPeriod,
     seconds: float,
     jobs: int,
     output: Output,
@@ -53,7 +52,7 @@ def verify_all(
 ) -> int:
     """Verify each file, within so many seconds, print the reports in their order and a table of
     all of them."""
-    files = _Files(paths, seconds, jobs, output, of_file)
+    files = _FileQueue(paths, seconds, jobs, output, of_file)
     reports: list[FileReport] = []
     line = progress_line()
     while (found := files.next()) is not None:
@@ -76,7 +75,7 @@ def verify_all(
 
 
 @final
-class _Files:
+class _FileQueue:
     """The files that wait, and the processes that are at others."""
 
     def __init__(
@@ -118,7 +117,7 @@ class _Files:
     def _working(self, path: str, budget: Budget, processes: int) -> Callable[[Send], None]:
         def work(send: Send) -> None:
             out, remarks = StringIO(), StringIO()
-            started = Started.now(for_work(budget))
+            started = WorkPeriod.now(for_work(budget))
             verdicts = [FileVerdicts(Exit.BAD_INPUT)]
 
             def verify(path: str) -> int:
@@ -171,7 +170,7 @@ def _print(report: FileReport) -> None:
     print(flush=True)
 
 
-def _print_table(reports: Sequence[FileReport], started: Started) -> None:
+def _print_table(reports: Sequence[FileReport], started: WorkPeriod) -> None:
     """A line for each file, and one that counts all procedures."""
     width = min(60, max(len(report.path) for report in reports))
     for report in reports:
@@ -189,7 +188,7 @@ def _print_table(reports: Sequence[FileReport], started: Started) -> None:
     print(f"{len(reports)} files, {text.rstrip().rpartition(chr(10))[2]}{rest}")
 
 
-def _document(reports: Sequence[FileReport], started: Started) -> str:
+def _document(reports: Sequence[FileReport], started: WorkPeriod) -> str:
     """One document about all files; those that could not be read have diagnostics only."""
     parts: list[dict[str, Any]] = [_read(report) for report in reports]
     spent = started.spent()

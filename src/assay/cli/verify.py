@@ -10,10 +10,10 @@ from math import inf
 from typing import TYPE_CHECKING, final
 
 from assay.budget import Budget
-from assay.cli.clock import Started, began, budget_of, used_before
+from assay.cli.clock import began, budget_of, used_before
 from assay.cli.command import Command
 from assay.cli.exits import Exit
-from assay.cli.file_verdicts import FileVerdicts
+from assay.cli.file_verdicts import FileVerdicts, WorkPeriod
 from assay.cli.limits import jobs_of, jobs_option, memory_option, timeout_option
 from assay.cli.output import Output, palette, print_remarks
 from assay.cli.progress import progress_line
@@ -165,7 +165,7 @@ class VerifyOptions:
     strict: bool = option(
         "--strict",
         help="exit code 3 also if a proof is bounded or vacuous, if it is open whether runs end, "
-        "or if a procedure was left out",
+        "or if a procedure was left out; not if --only or --property asks about others",
         switch=True,
         default=False,
     )
@@ -177,7 +177,7 @@ class VerifyOptions:
 def run(options: VerifyOptions) -> int:
     from assay.cli.sources import sources
 
-    started = Started(began(), used_before(), budget_of(options.timeout))
+    started = WorkPeriod(began(), used_before(), budget_of(options.timeout))
     paths = sources(options.paths)
     if len(paths) == 1:
         return _one_file(replace(options, file=paths[0]), started).code
@@ -186,7 +186,7 @@ def run(options: VerifyOptions) -> int:
     _refuse_for_many(options)
     jobs = jobs_of(options.jobs)
 
-    def of_file(path: str, started: Started, processes: int) -> FileVerdicts:
+    def of_file(path: str, started: WorkPeriod, processes: int) -> FileVerdicts:
         return _one_file(replace(options, file=path, jobs=processes), started)
 
     return verify_all(paths, started, options.timeout, jobs, options.output, of_file)
@@ -199,7 +199,7 @@ def _refuse_for_many(options: VerifyOptions) -> None:
             raise ToolError("option", what=f"{flag} is for one file", help="name one file")
 
 
-def _one_file(options: VerifyOptions, started: Started) -> FileVerdicts:
+def _one_file(options: VerifyOptions, started: WorkPeriod) -> FileVerdicts:
     budget = started.budget
     bounded = _bounded(options)
     question = _question(options)
