@@ -13,14 +13,7 @@ from time import process_time, time
 from typing import Any, final
 
 from assay.budget import Budget
-from assay.engines.inference.contracts import (
-    InferredBound,
-    infer_bounds,
-    infer_counterexamples,
-    infer_postcondition,
-    infer_precondition,
-    requiring,
-)
+from assay.engines.inference.contracts import requiring
 from assay.engines.templates.engine import run
 from assay.engines.templates.invariants.attempts import BITS, PLAIN, FixedSizes
 from assay.evidence.verdicts import Verdict, worst
@@ -33,6 +26,13 @@ from assay.program.graph import Procedure, Program
 from assay.program.obligations import Kind
 from assay.program.terms import Term, conjuncts
 from bench.templates.clauses import ask_spacer
+from bench.templates.questions import (
+    InferredBound,
+    infer_bounds,
+    infer_counterexamples,
+    infer_postcondition,
+    infer_precondition,
+)
 from bench.templates.recorder import recording
 from bench.templates.rows import Mode, Question, Row, row_called
 from bench.templates.variants import varied

@@ -14,6 +14,8 @@ from typing import Any
 import pytest
 from programs.verifying import verify
 
+from assay.cli.main import main
+
 SHARED = """\
 int table[8]; int count; static int place; const int limits[2] = {1, 2};
 extern int __VERIFIER_nondet_int(void); extern void __VERIFIER_assume(int); void exit(int);
@@ -175,6 +177,17 @@ def test_a_circle_of_calls_is_entered_once(tmp_path: Path) -> None:
     answer = verify(path, "--timeout", "10")
     assert [one["procedure"] for one in answer.procedures] == ["even", "self"]
     assert [one["procedure"] for one in answer.document["others"]] == ["odd"]
+
+
+def test_what_only_excludes_was_not_asked_for(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A proof of the procedure that is named is all that was asked for; the last line says so."""
+    path = tmp_path / "t.c"
+    path.write_text(SHARED + REFUTED[0])
+    assert main(["verify", str(path), "--only", "positive", "--strict"]) == 0
+    *_, last = capsys.readouterr().out.splitlines()
+    assert last == "2 procedures: 1 proved, 1 not checked (--only)"
 
 
 def test_contracts_only(tmp_path: Path) -> None:

@@ -10,6 +10,10 @@ import pytest
 from conftest import Done
 
 from assay.budget import Budget
+from assay.evidence.inferred import InferenceKind, Inferred
+from assay.evidence.limits import out_of_time
+from assay.frontend.load import Reading, load
+from assay.report.next_steps import inference_step
 from assay.run.worker import Silent, Worker
 
 _LONG_ENOUGH = ("--timeout", "600")
@@ -115,6 +119,61 @@ def test_a_formula_that_says_nothing_is_not_called_found(assay: Assay, source: S
     assert "nothing was found that could be proved (arithmetic can overflow in line 1)" in done.out
 
 
+def test_what_no_input_satisfies_is_no_fact(assay: Assay, source: Source) -> None:
+    path = source("never.c", "/*@ requires n < 2 && n > 3; */ int f(int n) { return n + 1; }\n")
+    for kind in InferenceKind:
+        done = assay("infer", kind, path, *_LONG_ENOUGH, "--format", "json")
+        (procedure,) = done.json("infer.json")["procedures"]
+        assert procedure["inferred"] == []
+        assert procedure["reason"] is not None
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "step"),
+    [
+        ("precondition", "int f(int x, int y) { return x * y; }", "assay verify {} --only f"),
+        (
+            "postcondition",
+            "int f(int x, int y) { return x * y; }",
+            "assay infer postcondition {} --only f --template",
+        ),
+        ("bound", "int f(int x) { return x; }", None),
+        ("counterexample", "int f(int x) { return x; }", None),
+    ],
+)
+def test_what_to_do_next_where_nothing_was_found(
+    assay: Assay, source: Source, kind: str, text: str, step: str | None
+) -> None:
+    path = source("f.c", f"{text}\n")
+    done = assay("infer", kind, path, *_LONG_ENOUGH)
+    assert done.code == 3
+    next_ = [line for line in done.out.splitlines() if line.strip().startswith("next ")]
+    if step is None:
+        assert next_ == []
+    else:
+        (line,) = next_
+        assert step.format(path) in line
+
+
+def test_more_time_is_what_a_timeout_asks_for(source: Source) -> None:
+    path = source("f.c", "int f(int x) { return x; }\n")
+    program = load(path, Reading())
+    kind, reason = InferenceKind.BOUND, out_of_time("it was done")
+    found = Inferred(program.procedures["f"], kind, (), reason, seconds=60.0)
+    step = inference_step(found, path, program.semantics)
+    assert step == f"assay infer bound {path} --only f --timeout 240"
+
+
+def test_a_formula_that_the_source_has_no_words_for_is_not_quoted(
+    assay: Assay, source: Source
+) -> None:
+    """A reference is a number in the model: `m > 0` is no text for a user."""
+    text = "class M { static int row(/*@ nullable @*/ int[][] m) { return m.length; } }\n"
+    done = assay("infer", "precondition", source("M.java", text), "--timeout", "30")
+    assert "m > 0" not in done.out
+    assert "m < 0" not in done.out
+
+
 def test_a_size_of_templates(assay: Assay, java: str) -> None:
     size = ("infer", "precondition", java, "--cut-set", "headers", "--timeout", "8", "--template")
     one, two = assay(*size, "1x1"), assay(*size, "2x1")
@@ -133,6 +192,54 @@ def test_how_many_disjuncts_there_may_be(assay: Assay, source: Source) -> None:
         (found,) = procedure["inferred"]
         assert len(found["pieces"]) == disjuncts
         assert all(len(piece) == 1 for piece in found["pieces"])
+
+
+_RECURSIVE = """\
+int within(int n) {
+  //@ assert 0 <= n;
+  //@ assert n <= 10;
+  if (n == 0) return 0;
+  return within(n - 1);
+}
+"""
+
+
+def test_a_size_of_templates_for_a_recursive_procedure(assay: Assay, source: Source) -> None:
+    size = ("infer", "precondition", source("within.c", _RECURSIVE), *_LONG_ENOUGH, "--template")
+    one, two = assay(*size, "1x1"), assay(*size, "2x1")
+    assert (one.code, two.code) == (3, 0)
+    assert "requires 0 <= n <= 10;" in two.out
+    assert "not used" not in one.out + two.out
+
+
+@pytest.mark.parametrize(
+    ("kind", "options", "ignored"),
+    [
+        ("precondition", ("--template", "2x1", "--cut-set", "headers"), []),
+        ("precondition", ("--template", "2x1", "--cut-set", "paths"), ["--cut-set"]),
+        ("precondition", ("--pairs", "2"), ["--pairs"]),
+        ("postcondition", ("--pairs", "2"), []),
+        (
+            "postcondition",
+            ("--template", "2x1", "--cut-set", "headers"),
+            ["--template", "--cut-set"],
+        ),
+        (
+            "bound",
+            ("--template", "2x1", "--cut-set", "headers"),
+            ["--template", "--cut-set"],
+        ),
+    ],
+)
+def test_options_that_have_no_say_are_noted(
+    assay: Assay, source: Source, kind: str, options: tuple[str, ...], ignored: list[str]
+) -> None:
+    path = source("within.c", _RECURSIVE)
+    done = assay("infer", kind, path, *options, *_LONG_ENOUGH, "--format", "json")
+    (procedure,) = done.json("infer.json")["procedures"]
+    assert [note.split()[0] for note in procedure["notes"]] == ignored
+    text = assay("infer", kind, path, *options, *_LONG_ENOUGH).out
+    assert all(f"note      {note}" in text for note in procedure["notes"])
 
 
 def test_bounds_of_a_loop_inside_a_loop(assay: Assay, source: Source) -> None:

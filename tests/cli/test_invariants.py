@@ -225,7 +225,9 @@ def test_the_words_of_the_program_model_are_for_those_who_ask(assay: Assay, sour
     assert "i <= n " in done.out
     assert "which the source has no notation for (--verbose)" in done.out
     assert not any(word in done.out for word in (".offset", "heap."))
-    assert "a.offset" in assay("invariants", file, "--verbose").out
+    listed = assay("invariants", file, "--verbose").out
+    assert listed.index("in assay's words:") < listed.index("p.offset: how many elements")
+    assert listed.index("p.offset: how many elements") < listed.index("a.offset")
 
 
 def test_no_time(assay: Assay, java: str, monkeypatch: pytest.MonkeyPatch) -> None:

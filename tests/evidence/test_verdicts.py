@@ -3,10 +3,14 @@
 
 from __future__ import annotations
 
+import ast
 from itertools import permutations
+from pathlib import Path
 
 import pytest
+from our_code import nodes_of
 
+from assay.evidence import verdicts
 from assay.evidence.verdicts import (
     Assumption,
     Counterexample,
@@ -14,6 +18,7 @@ from assay.evidence.verdicts import (
     ProcedureOutcome,
     Reason,
     Verdict,
+    relieved,
     settled,
     weakened,
     worst,
@@ -105,3 +110,50 @@ def test_an_obligation_may_wait_beyond_the_bound() -> None:
     hidden = settled(outcome(assumptions=(TRUST,)))
     assert hidden.verdict is Verdict.UNKNOWN
     assert hidden.reason is not None
+
+
+CALLEE = Assumption("`g` meets its contract", hides_bugs=True, is_bound=True, contract="g")
+
+
+@pytest.mark.parametrize(
+    ("rest", "left"),
+    [
+        ([], Verdict.PROVED),
+        ([HARMLESS], Verdict.PROVED),
+        ([BOUND], Verdict.PROVED_BOUNDED),
+        ([TRUST], Verdict.UNKNOWN),
+    ],
+)
+def test_a_proved_contract_is_replaced_by_what_its_proof_rests_on(
+    rest: list[Assumption], left: Verdict
+) -> None:
+    given = outcome(Verdict.PROVED_BOUNDED, Verdict.PROVED, assumptions=(CALLEE,))
+    found = relieved(given, {"g"}, rest)
+    assert {one.verdict for one in found.obligations} == {left}
+    assert found.assumptions == tuple(rest)
+
+
+def test_other_contracts_stay_assumptions() -> None:
+    found = relieved(outcome(Verdict.PROVED_BOUNDED, assumptions=(CALLEE,)), {"h"})
+    assert found.verdict is Verdict.PROVED_BOUNDED
+    assert found.assumptions == (CALLEE,)
+
+
+def test_a_proved_contract_makes_no_proof_of_what_is_open_or_refuted() -> None:
+    given = outcome(Verdict.UNKNOWN, Verdict.REFUTED, assumptions=(CALLEE,))
+    found = relieved(given, {"g"})
+    assert [one.verdict for one in found.obligations] == [Verdict.UNKNOWN, Verdict.REFUTED]
+
+
+def test_a_verdict_is_changed_in_one_place() -> None:
+    """Whoever replaces the verdict of a result calls a function of `evidence/verdicts.py`."""
+    place = Path(verdicts.__file__)
+    changing = [
+        path
+        for path in place.parents[1].rglob("*.py")
+        for node in nodes_of(path)
+        if isinstance(node, ast.Call)
+        if isinstance(node.func, ast.Name) and node.func.id == "replace"
+        if any(ast.unparse(keyword.value).startswith("Verdict.") for keyword in node.keywords)
+    ]
+    assert set(changing) == {place}

@@ -29,7 +29,6 @@ from .inputs import Given, inputs
 SECONDS = 60.0  # for a proof: plenty, on a busy machine too
 HASTY = 5.0  # for one of many, most of which are wrong
 STEPS = 3_000
-PROVED = (Verdict.PROVED, Verdict.PROVED_BOUNDED)
 
 
 @dataclass(frozen=True)
@@ -106,7 +105,7 @@ def _broken(program: Program, one: Verified, runs: int) -> Iterator[Contradictio
 
 
 def _held(outcome: ProcedureOutcome) -> set[Obligation]:
-    return {result.obligation for result in outcome.obligations if result.verdict in PROVED}
+    return {result.obligation for result in outcome.obligations if result.verdict.is_success}
 
 
 def _refuted(program: Program, outcome: ProcedureOutcome) -> Iterator[Contradiction]:

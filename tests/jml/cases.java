@@ -63,6 +63,14 @@ static int f(int x) { return 1; }
 //@ ensures \result == 1;
 static int g(int x) { return 2; }
 
+//: no exception is signalled | true | proved
+//@ requires x > 0; ensures \result == x; signals (Exception e) false;
+static int f(int x) { return x; }
+
+//: no exception is signalled, but one is thrown | false | refuted exception
+//@ requires x > 0; ensures \result == x; signals (IllegalArgumentException e) false;
+static int f(int x) { if (x == 7) throw new IllegalArgumentException(); return x; }
+
 //: redundant precondition | false | refuted assertion
 //@ requires x > 0; requires_redundantly x > 5; ensures \result > 5;
 static int f(int x) { return x; }

@@ -35,6 +35,19 @@ ORDER = (  # a package may import from itself and from those before it
     "run",
     "cli",
 )
+PAST_THE_TABLE = {  # who asks an engine for more than a verdict
+    ("run.challenging", "bounded"),  # inputs of all paths
+    ("run.unavoidable", "bounded"),  # whether any run gets past a place
+    ("run.ending", "invariants"),  # measures that conditions of loops suggest
+    ("run.explanation", "invariants"),  # which iteration breaks an invariant
+    ("run.invariants", "invariants"),  # candidates and what is said of them
+    ("run.reachable.candidates", "invariants"),
+    ("run.strategy", "invariants"),  # invariants that are assumed
+    ("run.strategy", "templates"),  # whether there is something to summarise
+    ("run.infer", "inference"),
+    ("run.needed", "inference"),
+}
+_MEMORY = "assay.execution.heap"
 SEPARATE = (  # the first must never import the second
     ("assay.frontend.java", "assay.frontend.c"),
     ("assay.frontend.c", "assay.frontend.java"),
@@ -163,6 +176,32 @@ def test_libraries_of_solvers_are_called_by_solvers_and_the_checker() -> None:
         for found in imports()
         if found.imported.split(".")[0] in LIBRARIES
         and found.importer.split(".")[1] not in ("solvers", "checking")
+    ]
+    assert wrong == []
+
+
+def test_what_is_asked_of_engines_past_their_table_is_listed() -> None:
+    """Verdicts come through `engines/table.py`; here is who wants something else of an engine."""
+    found = {
+        (one.importer.removeprefix("assay."), one.imported.split(".")[2])
+        for one in imports()
+        if one.imported.startswith("assay.engines.")
+        and one.imported != "assay.engines.table"
+        and one.importer.startswith("assay.run.")
+    }
+    assert found == PAST_THE_TABLE
+
+
+def test_the_representation_of_memory_is_known_to_its_package() -> None:
+    """`execution/values.py` has the classes in the type of a value, for the type checker."""
+    execution = ROOT / "src" / "assay" / "execution"
+    wrong = [
+        str(path.relative_to(ROOT))
+        for path in (ROOT / "src").rglob("*.py")
+        if not path.is_relative_to(execution / "heap") and path != execution / "values.py"
+        for node in nodes_of(path)
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith(_MEMORY)
+        if {alias.name for alias in node.names} & {"Contents", "Objects"}
     ]
     assert wrong == []
 

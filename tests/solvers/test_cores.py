@@ -8,6 +8,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from assay.budget import UNLIMITED
 from assay.program.ranges import Ranges
 from assay.program.sorts import INT, map_of
 from assay.program.terms import (
@@ -110,7 +111,7 @@ def test_a_core_is_as_small_as_it_gets() -> None:
     x, y, z = (variable(name, INT) for name in ("px", "py", "pz"))
     path = [equal(x, integer(0)), less(y, integer(1)), at_most(z, y), at_most(integer(1), y)]
     for solvers in (["bounds"], ["lp"], ["smt"], ["cp"]):
-        answer = knowing(solvers=solvers).check_assuming(path)
+        answer = knowing(solvers=solvers, budget=UNLIMITED).check_assuming(path)
         assert answer == Unsat((path[1], path[3])), solvers
 
 
@@ -119,15 +120,17 @@ def test_integers_that_fractions_satisfy_have_a_core() -> None:
     some = [at_most(y, integer(9)), equal(scale(2, x), add(scale(4, y), integer(1)))]
     odd = [at_most(integer(1), scale(3, x)), at_most(scale(3, x), integer(2)), at_most(x, y)]
     for solvers in (["lp"], ["smt"]):
-        answer = knowing(solvers=solvers).check_assuming([*odd, at_most(integer(0), y)])
+        answer = knowing(solvers=solvers, budget=UNLIMITED).check_assuming(
+            [*odd, at_most(integer(0), y)]
+        )
         assert isinstance(answer, Unsat)
         assert answer.core is not None
         assert set(answer.core) <= set(odd[:2])
-    assert isinstance(knowing().check_assuming(some), Unsat)
+    assert isinstance(knowing(budget=UNLIMITED).check_assuming(some), Unsat)
 
 
 def test_formulas_of_the_store_are_no_part_of_a_core() -> None:
-    store = knowing(at_most(X, integer(0)))
+    store = knowing(at_most(X, integer(0)), budget=UNLIMITED)
     assert store.check_assuming([at_most(Y, X), at_most(integer(1), X)]) == Unsat(
         (at_most(integer(1), X),)
     )
@@ -136,24 +139,24 @@ def test_formulas_of_the_store_are_no_part_of_a_core() -> None:
 
 
 def test_no_core_was_asked_for() -> None:
-    answer = knowing(FALSE).check()
+    answer = knowing(FALSE, budget=UNLIMITED).check()
     assert isinstance(answer, Unsat)
     assert answer.core is None
 
 
 def test_what_can_hold_has_a_model_and_what_nobody_knows_none() -> None:
-    answer = knowing(less(X, Y)).check_assuming([less(Y, K)])
+    answer = knowing(less(X, Y), budget=UNLIMITED).check_assuming([less(Y, K)])
     assert isinstance(answer, Sat)
     assert answer.model.satisfies(conjunction(less(X, Y), less(Y, K)))
     square = equal(multiply(X, X), integer(2))
-    open_ = knowing(solvers=["lp"]).check_assuming([square])
+    open_ = knowing(solvers=["lp"], budget=UNLIMITED).check_assuming([square])
     assert isinstance(open_, NoAnswer)
 
 
 def test_a_core_with_choices_names_what_was_given() -> None:
     choice = disjunction(equal(X, integer(1)), equal(X, integer(2)))
     some = [at_most(Y, X), choice, at_most(X, integer(0))]
-    assert knowing().check_assuming(some) == Unsat((choice, some[2]))
+    assert knowing(budget=UNLIMITED).check_assuming(some) == Unsat((choice, some[2]))
 
 
 def test_cores_with_quantifiers() -> None:
@@ -162,7 +165,7 @@ def test_cores_with_quantifiers() -> None:
     sorted_ = forall([index], low, at_most(integer(5), select(array, index)))
     small = less(select(array, integer(3)), integer(5))
     other = at_most(select(array, integer(20)), Y)
-    store = QuantifiedStore(knowing())
+    store = QuantifiedStore(knowing(budget=UNLIMITED))
     assert store.check_assuming([other, sorted_, small]) == Unsat((sorted_, small))
     assert store.depth == 0
 

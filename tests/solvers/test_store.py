@@ -10,6 +10,7 @@ import sys
 from collections.abc import Callable
 from dataclasses import replace
 from importlib import import_module
+from time import perf_counter
 from weakref import WeakSet
 
 import pytest
@@ -17,6 +18,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import assay.solvers
+from assay.budget import Budget
 from assay.program.ranges import Ranges
 from assay.program.sorts import INT, map_of
 from assay.program.terms import (
@@ -43,7 +45,7 @@ from assay.solvers.events import Event, SolverAsked
 from assay.solvers.model import Model
 from assay.solvers.protocol import Effort, Solver
 from assay.solvers.questions import asked
-from assay.solvers.store import Store
+from assay.solvers.store import Store, knowing
 from assay.solvers.table import SOLVERS
 from assay.solvers.z3.context import Context
 
@@ -373,3 +375,13 @@ def test_what_z3_needs_ends_with_the_store(monkeypatch: pytest.MonkeyPatch) -> N
         assert not contexts
     finally:
         gc.enable()
+
+
+def test_a_store_for_one_question_ends_with_its_budget() -> None:
+    """Three cubes that add up to 33: nobody finds them in a moment."""
+    x, y, z = (variable(name, INT) for name in "xyz")
+    cubes = [multiply(one, multiply(one, one)) for one in (x, y, z)]
+    store = knowing(equal(add(*cubes), integer(33)), budget=Budget.of(0.2))
+    started = perf_counter()
+    assert isinstance(store.check(), NoAnswer)
+    assert perf_counter() - started < 20

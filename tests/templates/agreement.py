@@ -75,7 +75,7 @@ def compared(case: Case, kind: InferenceKind, fuel: float, seconds: float = PLEN
     program = case.program()
     (procedure,) = program.procedures.values()
     task = Task(program, procedure, budget=Budget.of(seconds))
-    facts = tuple(Inference(task, InferenceRequest(kind, fuel=fuel), occurs).facts())
+    facts = tuple(Inference(task, InferenceRequest(kind, fuel=fuel), occurs).found().facts)
     runs = case.near | case.far
     inner = case.inner_line
     wrong = tuple(text for fact in facts for text in contradictions(kind, fact, runs, inner))
@@ -180,7 +180,7 @@ def ending(case: Case, seconds: float) -> tuple[str, list[str]]:
     outcome = run(EngineName.TERMINATION, Task(program, procedure, budget=Budget.of(seconds)))
     verdict = outcome.verdict
     wrong = []
-    if verdict in (Verdict.PROVED, Verdict.PROVED_BOUNDED):
+    if verdict.is_success:
         wrong = [f"ends: {point}: {ran}" for point, ran in case.near.items() if ran.is_endless]
     for one in outcome.obligations:
         found = one.counterexample

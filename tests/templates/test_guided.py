@@ -49,7 +49,7 @@ def test_inputs_are_sorted_by_runs(view: TemplateView) -> None:
 
 
 def test_first_paths_say_what_breaks(view: TemplateView) -> None:
-    unrolled = Unrolled(view.paths, view.cuts.entry, view.inputs)
+    unrolled = Unrolled(view.paths, view.cuts.entry, view.inputs, UNLIMITED)
     at_once = conjunction(at_most(B, A), less(TEN, A))
     assert any(same(conjunction(*one), at_once) for one in unrolled.broken)
     for point in unrolled.breaking((at_most(A, TEN),)):

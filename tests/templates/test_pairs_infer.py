@@ -41,10 +41,12 @@ def path(tmp_path: Path) -> Path:
     return found
 
 
-def _facts(path: Path, name: str, kind: InferenceKind, math: str = "ideal") -> list[InferredFact]:
+def _facts(
+    path: Path, name: str, kind: InferenceKind, math: str = "ideal"
+) -> tuple[InferredFact, ...]:
     program = load(str(path), Reading(math=math))
     task = Task(program, program.procedures[name], budget=Budget.of(SECONDS))
-    return Inference(task, InferenceRequest(kind), occurs).facts()
+    return Inference(task, InferenceRequest(kind), occurs).found().facts
 
 
 def _post(path: Path, name: str, math: str = "ideal") -> tuple[tuple[str, str], ...]:
@@ -125,4 +127,4 @@ def test_overflow_needs_a_precondition() -> None:
 
 def test_nothing_is_said_of_what_cannot_be_proved(path: Path) -> None:
     path.write_text("int f(int n) { if (n <= 0) return n * n; return f(n - 1); }")
-    assert _facts(path, "f", InferenceKind.POSTCONDITION) == []
+    assert _facts(path, "f", InferenceKind.POSTCONDITION) == ()

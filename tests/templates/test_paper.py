@@ -5,13 +5,6 @@ from __future__ import annotations
 
 from itertools import product
 
-from assay.engines.inference.contracts import (
-    Transformation,
-    infer_bounds,
-    infer_counterexamples,
-    infer_postcondition,
-    infer_precondition,
-)
 from assay.engines.templates.invariants.analysis import Analysis
 from assay.engines.templates.invariants.heads import reached_at_head
 from assay.engines.templates.invariants.search import FixedSizes, TemplateSearch
@@ -34,6 +27,13 @@ from assay.program.terms import (
     subtract,
 )
 from assay.transitions.cuts import CutSet
+from bench.templates.questions import (
+    Transformation,
+    infer_bounds,
+    infer_counterexamples,
+    infer_postcondition,
+    infer_precondition,
+)
 from tests.templates.support import number, same, task_of
 
 ZERO, ONE = integer(0), integer(1)
@@ -102,7 +102,7 @@ def _precondition(name: str) -> list[Term]:
     found = infer_precondition(task_of(name))
     assert found.pieces
     for _, proof in found.pieces:
-        assert proof.verdict in (Verdict.PROVED, Verdict.PROVED_BOUNDED)
+        assert proof.verdict.is_success
     return [formula for formula, _ in found.pieces]
 
 

@@ -21,7 +21,6 @@ from assay.program.obligations import Kind
 
 from .runs import Run
 
-_PROVED = (Verdict.PROVED, Verdict.PROVED_BOUNDED)
 _FACT = re.compile(r"loop at line (\d+): at most (\d+) iterations?")
 _STEPS = 2_000_000
 
@@ -48,9 +47,9 @@ def _wrong_proofs(outcome: ProcedureOutcome, runs: Sequence[Run]) -> Iterator[st
     own = {run.broken: run for run in reversed(runs) if run.broken and _is_own(run, outcome)}
     for broken, run in own.items():
         assert broken is not None
-        if all(v in _PROVED for v in verdicts.get(broken, ())) and broken in verdicts:
+        if all(v.is_success for v in verdicts.get(broken, ())) and broken in verdicts:
             yield f"{broken} is said to hold, but {run.given} breaks it"
-    if own and outcome.verdict in _PROVED:
+    if own and outcome.verdict.is_success:
         broken, run = next(iter(own.items()))
         yield f"the procedure is {outcome.verdict}, but {run.given} breaks {broken}"
 
@@ -137,7 +136,7 @@ def _wrong_ending(outcome: ProcedureOutcome, runs: Sequence[Run]) -> Iterator[st
     """Inputs are small, so a run that ends does so soon."""
     if outcome.ending is None or outcome.ending.answer is not EndingAnswer.ENDS:
         return
-    if outcome.ending.rests_on or (outcome.ending.by_claims and outcome.verdict not in _PROVED):
+    if outcome.ending.rests_on or (outcome.ending.by_claims and not outcome.verdict.is_success):
         return  # others have a say in that
     long = next((run for run in runs if isinstance(run.outcome, StepLimit | DepthLimit)), None)
     if long is not None:

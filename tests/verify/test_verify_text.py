@@ -105,6 +105,13 @@ def test_vacuous_proofs_are_remarked_and_strict_refuses_them(verify: Verify) -> 
     assert verify("V.java", text, "--strict").code == 3
 
 
+def test_a_precondition_that_nobody_meets_is_said_once(verify: Verify) -> None:
+    text = "/*@ requires x > 3 && x < 2; ensures \\result == 0; */ int h(int x) { return x; }\n"
+    done = verify("h.c", text)
+    assert done.code == 3
+    assert done.out.count("no input within the bounds satisfies the precondition") == 1
+
+
 def test_the_progress_line_writes_over_itself() -> None:
     stream = io.StringIO()
     line = ProgressLine(stream)
@@ -208,3 +215,35 @@ def test_what_is_open_is_not_called_endless(verify: Verify) -> None:
     text = "int f(unsigned x) { int n = 0; while (x) { x &= x - 1; n++; } return n; }\n"
     done = verify("f.c", text, "--timeout", "5")
     assert "for ever" not in done.out
+
+
+def test_a_field_that_may_be_null_names_the_word_for_it(verify: Verify) -> None:
+    text = """class N {
+      int[] v;
+      N(int n) { if (n > 0) v = new int[n]; }
+      void clear() { v = null; }
+    }"""
+    out = verify("N.java", text).out
+    assert "`v` must not be null at the end: it is not declared `nullable`" in out
+    assert "null can be assigned to a field that is not declared `nullable` [null]" in out
+
+
+def test_a_frame_that_is_broken_is_shown_where_it_is_stated(verify: Verify) -> None:
+    text = """int a, b;
+      /*@ requires x > 0;
+          assigns a; */
+      void set(int x) { a = x; b = x; }
+    """
+    done = verify("a.c", text)
+    assert "a.c:3:11: error: a location outside the frame can be assigned [frame]" in done.out
+
+
+def test_invariants_that_are_found_say_nothing_that_types_say(verify: Verify) -> None:
+    text = """int rotate(int n) { int x = 1, y = 2, k = 0;
+      while (k < n) { int t = x; x = y; y = t; k = k + 1; /*@ assert x > 0; */ }
+      return x; }
+    """
+    done = verify("a.c", text, "--engine", "kinduction")
+    assert "found for the loop at line 2:" in done.out
+    assert "!(k < n && y <= 0)" in done.out
+    assert "2147483" not in done.out

@@ -19,7 +19,7 @@ from assay.cli.selection import named
 from assay.cli.writing import check_writable, overwrite
 from assay.dataclass import dataclass
 from assay.engines.inference.request import InferenceRequest
-from assay.engines.templates.options import TemplateOptions, read_pairs, read_shape
+from assay.engines.templates.options import TemplateOptions
 from assay.evidence.inferred import InferenceKind, Inferred
 from assay.evidence.limits import INTERRUPTED
 from assay.evidence.verdicts import Reason
@@ -30,9 +30,7 @@ from assay.report.infer import inferred_text, total_text
 from assay.report.omitted import omitted_text
 from assay.run.accounting import not_modelled
 from assay.run.infer import inferred
-from assay.solvers.farkas.template import TemplateShape
 from assay.source import ToolError
-from assay.transitions.cuts import CutSet
 
 _WRITTEN = (InferenceKind.PRECONDITION, InferenceKind.POSTCONDITION)
 
@@ -48,29 +46,6 @@ class InferOptions:
         metavar="NAME",
         default=None,
     )
-    template: TemplateShape | None = option(
-        "--template",
-        help="solve for formulas with at most C conjuncts in each of D disjuncts; default: small "
-        "sizes first, and preconditions disjunct by disjunct",
-        metavar="CxD",
-        read=read_shape,
-        default=None,
-    )
-    cut_set: str | None = option(
-        "--cut-set",
-        help="solve for invariants at the heads of loops, or on each path through their bodies; "
-        "default: both",
-        choices=tuple(CutSet),
-        default=None,
-    )
-    pairs: int | None = option(
-        "--pairs",
-        help="summarise a recursive procedure by at most N pairs of precondition and "
-        "postcondition, or by one formula (`summary`)",
-        metavar="N",
-        read=read_pairs,
-        default=None,
-    )
     write: bool = option(
         "--write",
         help="write the precondition or postcondition into FILE (not with --math ideal: what holds "
@@ -80,6 +55,7 @@ class InferOptions:
     )
     timeout: int = timeout_option()
     memory: int | None = memory_option()
+    templates: TemplateOptions = field(default_factory=TemplateOptions)
     reading: Reading = field(default_factory=Reading)
     output: Output = field(default_factory=Output)
 
@@ -95,7 +71,9 @@ def run(options: InferOptions) -> int:
     for one in _inferred(program, options, request, budget):
         found.append(one)
         if not options.output.is_json:
-            sys.stdout.write(inferred_text(one, palette(sys.stdout)))
+            sys.stdout.write(
+                inferred_text(one, options.file, program.semantics, palette(sys.stdout))
+            )
             sys.stdout.flush()
     written = _write(found, program, options) if options.write else []
     omitted = not_modelled(program) if options.only is None else {}
@@ -107,9 +85,7 @@ def _request(options: InferOptions) -> InferenceRequest:
     if options.kind not in list(InferenceKind):
         what = f"`{options.kind}` cannot be inferred"
         raise ToolError("option", what=what, help=f"choose from {', '.join(InferenceKind)}")
-    cuts = None if options.cut_set is None else CutSet(options.cut_set)
-    kind, pairs = InferenceKind(options.kind), TemplateOptions(options.pairs)
-    return InferenceRequest(kind, options.template, cuts, pairs)
+    return InferenceRequest(InferenceKind(options.kind), options.templates)
 
 
 def _check(options: InferOptions, request: InferenceRequest) -> None:

@@ -159,7 +159,7 @@ class VerifyOptions:
     strict: bool = option(
         "--strict",
         help="exit code 3 also if a proof is bounded or vacuous, if it is open whether runs end, "
-        "or if a procedure was left out",
+        "or if a procedure was left out; not if --only or --property asks about others",
         switch=True,
         default=False,
     )

@@ -12,6 +12,15 @@ from assay.evidence.verdicts import Reason
 from assay.program.graph import Procedure
 from assay.program.interpreter import Value
 
+NOTHING_FOUND = "nothing-found"
+"""The code of the reason that no formula of the sizes tried is an answer."""
+
+UNPROVED = "unchecked"
+"""The code of the reason that formulas were found, but not proved."""
+
+NO_QUESTION = "no-question"
+"""The code of the reason that there is nothing to ask about: no loop, no assertion."""
+
 
 class InferenceKind(StrEnum):
     """What to look for."""
@@ -67,6 +76,15 @@ class InferredFact:
 
 @final
 @dataclass(frozen=True, slots=True)
+class Findings:
+    """What a search has found, and why not more."""
+
+    facts: tuple[InferredFact, ...]
+    reason: Reason | None = None
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class Inferred:
     """What was found of one procedure."""
 
@@ -75,3 +93,4 @@ class Inferred:
     facts: tuple[InferredFact, ...]
     reason: Reason | None = None  # why there is none, or not all of them
     seconds: float = 0.0
+    notes: tuple[str, ...] = ()  # what the user asked for and did not get

@@ -11,7 +11,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import field, replace
 from enum import StrEnum
 from typing import Any, final
@@ -32,6 +32,11 @@ class Verdict(StrEnum):
     PROVED_BOUNDED = "proved-bounded"
     UNKNOWN = "unknown"
     REFUTED = "refuted"
+
+    @property
+    def is_success(self) -> bool:
+        """Whether nothing fails: for all inputs, or within the listed bounds."""
+        return self in (Verdict.PROVED, Verdict.PROVED_BOUNDED)
 
 
 _ORDER = list(Verdict)
@@ -191,7 +196,7 @@ def settled(outcome: ProcedureOutcome) -> ProcedureOutcome:
     open_results = tuple(
         result
         if result.verdict in (Verdict.REFUTED, Verdict.UNKNOWN)
-        else replace(result, verdict=Verdict.UNKNOWN, reason=outcome.reason)
+        else opened(result, outcome.reason)
         for result in outcome.obligations
     )
     if outcome.reason.code == "vacuous":  # every run was looked at: there is none
@@ -203,7 +208,7 @@ def unproven(assumptions: Iterable[Assumption]) -> Reason | None:
     """Why nothing can be proved: an assumption that hides bugs and is no stated bound."""
     for one in assumptions:
         if one.hides_bugs and not one.is_bound:
-            return Reason("assumption", f"rests on an assumption: {one.text}", one.span)
+            return _resting(one)
     return None
 
 
@@ -218,8 +223,28 @@ def discharged(outcomes: Sequence[ProcedureOutcome]) -> list[ProcedureOutcome]:
             break
         for name in missing:
             del proved[name]
-    found = [_unconditional(one) if one.procedure in proved else one for one in outcomes]
+    found = [relieved(one, proved) if one.procedure in proved else one for one in outcomes]
     return ending_together(found)
+
+
+def relieved(
+    outcome: ProcedureOutcome, proved: Container[str], rest: Iterable[Assumption] = ()
+) -> ProcedureOutcome:
+    """The proof of a procedure, after contracts it rests on were proved.
+
+    It now rests on what those proofs rest on besides each other's contracts (`rest`). If none of
+    that hides bugs, nothing is bounded any more; otherwise every obligation is weakened by it."""
+    kept = tuple(
+        dict.fromkeys(one for one in (*outcome.assumptions, *rest) if one.contract not in proved)
+    )
+    exact = not any(one.hides_bugs for one in kept)
+    results = (
+        replace(one, verdict=Verdict.PROVED)
+        if exact and one.verdict.is_success
+        else weakened(one, kept)
+        for one in outcome.obligations
+    )
+    return replace(outcome, obligations=tuple(results), assumptions=kept)
 
 
 _CLAIMS = {
@@ -244,15 +269,8 @@ def _contracts(outcome: ProcedureOutcome) -> set[str]:
 
 
 def _rests_on_contracts_only(outcome: ProcedureOutcome) -> bool:
-    success = outcome.verdict in (Verdict.PROVED, Verdict.PROVED_BOUNDED)
     others = [a for a in outcome.assumptions if a.contract is None and a.hides_bugs]
-    return success and not others and not outcome.vacuous
-
-
-def _unconditional(outcome: ProcedureOutcome) -> ProcedureOutcome:
-    results = tuple(replace(one, verdict=Verdict.PROVED) for one in outcome.obligations)
-    kept = tuple(one for one in outcome.assumptions if one.contract is None)
-    return replace(outcome, obligations=results, assumptions=kept)
+    return outcome.verdict.is_success and not others and not outcome.vacuous
 
 
 def weakened(result: ObligationResult, assumptions: Iterable[Assumption]) -> ObligationResult:
@@ -262,16 +280,20 @@ def weakened(result: ObligationResult, assumptions: Iterable[Assumption]) -> Obl
     becomes proved-bounded if it is a stated bound, else unknown.
     """
     for assumption in assumptions:
-        proved = result.verdict in (Verdict.PROVED, Verdict.PROVED_BOUNDED)
+        proved = result.verdict.is_success
         if result.verdict is Verdict.REFUTED and assumption.invents_bugs:
-            result = _unknown(result, assumption)
+            result = opened(result, _resting(assumption))
         elif proved and assumption.hides_bugs and assumption.is_bound:
             result = replace(result, verdict=Verdict.PROVED_BOUNDED)
         elif proved and assumption.hides_bugs:
-            result = _unknown(result, assumption)
+            result = opened(result, _resting(assumption))
     return result
 
 
-def _unknown(result: ObligationResult, assumption: Assumption) -> ObligationResult:
-    reason = Reason("assumption", f"rests on an assumption: {assumption.text}", assumption.span)
+def opened(result: ObligationResult, reason: Reason | None) -> ObligationResult:
+    """The obligation without the verdict it had, and why."""
     return replace(result, verdict=Verdict.UNKNOWN, reason=reason, counterexample=None)
+
+
+def _resting(assumption: Assumption) -> Reason:
+    return Reason("assumption", f"rests on an assumption: {assumption.text}", assumption.span)

@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from assay.execution.configuration import Activation, Configuration, GuardedChoice
-from assay.execution.heap import Objects
 from assay.execution.heap.allocation import note_length
 from assay.execution.heap.memory import unknown
 from assay.execution.setting import Setting
@@ -17,10 +16,7 @@ def assign(setting: Setting, frame: Activation, command: Assign) -> None:
     evaluate = setting.evaluate
     values = [evaluate(value, variables) for value in command.values]
     for target, value in zip(command.targets, values, strict=True):
-        before = variables.get(target)
-        if type(before) is Objects and type(value) is Objects:
-            value = note_length(variables, before, value)
-        variables[target] = value
+        variables[target] = note_length(variables, variables.get(target), value)
 
 
 def havoc(setting: Setting, state: Configuration, command: Havoc) -> None:

@@ -11,7 +11,6 @@ from assay.execution.activations import Activations
 from assay.execution.configuration import Configuration
 from assay.execution.contracts import Replacement, can_replace
 from assay.execution.flow import ENDS, GOES_ON, Flow
-from assay.execution.heap import Objects
 from assay.execution.heap.allocation import unset
 from assay.execution.path import Origin
 from assay.execution.policies import AtCall
@@ -163,10 +162,7 @@ def _can_stand_for(setting: Setting, callee: Procedure, inside: dict[Term, Value
 def _have_values(setting: Setting, callee: Procedure, inside: dict[Term, Value]) -> bool:
     """Whether all that a callee can reach certainly has a value, as its own proof takes for
     granted."""
-    shadow = inside.get(SHADOW)
-    if type(shadow) is not Objects:
-        return True
-    open_ = unset(shadow)
+    open_ = unset(inside.get(SHADOW))
     given = [p.variables[0] for p in callee.parameters if isinstance(p.type, PointerType)]
     given += [t for t, of in setting.global_types.items() if isinstance(of, PointerType)]
     for pointer in given if open_ else ():

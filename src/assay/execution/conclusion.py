@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from time import perf_counter
 from typing import Protocol, final
 
@@ -15,6 +14,7 @@ from assay.evidence.verdicts import (
     ProcedureOutcome,
     Reason,
     Verdict,
+    opened,
     unproven,
     weakened,
 )
@@ -59,7 +59,7 @@ def _left_open(result: ObligationResult, reason: Reason | None) -> ObligationRes
     """What was not refuted is not proved either where some paths were not explored."""
     if reason is None or result.verdict is not Verdict.PROVED:
         return result
-    return replace(result, verdict=Verdict.UNKNOWN, reason=reason)
+    return opened(result, reason)
 
 
 @final
@@ -279,8 +279,7 @@ class Conclusion:
         self, results: Iterable[ObligationResult], assumptions: Iterable[Assumption]
     ) -> tuple[str, ...]:
         """Claims that no run comes to, where everything was looked at and everything holds."""
-        fine = (Verdict.PROVED, Verdict.PROVED_BOUNDED)
-        if self._report.unexplored() is not None or any(r.verdict not in fine for r in results):
+        if self._report.unexplored() is not None or not all(r.verdict.is_success for r in results):
             return ()
         rests = any(one.hides_bugs and one.contract is None for one in assumptions)
         condition = ", under what is assumed" if rests else ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from assay.execution.heap import Objects
+from assay.execution.heap import with_elements
 from assay.execution.values import Value
 from assay.program.terms import Op, Term, conjuncts, linear_form
 
@@ -18,8 +18,8 @@ def use_constants(variables: dict[Term, Value], formulas: Iterable[Term]) -> Non
     for term, value in variables.items():
         if type(value) is Term and value in numbers:
             variables[term] = numbers[value]
-        elif type(value) is Objects:
-            variables[term] = value.with_elements(elements)
+        else:
+            variables[term] = with_elements(value, elements)
 
 
 def _equations(formulas: Iterable[Term]) -> tuple[dict[Term, int], dict[Term, dict[int, int]]]:

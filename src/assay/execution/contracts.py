@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from assay.execution.evaluate import Evaluator
-from assay.execution.heap import HeapForgetting, Objects
+from assay.execution.heap import HeapForgetting
 from assay.execution.values import Value
 from assay.program.contracts import OLD, AssignableGlobal, Contract, ElementRange, Frame, at_label
 from assay.program.graph import Procedure
@@ -67,7 +67,6 @@ class Replacement:
         if not is_heap(term):
             kept = self._kept(term, before)
             return value if kept else self._memory.fresh(term, of)
-        assert type(value) is Objects
         frame = self._contract.frame
         if frame is None or not self._applies(frame, before):
             return self._memory.forget(value, self._types.get(term))
@@ -84,9 +83,7 @@ class Replacement:
         listed = {p.variable for p in _places(frame) if isinstance(p, AssignableGlobal)}
         return term not in listed and all(places is not None for _, places in frame.cases)
 
-    def _framed(
-        self, frame: Frame, heap: Term, objects: Objects, before: dict[Term, Value]
-    ) -> Objects:
+    def _framed(self, frame: Frame, heap: Term, objects: Value, before: dict[Term, Value]) -> Value:
         """Elements that some case of the frame lists become unknown, the others stay."""
         if any(places is None for _, places in frame.cases):
             return self._memory.forget(objects, self._types.get(heap))
@@ -96,16 +93,16 @@ class Replacement:
         return objects
 
     def _assigned(
-        self, heap: Term, objects: Objects, place: ElementRange, before: dict[Term, Value]
-    ) -> Objects:
+        self, heap: Term, objects: Value, place: ElementRange, before: dict[Term, Value]
+    ) -> Value:
         number = self._evaluate(place.object, before)
         low, high = self._evaluate(place.low, before), self._evaluate(place.high, before)
         of = self._types.get(heap)
         if type(number) is not int:
             return self._memory.forget(objects, of)
-        contents, kept = self._memory.forget_range(objects.read(number), low, high, of)
+        forgotten, kept = self._memory.forget_elements(objects, number, low, high, of)
         self.kept += kept
-        return objects.write(number, contents)
+        return forgotten
 
 
 def _places(frame: Frame) -> Iterator[ElementRange | AssignableGlobal]:

@@ -15,7 +15,7 @@ from assay.execution.policies import AtHead
 from assay.execution.reasoning import Reasoning
 from assay.execution.repetition import comes_again
 from assay.execution.report import Report
-from assay.execution.values import NotExpandableError, Value
+from assay.execution.values import NO_VALUE, Value
 from assay.program.contracts import Clause
 from assay.program.graph import Edge, Location
 from assay.program.obligations import Kind, Obligation
@@ -104,7 +104,7 @@ def _use_known(reasoning: Reasoning, state: Configuration, head: Head) -> Flow:
 def _value_of_known(reasoning: Reasoning, state: Configuration, clause: Clause) -> Value:
     try:
         return reasoning.setting.evaluate(clause.formula, state.top.variables)
-    except (NotExpandableError, KeyError):  # of a value at entry that nothing else asks for
+    except NO_VALUE:
         return True
 
 

@@ -8,8 +8,16 @@ from typing import Any, final
 
 from assay.dataclass import dataclass
 from assay.execution.evaluate import Evaluator
-from assay.execution.heap import Contents, Objects
-from assay.execution.heap.allocation import all_set, allocated, length_of, lengths, with_lengths
+from assay.execution.heap import filled, listed, write
+from assay.execution.heap.allocation import (
+    all_set,
+    allocated,
+    known_lengths,
+    known_objects,
+    length_of,
+    lengths,
+    with_lengths,
+)
 from assay.execution.heap.maps import empty
 from assay.execution.shapes import ArrayObject, InputShape, cells, entries
 from assay.execution.values import Scalar, Value, lifted
@@ -103,14 +111,13 @@ class InitialStates:
                 continue  # holds by what `_empty` gives
             variables[target] = evaluate(value, variables)
         for one in self._program.globals:
-            objects = variables[one.term]
-            if type(objects) is Objects and LENGTH in variables:
-                variables[one.term] = with_lengths(objects, lengths(variables))
+            if LENGTH in variables:
+                variables[one.term] = with_lengths(variables[one.term], lengths(variables))
         return variables
 
     def _empty(self, one: Variable) -> Value:
         if one.term is SHADOW:
-            return Objects({}, Contents(base=True, elements={}))
+            return all_set({})
         return empty(one.term.sort)
 
     def _forget_globals(self, variables: dict[Term, Value]) -> dict[str, tuple[Term, int | None]]:
@@ -124,15 +131,12 @@ class InitialStates:
         for one in self._program.globals:
             if not is_heap(one.term) or one.term is SHADOW:
                 continue
-            objects = variables[one.term]
-            assert type(objects) is Objects
-            known = dict(objects.by_number)
-            for number, old in known.items():
+            for number, length in known_objects(variables[one.term]).items():
                 if number in names:
                     symbol = self._unknown_elements(f"global.{number}", one.type)
-                    known[number] = Contents(symbol, {}, old.length)
-                    arrays[names[number]] = (symbol, old.length)
-            variables[one.term] = Objects(known, objects.default)
+                    elements = filled(symbol, length)
+                    variables[one.term] = write(variables[one.term], number, elements)
+                    arrays[names[number]] = (symbol, length)
         return arrays
 
     # --- parameters
@@ -166,16 +170,15 @@ class InitialStates:
         first = allocated(variables) + 1
         numbers = tuple(range(first, first + len(shape.objects)))
         contents: list[Term | None] = []
-        known = dict(lengths(variables).elements)
+        known = known_lengths(variables)
         for number, one in zip(numbers, shape.objects, strict=True):
             known[number] = self._length(one)
             heap = heap_of(one.element)
             value, symbol = self._elements(one, numbers)
             contents.append(symbol)
-            objects = variables.get(heap)
-            if type(objects) is Objects:
-                variables[heap] = objects.write(number, value)
-        variables[LENGTH] = Contents(0, known)
+            if heap in variables:
+                variables[heap] = write(variables[heap], number, value)
+        variables[LENGTH] = listed(known)
         variables[ALLOCATED] = numbers[-1] if numbers else variables[ALLOCATED]
         self._shadow(variables)
         return numbers, tuple(contents)
@@ -195,9 +198,9 @@ class InitialStates:
     def _elements(self, one: ArrayObject, numbers: tuple[int, ...]) -> tuple[Value, Term | None]:
         if isinstance(one.element, ReferenceType):
             rows = {k: numbers[position] for k, position in enumerate(one.rows)}
-            return Contents(0, rows, one.length), None
+            return listed(rows, one.length), None
         symbol = self._unknown_elements(one.name, one.element)
-        return Contents(symbol, {}, one.length), symbol
+        return filled(symbol, one.length), symbol
 
     def _unknown_elements(self, name: str, element: Type | None) -> Term:
         assert element is not None

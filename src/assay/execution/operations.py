@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from assay.execution.heap import Contents, read
+from assay.execution.heap import filled, is_unread, read
 from assay.execution.heap.maps import scalar
 from assay.execution.values import (
     Scalar,
@@ -72,8 +72,7 @@ def _wrapped(payload: Any, values: list[Value]) -> Value:
 
 def _all_different(_: Any, values: list[Value]) -> Value:
     array, low, high = values
-    untouched = type(array) is Contents and type(array.base) is Term and not array.elements
-    if untouched or type(low) is not int or type(high) is not int:
+    if is_unread(array) or type(low) is not int or type(high) is not int:
         return lowered(all_different(lifted(array), lifted(low), lifted(high)))
     elements = [read(array, k) for k in range(low, high)]
     return both(
@@ -105,6 +104,6 @@ OPERATIONS: dict[Op, Callable[[Any, list[Value]], Value]] = {
     Op.EQ: lambda _, values: same(*values),
     Op.NOT: lambda _, values: negated(values[0]),
     Op.IFF: _iff,
-    Op.CONSTANT_MAP: lambda _, values: Contents(scalar(values[0]), {}),
+    Op.CONSTANT_MAP: lambda _, values: filled(scalar(values[0])),
     Op.ALL_DIFFERENT: _all_different,
 }

@@ -17,7 +17,6 @@ from assay.evidence.verdicts import Reason
 from assay.execution.configuration import Activation, Configuration
 from assay.execution.flow import ENDS, GOES_ON, Flow
 from assay.execution.heads import due, variant
-from assay.execution.heap import Objects
 from assay.execution.path import Origin
 from assay.execution.plan import Head
 from assay.execution.policies import AtHead
@@ -167,7 +166,6 @@ def _forgotten(
     """Any elements for the objects that are written to; where they are not known, for all."""
     setting, variables = reasoning.setting, state.top.variables
     value = variables[heap]
-    assert type(value) is Objects
     numbers: set[int] | None = None
     if objects is not None:
         written = [setting.evaluate(term, variables) for term in objects]

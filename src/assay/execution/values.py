@@ -9,7 +9,7 @@ costs what Python's own arithmetic costs; terms are built only where an input is
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from assay.execution.simplify import simplified_choice, without_narrower
 from assay.program.terms import (
@@ -37,6 +37,11 @@ Value: TypeAlias = "int | bool | Term | Contents | Objects"
 
 class NotExpandableError(Exception):
     """Something is not finite, or too large: a quantifier's range, the objects there may be."""
+
+
+NO_VALUE: Final = (NotExpandableError, KeyError)
+"""What evaluation raises if a formula has no value in a state: it cannot be written out, or speaks
+of a variable that is not assigned there."""
 
 
 def lifted(value: Value) -> Term:

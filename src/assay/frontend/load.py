@@ -55,7 +55,7 @@ class Reading:
         "--check",
         help="check only these kinds of obligations in code, separated by commas, such as "
         "index,division; contracts are always checked. What is not checked behaves as the "
-        "language says (Java) or is assumed not to fail (C)",
+        f"language says (Java) or is assumed not to fail (C). The kinds: {', '.join(Kind)}",
         metavar="KIND,...",
         read=_kinds,
         default=None,

@@ -95,6 +95,13 @@ STILL_LIVES = "what the pointer points to still lives"
 LIES_IN_ROW = "element lies in its row"
 """The detail of an element that is reached by adding to a row."""
 
+NOT_NULLABLE = "not declared nullable"
+"""The detail of a value that a field gets which JML keeps from being null."""
+
+_OF_FIELD = Wording(
+    "value of a field that is not `nullable` is not null",
+    "null can be assigned to a field that is not declared `nullable`",
+)
 _OF_DANGLING = Wording(
     "pointer is not read after the end of what it points to",
     "pointer can be read after the end of what it points to",
@@ -107,6 +114,7 @@ _BY_DETAIL = {
     STAYS_INSIDE: _OF_MOVED,
     STILL_LIVES: _OF_DANGLING,
     LIES_IN_ROW: _OF_ROW,
+    NOT_NULLABLE: _OF_FIELD,
 }
 
 

@@ -3,17 +3,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from textwrap import fill
 from typing import TYPE_CHECKING, Final
 
-from assay.evidence.accounts import Account
+from assay.evidence.accounts import NOT_ASKED, NOT_IN_QUESTION, Account
 
 if TYPE_CHECKING:
     from assay.report.json import Json
 
 _WIDTH: Final = 100  # columns of a row
 _LABEL: Final = 12  # columns of its first word
+_BY_OPTION: Final = (NOT_ASKED, NOT_IN_QUESTION)
 _BLANK: Final = "\0"
 
 
@@ -52,11 +54,19 @@ def _kept(name: str) -> str:
 
 
 def counted(accounts: Iterable[Account]) -> Iterator[str]:
-    """`2 reached`, `1 not checked`"""
-    found = [one.standing.replace("-", " ") for one in accounts]
-    for standing in ("reached", "not checked"):
-        if standing in found:
-            yield f"{found.count(standing)} {standing}"
+    """`2 reached`, `1 not checked`, `3 not checked (--only)`: those that nobody asked about come
+    last, with the option that says so."""
+    found = Counter(f"{one.standing.replace('-', ' ')}{_option(one)}" for one in accounts)
+    yield from (f"{found[standing]} {standing}" for standing in sorted(found, key=_rank))
+
+
+def _option(one: Account) -> str:
+    """The option that leaves it out, where one does."""
+    return f" (--{one.reason.code})" if one.reason and one.reason in _BY_OPTION else ""
+
+
+def _rank(standing: str) -> tuple[bool, int]:
+    return standing != "reached", len(standing)
 
 
 def account_json(path: str, one: Account) -> Json:

@@ -9,7 +9,9 @@ from itertools import permutations
 from typing import assert_never
 
 from assay.evidence.inferred import InferenceKind, Inferred, InferredFact
+from assay.program.graph import Semantics
 from assay.program.obligations import Kind
+from assay.report.next_steps import inference_step
 from assay.report.text import PLAIN, Palette
 from assay.report.values import state_text
 
@@ -18,7 +20,9 @@ _COMPARISON = re.compile(r"([^<>=!&|]+)(?: <=? )([^<>=!&|]+)")
 _NOUNS = {Kind.ASSERTION.value: "assertion", Kind.UNREACHABLE.value: "call of the error function"}
 
 
-def inferred_text(inferred: Inferred, palette: Palette = PLAIN) -> str:
+def inferred_text(
+    inferred: Inferred, path: str, semantics: Semantics, palette: Palette = PLAIN
+) -> str:
     """What was found of one procedure."""
     name = f"{palette.strong}{inferred.procedure.name}{palette.end}"
     colour = palette.good if inferred.facts else palette.warning
@@ -30,6 +34,10 @@ def inferred_text(inferred: Inferred, palette: Palette = PLAIN) -> str:
     if inferred.reason is not None:
         label = "not all" if inferred.facts else "because"
         lines.append(f"  {_labelled(label, inferred.reason.text)}")
+    step = inference_step(inferred, path, semantics)
+    if step is not None:
+        lines.append(f"  {_labelled('next', step)}")
+    lines += (f"  {_labelled('note', note)}" for note in inferred.notes)
     return "\n".join(lines) + "\n"
 
 

@@ -39,6 +39,7 @@ def _procedure(inferred: Inferred) -> Json:
         "line": inferred.procedure.span.line,
         "inferred": [_fact(inferred, fact) for fact in inferred.facts],
         "reason": reason_json(inferred.reason),
+        "notes": list(inferred.notes),
         "seconds": round(inferred.seconds, 3),
     }
 

@@ -28,6 +28,13 @@ _ORDER = (
     JudgementKind.NOT_INDUCTIVE,
     JudgementKind.UNDECIDED,
 )
+_NAMES = {  # in model terms: what to tell of them
+    ".offset": "p.offset: how many elements p points behind the start of its array",
+    "heap.length": "heap.length[p]: how many elements that array has",
+    "heap.allocated": "heap.allocated: how many arrays there are, which are numbered from 1",
+    "][": "heap.int[p][k]: the element with number k of that array of int",
+    "@old": "x@old: what x was when the procedure was called",
+}
 _WIDEST = 60  # columns of a candidate before the others start on a line of their own
 
 
@@ -73,26 +80,36 @@ def _table(
     ]
     implied = [] if verbose else [row for row in rows if row.is_implied]
     left = [row for row in rows if row not in unjudged and row not in implied]
-    shown = [row for row in left if row.is_written or verbose]
-    shown.sort(key=lambda row: (row.source != USER, _ORDER.index(outcome_of(row.verdict))))
+    left.sort(key=lambda row: (row.source != USER, _ORDER.index(outcome_of(row.verdict))))
+    shown = [row for row in left if row.is_written]
+    others = [row for row in left if not row.is_written]
     width = min(_WIDEST, max((len(row.text) for row in shown), default=0))
     for row in shown:
         yield from _row(row, width, palette)
     if implied:
         verb = "follows" if len(implied) == 1 else "follow"
         yield f"  ... and {len(implied)} more inductive, which {verb} from these (--verbose)"
-    yield from _unwritten([row for row in left if row not in shown])
+    yield from _unwritten(others, palette, verbose=verbose)
     if unjudged and reason is not None:
         yield f"  ... and {len(unjudged)} without a verdict: {reason.text}"
         texts = unjudged if verbose else [row for row in unjudged if row.source == USER]
         yield from (f"      {row.text}" for row in texts)
 
 
-def _unwritten(rows: Sequence[Row]) -> Iterator[str]:
-    """How many there are that only the program model has words for."""
-    if rows:
-        counts = _by_outcome(rows)
-        yield f"  ... and {counts}, which the source has no notation for (--verbose)"
+def _unwritten(rows: Sequence[Row], palette: Palette, *, verbose: bool) -> Iterator[str]:
+    """How many there are that only the program model has words for; with an explanation of these
+    words, to those who want to see them."""
+    if not rows:
+        return
+    counts = f"  ... and {_by_outcome(rows)}, which the source has no notation for"
+    if not verbose:
+        yield f"{counts} (--verbose)"
+        return
+    yield f"{counts}; in assay's words:"
+    text = " ".join(row.text for row in rows)
+    yield from (f"      {meaning}" for name, meaning in _NAMES.items() if name in text)
+    for row in rows:
+        yield from _row(row, _WIDEST, palette)
 
 
 def _row(row: Row, width: int, palette: Palette) -> Iterator[str]:

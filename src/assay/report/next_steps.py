@@ -6,9 +6,16 @@ from __future__ import annotations
 import shlex
 from collections.abc import Iterator
 
-from assay.evidence.limits import is_out_of_time
+from assay.evidence.inferred import (
+    NO_QUESTION,
+    NOTHING_FOUND,
+    UNPROVED,
+    InferenceKind,
+    Inferred,
+)
+from assay.evidence.limits import INTERRUPTED, is_out_of_time
 from assay.evidence.verdicts import NEEDS, NEEDS_INVARIANT, ProcedureOutcome
-from assay.program.graph import Language, Procedure, Semantics
+from assay.program.graph import Language, Math, Procedure, Semantics
 from assay.report.repetition import name_of, reading
 
 _STATING = {
@@ -36,6 +43,37 @@ def next_steps(
             yield f"  {'':<9}or state invariants of its loops: assay invariants {about}"
     elif _needs_invariant(outcome):
         yield f"  {'next':<9}{_STATING[Language.C if semantics is None else semantics.language]}"
+
+
+_OWN = {
+    InferenceKind.PRECONDITION: "see which inputs break it, and state a precondition:",
+    InferenceKind.POSTCONDITION: "state a postcondition, and see where its proof fails:",
+    InferenceKind.BOUND: "see whether runs end at all:",
+    InferenceKind.NONTERMINATION: "see whether all runs end:",
+    InferenceKind.COUNTEREXAMPLE: "look for a single input that breaks it:",
+}
+
+_ABOUT_ENDING = (InferenceKind.BOUND, InferenceKind.NONTERMINATION)
+
+
+def inference_step(inferred: Inferred, path: str, semantics: Semantics) -> str | None:
+    """What to do where nothing was inferred, or not all; None if there is nothing to ask for."""
+    reason, procedure = inferred.reason, inferred.procedure
+    if reason is None or reason.code in (NO_QUESTION, "terminates", INTERRUPTED.code):
+        return None
+    about = " ".join([shlex.quote(path), f"--only {name_of(procedure)}", *reading(semantics)])
+    if is_out_of_time(reason):
+        longer = _longer(inferred.seconds)
+        return f"assay infer {inferred.kind} {about} --timeout {longer}"
+    if reason.code == NEEDS_INVARIANT:
+        return _STATING[semantics.language]
+    if reason.code == NOTHING_FOUND:
+        return f"try larger templates: assay infer {inferred.kind} {about} --template 4x2"
+    stated = inferred.kind in (InferenceKind.PRECONDITION, InferenceKind.POSTCONDITION)
+    if reason.code == UNPROVED and not stated and semantics.math is Math.SAFE:
+        return f"ask for integers of any size: assay infer {inferred.kind} {about} --math ideal"
+    engine = " --engine termination" if inferred.kind in _ABOUT_ENDING else ""
+    return f"{_OWN[inferred.kind]} assay verify {about}{engine}"
 
 
 def _needs_precondition(outcome: ProcedureOutcome) -> bool:

@@ -27,10 +27,10 @@ def ending_lines(ending: Ending | None, *, verbose: bool) -> Iterator[str]:
 
 
 def counted_open(endings: Iterable[Ending | None]) -> Iterator[str]:
-    """`1 may not end`"""
+    """`for 2 of them it is open whether runs end`"""
     count = sum(one is not None and one.is_open for one in endings)
     if count:
-        yield f"{count} may not end"
+        yield f"for {count} of them it is open whether runs end"
 
 
 def ending_json(ending: Ending | None) -> Json | None:

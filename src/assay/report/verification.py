@@ -19,6 +19,7 @@ from assay.evidence.verdicts import (
     Verdict,
 )
 from assay.program.graph import Procedure, Semantics
+from assay.program.obligations import Kind, Obligation
 from assay.report.accounts import accounts_text, counted
 from assay.report.confirmation import confirmation_text
 from assay.report.next_steps import next_steps
@@ -32,7 +33,6 @@ from assay.source.codes import Severity
 
 _FIRST_STEPS, _LAST_STEPS = 8, 4  # of a long path
 _FEW_INVARIANTS = 8  # of one loop
-_HOLDS = (Verdict.PROVED, Verdict.PROVED_BOUNDED)
 
 
 class Detail(Enum):
@@ -57,6 +57,7 @@ def outcome_text(
             lines += _refuted(path, procedure, result, semantics, palette)
         elif result.verdict is Verdict.UNKNOWN and result.reason != outcome.reason:
             lines += _unknown(result, palette)
+            lines += _about_field(procedure, result.obligation)
     if outcome.reason is not None:
         lines += _reason(outcome, outcome.reason, palette)
     if detail is Detail.ALL:
@@ -91,11 +92,11 @@ def _counts(outcome: ProcedureOutcome) -> Iterator[str]:
     """`12 obligations: 11 proved, 1 refuted`, and which of them are about some runs only."""
     results = outcome.obligations
     if not results:
-        if outcome.verdict in _HOLDS:
+        if outcome.verdict.is_success:
             yield "  no obligations"
         return
     yield f"  {_counted(len(results), 'obligation')}: {_by_verdict([r.verdict for r in results])}"
-    held = [r for r in results if r.past and r.verdict in _HOLDS]
+    held = [r for r in results if r.past and r.verdict.is_success]
     lines = sorted({line for result in held for line in result.past})
     if lines:
         proofs = "1 of the proofs is" if len(held) == 1 else f"{len(held)} of the proofs are"
@@ -105,7 +106,10 @@ def _counts(outcome: ProcedureOutcome) -> Iterator[str]:
 def _vacuous(outcome: ProcedureOutcome) -> Iterator[str]:
     """What proofs say nothing about; where an input fails, that it goes no further is no news."""
     if outcome.verdict is not Verdict.REFUTED:
+        said = outcome.reason.text if outcome.reason is not None else None
         for text in (*outcome.vacuous, *outcome.unreached):
+            if text == said:
+                continue  # it is why the procedure as a whole is unknown
             yield f"  {'vacuous':<9}{text}"
 
 
@@ -157,9 +161,10 @@ def summary_text(
     """What became of those without a verdict, how long all took, and a last line that counts every
     procedure: `4 procedures: 2 proved, 1 refuted, 1 not checked`"""
     total = _counted(len(verdicts) + len(others), "procedure")
-    parts = [*filter(None, [_by_verdict(verdicts)]), *counted(others), *counted_open(endings)]
+    parts = [*filter(None, [_by_verdict(verdicts)]), *counted(others)]
+    counts = "; ".join([", ".join(parts), *counted_open(endings)])
     time = "" if spent is None else f"{'in total':<12}  {spent.wall:.2f} s\n"
-    return f"{accounts_text(others)}{time}{total}: {', '.join(parts)}\n"
+    return f"{accounts_text(others)}{time}{total}: {counts}\n"
 
 
 def _heading(outcome: ProcedureOutcome, palette: Palette) -> str:
@@ -185,6 +190,7 @@ def _refuted(
     palette: Palette,
 ) -> Iterator[str]:
     yield from _place(result, result.obligation.wording.fails, Severity.ERROR, palette)
+    yield from _about_field(procedure, result.obligation)
     found = result.counterexample
     if found is None:
         return
@@ -194,6 +200,16 @@ def _refuted(
     again = None if procedure is None else command(path, procedure, found, semantics)
     if again is not None:
         yield f"    {'run it':<9}{again}"
+
+
+def _about_field(procedure: Procedure | None, obligation: Obligation) -> Iterator[str]:
+    """What JML says of a field, where the obligation is that one is not null at the end."""
+    contract = None if procedure is None else procedure.contract
+    clauses = () if contract is None else contract.ensures
+    places = [str(one.span) for one in clauses if one.kind is Kind.NULL]
+    if obligation.kind is Kind.NULL and str(obligation.span) in places:
+        name = obligation.span.text
+        yield f"    {'note':<9}`{name}` must not be null at the end: it is not declared `nullable`"
 
 
 def _place(

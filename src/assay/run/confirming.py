@@ -24,6 +24,7 @@ from assay.evidence.verdicts import (
     ProcedureOutcome,
     Reason,
     Verdict,
+    opened,
     settled,
 )
 from assay.frontend.load import Reading
@@ -37,7 +38,6 @@ from assay.run.unstated import is_unstated, supposed
 from assay.run.verification import Verified
 
 _LONGEST: Final = 30.0  # seconds for a compiler, and for the runs of one procedure
-_HOLDS: Final = (Verdict.PROVED, Verdict.PROVED_BOUNDED)
 _NONE: Final = {
     Language.C: "no C compiler was found (gcc or clang)",
     Language.JAVA: "no JDK was found (javac and java)",
@@ -73,7 +73,7 @@ class Confirmer:
 
     def _with_answers(self, outcome: ProcedureOutcome) -> ProcedureOutcome:
         shown = [one for one in outcome.obligations if one.counterexample is not None]
-        if not shown and outcome.verdict not in _HOLDS:
+        if not shown and not outcome.verdict.is_success:
             return outcome
         answers = self._asked(outcome.procedure, shown, _claim(outcome))
         results = tuple(
@@ -178,6 +178,4 @@ def _without(result: ObligationResult, reason: Reason, file: str | None) -> Obli
     if found is None or found.answer is ConfirmationAnswer.CONFIRMED:
         return result
     kept = replace(found, file=file) if found.answer is ConfirmationAnswer.DISAGREES else found
-    return replace(
-        result, verdict=Verdict.UNKNOWN, reason=reason, counterexample=None, confirmation=kept
-    )
+    return replace(opened(result, reason), confirmation=kept)

@@ -102,7 +102,7 @@ def _by_conditions(task: Task, outcome: ProcedureOutcome, found: Repeating) -> E
 def _is_proved(outcome: ProcedureOutcome) -> bool:
     """Without bounds, but for contracts of others."""
     rests = [one for one in outcome.assumptions if one.hides_bugs and one.contract is None]
-    return outcome.verdict in (Verdict.PROVED, Verdict.PROVED_BOUNDED) and not rests
+    return outcome.verdict.is_success and not rests
 
 
 def _open(found: Repeating, due: Due) -> Ending:

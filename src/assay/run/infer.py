@@ -12,9 +12,9 @@ from assay.budget import UNLIMITED, Budget
 from assay.dataclass import dataclass
 from assay.engines.inference.request import InferenceRequest
 from assay.engines.inference.search import Inference
-from assay.evidence.inferred import Inferred, InferredFact
+from assay.engines.inference.unused import unused
+from assay.evidence.inferred import Findings, Inferred
 from assay.evidence.limits import INTERRUPTED, out_of_time
-from assay.evidence.verdicts import Reason
 from assay.execution.task import Task
 from assay.program.graph import Procedure, Program
 from assay.run.reachable.formulas import occurs
@@ -31,13 +31,6 @@ Watch = Callable[[str, str, float], None]
 @dataclass(frozen=True, slots=True)
 class _TriedSize:
     size: str
-
-
-@final
-@dataclass(frozen=True, slots=True)
-class _InferenceDone:
-    facts: tuple[InferredFact, ...]
-    reason: Reason | None
 
 
 def inferred(
@@ -86,22 +79,22 @@ class _Attempt:
     def _work(self, send: Send) -> None:
         task = Task(self._program, self._procedure, budget=for_work(self._budget))
         watch = None if self._watch is None else lambda size: send(_TriedSize(size))
-        inference = Inference(task, self._request, occurs, watch)
-        facts = inference.facts()
-        send(_InferenceDone(tuple(facts), inference.reason))
+        send(Inference(task, self._request, occurs, watch).found())
 
     # --- in the parent
 
     def inferred(self) -> Inferred:
-        done = _InferenceDone((), _TIMEOUT) if self._budget.is_over() else self._done()
+        done = Findings((), _TIMEOUT) if self._budget.is_over() else self._done()
         seconds = perf_counter() - self._started
-        return Inferred(self._procedure, self._request.kind, done.facts, done.reason, seconds)
+        notes = unused(self._request, self._program, self._procedure)
+        kind = self._request.kind
+        return Inferred(self._procedure, kind, done.facts, done.reason, seconds, notes)
 
-    def _done(self) -> _InferenceDone:
+    def _done(self) -> Findings:
         with Supervision(self._work, megabytes=self._megabytes, timeout=_TIMEOUT) as worker:
             while True:
                 match worker.hear(self._budget):
-                    case _InferenceDone() as done:
+                    case Findings() as done:
                         return done
                     case _TriedSize(size=size) if self._watch is not None:
                         self._watch(self._procedure.name, size, perf_counter() - self._started)
@@ -109,10 +102,10 @@ class _Attempt:
                         return _told(over)
 
 
-def _told(over: Over) -> _InferenceDone:
+def _told(over: Over) -> Findings:
     """What a worker that is gone has found: its last words, if it was only late."""
     done = next(
-        (one for one in over.last_words if isinstance(one, _InferenceDone)),
-        _InferenceDone((), over.reason),
+        (one for one in over.last_words if isinstance(one, Findings)),
+        Findings((), over.reason),
     )
-    return done if over.reason is _TIMEOUT else _InferenceDone(done.facts, over.reason)
+    return done if over.reason is _TIMEOUT else Findings(done.facts, over.reason)

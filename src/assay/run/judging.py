@@ -18,7 +18,14 @@ from typing import Final, Protocol, final
 
 from assay.dataclass import dataclass
 from assay.evidence.ending import Ending, EndingAnswer
-from assay.evidence.verdicts import NEEDS, ObligationResult, ProcedureOutcome, Reason, Verdict
+from assay.evidence.verdicts import (
+    NEEDS,
+    ObligationResult,
+    ProcedureOutcome,
+    Reason,
+    Verdict,
+    opened,
+)
 from assay.execution.task import Task
 from assay.program.obligations import Kind
 from assay.report.values import state_text
@@ -139,7 +146,7 @@ def needs_precondition(outcome: ProcedureOutcome) -> bool:
 def needing(result: ObligationResult) -> ObligationResult:
     """What is left of a violation that a precondition may exclude."""
     reason = Reason(NEEDS, f"needs a precondition{_example(result)}", result.obligation.span)
-    return replace(result, verdict=Verdict.UNKNOWN, reason=reason, counterexample=None)
+    return opened(result, reason)
 
 
 def _example(result: ObligationResult) -> str:

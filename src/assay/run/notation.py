@@ -7,17 +7,15 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from assay.evidence.proofs import LoopProof, SummaryProof
-from assay.evidence.verdicts import InferredContract, ProcedureOutcome, Verdict
+from assay.evidence.verdicts import InferredContract, ProcedureOutcome
 from assay.program.graph import Program
 from assay.program.terms import conjunction
-
-_PROOFS = (Verdict.PROVED, Verdict.PROVED_BOUNDED)
 
 
 def in_notation(program: Program, outcome: ProcedureOutcome) -> ProcedureOutcome:
     """The outcome with what was found for its proof, as far as it can be written."""
     proof = outcome.proof
-    if proof is None or outcome.verdict not in _PROOFS:
+    if proof is None or not outcome.verdict.is_success:
         return outcome
     loops = [(outcome.procedure, loop) for loop in proof.loops]
     loops += ((one.procedure, loop) for one in proof.summaries for loop in one.loops)

@@ -201,5 +201,4 @@ def _has_invariants(procedure: Procedure) -> bool:
 def _is_proved(outcome: ProcedureOutcome) -> bool:
     """For all sizes. What else it rests on (contracts of others, where pointers point to), a proof
     within bounds would rest on as well."""
-    proved = (Verdict.PROVED, Verdict.PROVED_BOUNDED)
-    return not outcome.vacuous and outcome.verdict in proved
+    return not outcome.vacuous and outcome.verdict.is_success

@@ -6,7 +6,7 @@
     model_of(store, x < y)            values of variables for which both hold
 
 The store is afterwards as it was before. A question about a few formulas and nothing else is asked
-of a store made for it (`store.py: knowing`): `implies(knowing(a, b), c)`.
+of a store made for it (`store.py: knowing`): `implies(knowing(a, b, budget=...), c)`.
 """
 
 from __future__ import annotations

@@ -349,10 +349,13 @@ class Store:
 
 
 def knowing(
-    *formulas: Term, solvers: Sequence[str] = ("smt",), seconds: float | None = None
+    *formulas: Term,
+    budget: Budget,
+    solvers: Sequence[str] = ("smt",),
+    seconds: float | None = None,
 ) -> Store:
     """A store with these formulas in it, over integers of any size."""
-    store = Store(solvers, Ranges(), seconds=seconds)
+    store = Store(solvers, Ranges(), seconds=seconds, budget=budget)
     for formula in formulas:
         store.add(formula)
     return store

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 """What a call does to a state: it is followed, or its contract says it, or an unknown pair of
-formulas (section 3)."""
+formulas (Gulwani et al. 2008, section 3)."""
 
 from __future__ import annotations
 

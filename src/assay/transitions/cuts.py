@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Cut points: places with an unknown formula, such that every cycle passes one (section 2.3).
+"""Cut points: places with an unknown formula, such that every cycle passes one (Gulwani et al.
+2008, section 2.3).
 
 `HEADERS` are the heads of loops. `PATHS` are those of theorem 1: the control flow inside a loop is
 expanded into disjoint ways from the head back to the head, and each has a cut point of its own,

@@ -30,6 +30,7 @@ from assay.program.terms import (
 from assay.program.terms.rows import is_equation
 from assay.solvers.lp import linear
 from assay.solvers.questions import implies
+from assay.solvers.redundancy import irredundant
 from assay.transitions.cuts import Cut
 from assay.transitions.equalities import equalities
 from assay.transitions.paths import Path, PathWalk
@@ -61,10 +62,12 @@ def _learn(known: dict[Term, None], found: Iterable[Term]) -> None:
     for one in found:
         if _lost(known, (one,), {}):
             known[one] = None
-    for one in list(known):
-        others = [other for other in known if other is not one]
-        if not is_equation(one) and not _lost(others, (one,), {}):
-            del known[one]
+    inequalities = [one for one in known if not is_equation(one)]
+    kept = irredundant(
+        tuple(known), lambda one, others: not _lost(others, (one,), {}), inequalities
+    )
+    for one in known.keys() - frozenset(kept):
+        del known[one]
 
 
 def minimal(literals: Iterable[Term]) -> list[Term]:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What is known of a way from one cut point to the next (section 2.1).
+"""What is known of a way from one cut point to the next (Gulwani et al. 2008, section 2.1).
 
     round `while (x < n) { x = x + y; y++; }`:      x < n;      x' = x + y, y' = y + 1
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Follows a procedure from one cut point to the next (section 2.1).
+"""Follows a procedure from one cut point to the next (Gulwani et al. 2008, section 2.1).
 
 Unknown values (of inputs, of what is not linear) are variables of their own; those that no update
 mentions are projected away. Calls of procedures without loops are followed; of others, what a

@@ -221,6 +221,38 @@ def test_a_definition_that_is_left_out_is_told() -> None:
     assert list(unit.functions) == ["f"]
 
 
+@pytest.mark.parametrize(
+    "definition",
+    [
+        "/*@ predicate P(int x) = x > 0; */",
+        "/*@ predicate P(integer n) = \\forall integer i; 0 <= i < n ==> i < n; */",
+        "/*@ axiomatic A { logic int c; axiom a: \\forall int i; i < c; } */",
+        "/*@ logic integer c = 1; predicate P(int x) = \\exists int y; y > x; */",
+    ],
+)
+def test_a_definition_before_a_function_hides_nothing_of_it(definition: str) -> None:
+    unit = parsed(f"{definition} /*@ ensures \\result == 1; */ int f(int x) {{ return 1; }}")
+    assert {diagnostic.code for diagnostic in unit.diagnostics} == {"spec-left-out"}
+    assert not unit.unsupported
+    contract = unit.functions["f"].specification
+    assert contract is not None
+    assert len(contract.common.ensures) == 1
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "/*@ predicate P(int x) = x > 0 ensures \\result == 2; */ int f(int x) { return 1; }",
+        "/*@ axiomatic A { logic int c; */ /*@ ensures 1 == 2; */ int f(int x) { return 1; }",
+        "/*@ predicate P(int x) = x > 0 */ /*@ requires x > 0; */ int f(int x) { return 1; }",
+    ],
+)
+def test_a_definition_without_an_end_takes_no_clause_with_it(text: str) -> None:
+    unit = parsed(text)
+    assert "f" in unit.unsupported
+    assert "f" not in unit.functions
+
+
 def test_a_claim_outside_of_functions_is_not_left_out() -> None:
     for text in ("/*@ lemma l: 1 == 2; */ int g;", "/*@ global invariant i: g > 0; */ int g;"):
         with pytest.raises(SourceError):

@@ -254,7 +254,14 @@ REFUSED = [
     ("acsl", "//@ behavior low: complete behaviors lov;", None, "unknown-name", "1:38", "`low`"),
     ("acsl", "//@ complete a;", None, "spec-syntax", "1:14", "behaviors"),
     ("acsl", "//@ for b: assert a;", None, "unsupported", "1:5", "behaviors"),
-    ("acsl", "//@ predicate P(int x) = x > 0;", None, "unsupported", "1:5", "predicate"),
+    (
+        "acsl",
+        "//@ predicate P(int x) = x > 0;",
+        AnnotationPlace.STATEMENT,
+        "unsupported",
+        "1:5",
+        "predicate",
+    ),
     ("acsl", "//@ check requires a;", None, "unsupported", "1:5", "check"),
     ("acsl", "//@ ghost int x = 0;", None, "unsupported", "1:5", "ghost"),
     (
@@ -297,7 +304,9 @@ def test_axiomatic_block_is_one_remark() -> None:
       @ }
       @ predicate P(integer n) = n > 0;
       @*/"""
-    assert [remark.code for remark in problems("acsl", text)] == ["unsupported", "unsupported"]
+    left_out = annotation("acsl", text).left_out
+    assert [one.keyword for one in left_out] == ["axiomatic", "predicate"]
+    assert ["f" in one.words for one in left_out] == [True, False]
 
 
 def test_empty_annotation_says_nothing() -> None:

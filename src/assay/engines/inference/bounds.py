@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Bounds on the iterations of loops (section 6.1).
+"""Bounds on the iterations of loops (Gulwani et al. 2008, section 6.1).
 
 Each loop has a bound on the iterations of one entry into it. A loop inside another also has one on
 all of them together: a linear one if there is, otherwise the product of how often each loop on the
@@ -16,11 +16,12 @@ from functools import reduce
 from typing import final
 
 from assay.dataclass import dataclass
-from assay.engines.inference.pieces import Pieces
+from assay.engines.inference.findings import Finding, findings
+from assay.engines.inference.pieces import Pieces, ProvedPieces
 from assay.engines.inference.proofs import Proved, assumptions_of
 from assay.engines.inference.redundancy import follows
 from assay.engines.templates.preconditions.precondition import FUEL
-from assay.evidence.inferred import InferredFact
+from assay.evidence.inferred import NO_QUESTION, InferredFact
 from assay.evidence.verdicts import Reason
 from assay.passes.count_iterations import Count, Counted, Counting, counted
 from assay.passes.end_at_violations import ending_at_violations
@@ -51,19 +52,20 @@ class IterationBounds:
         self._procedure = pieces.task.procedure
         self._loops = loops_of(ending_at_violations(pieces.copied(pieces.task.program)))
         self._waiting = sum(1 if nest.parent is None else 3 for nest in self._loops.nests)
-        self._found: dict[Count, list[Proved]] = {}
+        self._found: dict[Count, ProvedPieces] = {}
 
-    def facts(self) -> Iterator[InferredFact]:
+    def found(self) -> Iterator[Finding]:
         """Each as soon as it is known: the time may not be enough for all."""
         if not self._loops.nests:
-            self._pieces.proofs.reason = Reason("templates", "there is no loop")
+            yield Reason(NO_QUESTION, "there is no loop")
         for nest in self._loops.nests:
-            yield from [self._fact(one, nest) for one in self._of(Count(nest.head))]
+            known = self._of(Count(nest.head))
+            yield from findings((self._fact(one, nest) for one in known.pieces), known.reason)
         for nest in self._loops.nests:
             if nest.parent is not None:
                 yield from self._altogether(nest)
 
-    def _of(self, count: Count) -> list[Proved]:
+    def _of(self, count: Count) -> ProvedPieces:
         """What is proved of one counter."""
         if count not in self._found:
             waiting = max(1, self._waiting - len(self._found))
@@ -87,18 +89,21 @@ class IterationBounds:
 
     # --- loops inside loops
 
-    def _altogether(self, nest: LoopNest) -> list[InferredFact]:
+    def _altogether(self, nest: LoopNest) -> Iterator[Finding]:
         """A linear bound if it holds for all inputs; otherwise also a product, where that says
         more."""
-        reason = self._pieces.proofs.reason
         linear = self._of(Count(nest.head, Counting.ALTOGETHER))
-        if not any(one.formula is TRUE for one in linear):
-            self._pieces.proofs.reason = reason  # a product may do
+        if not any(one.formula is TRUE for one in linear.pieces):
             product = self._product(nest)
             if product is not None:
-                others = [one for one in linear if not follows(product.formula, [one.formula])]
-                return [*self._totals(others, nest), self._told(product, nest)]
-        return self._totals(linear, nest)
+                others = [one for one in linear.pieces if not self._says(one, product.formula)]
+                yield from self._totals(others, nest)
+                yield self._told(product, nest)
+                return
+        yield from findings(self._totals(linear.pieces, nest), linear.reason)
+
+    def _says(self, one: Proved, formula: Term) -> bool:
+        return follows(formula, [one.formula], self._pieces.task.budget)
 
     def _totals(self, linear: list[Proved], nest: LoopNest) -> list[InferredFact]:
         return [replace(self._fact(one, nest), is_total=True) for one in linear]
@@ -114,12 +119,12 @@ class IterationBounds:
         counts = [Count(nest.head), *(Count(one.head, Counting.ENTRIES) for one in inside)]
         chosen: list[Proved] = []
         for count in counts:
-            found = self._of(count)
+            found = self._of(count).pieces
             if not found or len(found[0].piece.bounds) != 1:
                 return None
             chosen.append(found[0])
         formula = conjunction(*(one.formula for one in chosen))
-        if follows(FALSE, [formula]):
+        if follows(FALSE, [formula], self._pieces.task.budget):
             return None
         return _Product(
             formula,

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Bounds on the calls that a procedure makes which calls itself (section 6.1).
+"""Bounds on the calls that a procedure makes which calls itself (Gulwani et al. 2008, section 6.1).
 
 Runs suggest them, case by case. The proof is that of a contract: if so many more calls may be made,
 no call exceeds the limit, and not more are made; and each call is in a case that has a bound.
@@ -11,7 +11,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import final
 
+from assay.budget import Budget
 from assay.dataclass import dataclass
+from assay.engines.inference.findings import Finding
 from assay.engines.inference.pieces import Pieces
 from assay.engines.inference.proofs import SEARCH, assumptions_of
 from assay.engines.inference.recursion import proved_contracts, sampled_pairs, with_clauses
@@ -69,7 +71,7 @@ class CallBounds:
         self._task = pieces.task
         self._circle = call_graph(self._task.program).circle(self._task.procedure.name)
 
-    def facts(self) -> list[InferredFact]:
+    def found(self) -> Iterator[Finding]:
         for version in self._pieces.versions():
             changed = with_costs(ending(self._with(version), self._circle).program, self._circle)
             procedure = changed.procedures[self._task.procedure.name]
@@ -77,16 +79,18 @@ class CallBounds:
             bodies, pairs = sampled_pairs(changed, procedure, budget)
             if not self._circle <= bodies.keys():
                 text = "of procedures that call each other, one has a contract of its own"
-                self._pieces.proofs.reason = Reason("recursion", text)
-                return []
+                yield Reason("recursion", text)
+                return
             bounds = {name: _bounds(pairs[name], bodies[name].inputs) for name in self._circle}
             if not all(bounds.values()):
                 continue
             outcome = self._proved(pairs, bounds)
             if outcome is not None:
-                told = largest(bounds[procedure.name])
-                return [self._fact(one, outcome) for one in told]
-        return []
+                told = largest(bounds[procedure.name], self._task.budget)
+                yield from (self._fact(one, outcome) for one in told)
+                return
+        text = "no bound on the calls was found that runs suggest and that can be proved"
+        yield Reason("templates", text)
 
     def _with(self, program: Program) -> Task:
         procedure = program.procedures[self._task.procedure.name]
@@ -137,18 +141,18 @@ class CallBounds:
         return replace(fact, bound=text, called=tuple(called))
 
 
-def largest(bounds: list[CallBound]) -> list[CallBound]:
+def largest(bounds: list[CallBound], budget: Budget) -> list[CallBound]:
     """The bounds that no other exceeds where both cases hold: calls were counted against all limits
     of the cases that an input is in."""
     return [
         one
         for one in bounds
-        if not any(_may_exceed(other, one) for other in bounds if other is not one)
+        if not any(_may_exceed(other, one, budget) for other in bounds if other is not one)
     ]
 
 
-def _may_exceed(other: CallBound, one: CallBound) -> bool:
-    both = knowing(one.case, other.case, seconds=_SECONDS)
+def _may_exceed(other: CallBound, one: CallBound, budget: Budget) -> bool:
+    both = knowing(one.case, other.case, budget=budget, seconds=_SECONDS)
     return feasible(both, less(one.most, other.most))
 
 

@@ -1,13 +1,15 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Inputs on which runs go on for ever (section 6.3): as many as templates find, or else one."""
+"""Inputs on which runs go on for ever (Gulwani et al. 2008, section 6.3): as many as templates
+find, or else one."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import final
 
-from assay.engines.inference.pieces import Pieces, formula_of, uncounted
+from assay.engines.inference.findings import Finding, findings
+from assay.engines.inference.pieces import Pieces, uncounted
 from assay.engines.inference.proofs import SEARCH, assumptions_of
 from assay.engines.inference.runs import ScalarRuns
 from assay.engines.table import EngineName, ask
@@ -32,32 +34,40 @@ class Endless:
         self._runs = runs
         self._task = pieces.task
 
-    def facts(self) -> list[InferredFact]:
+    def found(self) -> Iterator[Finding]:
         found = self._pieces.found(
             lambda program: uncounted(program, never_ending(self._pieces.copied(program)))
         )
-        if found and not self._pieces.never_occurs(formula_of(found)):
-            replayed = self._runs.long_run(formula_of(found))
-            return [replace(self._pieces.fact(found), replayed=replayed)]
-        return self._by_recurrent_set()
+        reason = found.reason
+        if found.pieces:
+            never = self._pieces.why_it_never_occurs(found.formula)
+            if never is None:
+                replayed = self._runs.long_run(found.formula)
+                fact = replace(self._pieces.fact(found.pieces), replayed=replayed)
+                yield from findings([fact], reason)
+                return
+            reason = never
+        one = self._by_recurrent_set() or reason
+        if one is not None:
+            yield one
 
-    def _by_recurrent_set(self) -> list[InferredFact]:
-        """The input of a run that the termination engine has shown never to end."""
+    def _by_recurrent_set(self) -> Finding | None:
+        """The input of a run that the termination engine has shown never to end, or that there is
+        none."""
         program, procedure = self._task.program, self._task.procedure
         shared = mentioned(program)[procedure.name]
         if not self._runs.can_run or shared or not is_deterministic(program, procedure):
-            return []
+            return None
         budget = self._pieces.proofs.part(SEARCH)
         outcome = ask(EngineName.TERMINATION, replace(self._task, from_main=False, budget=budget))
-        if outcome.verdict in (Verdict.PROVED, Verdict.PROVED_BOUNDED):
+        if outcome.verdict.is_success:
             rests = " and ".join(assumptions_of(outcome))
             text = f"every run ends, assuming {rests}" if rests else "every run ends"
-            self._pieces.proofs.reason = Reason("terminates", text)
+            return Reason("terminates", text)
         for one in outcome.obligations:
             if one.verdict is Verdict.REFUTED and one.counterexample is not None:
-                self._pieces.proofs.reason = None
-                return [self._fact(one.counterexample, outcome.facts)]
-        return []
+                return self._fact(one.counterexample, outcome.facts)
+        return None
 
     def _fact(self, found: Counterexample, why: tuple[str, ...]) -> InferredFact:
         literals = list(self._literals(found.inputs))

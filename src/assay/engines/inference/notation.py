@@ -11,6 +11,8 @@ from assay.frontend.writing import Where, clause_text, expression_text
 from assay.program.graph import Procedure, Program
 from assay.program.terms import TRUE, Term, conjunction, disjunction
 
+_WORDLESS = "a formula that the source has no words for"
+
 
 @final
 class Notation:
@@ -40,6 +42,12 @@ class Notation:
         """As the source would say it, or else as the model says it."""
         formula = conjunction(*conjuncts)
         return self._clause(formula, ensures=ensures) or str(formula)
+
+    def mentioned(self, conjuncts: Sequence[Term], *, ensures: bool = False) -> str:
+        """For a sentence about a formula that is no fact: as the source would say it, or that it
+        cannot."""
+        text = self._clause(conjunction(*conjuncts), ensures=ensures)
+        return _WORDLESS if text is None else f"`{text}`"
 
     def bound(self, term: Term) -> str:
         text = expression_text(term, self._program, self._procedure, where=Where.REQUIRES)

@@ -11,14 +11,15 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar, final
 
 from assay.budget import OutOfTimeError
+from assay.dataclass import dataclass
 from assay.engines.inference.contracts import truths
 from assay.engines.inference.notation import Notation
-from assay.engines.inference.proofs import SEARCH, Proofs, Proved, assumptions_of
-from assay.engines.inference.redundancy import irredundant, needed
+from assay.engines.inference.proofs import SEARCH, Proofs, Proved, assumptions_of, explained
+from assay.engines.inference.redundancy import needed, telling
 from assay.engines.inference.request import InferenceRequest, Occurs, Watch
 from assay.engines.templates.preconditions.pieces import PreconditionPiece
 from assay.engines.templates.preconditions.precondition import FUEL, PreconditionSearch
-from assay.evidence.inferred import InferredFact
+from assay.evidence.inferred import NOTHING_FOUND, InferredFact
 from assay.evidence.verdicts import NEEDS_INVARIANT, Reason
 from assay.execution.task import Task
 from assay.passes.copy_parameters import with_copies
@@ -40,6 +41,20 @@ Change = Callable[[Program], Counted]
 
 
 @final
+@dataclass(frozen=True, slots=True)
+class ProvedPieces:
+    """Pieces of a precondition, each proved, and why there is none, or not all."""
+
+    pieces: list[Proved]
+    reason: Reason | None = None
+
+    @property
+    def formula(self) -> Term:
+        """That one of them holds."""
+        return disjunction(*(one.formula for one in self.pieces))
+
+
+@final
 class Pieces:
     """The searches for preconditions of one procedure, and how its formulas are told."""
 
@@ -53,29 +68,32 @@ class Pieces:
         self._occurs = occurs
         self._watch = watch
 
-    def found(self, change: Change, waiting: int = 1, fuel: float = FUEL) -> list[Proved]:
+    def found(self, change: Change, waiting: int = 1, fuel: float = FUEL) -> ProvedPieces:
         """Pieces of a precondition of a changed program, each proved and none without need."""
         exact = change(self.task.program)
         found: list[Proved] = []
         open_: dict[str, None] = {}
+        reason: Reason | None = None
         for version in self.versions():
             try:
                 for piece in self._search(change(version), waiting, fuel):
                     formula = substitute(piece.formula, truths(version, exact.procedure))
                     one = self.proofs.of_piece(exact, piece, formula)
-                    if one is None:
-                        open_[self.notation.text(conjuncts(formula))] = None
-                    elif one.outcome.reason is None:
+                    if isinstance(one, Proved):
                         found.append(one)
+                    elif not one.is_vacuous:
+                        reason = one.reason
+                        open_[self.notation.mentioned(conjuncts(formula))] = None
             except (OutOfTimeError, RefusedError, TooManyError):
                 if not found and not open_:
                     raise
                 break  # what was proved until then is told
             if not open_ and found:
                 break
-        if open_ or not found:
-            self.proofs.explain(list(open_))
-        return found if exact.bounds else needed(found, lambda one: one.formula)
+        why = explained(list(open_), reason) if open_ or not found else None
+        if exact.bounds:
+            return ProvedPieces(found, why)
+        return ProvedPieces(needed(found, lambda one: one.formula, self.task.budget), why)
 
     def _search(self, made: Counted, waiting: int, fuel: float) -> tuple[PreconditionPiece, ...]:
         search = PreconditionSearch(
@@ -90,16 +108,17 @@ class Pieces:
         )
         return search.run().pieces
 
-    def of_runs(self, found: Sequence[T], formula: Callable[[T], Term]) -> list[T]:
+    def of_runs(self, found: Sequence[T], formula: Callable[[T], Term]) -> list[T] | Reason:
         """Without formulas of which the code takes the contrary for granted: they need nothing
-        because there is no such run."""
+        because there is no such run. If none is left, that is why."""
         assumed = assumed_first(self.task.procedure)
-        kept = [one for one in found if feasible(knowing(formula(one), *assumed))]
-        if found and not kept:
-            text = self.notation.text([disjunction(*map(formula, found))])
-            why = f"nothing was found but `{text}`, and the code takes the contrary for granted"
-            self.proofs.reason = Reason("templates", why)
-        return kept
+        budget = self.task.budget
+        kept = [one for one in found if feasible(knowing(formula(one), *assumed, budget=budget))]
+        if kept or not found:
+            return kept
+        text = self.notation.mentioned([disjunction(*map(formula, found))])
+        why = f"nothing was found but {text}, and the code takes the contrary for granted"
+        return Reason(NOTHING_FOUND, why)
 
     def copied(self, program: Program) -> Procedure:
         """The procedure with inputs that keep their values."""
@@ -120,23 +139,20 @@ class Pieces:
         """Without what follows from the rest, or from the precondition that is stated."""
         contract = self.task.procedure.contract
         known = [] if contract is None else [one.formula for one in contract.requires]
-        pieces = [irredundant(list(conjuncts(one)), known) for one in formulas]
+        budget = self.task.budget
+        pieces = [telling(list(conjuncts(one)), known, budget) for one in formulas]
         return self.notation.fact(pieces, assumptions)
 
-    def never_occurs(self, formula: Term) -> bool:
-        """Whether no state was found that satisfies it and that runs of the source come to."""
+    def why_it_never_occurs(self, formula: Term) -> Reason | None:
+        """That no state was found that satisfies it and that runs of the source come to; None if
+        there is one."""
         if self._occurs(self.task, formula):
-            return False
-        text = self.notation.text([formula])
+            return None
+        text = self.notation.mentioned([formula])
         why = "but no way to such values of variables that only the source can assign was found"
-        self.proofs.reason = Reason(NEEDS_INVARIANT, f"it is so where {text}, {why}")
-        return True
+        return Reason(NEEDS_INVARIANT, f"it is so where {text} holds, {why}")
 
 
 def uncounted(program: Program, procedure: Procedure) -> Counted:
     """Where no bounds are due."""
     return Counted(with_procedure(program, procedure), procedure, {}, {})
-
-
-def formula_of(found: Sequence[Proved]) -> Term:
-    return disjunction(*(one.formula for one in found))

@@ -12,6 +12,7 @@ from assay.dataclass import dataclass
 from assay.engines.inference.contracts import proved_with, requiring
 from assay.engines.table import EngineName, ask
 from assay.engines.templates.preconditions.pieces import PreconditionPiece
+from assay.evidence.inferred import NOTHING_FOUND, UNPROVED
 from assay.evidence.verdicts import ProcedureOutcome, Reason, Verdict
 from assay.execution.task import Task
 from assay.passes.count_iterations import Counted, with_bound
@@ -22,9 +23,9 @@ from assay.program.obligations import WORDING, Kind
 from assay.program.terms import ZERO, Term, integer, linear_form, substitute
 
 SEARCH = 0.6  # of the time that is left, for a search
-_PROOFS = (Verdict.PROVED, Verdict.PROVED_BOUNDED)
 _INVARIANTS = (Kind.INVARIANT_ENTRY, Kind.INVARIANT_PRESERVED)
-_NOTHING = ("true", "\\true")  # says nothing of the inputs
+_NOTHING = ("`true`", "`\\true`")  # says nothing of the inputs
+_VACUOUS = "vacuous"  # the code of the reason that there is no input
 _UNPROVED = "nothing was found that could be proved"
 
 
@@ -39,12 +40,33 @@ class Proved:
 
 
 @final
+@dataclass(frozen=True, slots=True)
+class Ensured:
+    """Formulas that hold at every return, and what their proofs rest on."""
+
+    formulas: list[Term]
+    assumptions: tuple[str, ...]
+    reason: Reason | None = None  # why others were not proved
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Unproved:
+    """There is no proof, or no input that it would be about."""
+
+    reason: Reason
+
+    @property
+    def is_vacuous(self) -> bool:
+        return self.reason.code == _VACUOUS
+
+
+@final
 class Proofs:
-    """Proofs about one procedure; `reason` says why the last one failed."""
+    """Proofs about one procedure."""
 
     def __init__(self, task: Task) -> None:
         self._task = task
-        self.reason: Reason | None = None
 
     def part(self, share: float) -> Budget:
         """A part of the time that is left, if there is any."""
@@ -53,15 +75,17 @@ class Proofs:
 
     # --- preconditions
 
-    def of_piece(self, exact: Counted, piece: PreconditionPiece, formula: Term) -> Proved | None:
+    def of_piece(
+        self, exact: Counted, piece: PreconditionPiece, formula: Term
+    ) -> Proved | Unproved:
         """The proof that nothing fails where a piece holds; with bounds as plain as can be."""
         for bounds in _plainer(piece.bounds):
             changed = replace(piece, bounds=bounds)
             outcome = proved_with(*self._required(exact, changed, formula), piece.heads)
-            if outcome.verdict in _PROOFS:
+            if outcome.verdict.is_success:
                 return Proved(formula, outcome, changed)
         found = self._of_contract(*self._required(exact, piece, formula), piece.heads)
-        return None if found is None else Proved(formula, found, piece)
+        return found if isinstance(found, Unproved) else Proved(formula, found, piece)
 
     def _required(
         self, exact: Counted, piece: PreconditionPiece, formula: Term
@@ -77,24 +101,27 @@ class Proofs:
 
     def ensured(
         self, task: Task, formulas: Sequence[Term], heads: Mapping[Location, Term]
-    ) -> tuple[list[Term], ProcedureOutcome | None]:
+    ) -> Ensured | Unproved:
         """The formulas that hold at every return: all of them, or else each by itself."""
-        outcome = self._returns(task, formulas, heads)
-        if outcome is not None or len(formulas) < 2:
-            return (list(formulas), outcome) if outcome is not None else ([], None)
-        kept, together = [], None
+        found = self._returns(task, formulas, heads)
+        if not isinstance(found, Unproved):
+            return Ensured(list(formulas), assumptions_of(found))
+        if len(formulas) < 2 or found.is_vacuous:
+            return found
+        kept: list[Term] = []
+        assumptions: dict[str, None] = {}
         for one in formulas:
             alone = self._returns(task, [one], heads)
-            if alone is not None:
+            if isinstance(alone, Unproved):
+                found = alone
+            else:
                 kept.append(one)
-                before = () if together is None else together.assumptions
-                assumptions = tuple(dict.fromkeys((*before, *alone.assumptions)))
-                together = replace(alone, assumptions=assumptions)
-        return kept, together
+                assumptions |= dict.fromkeys(assumptions_of(alone))
+        return Ensured(kept, tuple(assumptions), found.reason) if kept else found
 
     def _returns(
         self, task: Task, formulas: Sequence[Term], heads: Mapping[Location, Term]
-    ) -> ProcedureOutcome | None:
+    ) -> ProcedureOutcome | Unproved:
         """The proof that formulas hold at every return, whatever else fails."""
         contract = task.procedure.contract or Contract(span=task.procedure.span)
         extra = [Clause(one, task.procedure.span, Kind.POSTCONDITION) for one in formulas]
@@ -106,44 +133,35 @@ class Proofs:
 
     def _of_contract(
         self, task: Task, contract: Contract, heads: Mapping[Location, Term]
-    ) -> ProcedureOutcome | None:
-        """By the invariants of the search, or else by others; with a reason if there is no input
-        that it is about."""
+    ) -> ProcedureOutcome | Unproved:
+        """The proof by the invariants of the search, or else by others."""
         outcome = proved_with(task, contract, heads)
-        if outcome.reason is not None and outcome.reason.code == "vacuous":
-            return outcome
         if outcome.verdict is Verdict.UNKNOWN and outcome.reason is None:
             procedure = replace(task.procedure, contract=contract)
             short = replace(task.replacing(procedure), budget=self.part(SEARCH / 2))
             outcome = ask(EngineName.INVARIANTS, short)
-        if outcome.verdict not in _PROOFS:
-            self._note(outcome)
-            return None
-        return outcome
+        return outcome if outcome.verdict.is_success else Unproved(_why(outcome))
 
-    def _note(self, outcome: ProcedureOutcome) -> None:
-        """Why a proof failed."""
-        if outcome.reason is not None:
-            self.reason = outcome.reason
-            return
-        for one in outcome.obligations:
-            if one.verdict is Verdict.UNKNOWN and one.obligation.kind not in _INVARIANTS:
-                what = WORDING[one.obligation.kind].fails
-                self.reason = Reason("unproved", f"{what} in line {one.obligation.span.line}")
-                return
-        self.reason = Reason("unproved", "its invariants are not inductive")
 
-    def explain(self, unproved: Sequence[str]) -> None:
-        """Why there is nothing, or not all: of the formulas that were found and not proved."""
-        if self.reason is not None and not unproved:
-            return
-        why = f" ({self.reason.text})" if self.reason is not None else ""
-        if unproved:
-            shown = "; ".join(f"`{one}`" for one in unproved if one not in _NOTHING)
-            text = f"{shown} was found, but could not be proved" if shown else _UNPROVED
-            self.reason = Reason("unchecked", f"{text}{why}")
-        else:
-            self.reason = Reason("templates", "nothing was found with templates of these sizes")
+def _why(outcome: ProcedureOutcome) -> Reason:
+    """Why a proof failed."""
+    if outcome.reason is not None:
+        return outcome.reason
+    for one in outcome.obligations:
+        if one.verdict is Verdict.UNKNOWN and one.obligation.kind not in _INVARIANTS:
+            what = WORDING[one.obligation.kind].fails
+            return Reason("unproved", f"{what} in line {one.obligation.span.line}")
+    return Reason("unproved", "its invariants are not inductive")
+
+
+def explained(unproved: Sequence[str], reason: Reason | None = None) -> Reason:
+    """Why there is nothing, or not all: of the formulas that were found and not proved."""
+    if not unproved:
+        return reason or Reason(NOTHING_FOUND, "nothing was found with templates of these sizes")
+    why = f" ({reason.text})" if reason is not None else ""
+    shown = "; ".join(one for one in dict.fromkeys(unproved) if one not in _NOTHING)
+    text = f"{shown} was found, but could not be proved" if shown else _UNPROVED
+    return Reason(UNPROVED, f"{text}{why}")
 
 
 def assumptions_of(outcome: ProcedureOutcome) -> tuple[str, ...]:

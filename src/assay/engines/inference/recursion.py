@@ -11,7 +11,7 @@ from assay.engines.templates.summaries.bodies import SummarizedBody, summarized
 from assay.engines.templates.summaries.contracts import together
 from assay.engines.templates.summaries.sampled import SampledPairs
 from assay.engines.templates.summaries.summary import Pairs
-from assay.evidence.verdicts import ProcedureOutcome, Verdict
+from assay.evidence.verdicts import ProcedureOutcome
 from assay.execution.proving import by_induction
 from assay.execution.task import Task
 from assay.passes.with_procedure import with_procedures
@@ -21,8 +21,6 @@ from assay.program.contracts import Clause, Contract
 from assay.program.graph import Procedure, Program
 from assay.program.terms import TRUE
 from assay.transitions.clauses import clauses
-
-PROOFS = (Verdict.PROVED, Verdict.PROVED_BOUNDED)
 
 
 def is_recursive(program: Program, procedure: Procedure) -> bool:
@@ -72,7 +70,7 @@ def proved_contracts(
         outcomes[name] = by_induction(
             replace(task, program=program, procedure=procedure, from_main=False), found
         )
-        if outcomes[name].verdict not in PROOFS:
+        if not outcomes[name].verdict.is_success:
             return None
     own = outcomes[task.procedure.name]
     return together(own, outcomes, program)

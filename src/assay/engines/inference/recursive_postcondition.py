@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import final
 
+from assay.engines.inference.findings import Finding
 from assay.engines.inference.pieces import Pieces
 from assay.engines.inference.proofs import SEARCH, assumptions_of
 from assay.engines.inference.recursion import proved_contracts, sampled_pairs, with_clauses
@@ -35,7 +36,7 @@ class RecursivePostcondition:
         self._task = pieces.task
         self._options = options
 
-    def facts(self) -> list[InferredFact]:
+    def found(self) -> Finding:
         for version in self._pieces.versions():
             procedure = version.procedures[self._task.procedure.name]
             budget = self._pieces.proofs.part(SEARCH)
@@ -53,10 +54,9 @@ class RecursivePostcondition:
             }
             outcome = proved_contracts(task, contracts, bodies)
             if outcome is not None:
-                return [self._fact(self._wanted(pairs[procedure.name]), outcome)]
+                return self._fact(self._wanted(pairs[procedure.name]), outcome)
         text = "nothing was found that runs suggest and that can be proved"
-        self._pieces.proofs.reason = Reason("templates", text)
-        return []
+        return Reason("templates", text)
 
     def _wanted(self, pairs: Pairs) -> Pairs:
         """As many pairs as the user asked for; as one formula they are all told."""

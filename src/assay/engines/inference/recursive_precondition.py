@@ -7,16 +7,17 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import final
 
+from assay.engines.inference.findings import Finding
 from assay.engines.inference.pieces import Pieces
-from assay.engines.inference.proofs import SEARCH, assumptions_of
+from assay.engines.inference.proofs import SEARCH, assumptions_of, explained
 from assay.engines.inference.recursion import proved_contracts, sampled_pairs, with_clauses
 from assay.engines.inference.redundancy import needed
-from assay.engines.inference.request import Watch
+from assay.engines.inference.request import InferenceRequest, Watch
 from assay.engines.inference.runs import ScalarRuns
 from assay.engines.templates.preconditions.entry_pairs import EntrySearch, Piece
 from assay.engines.templates.summaries.contracts import ensures_of, requires_of
 from assay.evidence.inferred import InferredFact
-from assay.evidence.verdicts import ProcedureOutcome
+from assay.evidence.verdicts import ProcedureOutcome, Reason
 from assay.program.graph import Program
 from assay.program.terms import Term, conjuncts, disjunction, substitute
 from assay.transitions.clauses import names_before
@@ -26,21 +27,23 @@ from assay.transitions.clauses import names_before
 class RecursivePrecondition:
     """For which inputs nothing fails, in a procedure or in the calls of itself."""
 
-    def __init__(self, pieces: Pieces, runs: ScalarRuns, watch: Watch | None) -> None:
+    def __init__(
+        self, pieces: Pieces, request: InferenceRequest, runs: ScalarRuns, watch: Watch | None
+    ) -> None:
         self._pieces = pieces
+        self._request = request
         self._task = pieces.task
         self._runs = runs
         self._watch = watch
 
-    def facts(self) -> list[InferredFact]:
+    def found(self) -> Finding:
         open_: list[str] = []
         for version in self._pieces.versions():
             found = self._of(version, open_)
             if found:
-                found = self._pieces.of_runs(found, lambda one: one[0])
-                return [self._fact(found)] if found else []
-        self._pieces.proofs.explain(open_)
-        return []
+                kept = self._pieces.of_runs(found, lambda one: one[0])
+                return kept if isinstance(kept, Reason) else self._fact(kept)
+        return explained(open_)
 
     def _of(self, version: Program, open_: list[str]) -> list[tuple[Term, ProcedureOutcome]]:
         name = self._task.procedure.name
@@ -48,14 +51,16 @@ class RecursivePrecondition:
         bodies, pairs = sampled_pairs(version, version.procedures[name], budget)
         names = names_before(self._task.program, self._task.procedure)
         proved = []
-        for piece in EntrySearch(name, bodies, pairs, budget, self._watch).run():
+        sizes, most = self._request.entry_sizes, self._request.entry_pieces
+        search = EntrySearch(name, bodies, pairs, budget, self._watch, sizes, most)
+        for piece in search.run():
             formula = substitute(piece[name][-1].precondition, names)
             outcome = self._proved(piece)
             if outcome is None:
-                open_.append(self._pieces.notation.text(conjuncts(formula)))
+                open_.append(self._pieces.notation.mentioned(conjuncts(formula)))
             else:
                 proved.append((formula, outcome))
-        return needed(proved, lambda one: one[0])
+        return needed(proved, lambda one: one[0], self._task.budget)
 
     def _proved(self, piece: Piece) -> ProcedureOutcome | None:
         program = self._task.program

@@ -6,46 +6,46 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar
 
+from assay.budget import Budget
+from assay.execution.task import Task
 from assay.program.contracts import OLD, at_label
 from assay.program.domains import domain_of
 from assay.program.graph import Procedure, Program
 from assay.program.sorts import INT
 from assay.program.terms import Term, disjunction, in_range, substitute
 from assay.solvers.questions import implies
+from assay.solvers.redundancy import irredundant
 from assay.solvers.store import knowing
 
 T = TypeVar("T")
 
 
-def follows(formula: Term, known: Sequence[Term]) -> bool:
+def follows(formula: Term, known: Sequence[Term], budget: Budget) -> bool:
     """Whether a solver says so."""
-    return implies(knowing(*known), formula)
+    return implies(knowing(*known, budget=budget), formula)
 
 
-def needed(found: Sequence[T], formula: Callable[[T], Term]) -> list[T]:
+def needed(found: Sequence[T], formula: Callable[[T], Term], budget: Budget) -> list[T]:
     """Without those whose formulas imply that one of the others holds."""
-    kept = list(found)
-    for one in found:
-        others = [formula(other) for other in kept if other is not one]
-        if others and follows(disjunction(*others), [formula(one)]):
-            kept = [other for other in kept if other is not one]
-    return kept
+
+    def is_inside(one: T, others: Sequence[T]) -> bool:
+        return follows(disjunction(*map(formula, others)), [formula(one)], budget)
+
+    return irredundant(found, lambda one, others: bool(others) and is_inside(one, others))
 
 
-def irredundant(formulas: Sequence[Term], known: Sequence[Term] = ()) -> list[Term]:
+def telling(formulas: Sequence[Term], known: Sequence[Term], budget: Budget) -> list[Term]:
     """The conjuncts that neither the others nor what is known imply."""
-    kept = list(dict.fromkeys(formulas))
-    for one in formulas:
-        others = [other for other in kept if other is not one]
-        if follows(one, [*known, *others]):
-            kept = others
-    return kept
+    return irredundant(
+        list(dict.fromkeys(formulas)),
+        lambda one, others: follows(one, [*known, *others], budget),
+    )
 
 
-def informative(program: Program, procedure: Procedure, formulas: Sequence[Term]) -> list[Term]:
+def informative(task: Task, formulas: Sequence[Term]) -> list[Term]:
     """The formulas of a postcondition that neither types nor the precondition imply."""
-    known = list(_known(program, procedure))
-    return [one for one in formulas if not follows(one, known)]
+    known = list(_known(task.program, task.procedure))
+    return [one for one in formulas if not follows(one, known, task.budget)]
 
 
 def _known(program: Program, procedure: Procedure) -> Iterator[Term]:

@@ -8,13 +8,12 @@ from typing import final
 
 from assay.dataclass import dataclass
 from assay.engines.templates.options import TemplateOptions
+from assay.engines.templates.preconditions.entry_pairs import ENTRY_SIZES, MOST_ENTRY_PIECES
 from assay.engines.templates.preconditions.pieces import SIZES, Sizes, fixed_sizes
 from assay.engines.templates.preconditions.precondition import FUEL, MOST_PIECES
 from assay.evidence.inferred import InferenceKind
 from assay.execution.task import Task
 from assay.program.terms import Term
-from assay.solvers.farkas.template import TemplateShape
-from assay.transitions.cuts import CutSet
 
 Watch = Callable[[str], None]
 """Is told the size of templates that is tried."""
@@ -28,17 +27,29 @@ class InferenceRequest:
     """What to look for, and what the user has fixed of the search."""
 
     kind: InferenceKind
-    shape: TemplateShape | None = None
-    cuts: CutSet | None = None
     templates: TemplateOptions = TemplateOptions()
     fuel: float = FUEL  # for one search
 
     def sizes(self) -> tuple[Sizes, ...]:
         """Of preconditions."""
-        found = SIZES if self.shape is None else fixed_sizes(self.shape)
-        return found if self.cuts is None else tuple(s for s in found if s.cuts is self.cuts)
+        shape, cuts = self.templates.shape, self.templates.cuts
+        found = SIZES if shape is None else fixed_sizes(shape)
+        return found if cuts is None else tuple(one for one in found if one.cuts is cuts)
+
+    @property
+    def entry_sizes(self) -> tuple[int, ...]:
+        """How many conjuncts a disjunct of a recursive procedure's precondition may have."""
+        shape = self.templates.shape
+        return ENTRY_SIZES if shape is None else tuple(range(1, shape.conjuncts + 1))
+
+    @property
+    def entry_pieces(self) -> int:
+        """How many disjuncts it may have."""
+        shape = self.templates.shape
+        return MOST_ENTRY_PIECES if shape is None else shape.disjuncts
 
     @property
     def pieces(self) -> int:
         """How many disjuncts a precondition may have."""
-        return MOST_PIECES if self.shape is None else self.shape.disjuncts
+        shape = self.templates.shape
+        return MOST_PIECES if shape is None else shape.disjuncts

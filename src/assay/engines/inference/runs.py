@@ -8,6 +8,7 @@ from itertools import product
 from math import prod
 from typing import Any, final
 
+from assay.budget import Budget
 from assay.evidence.inferred import InputsOutside, Replayed
 from assay.program.analysis.unclear import is_deterministic
 from assay.program.domains import domain_of
@@ -51,9 +52,10 @@ _MOST_POINTS = 10_000  # that are compared with a formula
 class ScalarRuns:
     """Runs of one procedure on inputs that are numbers and truth values."""
 
-    def __init__(self, program: Program, procedure: Procedure) -> None:
+    def __init__(self, program: Program, procedure: Procedure, budget: Budget) -> None:
         self._program = program
         self._procedure = procedure
+        self._budget = budget
         terms = [t for p in procedure.parameters for t in p.variables]
         self._inputs = tuple(terms)
         self._interpreters: dict[int, Interpreter] = {}  # by how many steps they may take
@@ -109,7 +111,8 @@ class ScalarRuns:
     def _solved(self, formula: Term) -> Iterator[Mapping[Term, Any]]:
         contract = self._procedure.contract
         requires = [one.formula for one in contract.requires] if contract is not None else []
-        model = model_of(knowing(), conjunction(formula, *requires, *self._domains()))
+        store = knowing(budget=self._budget)
+        model = model_of(store, conjunction(formula, *requires, *self._domains()))
         if model is not None:
             yield {term: model.value(term) for term in self._inputs}
 

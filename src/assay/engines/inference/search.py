@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import final
 
@@ -12,8 +12,9 @@ from assay.engines.inference.bounds import IterationBounds
 from assay.engines.inference.call_bounds import CallBounds
 from assay.engines.inference.contracts import names_at_exit
 from assay.engines.inference.endless import Endless
-from assay.engines.inference.pieces import Pieces, formula_of, uncounted
-from assay.engines.inference.proofs import SEARCH, assumptions_of
+from assay.engines.inference.findings import Finding, findings
+from assay.engines.inference.pieces import Pieces, ProvedPieces, uncounted
+from assay.engines.inference.proofs import SEARCH, Ensured, explained
 from assay.engines.inference.recursion import by_cases, is_recursive
 from assay.engines.inference.recursive_postcondition import RecursivePostcondition
 from assay.engines.inference.recursive_precondition import RecursivePrecondition
@@ -22,7 +23,7 @@ from assay.engines.inference.request import InferenceRequest, Occurs, Watch
 from assay.engines.inference.runs import ScalarRuns
 from assay.engines.table import EngineName, ask
 from assay.engines.templates.invariants.postcondition import CHOICE, postcondition
-from assay.evidence.inferred import InferenceKind, InferredFact
+from assay.evidence.inferred import NO_QUESTION, Findings, InferenceKind, InferredFact
 from assay.evidence.limits import out_of_time
 from assay.evidence.verdicts import Reason, Verdict
 from assay.execution.task import Task
@@ -50,37 +51,30 @@ class Inference:
     ) -> None:
         self._task = task
         self._request = request
+        self._templates = request.templates
         self._watch = watch
         self._pieces = Pieces(task, request, occurs, watch)
         self._proofs = self._pieces.proofs
-        self._runs = ScalarRuns(task.program, task.procedure)
+        self._runs = ScalarRuns(task.program, task.procedure, task.budget)
 
-    @property
-    def reason(self) -> Reason | None:
-        """Why there is nothing, or not all."""
-        return self._proofs.reason
-
-    def facts(self) -> list[InferredFact]:
-        """What is found and proved, until the time is up."""
-        found: list[InferredFact] = []
-        look = {
-            InferenceKind.PRECONDITION: self._precondition,
-            InferenceKind.POSTCONDITION: self._postcondition,
-            InferenceKind.BOUND: self._bounds,
-            InferenceKind.NONTERMINATION: self._nontermination,
-            InferenceKind.COUNTEREXAMPLE: self._counterexample,
-        }[self._request.kind]
+    def found(self) -> Findings:
+        """What is found and proved, until the time is up, and why not more."""
+        facts: list[InferredFact] = []
+        reason: Reason | None = None
         try:
             self._refuse()
-            for one in look():
-                found.append(one)
+            for one in self._search():
+                if isinstance(one, Reason):
+                    reason = one
+                else:
+                    facts.append(one)
         except RefusedError as error:
-            self._proofs.reason = Reason("templates", error.text, error.span)
+            reason = Reason("templates", error.text, error.span)
         except TooManyError:
-            self._proofs.reason = Reason("templates", "a condition with too many cases")
+            reason = Reason("templates", "a condition with too many cases")
         except OutOfTimeError:
-            self._proofs.reason = out_of_time("something was found" if not found else "it was done")
-        return found
+            reason = out_of_time("it was done" if facts else "something was found")
+        return Findings(tuple(facts), reason)
 
     def _refuse(self) -> None:
         """There is no induction for loops without one head."""
@@ -89,17 +83,32 @@ class Inference:
                 text = "a loop with several entries is not proved by induction"
                 raise RefusedError(text, nest.back_edges[0].span)
 
+    def _search(self) -> Iterator[Finding]:
+        return {
+            InferenceKind.PRECONDITION: self._precondition,
+            InferenceKind.POSTCONDITION: self._postcondition,
+            InferenceKind.BOUND: self._bounds,
+            InferenceKind.NONTERMINATION: self._nontermination,
+            InferenceKind.COUNTEREXAMPLE: self._counterexample,
+        }[self._request.kind]()
+
     # --- one method for each kind
 
-    def _precondition(self) -> list[InferredFact]:
+    def _precondition(self) -> Iterator[Finding]:
         if is_recursive(self._task.program, self._task.procedure):
-            return RecursivePrecondition(self._pieces, self._runs, self._watch).facts()
+            yield RecursivePrecondition(
+                self._pieces, self._request, self._runs, self._watch
+            ).found()
+            return
         found = self._pieces.found(lambda p: uncounted(p, self._pieces.copied(p)))
-        found = self._pieces.of_runs(found, lambda one: one.formula)
-        if not found:
-            return self._if_nothing_fails()
-        outside = self._runs.outside(formula_of(found))
-        return [replace(self._pieces.fact(found), outside=outside)]
+        kept = self._pieces.of_runs(found.pieces, lambda one: one.formula)
+        if isinstance(kept, Reason) or not kept:
+            reason = kept if isinstance(kept, Reason) else found.reason
+            needless = self._if_nothing_fails()
+            yield from findings(needless, None if needless else reason)
+            return
+        outside = self._runs.outside(ProvedPieces(kept).formula)
+        yield from findings([replace(self._pieces.fact(kept), outside=outside)], found.reason)
 
     def _if_nothing_fails(self) -> list[InferredFact]:
         """That nothing is needed, where there are no inputs of any size and all runs of all of
@@ -108,33 +117,33 @@ class Inference:
         outcome = ask(EngineName.BOUNDED, task)
         if outcome.verdict is not Verdict.PROVED or outcome.vacuous:
             return []
-        self._proofs.reason = None
         return [replace(self._pieces.notation.fact([[]], ()), by_exploration=True)]
 
-    def _bounds(self) -> Iterator[InferredFact]:
-        if not is_recursive(self._task.program, self._task.procedure):
-            yield from IterationBounds(self._pieces).facts()
-            return
-        calls = CallBounds(self._pieces).facts()
-        yield from calls
-        if loops_of(self._task.procedure).nests:
-            yield from IterationBounds(self._pieces).facts()
-        elif not calls:
-            text = "no bound on the calls was found that runs suggest and that can be proved"
-            self._proofs.reason = Reason("templates", text)
+    def _bounds(self) -> Iterator[Finding]:
+        recursive = is_recursive(self._task.program, self._task.procedure)
+        if recursive:
+            yield from CallBounds(self._pieces).found()
+        if not recursive or loops_of(self._task.procedure).nests:
+            yield from IterationBounds(self._pieces).found()
 
-    def _nontermination(self) -> list[InferredFact]:
-        if self._is_unclear("end the program, or never come back"):
-            return []
-        return Endless(self._pieces, self._runs).facts()
+    def _nontermination(self) -> Iterator[Finding]:
+        yield from (
+            self._unclear("end the program, or never come back")
+            or Endless(self._pieces, self._runs).found()
+        )
 
-    def _counterexample(self) -> list[InferredFact]:
-        if self._is_unclear("not come back"):
-            return []
+    def _counterexample(self) -> Iterator[Finding]:
+        unclear = self._unclear("not come back")
         sought = self._sought()
-        if not sought:
-            self._proofs.reason = Reason("templates", "there is no assertion that could fail")
-            return []
+        if unclear:
+            yield from unclear
+        elif not sought:
+            yield Reason(NO_QUESTION, "there is no assertion that could fail")
+        else:
+            yield from self._violations(sought)
+
+    def _violations(self, sought: Sequence[Obligation]) -> Iterator[Finding]:
+        """For which inputs one of some obligations fails for certain."""
         kinds = {one.kind for one in sought}
 
         def seeking(program: Program) -> Counted:
@@ -143,16 +152,15 @@ class Inference:
             return counted(changed, procedure, every_loop(procedure))
 
         found = self._pieces.found(seeking)
-        if not found or self._pieces.never_occurs(formula_of(found)):
-            return []
-        return [
-            replace(
-                self._pieces.fact(found),
-                replayed=self._runs.violation(formula_of(found)),
+        never = self._pieces.why_it_never_occurs(found.formula) if found.pieces else None
+        if found.pieces and never is None:
+            yield replace(
+                self._pieces.fact(found.pieces),
+                replayed=self._runs.violation(found.formula),
                 lines=tuple(sorted({one.span.line for one in sought})),
                 kinds=tuple(sorted(kind.value for kind in kinds)),
             )
-        ]
+        yield from findings((), never or found.reason)
 
     def _sought(self) -> list[Obligation]:
         """The assertions of the user, or else everything that can fail."""
@@ -160,39 +168,40 @@ class Inference:
         every = [one.obligation for one in commands if isinstance(one, Assert)]
         return [one for one in every if one.kind in _USER] or every
 
-    def _postcondition(self) -> list[InferredFact]:
+    def _postcondition(self) -> Iterator[Finding]:
         if by_cases(self._task.program, self._task.procedure):
-            return RecursivePostcondition(self._pieces, self._request.templates).facts()
+            yield RecursivePostcondition(self._pieces, self._templates).found()
+            return
         copied = self._pieces.copied(self._task.program)
         program = with_procedure(self._task.program, copied)
         task = replace(self._task, program=program, procedure=copied, from_main=False)
         tried: dict[Term, None] = {}
+        reason: Reason | None = None
         for version in self._pieces.versions():
             procedure = self._pieces.copied(program)
             found = postcondition(
                 with_procedure(version, procedure),
                 procedure,
                 self._proofs.part(SEARCH),
-                replace(CHOICE, shape=self._request.shape, cuts=self._request.cuts),
+                replace(CHOICE, shape=self._templates.shape, cuts=self._templates.cuts),
                 self._watch,
             )
             names = names_at_exit(version, procedure)
             formulas = [substitute(one, names) for one in conjuncts(found.formula)]
-            formulas = informative(task.program, task.procedure, formulas)
+            formulas = informative(task, formulas)
             tried |= dict.fromkeys(formulas)
-            proved, outcome = self._proofs.ensured(task, formulas, found.heads)
-            if proved and outcome is not None:
-                notation = self._pieces.notation
-                return [notation.fact([proved], assumptions_of(outcome), ensures=True)]
-        self._explain(list(tried))
-        return []
+            proved = self._proofs.ensured(task, formulas, found.heads)
+            if isinstance(proved, Ensured) and proved.formulas:
+                fact = self._pieces.notation.fact(
+                    [proved.formulas], proved.assumptions, ensures=True
+                )
+                yield from findings([fact], proved.reason)
+                return
+            reason = proved.reason
+        text = self._pieces.notation.mentioned(list(tried), ensures=True)
+        yield explained([text] if tried else [], reason)
 
-    def _explain(self, tried: list[Term]) -> None:
-        text = self._pieces.notation.text(tried, ensures=True)
-        self._proofs.explain([text] if tried else [])
-
-    def _is_unclear(self, what: str) -> bool:
-        unclear = list(unclear_calls(self._task.program, self._task.procedure))
-        if unclear:
-            self._proofs.reason = Reason("templates", f"a call of `{unclear[0]}` might {what}")
-        return bool(unclear)
+    def _unclear(self, what: str) -> list[Reason]:
+        """That a call might do something that nobody can tell."""
+        unclear = unclear_calls(self._task.program, self._task.procedure)
+        return [Reason("templates", f"a call of `{one}` might {what}") for one in unclear][:1]

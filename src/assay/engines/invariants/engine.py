@@ -42,7 +42,7 @@ def run(task: Task) -> ProcedureOutcome:
 
 
 def _is_proved(outcome: ProcedureOutcome) -> bool:
-    return outcome.reason is None and outcome.verdict in (Verdict.PROVED, Verdict.PROVED_BOUNDED)
+    return outcome.reason is None and outcome.verdict.is_success
 
 
 def _may_be_proved(outcome: ProcedureOutcome) -> bool:

@@ -24,7 +24,7 @@ from assay.execution.path import Origin
 from assay.execution.plan import Head
 from assay.execution.reasoning import Reasoning
 from assay.execution.use_invariants import LoopKnowledge, StatedInvariants
-from assay.execution.values import NotExpandableError, Value, both, lifted, negated
+from assay.execution.values import NO_VALUE, Value, both, lifted, negated
 from assay.program.graph import Location
 from assay.program.terms import Term, conjuncts, has_binder
 from assay.solvers.answers import Sat, Unsat
@@ -122,7 +122,7 @@ def _value(reasoning: Reasoning, state: Configuration, candidate: Candidate) -> 
     try:
         defined = evaluate(candidate.defined, variables)
         return both((defined, evaluate(candidate.formula, variables)))
-    except (NotExpandableError, KeyError):  # of a variable that is not assigned yet
+    except NO_VALUE:
         return False
 
 

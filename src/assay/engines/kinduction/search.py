@@ -86,16 +86,17 @@ class UnrollingSearch:
         """The least number of iterations that is enough, or the claims for which none is."""
         known = {cut: [fact] for cut, fact in facts.items()}
         excluded: dict[Cut, list[Term]] = {}
-        layer = possible(unrolling.now(claims), known)
+        layer = possible(unrolling.now(claims), known, self._budget)
         for k in range(1, self._max_k + 1):
             self._budget.check()
             failing = frozenset(one.claim for one in layer if one.at.is_entry)
             if failing:
                 return failing  # in the base case
             for one in layer:
-                known.setdefault(one.at, []).append(one.excluded)
-                excluded.setdefault(one.at, []).append(one.excluded)
-            layer = possible(unrolling.before(layer), known)
+                never = unrolling.excluded(one)
+                known.setdefault(one.at, []).append(never)
+                excluded.setdefault(one.at, []).append(never)
+            layer = possible(unrolling.before(layer), known, self._budget)
             if not layer:
                 return KInductive(k, excluded, facts)
         return frozenset(one.claim for one in layer)  # in the step case

@@ -11,12 +11,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import final
 
+from assay.budget import Budget
 from assay.dataclass import dataclass
 from assay.program.obligations import Obligation
 from assay.program.terms import TRUE, Term, conjunction, negation, substitute
 from assay.solvers.questions import feasible
 from assay.solvers.store import Store, knowing
 from assay.transitions.cuts import Cut
+from assay.transitions.facts import minimal
 from assay.transitions.path import Path, RefusedError, only
 from assay.transitions.paths import PathWalk
 
@@ -33,11 +35,6 @@ class Failing:
     at: Cut
     conditions: tuple[Term, ...]
     claim: Claim
-
-    @property
-    def excluded(self) -> Term:
-        """That a state is none of these."""
-        return negation(conjunction(*self.conditions))
 
 
 Layer = Sequence[Failing]
@@ -78,6 +75,13 @@ class BackwardUnrolling:
         ]
         return self._widened(found)
 
+    def excluded(self, one: Failing) -> Term:
+        """That a state is none of these; of what its variables satisfy by their types, nothing is
+        said."""
+        typed = {part for term in self._walk.variables(one.at) for part in self._walk.domain(term)}
+        told = (part for part in minimal(one.conditions) if part not in typed)
+        return negation(conjunction(*told))
+
     def _through(self, path: Path, conditions: Sequence[Term]) -> Iterator[tuple[Term, ...]]:
         """What holds at the start of a path at whose end the conditions hold, if that can be."""
         moved = (substitute(one, path.updates) for one in conditions)
@@ -96,12 +100,12 @@ class BackwardUnrolling:
         return list({(one.at, frozenset(one.conditions)): one for one in some}.values())
 
 
-def possible(layer: Layer, known: Mapping[Cut, Sequence[Term]]) -> Layer:
+def possible(layer: Layer, known: Mapping[Cut, Sequence[Term]], budget: Budget) -> Layer:
     """The ways of a layer that formulas known at cut points do not exclude."""
-    stores = {one.at: store_of(known.get(one.at, ())) for one in layer}
+    stores = {one.at: store_of(known.get(one.at, ()), budget) for one in layer}
     return [one for one in layer if feasible(stores[one.at], *one.conditions)]
 
 
-def store_of(formulas: Sequence[Term]) -> Store:
+def store_of(formulas: Sequence[Term], budget: Budget) -> Store:
     """A store for quick questions about linear formulas."""
-    return knowing(*formulas, solvers=("lp", "smt"), seconds=_SECONDS)
+    return knowing(*formulas, budget=budget, solvers=("lp", "smt"), seconds=_SECONDS)

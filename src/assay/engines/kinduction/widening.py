@@ -57,7 +57,8 @@ class Widening:
         if found is None:
             ways = list(islice(self._ways(at, ()), _MOST + 1))
             few = ways if len(ways) <= _MOST else []
-            found = self._known[at] = [(store_of(known), values) for known, values in few]
+            found = [(store_of(known, self._budget), values) for known, values in few]
+            self._known[at] = found
         return found
 
     def _ways(

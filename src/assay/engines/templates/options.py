@@ -42,8 +42,8 @@ class TemplateOptions:
 
     pairs: int | None = option(
         "--pairs",
-        help="templates: summarise each called procedure that has loops or is recursive by N pairs "
-        "of precondition and postcondition, or by one formula over its inputs and results "
+        help="templates: summarise each procedure that is recursive, or called and has loops, by "
+        "N pairs of precondition and postcondition, or by one formula over its inputs and results "
         "(`summary`); default: one pair, then more",
         metavar="N",
         read=read_pairs,
@@ -51,8 +51,8 @@ class TemplateOptions:
     )
     shape: TemplateShape | None = option(
         "--template",
-        help="templates: solve for invariants with C conjuncts in each of D disjuncts; default: "
-        "small sizes first",
+        help="templates: solve for formulas with C conjuncts in each of D disjuncts; default: "
+        "small sizes first, and preconditions disjunct by disjunct",
         metavar="CxD",
         read=read_shape,
         default=None,

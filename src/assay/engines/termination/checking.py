@@ -14,7 +14,7 @@ set of states that is never left is an invariant of a loop with errors at its wa
 from __future__ import annotations
 
 from assay.engines.termination.measures import Measure, is_smaller, values
-from assay.evidence.verdicts import ProcedureOutcome, Verdict
+from assay.evidence.verdicts import ProcedureOutcome
 from assay.execution.proving import by_induction
 from assay.execution.task import Task
 from assay.execution.use_invariants import Found
@@ -53,8 +53,7 @@ def is_closed(task: Task, sets: Found) -> bool:
 
 def is_proved(outcome: ProcedureOutcome) -> bool:
     """For all runs; what it rests on is for others to judge."""
-    good = (Verdict.PROVED, Verdict.PROVED_BOUNDED)
-    return outcome.reason is None and all(one.verdict in good for one in outcome.obligations)
+    return outcome.reason is None and all(one.verdict.is_success for one in outcome.obligations)
 
 
 def _now(measure: Measure, head: Location) -> Kept:

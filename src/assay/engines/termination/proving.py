@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import field, replace
 from typing import final
 
-from assay.budget import OutOfTimeError
+from assay.budget import Budget, OutOfTimeError
 from assay.dataclass import dataclass
 from assay.engines.termination.checking import checked, is_proved
 from assay.engines.termination.measures import Measure, over_variables
@@ -107,7 +107,7 @@ def _attempt(task: Task, phases: int) -> EveryRunEnds | Reason:
     facts = {**facts, **dict.fromkeys(_unreached(cuts, steps(walk, paths, facts)), FALSE)}
     turns = [step for step in steps(walk, paths, facts) if not step.path.source.is_entry]
     if phases > 1:
-        turns = [step for step in turns if not _is_impossible(step)]
+        turns = [step for step in turns if not _is_impossible(step, task.budget)]
     ranking = Ranking(walk, task.budget, phases)
     measure = ranking.measure(turns)
     heads = {cut.location: formula for cut, formula in facts.items() if not cut.is_entry}
@@ -118,9 +118,9 @@ def _attempt(task: Task, phases: int) -> EveryRunEnds | Reason:
     return never if isinstance(never, EveryRunEnds) else _stuck(procedure, ranking.stuck)
 
 
-def _is_impossible(step: Step) -> bool:
+def _is_impossible(step: Step, budget: Budget) -> bool:
     """Whether no integers satisfy the conditions, though fractions may."""
-    return not feasible(knowing(*step.known, seconds=_SECONDS_PER_STEP))
+    return not feasible(knowing(*step.known, budget=budget, seconds=_SECONDS_PER_STEP))
 
 
 def _unreached(cuts: Cuts, taken: Sequence[Step]) -> Iterator[Cut]:

@@ -19,6 +19,7 @@ from functools import partial
 from itertools import islice, product
 from typing import final
 
+from assay.budget import Budget
 from assay.dataclass import dataclass
 from assay.engines.termination.checking import is_proved
 from assay.evidence.verdicts import Assumption
@@ -53,6 +54,7 @@ from assay.program.terms import (
 from assay.solvers.answers import Sat, Unsat
 from assay.solvers.model import Model
 from assay.solvers.questions import asked, implies
+from assay.solvers.redundancy import irredundant
 from assay.solvers.store import knowing
 from assay.source import ToolError
 from assay.transitions.updates import Updates
@@ -84,9 +86,9 @@ def known_calls(task: Task, program: Program) -> ProvedSummaries | None:
     names = call_graph(program).recursive
     found = {name: _candidates(program, program.procedures[name]) for name in sorted(names)}
     summaries = {name: one for name, one in found.items() if one is not None}
-    kept = _kept(program, {name: summaries[name] for name in sorted(summaries)})
-    kept = {name: _few(one) for name, one in kept.items() if one.clauses}
-    kept = {n: one for n, one in _kept(program, kept).items() if one.clauses}
+    kept = _kept(program, {name: summaries[name] for name in sorted(summaries)}, task.budget)
+    kept = {name: _few(one, task.budget) for name, one in kept.items() if one.clauses}
+    kept = {n: one for n, one in _kept(program, kept, task.budget).items() if one.clauses}
     assumptions: list[Assumption] = []
     for name in kept:
         outcome = by_induction(_claimed(task, program, name, kept), {})
@@ -189,7 +191,9 @@ class _ReturnPath:
     result: Term
 
 
-def _kept(program: Program, summaries: Mapping[str, CallSummary]) -> dict[str, CallSummary]:
+def _kept(
+    program: Program, summaries: Mapping[str, CallSummary], budget: Budget
+) -> dict[str, CallSummary]:
     alive = dict(summaries)
     changed = True
     while changed:
@@ -197,18 +201,18 @@ def _kept(program: Program, summaries: Mapping[str, CallSummary]) -> dict[str, C
         for name in list(alive):
             flat = flattened(program, program.procedures[name], alive, RecursiveCalls.RETURN)
             ways = _ways(flat)
-            clauses = () if ways is None else _lasting(alive[name], ways)
+            clauses = () if ways is None else _lasting(alive[name], ways, budget)
             if clauses != alive[name].clauses:
                 alive[name] = replace(alive[name], clauses=clauses)
                 changed = True
     return alive
 
 
-def _lasting(summary: CallSummary, ways: Sequence[_ReturnPath]) -> tuple[Term, ...]:
+def _lasting(summary: CallSummary, ways: Sequence[_ReturnPath], budget: Budget) -> tuple[Term, ...]:
     """The clauses that hold at the end of each way."""
     clauses = summary.clauses
     for way in ways:
-        store = knowing(*way.conditions, seconds=_SECONDS)
+        store = knowing(*way.conditions, budget=budget, seconds=_SECONDS)
         while clauses:
             due = [substitute(one, {summary.result: way.result}) for one in clauses]
             answer = asked(store, negation(conjunction(*due)))
@@ -265,14 +269,14 @@ def _fresh(term: Term, edge: Edge, number: int) -> Term:
     return variable(f"{name_of(term)}!{edge.source}.{number}", term.sort)
 
 
-def _few(summary: CallSummary) -> CallSummary:
+def _few(summary: CallSummary, budget: Budget) -> CallSummary:
     """Without what follows from the others, and only some."""
-    clauses = list(summary.clauses)
-    for one in reversed(summary.clauses):
-        others = knowing(*(other for other in clauses if other is not one), seconds=_SECONDS)
-        if implies(others, one):
-            clauses.remove(one)
-    return replace(summary, clauses=tuple(clauses[:_MOST_CLAUSES]))
+
+    def follows(one: Term, others: Sequence[Term]) -> bool:
+        return implies(knowing(*others, budget=budget, seconds=_SECONDS), one)
+
+    kept = irredundant(summary.clauses, follows, summary.clauses[::-1])
+    return replace(summary, clauses=tuple(kept[:_MOST_CLAUSES]))
 
 
 # --- once more

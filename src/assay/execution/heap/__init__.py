@@ -10,7 +10,26 @@ Everything else goes through these; `program/heap.py` says what the maps mean.
 
 from __future__ import annotations
 
-from assay.execution.heap.maps import Contents, Objects, merge, read, write
+from assay.execution.heap.maps import (
+    filled,
+    is_memory,
+    is_unread,
+    listed,
+    merge,
+    read,
+    with_elements,
+    write,
+)
 from assay.execution.heap.memory import HeapForgetting
 
-__all__ = ["Contents", "HeapForgetting", "Objects", "merge", "read", "write"]
+__all__ = [
+    "HeapForgetting",
+    "filled",
+    "is_memory",
+    "is_unread",
+    "listed",
+    "merge",
+    "read",
+    "with_elements",
+    "write",
+]

@@ -30,8 +30,11 @@ def lengths(variables: Mapping[Term, Value]) -> Contents:
     return found
 
 
-def note_length(variables: Mapping[Term, Value], before: Objects, now: Objects) -> Objects:
-    """A fresh object learns its length, so that writes at unknown indices stay element-wise."""
+def note_length(variables: Mapping[Term, Value], before: Value | None, now: Value) -> Value:
+    """The value that a variable gets; if it is a heap with a fresh object, that object learns its
+    length, so that writes at unknown indices stay element-wise."""
+    if type(before) is not Objects or type(now) is not Objects:
+        return now
     number = variables[ALLOCATED]
     if type(number) is not int or number in before.by_number:
         return now
@@ -42,8 +45,10 @@ def note_length(variables: Mapping[Term, Value], before: Objects, now: Objects) 
     return Objects({**now.by_number, number: contents.with_length(length)}, now.default)
 
 
-def with_lengths(objects: Objects, known: Contents) -> Objects:
-    """Objects whose lengths are known numbers learn them."""
+def with_lengths(objects: Value, known: Contents) -> Value:
+    """Objects whose lengths are known numbers learn them; any other value stays."""
+    if type(objects) is not Objects:
+        return objects
     by_number = {}
     for number, contents in objects.by_number.items():
         length = known.read(number)
@@ -61,8 +66,21 @@ def all_set(variables: Mapping[Term, Value]) -> Objects:
     return Objects(found, Contents(base=True, elements={}))
 
 
-def unset(shadow: Objects) -> set[int]:
-    """The objects of which an element may have no value."""
+def known_lengths(variables: Mapping[Term, Value]) -> dict[int, Scalar]:
+    """The lengths of objects, by their numbers."""
+    return dict(lengths(variables).elements)
+
+
+def known_objects(heap: Value) -> dict[int, int | None]:
+    """The objects that a heap has elements of, with their lengths where these are numbers."""
+    assert type(heap) is Objects
+    return {number: contents.length for number, contents in heap.by_number.items()}
+
+
+def unset(shadow: Value | None) -> set[int]:
+    """The objects of which an element may have no value, as a shadow says; none without one."""
+    if type(shadow) is not Objects:
+        return set()
     return {n for n, contents in shadow.by_number.items() if not _is_set(contents)}
 
 

@@ -180,6 +180,31 @@ def _contents(value: Value) -> Contents:
 # --- reading, writing, merging
 
 
+def with_elements(value: Value, elements: Mapping[Term, Mapping[int, int]]) -> Value:
+    """A heap in which elements of unknown contents are known; any other value stays."""
+    return value.with_elements(elements) if type(value) is Objects else value
+
+
+def is_memory(value: Value) -> bool:
+    """Whether it holds elements, of one object or of all."""
+    return type(value) in (Contents, Objects)
+
+
+def is_unread(value: Value) -> bool:
+    """Whether it is an unknown map of which no element is known."""
+    return type(value) is Contents and type(value.base) is Term and not value.elements
+
+
+def filled(value: Scalar, length: int | None = None) -> Contents:
+    """Elements that are all the same."""
+    return Contents(value, {}, length)
+
+
+def listed(elements: Mapping[int, Scalar], length: int | None = None) -> Contents:
+    """Elements of which some are given, and all others are 0, or null."""
+    return Contents(0, elements, length)
+
+
 def read(array: Value, index: Value, interval: Callable[[Term], Interval] | None = None) -> Value:
     """An element of a map in any representation; `interval` says where an index may be."""
     if type(array) is Contents:

@@ -46,7 +46,7 @@ class HeapForgetting:
 
     def forget(
         self,
-        objects: Objects,
+        objects: Value,
         of: Type | None,
         numbers: Collection[int] | None = None,
         *,
@@ -54,6 +54,7 @@ class HeapForgetting:
     ) -> Objects:
         """Any elements for objects with some numbers, or for all. They keep their lengths, but for
         the elements of arrays that are longer than `longest`: those are looked at together."""
+        assert type(objects) is Objects
         known = {
             number: self.contents(old, of, longest=longest)
             if numbers is None or number in numbers
@@ -69,7 +70,16 @@ class HeapForgetting:
             length = None
         return Contents(self._fresh(_CONTENTS, old.map_like(), of), {}, length)
 
-    def forget_range(
+    def forget_elements(
+        self, objects: Value, number: int, low: Value, high: Value, of: Type | None
+    ) -> tuple[Value, tuple[Term, ...]]:
+        """Any elements of one object from one position to another, and what takes a formula to say
+        of its others."""
+        assert type(objects) is Objects
+        contents, kept = self._forget_range(objects.read(number), low, high, of)
+        return objects.write(number, contents), kept
+
+    def _forget_range(
         self, old: Contents, low: Value, high: Value, of: Type | None
     ) -> tuple[Contents, tuple[Term, ...]]:
         """Any elements from one position to another, and what takes a formula to say of the

@@ -23,7 +23,6 @@ from assay.frontend.spec.tokens import Token
 from assay.frontend.spec.tree import FunctionSpecification
 from assay.source import Diagnostic, SourceError, SourceFile, Span
 
-_DEFINITIONS = frozenset({"`predicate`", "`logic`", "`axiomatic`", "`inductive`"})
 _STARTS = (b"//@", b"/*@")
 _TRIGRAPH = re.compile(rb"\?\?[=/'()!<>-]")
 _TAGS = frozenset({kinds.STRUCT_DECLARATION, kinds.UNION_DECLARATION, kinds.ENUM_DECLARATION})
@@ -252,23 +251,18 @@ def _attach(run: CommentRun, items: _Items, names: UnitNames, found: CAnnotation
     if cursor is not None:
         _contract(run, cursor, names, found)
         return
-    try:
-        run.parsed()
-    except SourceError as error:
-        _leave_out(run, error, found)
-    else:
+    annotation = run.parsed()
+    _leave_out(annotation, found)
+    if not annotation.is_empty or not annotation.left_out:
         raise _misplaced(run, "a contract stands directly before a function")
 
 
-def _leave_out(run: CommentRun, error: SourceError, found: CAnnotations) -> None:
+def _leave_out(annotation: Annotation, found: CAnnotations) -> None:
     """Definitions that are not supported concern only those who use them."""
-    found.logic |= _words(run)
-    for diagnostic in error.diagnostics:
-        construct = str(diagnostic.data.get("construct", ""))
-        if diagnostic.code != "unsupported" or construct not in _DEFINITIONS:
-            raise error
-        data = {"construct": construct}
-        found.warnings.append(Diagnostic("spec-left-out", diagnostic.span, data))
+    for one in annotation.left_out:
+        found.logic |= one.words
+        data = {"construct": f"`{one.keyword}`"}
+        found.warnings.append(Diagnostic("spec-left-out", one.span, data))
 
 
 def _next_function(run: CommentRun, items: _Items) -> ClangCursor | None:
@@ -299,13 +293,15 @@ def _contract(run: CommentRun, cursor: ClangCursor, names: UnitNames, found: CAn
     """The contract of the function that comes next."""
     name = names.translation.spelling(cursor)
     try:
-        specification = run.parsed(AnnotationPlace.FUNCTION).contract
+        annotation = run.parsed(AnnotationPlace.FUNCTION)
     except SourceError as error:
         found.logic |= _words(run)
         if any(diagnostic.code != "unsupported" for diagnostic in error.diagnostics):
             raise
         found.refused[name] = found.refused.get(name, ()) + error.diagnostics
         return
+    _leave_out(annotation, found)
+    specification = annotation.contract
     if specification is None:
         return
     if name in found.contracts:

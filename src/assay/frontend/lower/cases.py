@@ -36,6 +36,7 @@ class CaseFolding:
         self.requires: list[Clause] = []
         self.ensures: list[Clause] = []
         self.frames: list[tuple[Term, tuple[Any, ...] | None]] = []
+        self.frame_span: Span | None = None  # of the first clause that states one
         self.decreases: list[Clause] = []
         self.terminates: list[Clause] = []
 
@@ -167,6 +168,8 @@ class CaseFolding:
         self.terminates.append(clause)
 
     def _add_frames(self, case: SpecCase, condition: Term) -> None:
+        if case.frames:
+            self.frame_span = self.frame_span or case.frames[0].span
         self.frames += [(condition, lower_frame((each,), self._entry)) for each in case.frames]
 
 

@@ -125,7 +125,8 @@ class Specified(Writes):
         else:
             cases.add_behaviors(specification)
         span = specification.span or self.function.span
-        frame = self._contract_frame(cases.frames, span)
+        frame_span = cases.frame_span or span
+        frame = self._contract_frame(cases.frames, frame_span)
         if frame is not None:
             self.frames.append((frame, OLD))
         ensures = (
@@ -133,7 +134,7 @@ class Specified(Writes):
             *self.result_not_null(),
             *self.fields_stay(),
             *self._invariants(Kind.POSTCONDITION),
-            *self._frame_clauses(frame, span),
+            *self._frame_clauses(frame, frame_span),
         )
         return Contract(
             requires=(*self._always_required(), *cases.requires),

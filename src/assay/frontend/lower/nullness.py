@@ -17,7 +17,7 @@ from assay.frontend.lower.survey import with_callees
 from assay.frontend.tree import VariableDeclaration
 from assay.program.contracts import Clause
 from assay.program.heap import LENGTH, NULL
-from assay.program.obligations import Kind
+from assay.program.obligations import NOT_NULLABLE, Kind
 from assay.program.sorts import INT
 from assay.program.terms import (
     TRUE,
@@ -113,5 +113,5 @@ class Nullness(StateLabels):
 
     def write(self, place: Place, values: Terms, span: Span) -> None:
         if self.java and isinstance(place, VariablePlace) and self._is_guarded(place.terms[0]):
-            self.check(Kind.NULL, different(values[0], NULL), span)
+            self.check(Kind.NULL, different(values[0], NULL), span, NOT_NULLABLE)
         super().write(place, values, span)

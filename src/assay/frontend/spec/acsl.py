@@ -7,9 +7,14 @@ are one clause with all their locations. `check` is read as `assert`, `admit` as
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
-from assay.frontend.spec.annotation import Annotation, AnnotationPlace, SpecStatementWord
+from assay.frontend.spec.annotation import (
+    Annotation,
+    AnnotationPlace,
+    LeftOut,
+    SpecStatementWord,
+)
 from assay.frontend.spec.clauses import (
     Belongs,
     CaseBuilder,
@@ -38,6 +43,7 @@ _DEFINITIONS = words(
     """predicate logic lemma axiom axiomatic inductive type model ghost global volatile include
     import module"""
 )
+_LEFT_OUT = words("predicate logic axiomatic inductive")  # they claim nothing of the program
 _UNSUPPORTED = words(
     """for invariant exits breaks continues returns allocates frees pragma slice impact calls slevel
     split merge unroll"""
@@ -74,6 +80,7 @@ class _AcslParser(ClauseParser):
         self.disjoint: list[tuple[str, ...]] = []
         self.sets_of_behaviors: list[tuple[str, Span]] = []  # names to be checked at the end
         self.contract_span: Span | None = None
+        self.left_out: list[LeftOut] = []
         self.table = self._table()
 
     def annotation(self) -> Annotation:
@@ -85,6 +92,7 @@ class _AcslParser(ClauseParser):
             tuple(self.statements),
             frozenset(),
             self.cursor.span,
+            left_out=tuple(self.left_out),
         )
 
     def _contract_specification(self) -> FunctionSpecification | None:
@@ -231,19 +239,31 @@ class _AcslParser(ClauseParser):
         raise self.cursor.unsupported("a clause `for` some behaviors", keyword.span, hint)
 
     def _definition(self, keyword: Keyword) -> None:
-        """Definitions span several `;`: one remark for each, and on behind it."""
-        self._skip_definition()
+        """Definitions span several `;`: one remark for each, and on behind it. One with a keyword
+        of a clause in it may have no end of its own: then the clause must not be lost."""
+        words_ = frozenset(self._skip_definition())
+        is_outside = self.place in (None, AnnotationPlace.FUNCTION)
+        if keyword.text in _LEFT_OUT and is_outside and words_.isdisjoint(_SUPPORTED):
+            self.left_out.append(LeftOut(keyword.text, keyword.span, words_))
+            return
         hint = "write its meaning where it is used"
         error = self.cursor.unsupported(f"`{keyword.text}`", keyword.span, hint)
         self.cursor.diagnostics.extend(error.diagnostics)
 
-    def _skip_definition(self) -> None:
+    def _skip_definition(self) -> Iterator[str]:
+        """The words on the way to the end of a definition: a `;` or `}` outside of braces, behind
+        which there is another clause or nothing. A `;` also follows the variables of a binder."""
         depth = 0
         while not self.cursor.ended:
-            text = self.cursor.next().text
-            depth += (text == "{") - (text == "}")
-            if depth <= 0 and (text == ";" or (text == "}" and not self.cursor.at("(", "="))):
+            token = self.cursor.next()
+            depth += (token.text == "{") - (token.text == "}")
+            if token.kind is TokenKind.WORD:
+                yield token.text
+            if depth <= 0 and token.text in (";", "}") and self._is_between_clauses():
                 return
+
+    def _is_between_clauses(self) -> bool:
+        return self.cursor.ended or self.starts_clause(self.cursor.token)
 
 
 def _merge_frame(frames: list[SpecFrame], frame: SpecFrame) -> None:

@@ -34,6 +34,16 @@ class SpecStatementWord(StrEnum):
 
 @final
 @dataclass(frozen=True, slots=True)
+class LeftOut:
+    """An ACSL definition that is not supported, which concerns only those who use it."""
+
+    keyword: str
+    span: Span  # of the keyword
+    words: frozenset[str]  # in the definition: what it defines is among them
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class Annotation:
     """The clauses of a run of comments, sorted by what they can be attached to."""
 
@@ -44,3 +54,9 @@ class Annotation:
     span: Span  # of all the comments
     invariants: tuple[SpecFormula, ...] = ()  # JML: of the class in which the comments stand
     warnings: tuple[Diagnostic, ...] = ()
+    left_out: tuple[LeftOut, ...] = ()  # ACSL
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether there is no clause in it."""
+        return self.contract is None and self.loop is None and not self.statements

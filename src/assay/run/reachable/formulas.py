@@ -69,7 +69,8 @@ def _holds(task: Task, formula: Term, named: list[Variable], state: ReachedState
     if claim is FALSE:
         return False
     apart = _apart(task, [known.get(one.term, one.term) for one in named if is_stored(one)])
-    return model_of(knowing(), conjunction(claim, *apart, *_domains(task))) is not None
+    store = knowing(budget=task.budget)
+    return model_of(store, conjunction(claim, *apart, *_domains(task))) is not None
 
 
 # --- a state as terms

@@ -22,6 +22,7 @@ from assay.evidence.verdicts import (
     ObligationResult,
     Reason,
     Verdict,
+    opened,
 )
 from assay.execution.task import Task
 from assay.passes.expose_returned import exposed
@@ -246,7 +247,7 @@ class Reaching:
         given = given or {name: v for name, v in first.items() if name in self._names}
         language = self._program.semantics.language
         reason = unreached(language, given, found.inputs, result.obligation.span)
-        return replace(result, verdict=Verdict.UNKNOWN, reason=reason, counterexample=None)
+        return opened(result, reason)
 
 
 def unreached(

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Farkas' lemma: rows have no common solution if a combination of them is plainly false
-(section 2.2, step 2).
+"""Farkas' lemma: rows have no common solution if a combination of them is plainly false (Gulwani et
+al. 2008, section 2.2, step 2).
 
 A condition says that some rows `e >= 0` cannot hold together. It is met if there are multipliers,
 none negative (those of equations may be), with which the rows add up to a constant below zero:

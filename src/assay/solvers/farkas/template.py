@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 """Unknown formulas: disjunctions of conjunctions of linear inequalities with unknown coefficients
-(section 2.2, step 1).
+(Gulwani et al. 2008, section 2.2, step 1).
 
     2x1 over x, y:      a1*x + a2*y + a3 >= 0  &&  a4*x + a5*y + a6 >= 0
 """

@@ -7,7 +7,7 @@ from typing import final
 
 from assay.engines.invariants.judging.case import JudgedCase, Variables
 from assay.engines.invariants.judging.states import plain
-from assay.execution.heap import Contents, Objects
+from assay.execution.heap import is_memory
 from assay.execution.heap.allocation import lengths
 from assay.execution.setting import Setting
 from assay.execution.values import Value
@@ -33,7 +33,7 @@ class AnyStates:
         shape = tuple(
             (term.id, value if self._is_kept(term) else None)
             for term, value in sorted(variables.items(), key=lambda item: item[0].id)
-            if type(value) not in (Contents, Objects)
+            if not is_memory(value)
         )
         self._starts.setdefault(shape, dict(variables))
 

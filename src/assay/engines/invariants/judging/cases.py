@@ -37,7 +37,7 @@ from assay.execution.quantified import Kept
 from assay.execution.reasoning import Reasoning
 from assay.execution.setting import Setting
 from assay.execution.use_invariants import LoopKnowledge, StatedInvariants, UseInvariants
-from assay.execution.values import NotExpandableError
+from assay.execution.values import NO_VALUE
 from assay.program.graph import Edge, Location, Procedure
 from assay.solvers.protocol import Effort
 
@@ -94,7 +94,7 @@ def _rely_on(reasoning: Reasoning, state: Configuration, one: Candidate) -> Flow
         for value in parts(reasoning.setting, state.top.variables, one):
             if reasoning.enforce(state, value, Origin.INVARIANT, Effort.GLANCE) is ENDS:
                 return ENDS
-    except (NotExpandableError, KeyError):
+    except NO_VALUE:
         pass
     return GOES_ON
 

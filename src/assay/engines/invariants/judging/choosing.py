@@ -19,7 +19,6 @@ from assay.engines.invariants.judging.several import implied
 from assay.engines.invariants.judging.states import bare
 from assay.engines.invariants.lean import lean
 from assay.engines.invariants.search import clauses_of, largest_inductive_set
-from assay.evidence.verdicts import Verdict
 from assay.execution.proving import by_induction
 from assay.execution.shapes import entries, unbounded_shape
 from assay.execution.task import Task
@@ -79,7 +78,7 @@ def _needed(task: Task, candidates: Sequence[Candidate]) -> list[Candidate]:
     task = replace(task, budget=task.budget.at_most(_SECONDS))
     found = clauses_of(task.procedure, candidates)
     proved = by_induction(task, found)
-    if proved.verdict not in (Verdict.PROVED, Verdict.PROVED_BOUNDED) or proved.reason is not None:
+    if not proved.verdict.is_success or proved.reason is not None:
         return []
     leaner = lean(task, found, proved, partial(by_induction, effort=Effort.BRANCH), _LEAN)
     assert leaner.proof is not None

@@ -36,12 +36,15 @@ from assay.program.ranges import Ranges
 from assay.program.terms import Term, conjunction, has_binder, negation, subterms
 from assay.solvers.quantifiers.store import QuantifiedStore
 from assay.solvers.questions import feasible
+from assay.solvers.redundancy import irredundant
 from assay.solvers.store import Store
 
 _SHARE: Final = 0.5  # of the time that is left, for the largest set
 _SECONDS: Final = 0.1  # for the question whether one follows from the others
 _IMPLIED: Final = 3.0  # for all such questions
 _LONGEST: Final = (1 << 31) - 1
+
+_Numbered = tuple[int, Candidate]
 
 
 @final
@@ -120,23 +123,22 @@ def implied(task: Task, candidates: Sequence[Candidate]) -> set[int]:
     wrote is kept."""
     task = replace(task, budget=task.budget.at_most(_IMPLIED))
     store = _store(task)
-    order = sorted(range(len(candidates)), key=lambda n: _cost(candidates[n]))
-    dropped: set[int] = set()
-    for number in order:
+    numbered = list(enumerate(candidates))
+    order = [pair for pair in numbered if pair[1].source != USER]
+
+    def follows(pair: _Numbered, others: Sequence[_Numbered]) -> bool:
         if task.budget.is_over():
-            break
-        one = candidates[number]
-        if one.source == USER:
-            continue
-        others = [
+            return False
+        _, one = pair
+        usable = [
             other
-            for position, other in enumerate(candidates)
-            if position != number and position not in dropped and other.head == one.head
-            if has_binder(one.formula) or not has_binder(other.formula)
+            for _, other in others
+            if other.head == one.head and (has_binder(one.formula) or not has_binder(other.formula))
         ]
-        if _follows(store, one, others):
-            dropped.add(number)
-    return dropped
+        return _follows(store, one, usable)
+
+    kept = irredundant(numbered, follows, sorted(order, key=lambda pair: _cost(pair[1])))
+    return {number for number, _ in numbered} - {number for number, _ in kept}
 
 
 def _cost(candidate: Candidate) -> tuple[bool, int]:

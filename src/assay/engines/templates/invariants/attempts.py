@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a search tries, and in which order: sizes of formulas, places, solvers (section 7)."""
+"""What a search tries, and in which order: sizes of formulas, places, solvers (Gulwani et al. 2008,
+section 7)."""
 
 from __future__ import annotations
 

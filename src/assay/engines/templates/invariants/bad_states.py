@@ -50,5 +50,5 @@ def _far(
         wanted = chance.choice((at_most(integer(far), one), at_most(one, integer(-far))))
         if walk.is_feasible((*known, wanted)):
             known = (*known, wanted)
-    model = model_of(knowing(*known, solvers=_SOLVERS))
+    model = model_of(knowing(*known, budget=walk.budget, solvers=_SOLVERS))
     return None if model is None else {one: int(model.value(one)) for one in variables}

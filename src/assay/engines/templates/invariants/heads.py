@@ -27,6 +27,7 @@ from assay.program.terms import (
     negation,
     substitute,
 )
+from assay.solvers.redundancy import irredundant
 from assay.transitions.facts import image
 from assay.transitions.linearize import Linearizer
 from assay.transitions.paths import Path, PathWalk, feasible
@@ -82,12 +83,10 @@ def _broken(walk: PathWalk, path: Path, facts: Facts) -> list[tuple[Term, ...]]:
 
 def _needed(literals: tuple[Term, ...], given: tuple[Term, ...]) -> list[Term]:
     """The literals that do not follow from the others."""
-    kept = list(literals)
-    for one in literals:
-        others = [other for other in kept if other is not one]
-        if all(not feasible((*others, *given, case)) for case in _opposites(one)):
-            kept = others
-    return kept
+    return irredundant(
+        tuple(dict.fromkeys(literals)),
+        lambda one, others: not any(feasible((*others, *given, case)) for case in _opposites(one)),
+    )
 
 
 def _opposites(literal: Term) -> list[Term]:

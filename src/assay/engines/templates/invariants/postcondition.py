@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Strongest postconditions (section 5): the exit is a cut point with an unknown formula.
+"""Strongest postconditions (Gulwani et al. 2008, section 5): the exit is a cut point with an
+unknown formula.
 
 The paper looks for an inequality that none of its neighbours improves on. Here runs show how far
 inwards an inequality can be at most: candidates are the faces of the convex hull of states that

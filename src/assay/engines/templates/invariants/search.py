@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Looks for invariants of growing size (section 7).
+"""Looks for invariants of growing size (Gulwani et al. 2008, section 7).
 
 The paper's parameters grow until there is a solution: conjuncts, disjuncts, bits. Here each
 attempt is made for one way at a time in which a claim could fail, on top of the facts that earlier

@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Weakest preconditions, piece by piece (section 4)."""
+"""Weakest preconditions, piece by piece (Gulwani et al. 2008, section 4)."""

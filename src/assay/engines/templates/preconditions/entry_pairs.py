@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Preconditions of procedures that call themselves (section 4, with the summaries of section 3).
+"""Preconditions of procedures that call themselves (Gulwani et al. 2008, section 4, with the
+summaries of section 3).
 
 An unknown precondition must be met by every call in its own body, and no claim fails under it. It
 contains an input that runs well, as many others of those as it can, and then goes outwards as far
@@ -8,7 +9,7 @@ as it can. Further ones, for inputs that are left, make it a disjunction.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import product
 from typing import final
 
@@ -28,8 +29,8 @@ from assay.engines.templates.summaries.weakening import weakened
 from assay.solvers.farkas.cases import CaseSolver, Solved
 from assay.solvers.farkas.template import TemplateShape, Unknowns
 
-_SIZES = (1, 2, 3)
-_MOST_PIECES = 3
+ENTRY_SIZES = (1, 2, 3)  # conjuncts
+MOST_ENTRY_PIECES = 3
 _MOST_SEEDS = 6
 _MOST_INSIDE = 8  # other inputs that are to be inside
 _PLAIN = (0, 1, -1)  # coefficients that are tried before any others
@@ -51,11 +52,15 @@ class EntrySearch:
         pairs: Mapping[str, Pairs],
         budget: Budget,
         watch: Callable[[str], None] | None = None,
+        sizes: Sequence[int] = ENTRY_SIZES,
+        most: int = MOST_ENTRY_PIECES,
     ) -> None:
         self._name = name
         self._bodies = bodies
         self._budget = budget
         self._watch = watch
+        self._sizes = sizes
+        self._most = most
         self._known = PairPremises(None, [], {}, bodies)
         self._known.pairs |= dict(pairs)
         self._check = PairCheck(None, [], {}, bodies, self._known.inner)
@@ -73,7 +78,7 @@ class EntrySearch:
     def run(self) -> Iterator[Piece]:
         """One disjunct after the other."""
         found: list[FoundPair] = []
-        for _ in range(_MOST_PIECES):
+        for _ in range(self._most):
             piece = self._next(found)
             if piece is None:
                 return
@@ -82,7 +87,7 @@ class EntrySearch:
 
     def _next(self, found: list[FoundPair]) -> Piece | None:
         left = [point for point in self._good if not any(_is_inside(p, point) for p in found)]
-        for size in _SIZES:
+        for size in self._sizes:
             if self._watch is not None:
                 self._watch(f"{size}x1")
             for coefficients, seed in product((_PLAIN, ()), left[:_MOST_SEEDS]):

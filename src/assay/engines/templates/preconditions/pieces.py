@@ -11,6 +11,7 @@ from assay.engines.templates.solve.runs import Point, holds
 from assay.program.graph import Location
 from assay.program.terms import Term, conjuncts, negation
 from assay.solvers.farkas.template import TemplateShape
+from assay.solvers.redundancy import irredundant
 from assay.transitions.cuts import Cut, CutSet
 from assay.transitions.linearize import Linearizer
 from assay.transitions.path import feasible
@@ -80,10 +81,9 @@ def contains(literals: Iterable[Term], point: Point) -> bool:
 
 def needed(pieces: Sequence[PreconditionPiece]) -> list[PreconditionPiece]:
     """Without those that lie inside the others together."""
-    kept = list(pieces)
-    for one in pieces:
-        others = [negation(other.formula) for other in kept if other is not one]
-        outside = Linearizer().alternatives([one.formula, *others])
-        if not any(map(feasible, outside)):
-            kept = [other for other in kept if other is not one]
-    return kept
+
+    def is_inside(one: PreconditionPiece, others: Sequence[PreconditionPiece]) -> bool:
+        apart = [negation(other.formula) for other in others]
+        return not any(map(feasible, Linearizer().alternatives([one.formula, *apart])))
+
+    return irredundant(pieces, is_inside)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Weakest preconditions in conjunctive pieces (section 4).
+"""Weakest preconditions in conjunctive pieces (Gulwani et al. 2008, section 4).
 
 The precondition is one more unknown formula, at the entry. Alone that gives some precondition, and
 `false` is one. So a solution has to contain an input that runs well, and as many others as it can;

@@ -31,7 +31,7 @@ class Tried:
         self._entry = view.cuts.entry
         self._must_end = must_end
         self._runs = PathRuns(view.paths, every)
-        self._unrolled = Unrolled(view.paths, view.cuts.entry, view.inputs)
+        self._unrolled = Unrolled(view.paths, view.cuts.entry, view.inputs, view.walk.budget)
         self._known: dict[frozenset[tuple[Term, int]], RunEnds] = {}
         some = (*sample_points(view.inputs, view.paths), *self._unrolled.points())
         points = list({frozenset(p.items()): p for p in some}.values())

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import final
 
+from assay.budget import Budget
 from assay.dataclass import dataclass
 from assay.engines.templates.solve.runs import Point
 from assay.program.terms import FALSE, TRUE, Term, conjunction, free_variables, substitute
@@ -37,10 +38,13 @@ class Followed:
 class Unrolled:
     """What happens first, to which inputs; only runs without choices are followed."""
 
-    def __init__(self, paths: Iterable[Path], entry: Cut, inputs: Sequence[Term]) -> None:
+    def __init__(
+        self, paths: Iterable[Path], entry: Cut, inputs: Sequence[Term], budget: Budget
+    ) -> None:
         self._from: dict[Cut, list[Path]] = {}
         for path in paths:
             self._from.setdefault(path.source, []).append(path)
+        self._budget = budget
         self._inputs = tuple(inputs)
         self.broken: list[Literals] = []  # when a claim is broken
         self.others: list[Literals] = []  # when something else happens first
@@ -84,5 +88,5 @@ class Unrolled:
                     yield point
 
     def _point(self, literals: Literals) -> Point | None:
-        model = model_of(knowing(), conjunction(*literals))
+        model = model_of(knowing(budget=self._budget), conjunction(*literals))
         return None if model is None else {v: int(model.value(v)) for v in self._inputs}

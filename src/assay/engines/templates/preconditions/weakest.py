@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Makes a precondition weaker as long as that is possible (sections 4.1 and 4.2).
+"""Makes a precondition weaker as long as that is possible (Gulwani et al. 2008, sections 4.1 and
+4.2).
 
 By theorem 2, what is weaker than `e1 >= 0, ..., en >= 0` has rows that are sums of the `ei` with a
 constant, none of them negative: a matrix D. Figure 5 looks for one entry of D after the other by

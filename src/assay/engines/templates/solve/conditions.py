@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Verification conditions between adjacent cut points, with unknown formulas there (section 2.1).
+"""Verification conditions between adjacent cut points, with unknown formulas there (Gulwani et al.
+2008, section 2.1).
 
 For a path from one cut point to another: what holds at the first, and what the path assumes, and
 the negation of what is due at the second, cannot hold together. Each alternative of that is one

@@ -1,2 +1,3 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Summaries of called procedures that are solved for, or guessed from runs (section 3)."""
+"""Summaries of called procedures that are solved for, or guessed from runs (Gulwani et al. 2008,
+section 3)."""

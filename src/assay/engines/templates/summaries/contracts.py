@@ -9,11 +9,11 @@ from dataclasses import replace
 from assay.engines.templates.summaries.summary import Pairs, demanded_of, formula_of
 from assay.evidence.proofs import FoundCase, SummaryProof
 from assay.evidence.verdicts import (
-    Assumption,
     ObligationResult,
     ProcedureOutcome,
     Reason,
-    Verdict,
+    relieved,
+    settled,
     worst,
 )
 from assay.execution.proving import by_induction
@@ -138,23 +138,15 @@ def _number(term: Term) -> Term:
 def together(
     outcome: ProcedureOutcome, others: Mapping[str, ProcedureOutcome], program: Program
 ) -> ProcedureOutcome:
-    """The proof, if those of the contracts are proofs and rest on nothing else."""
-    rest = [one for one in outcome.assumptions if one.contract not in others]
-    for one in others.values():
-        if one.verdict not in (Verdict.PROVED, Verdict.PROVED_BOUNDED):
-            text = f"the contract found for `{one.procedure}` was not proved"
-            return replace(outcome, reason=Reason("summary", text), proof=None)
-        rest += (more for more in one.assumptions if more.contract not in others)
-    kept: tuple[Assumption, ...] = tuple(dict.fromkeys(rest))
-    exact = not any(one.hides_bugs for one in kept)
+    """The proof, if those of the contracts are proofs; with what all of them rest on."""
+    open_ = [one for one in others.values() if not one.verdict.is_success]
+    if open_:
+        text = f"the contract found for `{open_[0].procedure}` was not proved"
+        return settled(replace(outcome, reason=Reason("summary", text), proof=None))
     places = {program.procedures[name].span for name in others}
-    results = [
-        replace(one, verdict=Verdict.PROVED)
-        if exact and one.verdict is Verdict.PROVED_BOUNDED
-        else one
-        for one in (*outcome.obligations, *_own(others, places))
-    ]
-    return replace(outcome, obligations=_worst(results), assumptions=kept)
+    results = _worst([*outcome.obligations, *_own(others, places)])
+    rest = [more for one in others.values() for more in one.assumptions]
+    return relieved(replace(outcome, obligations=results), others, rest)
 
 
 def _own(others: Mapping[str, ProcedureOutcome], places: set[Span]) -> Iterator[ObligationResult]:

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Proves a procedure by summaries that are solved for, of those that it calls (section 3)."""
+"""Proves a procedure by summaries that are solved for, of those that it calls (Gulwani et al. 2008,
+section 3)."""
 
 from __future__ import annotations
 

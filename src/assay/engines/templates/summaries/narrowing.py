@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Leaves of summaries what calls rely on: "only as much as is required for the proof" (section 3).
+"""Leaves of summaries what calls rely on: "only as much as is required for the proof" (Gulwani et
+al. 2008, section 3).
 
 A pair is needed for the calls that are made while the pairs found are relied on, each call by the
 first pair that fits it. The inequalities that all of them satisfy are its precondition:

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Verification conditions with unknown summaries of what is called (section 3, equations 2 and 3).
+"""Verification conditions with unknown summaries of what is called (Gulwani et al. 2008, section 3,
+equations 2 and 3).
 
 For a pair (A, B) `assume A; body; assert B` must be right, and a call in a state with A may rely
 on B. Formulas at the heads of loops in a body are unknown as well, for each pair.

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Looks for summaries of the procedures that another one calls (section 3).
+"""Looks for summaries of the procedures that another one calls (Gulwani et al. 2008, section 3).
 
 The number of pairs and the size of their formulas grow until the claims of the program follow.
 Each attempt is made for one claim at a time, on top of the pairs that earlier ones have found; if

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Unknown summaries of procedures (section 3): what calls may rely on, what bodies have to show.
+"""Unknown summaries of procedures (Gulwani et al. 2008, section 3): what calls may rely on, what
+bodies have to show.
 
 Pairs (A, B): a call in a state with A may rely on B, and `assume A; body; assert B` must be right.
 One formula over inputs and results: every call may rely on it, and every return must establish it.
