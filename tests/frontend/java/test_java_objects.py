@@ -6,6 +6,7 @@ from __future__ import annotations
 import pytest
 
 from assay.frontend import tree
+from assay.program.graph import Form
 
 from .reading import errors, shown, statements, unit
 
@@ -123,3 +124,34 @@ def test_names_of_constructors() -> None:
     found = only_class("//@ ensures true;\n T() { } //@ ensures true;\n T(int x) { }")
     names = {key: each.source_name for key, each in found.functions.items()}
     assert names == {"T.new()": "T.new", "T.new(int)": "T.new"}
+
+
+UNREAD = [
+    ('static String s = "a" + 1 / 0;', ["T.s"]),
+    ("static Object o = new int[-1]; double d = 1 / 0;", ["T.o", "T.d"]),
+    ("static Integer n = null; static int m = n;", ["T.m"]),
+    ("static int c; static int d = c++;", ["T.d"]),
+    ("Object o = new T();", ["T.o"]),
+    ("Object o = new Object() { int z = 1 / 0; };", ["T.o"]),
+    ("Runnable r = () -> { };", ["T.r"]),
+    ("enum E { A(1 / 0); E(int k) { } }", ["T.E.A", "T.E.new"]),
+    ("enum E { A { int z = 1 / 0; } }", ["T.E.A"]),
+    ("enum E { A; int z = 1 / 0; }", ["T.E.z"]),
+    ("interface I { Object O = new int[-1]; }", ["T.I.O"]),
+    ('static String s = "a" + 1; static double d = -0.5; float[] f = new float[3];', []),
+    ("static Object o = new Object(), p = o; static String s = null;", []),
+    ("int a = 1; int b = a + 1; static int c = 5; static int d = c;", []),
+    ("enum E { A(1), B(2); E(int k) { } }", ["T.E.new"]),
+]
+
+
+@pytest.mark.parametrize(("members", "names"), UNREAD)
+def test_initialisers_that_nobody_evaluates(members: str, names: list[str]) -> None:
+    found = [each.name for each in only_class(members).declared if each.form is Form.SETUP]
+    assert [each.removesuffix(".<initialiser>") for each in found] == names
+
+
+def test_an_initialiser_is_evaluated_by_a_written_constructor() -> None:
+    found = only_class("Object o = new int[-1]; T() { }")
+    assert "T.new" in found.unsupported
+    assert [each.form for each in found.declared] == [Form.BODY]

@@ -20,11 +20,15 @@ _ANONYMOUS = "<anonymous class>"
 
 
 def declared(
-    root: Node, file: SourceFile, methods: Iterable[Method]
+    root: Node,
+    file: SourceFile,
+    methods: Iterable[Method],
+    others: Iterable[DeclaredProcedure] = (),
 ) -> tuple[DeclaredProcedure, ...]:
-    """All of them in the order of the source, by their keys where they have one."""
+    """All of them, and others, in the order of the source, by their keys where they have one."""
     known = {method.node.id: method for method in methods if not method.implicit}
-    found = [_known(method) for method in methods if method.implicit]
+    found = [*others]
+    found += [_known(method) for method in methods if method.implicit]
     for node in procedures(root):
         method = known.get(node.id)
         found.append(_unknown(node, file) if method is None else _known(method))

@@ -187,6 +187,14 @@ class FieldMeanings:
             return False
         return value is not None and not _is_constant(value) and any(map(_fails, nodes(value)))
 
+    def is_read(self, field: Field) -> bool:
+        """Whether the initialiser of a field has a meaning here and changes nothing else."""
+        try:
+            value = self._value(field)
+        except SourceError:
+            return False
+        return not any(isinstance(node, _CHANGES) for node in nodes(value))
+
     def _broken(self, field: Field, error: SourceError) -> Meaning:
         """Only what is unsupported may stay unreported, until the field is used."""
         self.problems += [d for d in error.diagnostics if d.code != "unsupported"]
@@ -261,13 +269,12 @@ def _is_constant(value: Expression) -> bool:
     return isinstance(value, tree.NullLiteral) or constant_value(value) is not None
 
 
+_CHANGES = (tree.Assignment, tree.CompoundAssignment, tree.Increment)
 _ACTIONS = (
+    *_CHANGES,
     tree.CallExpression,
     tree.ExternalCall,
     tree.Nondet,
-    tree.Assignment,
-    tree.CompoundAssignment,
-    tree.Increment,
     tree.StatementExpression,
 )
 

@@ -22,7 +22,7 @@ from assay.program.types import ReferenceType, UnsupportedType
 if TYPE_CHECKING:
     from tree_sitter import Node
 
-_LITERALS: Final = frozenset(
+LITERALS: Final = frozenset(
     {
         "decimal_integer_literal",
         "hex_integer_literal",
@@ -82,6 +82,16 @@ def class_acts(of: JavaClass, classes: Classes) -> bool:
     return any(_acts(each, classes) for each in classes.ancestry(of))
 
 
+def makes_library_object(creation: Node, of: JavaClass, classes: Classes) -> bool:
+    """Whether `new C(...)` in a class runs no code but that of Java's library."""
+    return _Harmless(of, classes).makes_object(creation)
+
+
+def is_stream(node: Node) -> bool:
+    """`System.in` and the like, if `System` means what it means in Java's library."""
+    return _dotted(node) in _STREAMS
+
+
 def _acts(of: JavaClass, classes: Classes) -> bool:
     """Objects of an enum are made with its static fields, so all its initialisers count."""
     makes = of.node.type == "enum_declaration"
@@ -109,7 +119,7 @@ class _Harmless:
         """`plain`: it is a number, a string or an array, too, so that making a string of it calls
         nothing."""
         match node.type:
-            case kind if kind in _LITERALS:
+            case kind if kind in LITERALS:
                 return True
             case "identifier":
                 return self._fits(self.classes.field(_text(node), self.of), plain=plain)
@@ -125,7 +135,7 @@ class _Harmless:
             case "array_creation_expression":
                 return self._makes_array(node)
             case "object_creation_expression":
-                return not plain and self._makes_object(node)
+                return not plain and self.makes_object(node)
             case "method_invocation":
                 return self._calls(node, plain=plain)
             case kind if kind in _COMPOSED:
@@ -155,7 +165,7 @@ class _Harmless:
         elements = creation.child_by_field_name("value")
         return all(map(self.is_value, values if elements is None else [*values, elements]))
 
-    def _makes_object(self, creation: Node) -> bool:
+    def makes_object(self, creation: Node) -> bool:
         """An object of the library."""
         written = part(creation, "type")
         arguments = part(creation, "arguments")
@@ -181,9 +191,9 @@ class _Harmless:
         return self._is_library(name, _VALUES if plain else _LIBRARY)
 
     def _is_argument(self, node: Node) -> bool:
-        is_object = node.type == "object_creation_expression" and self._makes_object(node)
-        is_stream = _dotted(node) in _STREAMS and self._is_library("System", _LIBRARY)
-        return is_object or is_stream or self.is_value(node, plain=True)
+        is_object = node.type == "object_creation_expression" and self.makes_object(node)
+        stream = is_stream(node) and self._is_library("System", _LIBRARY)
+        return is_object or stream or self.is_value(node, plain=True)
 
     def _is_library(self, name: str, names: frozenset[str]) -> bool:
         """Whether a name, which is no variable's, means one of these classes."""

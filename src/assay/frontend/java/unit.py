@@ -24,6 +24,7 @@ from assay.frontend.java.nodes import type_variables
 from assay.frontend.java.objects import implicit_methods, silent_methods
 from assay.frontend.java.syntax import MOST_DIAGNOSTICS, comments, parse
 from assay.frontend.java.types import is_scalar
+from assay.frontend.java.unread import unread_initializers
 from assay.frontend.spec.annotation import Annotation, AnnotationPlace
 from assay.frontend.spec.tree import SpecCase
 from assay.frontend.tree import Expression, Function, SourceUnit
@@ -80,7 +81,7 @@ def _unit(root: Node, source: SourceFile, annotations: JavaAnnotations) -> Sourc
         diagnostics=tuple(sorted(annotations.warnings, key=found_at)),
         unsupported=unsupported,
         names=_names(outcomes, functions, unsupported),
-        declared=declared(root, source, methods),
+        declared=declared(root, source, methods, unread_initializers(file, methods)),
         silent=silent_methods(file),
     )
 
