@@ -275,7 +275,7 @@ def test_verify_says_which_iteration_breaks_an_invariant(assay: Assay, source: S
     file = source(
         "N.java",
         "class N {\n"
-        "  //@ requires 0 <= n && n <= 1000;\n"
+        "  //@ requires 0 <= n && n <= 1000000;\n"
         "  static int f(int n) {\n"
         "    int x = 5;\n"
         "    //@ loop_invariant 0 <= x && x < 10000;\n"
@@ -285,7 +285,7 @@ def test_verify_says_which_iteration_breaks_an_invariant(assay: Assay, source: S
         "  }\n"
         "}\n",
     )
-    done = assay("verify", file, "--format", "json")
+    done = assay("verify", file, "--format", "json", "--timeout", "12")
     assert done.code == 3
     (procedure,) = done.json("verify.json")["procedures"]
     (kept,) = [

@@ -75,7 +75,7 @@ def test_bad_usage_is_exit_code_2(arguments: list[str], capsys: pytest.CaptureFi
         (["verify", "a.c", "--onyl", "f"], "no option `--onyl`", "did you mean `--only`?"),
         (["run", "a.c", "--arg=1"], "no option `--arg`", "did you mean `--args`?"),
         (["show", "a.c", "--qqqqqq"], "no option `--qqqqqq`", "see `assay show --help`"),
-        (["verify", "a.c", "b.c"], "`b.c` is one argument too many", "one FILE at a time"),
+        (["show", "a.c", "b.c"], "`b.c` is one argument too many", "one FILE at a time"),
     ],
 )
 def test_bad_usage_says_what_to_do(

@@ -10,7 +10,7 @@ import pytest
 from assay.evidence.verdicts import Verdict
 from assay.program.obligations import Kind
 
-from .judge import PROVED, proofs, understood
+from .judge import proofs, understood
 
 JAVA = {
     "a row is exchanged in the loop": """
@@ -286,7 +286,7 @@ def _past(path: Path, kind: Kind) -> tuple[int, ...]:
     return next(
         result.past
         for result in reversed(one.outcome.obligations)
-        if result.obligation.kind is kind and result.verdict in PROVED
+        if result.obligation.kind is kind and result.verdict.is_success
     )
 
 

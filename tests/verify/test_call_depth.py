@@ -32,7 +32,7 @@ Verify = Callable[..., Done]
 def test_depth(
     verify_json: Verify, largest: int, depth: str | None, verdict: str, text: str | None
 ) -> None:
-    arguments = () if depth is None else ("--call-depth", depth)
+    arguments = ("--engine", "bounded") if depth is None else ("--call-depth", depth)
     done = verify_json("A.java", TEXT % largest, *arguments)
     (procedure,) = done.document["procedures"]
     assert procedure["verdict"] == verdict

@@ -17,6 +17,7 @@ import pytest
 from assay.budget import Budget
 from assay.engines.table import EngineName
 from assay.evidence.limits import TIMEOUT
+from assay.evidence.proofs import Proof
 from assay.evidence.verdicts import (
     Assumption,
     ObligationResult,
@@ -29,7 +30,7 @@ from assay.execution.task import Task
 from assay.frontend.load import Reading, load
 from assay.program.obligations import Kind, Obligation
 from assay.run import schedule, strategy
-from assay.run.board import combined
+from assay.run.board import Board, combined
 from assay.run.race import raced
 from assay.run.schedule import Lane, ScheduledAttempt, Turns
 from assay.run.verifying import Resources, supervised
@@ -114,6 +115,25 @@ def test_a_proof_about_no_run_within_bounds_decides_nothing() -> None:
     assert combined(vacuous, open_end) is combined(open_end, vacuous) is open_end
 
 
+def test_what_decides() -> None:
+    callee = Assumption("`g` meets its contract", hides_bugs=True, is_bound=True, contract="g")
+    proof = Proof(())
+    known = replace(outcome({X: Verdict.PROVED_BOUNDED}, callee), proof=proof)
+    cases = [
+        (outcome({X: Verdict.REFUTED}), Lane.VIOLATION, True),
+        (replace(outcome({X: Verdict.PROVED}), proof=proof), Lane.VIOLATION, True),
+        (outcome({X: Verdict.PROVED}), Lane.VIOLATION, False),
+        (known, Lane.VIOLATION, True),
+        (outcome({X: Verdict.PROVED_BOUNDED}, BOUND), Lane.VIOLATION, False),
+        (outcome({X: Verdict.PROVED_BOUNDED}, callee), Lane.PROOF, True),
+        (outcome({X: Verdict.UNKNOWN}), Lane.PROOF, False),
+    ]
+    for one, lane, expected in cases:
+        board = Board()
+        board.add(one, lane)
+        assert board.is_decided is expected
+
+
 # --- lanes
 
 
@@ -136,10 +156,11 @@ def dies() -> Iterator[ProcedureOutcome]:
 
 def test_a_lane_that_is_lost_costs_only_itself(task: Task) -> None:
     proved = outcome({X: Verdict.PROVED})
-    found = list(raced(task, {"one": lambda _: dies(), "other": lambda _: says(proved)}))
-    assert proved in found
-    reasons = [one.reason.code for one in found if one.reason is not None]
-    assert reasons == ["crash"]
+    lanes = {Lane.VIOLATION: lambda _: dies(), Lane.PROOF: lambda _: says(proved)}
+    found = list(raced(task, lanes))
+    assert (Lane.PROOF, proved) in found
+    lost = [(lane, one.reason.code) for lane, one in found if one.reason is not None]
+    assert lost == [(Lane.VIOLATION, "crash")]
 
 
 def test_who_has_heard_enough_ends_the_others(task: Task) -> None:
@@ -148,7 +169,7 @@ def test_who_has_heard_enough_ends_the_others(task: Task) -> None:
         sleep(600)
 
     proved = outcome({X: Verdict.PROVED})
-    for found in raced(task, {"one": endless, "other": lambda _: says(proved)}):
+    for _, found in raced(task, {Lane.PROOF: endless, Lane.VIOLATION: lambda _: says(proved)}):
         if found == proved:
             break
     with pytest.raises(ChildProcessError):  # nobody is left

@@ -27,6 +27,11 @@ def began() -> float:
     return monotonic() if _Clock.began is None else _Clock.began
 
 
+def now() -> float:
+    """Of the monotonic clock."""
+    return monotonic()
+
+
 def since(moment: float) -> float:
     """Seconds."""
     return monotonic() - moment

@@ -3,11 +3,10 @@
 
 from __future__ import annotations
 
-from time import monotonic
 from typing import final
 
 from assay.budget import Budget
-from assay.cli.clock import processor_seconds, since
+from assay.cli.clock import now, processor_seconds, since
 from assay.cli.exits import Exit
 from assay.dataclass import dataclass
 from assay.evidence.accounts import Account
@@ -36,8 +35,9 @@ class WorkPeriod:
     budget: Budget
 
     @staticmethod
-    def now(budget: Budget) -> WorkPeriod:
-        return WorkPeriod(monotonic(), processor_seconds(), budget)
+    def of(budget: Budget) -> WorkPeriod:
+        """One that begins now."""
+        return WorkPeriod(now(), processor_seconds(), budget)
 
     def spent(self) -> Spent:
         return Spent(since(self.began), processor_seconds() - self.used)

@@ -119,6 +119,10 @@ def _run(name: str, arguments: list[str]) -> int:
     add_options(parser, command.options)
     arguments = with_negative_values(command.options, arguments)
     options = read_options(command.options, parser.parse_args(arguments))
+    return _execute(command, options)
+
+
+def _execute(command: Command[Any], options: Any) -> int:
     from assay.cli.command import executed
 
     return executed(command.execute, options, options.output)

@@ -117,7 +117,7 @@ class _FileQueue:
     def _working(self, path: str, budget: Budget, processes: int) -> Callable[[Send], None]:
         def work(send: Send) -> None:
             out, remarks = StringIO(), StringIO()
-            started = WorkPeriod.now(for_work(budget))
+            started = WorkPeriod.of(for_work(budget))
             verdicts = [FileVerdicts(Exit.BAD_INPUT)]
 
             def verify(path: str) -> int:

@@ -9,6 +9,7 @@ from typing import final
 from assay.evidence.limits import is_out_of_time
 from assay.evidence.verdicts import ObligationResult, ProcedureOutcome, Verdict
 from assay.program.obligations import Obligation
+from assay.run.schedule import Lane
 
 _RANK = {Verdict.REFUTED: 3, Verdict.PROVED: 2, Verdict.PROVED_BOUNDED: 1, Verdict.UNKNOWN: 0}
 
@@ -19,17 +20,23 @@ class Board:
 
     def __init__(self) -> None:
         self.best: ProcedureOutcome | None = None
+        self.is_decided = False
 
-    def add(self, outcome: ProcedureOutcome) -> None:
+    def add(self, outcome: ProcedureOutcome, lane: Lane) -> None:
         self.best = outcome if self.best is None else combined(self.best, outcome)
+        if self.best is outcome:
+            self.is_decided = _decides(outcome, lane)
 
-    @property
-    def is_decided(self) -> bool:
-        """A violation, or a proof without bounds that a certificate can repeat."""
-        if self.best is None:
-            return False
-        proved = self.best.verdict is Verdict.PROVED and self.best.proof is not None
-        return self.best.verdict is Verdict.REFUTED or proved
+
+def _decides(outcome: ProcedureOutcome, lane: Lane) -> bool:
+    """Whether no other attempt could say more: a violation; a proof for all sizes, whatever else it
+    rests on; or an exploration without bounds that a certificate can repeat."""
+    if outcome.verdict is Verdict.REFUTED:
+        return True
+    if not outcome.verdict.is_success:
+        return False
+    bounded = any(one.hides_bugs and one.contract is None for one in outcome.assumptions)
+    return lane is Lane.PROOF or (not bounded and outcome.proof is not None)
 
 
 def combined(one: ProcedureOutcome, other: ProcedureOutcome) -> ProcedureOutcome:

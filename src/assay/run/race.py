@@ -9,25 +9,28 @@ from dataclasses import replace
 
 from assay.evidence.verdicts import ObligationResult, ProcedureOutcome
 from assay.execution.task import Progress, Task, Trying
+from assay.run.schedule import Lane
 from assay.run.supervision import Over, Supervision, for_work, next_to_speak
 from assay.run.worker import Done, Send, end_with_parent
 
 Work = Callable[[Task], Iterator[ProcedureOutcome]]
 
 
-def raced(task: Task, lanes: Mapping[str, Work]) -> Iterator[ProcedureOutcome]:
+def raced(task: Task, lanes: Mapping[Lane, Work]) -> Iterator[tuple[Lane, ProcedureOutcome]]:
     """What each lane says, in the order in which it is said; violations are told at once. Whoever
     has heard enough stops asking, which ends all of them. A lane that is lost costs only what it
     would still have said."""
     with ExitStack() as stack:
-        running = [
-            stack.enter_context(Supervision(_working(task, work))) for work in lanes.values()
-        ]
+        running = {
+            stack.enter_context(Supervision(_working(task, work))): lane
+            for lane, work in lanes.items()
+        }
         while running:
-            one = running[next_to_speak(running, task.budget)]
+            workers = list(running)
+            one = workers[next_to_speak(workers, task.budget)]
             match one.hear(task.budget):
                 case ProcedureOutcome() as outcome:
-                    yield outcome
+                    yield running[one], outcome
                 case ObligationResult() as violation:
                     if task.found is not None:
                         task.found(violation)
@@ -35,11 +38,13 @@ def raced(task: Task, lanes: Mapping[str, Work]) -> Iterator[ProcedureOutcome]:
                     if task.watch is not None:
                         task.watch(progress)
                 case Done():
-                    running.remove(one)
+                    del running[one]
                 case Over() as over:
-                    running.remove(one)
-                    yield from (w for w in over.last_words if isinstance(w, ProcedureOutcome))
-                    yield ProcedureOutcome(task.procedure.name, "", (), reason=over.reason)
+                    lane = running.pop(one)
+                    for word in over.last_words:
+                        if isinstance(word, ProcedureOutcome):
+                            yield lane, word
+                    yield lane, ProcedureOutcome(task.procedure.name, "", (), reason=over.reason)
 
 
 def _working(task: Task, work: Work) -> Callable[[Send], None]:

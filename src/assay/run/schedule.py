@@ -12,7 +12,7 @@ machine tries the same.
 |---|---|---|---|
 | proof | stated invariants | 1.5 | loops that all have an invariant |
 | violation | exploration | 2 | everything |
-| proof | invariants | 2 | loops, or arrays of any length |
+| proof | invariants | 3 | loops, or arrays of any length |
 | proof | templates | 2 | no arrays among the inputs |
 | violation | merged states | 1 | many branches |
 | proof | k-induction | 1 | loops |
@@ -58,6 +58,7 @@ class ScheduledAttempt:
     run: Callable[[Task], ProcedureOutcome]
     suits: Callable[[Features], bool]
     after: str | None = None  # the attempt that must have come to its own end
+    at_once: bool = False  # it often answers in a moment, and is asked before lanes are begun
 
 
 def exploration(task: Task) -> ProcedureOutcome:
@@ -99,13 +100,18 @@ def _with_invariants(task: Task) -> Task:
 
 ATTEMPTS: Final = (
     ScheduledAttempt(
-        "stated invariants", Lane.PROOF, 1.5, prove, lambda of: of.has_sizes and of.is_stated
+        "stated invariants",
+        Lane.PROOF,
+        1.5,
+        prove,
+        lambda of: of.has_sizes and of.is_stated,
+        at_once=True,
     ),
-    ScheduledAttempt("exploration", Lane.VIOLATION, 2.0, exploration, lambda _: True),
+    ScheduledAttempt("exploration", Lane.VIOLATION, 2.0, exploration, lambda _: True, at_once=True),
     ScheduledAttempt(
         "invariants",
         Lane.PROOF,
-        2.0,
+        3.0,
         _engine(EngineName.INVARIANTS),
         lambda of: of.has_sizes,
     ),

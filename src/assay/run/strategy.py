@@ -27,7 +27,7 @@ ONLY_ENDINGS = "nothing else goes wrong: only whether runs end was looked at"
 
 _LEAST = 0.05  # seconds that are worth another attempt
 _FOR_OTHERS = 5.0  # seconds in which other violations are looked for
-_AT_ONCE = 0.5  # seconds of the first attempts, before others work beside them
+_MOMENT = 0.5  # seconds of the first attempts, before others work beside them
 
 
 def run(engine: EngineName, task: Task, processes: int = 1) -> ProcedureOutcome:
@@ -58,12 +58,12 @@ def _run(engine: EngineName, task: Task, processes: int) -> ProcedureOutcome:
 def _auto(task: Task, attempts: Sequence[ScheduledAttempt], processes: int) -> ProcedureOutcome:
     board = Board()
     if processes > 1 and len({one.lane for one in attempts}) > 1:
-        _first_of_each(task, attempts, board)
+        _at_once(task, attempts, board)
         if not board.is_decided:
             _side_by_side(task, attempts, board)
     else:
-        for outcome in _one_after_the_other(task, Turns(attempts)):
-            board.add(outcome)
+        for lane, outcome in _one_after_the_other(task, Turns(attempts)):
+            board.add(outcome, lane)
             if board.is_decided:
                 break
     if board.best is None:
@@ -71,14 +71,12 @@ def _auto(task: Task, attempts: Sequence[ScheduledAttempt], processes: int) -> P
     return board.best
 
 
-def _first_of_each(task: Task, attempts: Sequence[ScheduledAttempt], board: Board) -> None:
-    """The first attempt of each lane, for a moment: most procedures need no more than that."""
-    firsts = {one.lane: one for one in reversed(attempts)}
-    for first in sorted(firsts.values(), key=attempts.index):
-        outcome, _ = _attempted(first, task, _AT_ONCE)
-        board.add(outcome)
-        if board.is_decided:
-            return
+def _at_once(task: Task, attempts: Sequence[ScheduledAttempt], board: Board) -> None:
+    """What most procedures need no more than, each for a moment."""
+    for one in attempts:
+        if one.at_once and not board.is_decided:
+            outcome, _ = _attempted(one, task, _MOMENT)
+            board.add(outcome, one.lane)
 
 
 def _side_by_side(task: Task, attempts: Sequence[ScheduledAttempt], board: Board) -> None:
@@ -87,15 +85,15 @@ def _side_by_side(task: Task, attempts: Sequence[ScheduledAttempt], board: Board
 
     def lane(which: Lane) -> Callable[[Task], Iterator[ProcedureOutcome]]:
         turns = Turns([one for one in attempts if one.lane is which])
-        return lambda task: _one_after_the_other(task, turns)
+        return lambda task: (outcome for _, outcome in _one_after_the_other(task, turns))
 
-    for outcome in raced(task, {which: lane(which) for which in Lane}):
-        board.add(outcome)
+    for which, outcome in raced(task, {which: lane(which) for which in Lane}):
+        board.add(outcome, which)
         if board.is_decided:
             break
 
 
-def _one_after_the_other(task: Task, turns: Turns) -> Iterator[ProcedureOutcome]:
+def _one_after_the_other(task: Task, turns: Turns) -> Iterator[tuple[Lane, ProcedureOutcome]]:
     """What each attempt says, until each has come to its own end or the time is up."""
     for attempt, seconds in turns:
         if task.budget.left() < _LEAST:
@@ -103,7 +101,7 @@ def _one_after_the_other(task: Task, turns: Turns) -> Iterator[ProcedureOutcome]
         outcome, is_complete = _attempted(attempt, task, seconds)
         if is_complete:
             turns.ended(attempt)
-        yield outcome
+        yield attempt.lane, outcome
 
 
 def _attempted(
