@@ -125,7 +125,7 @@ def test_json(assay: Assay, java: str, c: str) -> None:
     document = assay("show", java, "--format", "json").json("show.json")
     first, second = document["procedures"]
     assert first["procedure"] == "Sum.sum"
-    expected = {"requires": [2], "ensures": [4], "frame": 2, "decreases": [], "terminates": []}
+    expected = {"requires": [2], "ensures": [4], "frame": 3, "decreases": [], "terminates": []}
     assert first["contract"] == expected
     assert first["loops"] == [{"line": 10, "invariants": [8], "variants": [9], "frame": None}]
     assert second["obligations"] == {"precondition": 2, "overflow": 1}

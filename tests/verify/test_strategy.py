@@ -78,7 +78,7 @@ def test_who_has_come_to_an_end_has_no_turn() -> None:
 
 
 def test_a_violation_outranks_everything() -> None:
-    refuted = outcome({X: Verdict.REFUTED, Y: Verdict.UNKNOWN})
+    refuted = replace(outcome({X: Verdict.REFUTED, Y: Verdict.UNKNOWN}), vacuous=("no exit",))
     for other in (outcome({X: Verdict.PROVED_BOUNDED}, BOUND), outcome({}, reason=TIMEOUT)):
         assert combined(refuted, other) is combined(other, refuted) is refuted
 

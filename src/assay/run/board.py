@@ -49,7 +49,7 @@ def combined(one: ProcedureOutcome, other: ProcedureOutcome) -> ProcedureOutcome
 
 def _says(outcome: ProcedureOutcome) -> tuple[int, int, bool, bool, bool]:
     """How much an outcome says, for comparisons; within bounds that allow no run, it is nothing."""
-    nothing = outcome.vacuous and outcome.verdict is not Verdict.PROVED
+    nothing = outcome.vacuous and outcome.verdict is Verdict.PROVED_BOUNDED
     return (
         -1 if nothing else _RANK[outcome.verdict],
         sum(one.verdict is Verdict.REFUTED for one in outcome.obligations),
