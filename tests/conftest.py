@@ -18,6 +18,7 @@ settings.register_profile(  # the same examples every time, on slow machines too
     "assay", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.load_profile("assay")
+os.environ.setdefault("ASSAY_JOBS", "1")  # tests run side by side themselves
 
 REQUIRE = "ASSAY_REQUIRE_TOOLS"
 GROWN = 1.25  # times as large as after memory was given back last time

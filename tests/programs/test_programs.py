@@ -26,7 +26,7 @@ DEPTH = 200
 EXIT = {"proved": 0, "proved-bounded": 0, "refuted": 1, "unknown": 3}
 
 PROGRAMS = [read(path) for path in paths()]
-SPARSE = 10  # programs for one that is explored in the other way, too
+SPARSE = 20  # programs for one that is explored in the other way, too
 
 
 def name_of(program: Annotated) -> str:

@@ -35,7 +35,8 @@ def memory_option() -> Any:
 def jobs_option() -> Any:
     return option(
         "--jobs",
-        help="work with at most N processes at a time (default: as many as there are processors)",
+        help="work with at most N processes at a time (default: the environment's ASSAY_JOBS, or as "
+        "many as there are processors)",
         metavar="N",
         read=natural,
         default=None,
@@ -44,7 +45,8 @@ def jobs_option() -> Any:
 
 def jobs_of(asked: int | None) -> int:
     """How many processes may work at a time."""
-    if asked is not None:
-        return asked
+    given = os.environ.get("ASSAY_JOBS", "")
+    if asked is not None or given.isdecimal():
+        return max(1, int(given)) if asked is None else asked
     mine = getattr(os, "sched_getaffinity", None)  # fewer than there are, in a container
     return len(mine(0)) if mine is not None else os.cpu_count() or 1
