@@ -35,8 +35,8 @@ def memory_option() -> Any:
 def jobs_option() -> Any:
     return option(
         "--jobs",
-        help="work with at most N processes at a time (default: the environment's ASSAY_JOBS, or as "
-        "many as there are processors)",
+        help="work with at most N processes at a time (default: ASSAY_JOBS of the environment, or "
+        "as many as there are processors)",
         metavar="N",
         read=natural,
         default=None,
