@@ -10,6 +10,7 @@ import os
 import shutil
 import subprocess
 import tempfile
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -21,6 +22,7 @@ settings.load_profile("assay")
 os.environ.setdefault("ASSAY_JOBS", "1")  # tests run side by side themselves
 
 REQUIRE = "ASSAY_REQUIRE_TOOLS"
+SLOW = Path(__file__).parent / "deep.txt"  # single tests that take longer than 2 seconds
 GROWN = 1.25  # times as large as after memory was given back last time
 
 
@@ -65,6 +67,18 @@ def pytest_configure(config: pytest.Config) -> None:
     )
     config.addinivalue_line("markers", "speed: measures time, so it runs alone after the others")
     config.addinivalue_line("markers", "deep: takes longer than `make test` may: `make test-deep`")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Tests of the list are deep; a line of it that names none is an error."""
+    found = {item.nodeid: item for item in items}
+    files = {item.nodeid.partition("::")[0] for item in items}
+    in_parts = any("::" in argument for argument in config.args)
+    for name in SLOW.read_text().splitlines():
+        if name in found:
+            found[name].add_marker("deep")
+        elif name.partition("::")[0] in files and not in_parts:
+            raise pytest.UsageError(f"{SLOW.name}: there is no test {name}")
 
 
 @functools.cache

@@ -55,7 +55,7 @@ def sources(pair: Pair) -> tuple[str, str]:
 
 
 @pytest.mark.needs("javac", "java")
-@pytest.mark.parametrize("every", few_or(4, 1))
+@pytest.mark.parametrize("every", few_or(12, 1))
 def test_java(every: int, tmp_path: Path) -> None:
     texts = {path.name: sources(Pair(path, "", (), None)) for path in JAVA[::every]}
     texts["Shadowing.java"] = (shadowing(FAULTY), shadowing(CORRECTED))

@@ -156,7 +156,7 @@ def judged(
     return [judge.judge(one, rule=rule, assumed=every) for one in every]
 
 
-@pytest.mark.parametrize("bits", sparse(WIDTHS, 3))
+@pytest.mark.parametrize("bits", sparse(WIDTHS, len(WIDTHS)))
 @pytest.mark.parametrize(("program", "formula", "alone", "together"), CANDIDATES)
 def test_paper(
     program: str, formula: str, alone: str, together: str, bits: int | None, tmp_path: Path

@@ -12,6 +12,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from shares import sparse
 
 from assay.program.sorts import BOOL, INT, map_of
 from assay.program.terms import (
@@ -99,7 +100,7 @@ def array(source: Random) -> MapValue:
 # order
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", sparse(range(8), 4))
 def test_order_of_neighbours_is_order_of_any_two(seed: int) -> None:
     source = Random(seed)
     followed = 0
@@ -135,7 +136,7 @@ def _inside(fact: Universal) -> Universal:
 # sums
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", sparse(range(8), 4))
 def test_unfoldings_are_true(seed: int) -> None:
     source = Random(seed)
     sums = {term: variable(f"s{n}", INT) for n, term in enumerate(_sums(source))}

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from shares import sparse
 
 from .conftest import Done
 
@@ -46,7 +47,7 @@ int f(void) {
 
 
 @pytest.mark.parametrize("explore", ["paths", "merged"])
-@pytest.mark.parametrize("loop", list(LOOPS))
+@pytest.mark.parametrize("loop", sparse(LOOPS, 3))
 def test_iterations(verify: Callable[..., Done], loop: str, explore: str) -> None:
     done = verify("a.c", TEXT % loop, "--explore", explore)
     assert done.code == 0

@@ -141,12 +141,14 @@ def test_no_half_of_a_message_is_left() -> None:
 
     def work(send: Send) -> None:
         try:
+            send("begun")
             send(much)
             sleep(60)
         except OutOfTimeError:
             send("last")
 
     worker = Worker(work)
+    assert worker.receive() == "begun"
     sleep(SHORT)
     assert list(worker.last_words()) == [much, "last"]
 
