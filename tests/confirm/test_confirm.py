@@ -303,8 +303,14 @@ def test_a_program_that_does_not_start_contradicts_nothing(tmp_path: Path) -> No
 
 
 @pytest.mark.needs("javac")
-def test_a_class_that_cannot_be_initialised_contradicts_nothing(tmp_path: Path) -> None:
-    text = 'class A { static int k = Integer.parseInt("x");\n'
+@pytest.mark.parametrize(
+    "initialised",
+    ['static int k = Integer.parseInt("x");', "static int k = 1; static { assert k == 2; }"],
+)
+def test_a_class_that_cannot_be_initialised_contradicts_nothing(
+    tmp_path: Path, initialised: str
+) -> None:
+    text = f"class A {{ {initialised}\n"
     text += "  //@ requires 0 <= x && x <= 9;\n  //@ ensures \\result == x + 2;\n"
     text += "  static int f(int x) { return x + 1; } }\n"
     found = verified(written(tmp_path, "A.java", text))["A.f"]

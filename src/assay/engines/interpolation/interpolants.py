@@ -171,7 +171,7 @@ class Weakest(Interpolants):
         return found
 
     def stored(self, needs: Needs, now: Now) -> Needs:
-        return needs
+        return Needs(needs.by_purpose)
 
 
 def _under(edge: Edge, formula: Term) -> Term:

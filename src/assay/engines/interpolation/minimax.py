@@ -502,10 +502,11 @@ class Minimax:
         return Result(Status.OK, v.deleting(deleted & ~v.min), needs)
 
     def _moved(self, at_head: Goal, now: dict[Term, Term]) -> dict[int, tuple[Term, Term]]:
-        """The constraints at the head that speak of variables with another version now: in terms of
-        the variables, and of the versions now."""
+        """The constraints at the head that speak of variables which the loop changes, on this path
+        or another: in terms of the variables, and of the versions now."""
+        of_loop = self._graph.changed.get(at_head.location)
         changed = {
-            version: term for term, version in at_head.now.items() if now[term] is not version
+            version for term, version in at_head.now.items() if of_loop is None or term in of_loop
         }
         found = {}
         for number in range(at_head.length):
