@@ -15,11 +15,12 @@ from assay.program.terms import Term
 from assay.solvers.answers import Answer, NoAnswer, Sat, Unsat
 from assay.solvers.cores import Core
 from assay.solvers.literals import DisjunctiveClause, conjuncts, literal
+from assay.solvers.model import Model
 from assay.solvers.z3.bits import BitTranslation, Extents, width_for
 from assay.solvers.z3.context import Ast, Context
 from assay.solvers.z3.differences import Differences
 from assay.solvers.z3.integers import IntegerTranslation, NeedsBitsError
-from assay.solvers.z3.models import UnreadableModelError, read_model
+from assay.solvers.z3.models import UnreadableModelError, ValuesOnDemand, read_model
 from assay.solvers.z3.translation import CannotTranslateError, Z3Translation
 
 _MOST_CASES = 256
@@ -99,11 +100,14 @@ class Session:
         verdict = self._assumed(names, seconds)
         if verdict == z3.Z3_L_FALSE:
             return self._used(names)
-        if verdict == z3.Z3_L_TRUE:
-            answer = self._model()
-            assert not isinstance(answer, Unsat)
-            return answer
-        return NoAnswer("no answer")
+        if verdict != z3.Z3_L_TRUE:
+            return NoAnswer("no answer")
+        pointer = z3core.Z3_solver_get_model(self._context.pointer, self._pointer)
+        known = self._translation
+        model = Model(
+            ValuesOnDemand(pointer, self._context, known.symbols, known.ranges), known.ranges
+        )
+        return Sat(lambda: model)
 
     def _assumed(self, names: Sequence[Ast], seconds: float | None) -> int:
         self._set_limit(seconds)

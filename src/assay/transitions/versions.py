@@ -72,14 +72,21 @@ class Versions:
         new = now[target] = self.fresh(target)
         return Constraint(equal(new, value), new, value)
 
-    def moved(self, term: Term, now: dict[Term, Term]) -> Term:
+    def moved(self, term: Term, now: Mapping[Term, Term]) -> Term:
         """A term of the program in terms of the current versions."""
-        return substitute(term, now)
+        return in_terms_of(term, now)
+
+
+def in_terms_of(term: Term, values: Mapping[Term, Term]) -> Term:
+    """A term with values in the place of variables; there may be many more values than it needs."""
+    return substitute(term, {one: values[one] for one in free_variables(term) if one in values})
 
 
 def named_back(formula: Term, now: Mapping[Term, Term]) -> Term:
     """A formula about versions in terms of the variables whose current versions they are."""
-    return substitute(formula, {version: term for term, version in now.items()})
+    versions = free_variables(formula)
+    back = {version: term for term, version in now.items() if version in versions}
+    return substitute(formula, back)
 
 
 def without_versions(formulas: Iterable[Term]) -> list[Term]:

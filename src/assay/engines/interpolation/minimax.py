@@ -28,7 +28,6 @@ from assay.engines.interpolation.vectors import Vector, conflict
 from assay.program.commands import Assert, Assume, Havoc
 from assay.program.graph import Location
 from assay.program.obligations import Obligation
-from assay.program.sorts import INT
 from assay.program.terms import (
     TRUE,
     Term,
@@ -36,13 +35,12 @@ from assay.program.terms import (
     equal,
     free_variables,
     negation,
-    substitute,
     subtract,
 )
 from assay.solvers.answers import Sat
 from assay.solvers.model import Model
 from assay.solvers.switches import Mask, Refuted, bits
-from assay.transitions.versions import Constraint, Versions
+from assay.transitions.versions import Constraint, Versions, in_terms_of, named_back
 
 _MOST_PAIRS = 8  # variables of a loop whose differences are looked at
 
@@ -442,7 +440,7 @@ class Minimax:
     def _entailed(self, goal: Goal, v: Vector, memo: Memo) -> Result | None:
         needs = Needs()
         for formula in memo.needs.formulas():
-            core = self.trail.follows(substitute(formula, goal.now), v.min)
+            core = self.trail.follows(in_terms_of(formula, goal.now), v.min)
             if core is None:
                 return None
             needs.update(self._interpolants.shown(self.trail, SAFETY, formula, core))
@@ -465,7 +463,7 @@ class Minimax:
     def _keeps(self, goal: Goal, v: Vector, memo: Memo, purpose: Keeps) -> Needs | None:
         needs = Needs()
         for formula in memo.needs.formulas(purpose):
-            core = self.trail.follows(substitute(formula, goal.now), v.min)
+            core = self.trail.follows(in_terms_of(formula, goal.now), v.min)
             if core is None:
                 return None
             needs.update(self._interpolants.shown(self.trail, purpose, formula, core))
@@ -513,8 +511,8 @@ class Minimax:
             formula = self.trail[number]
             if free_variables(formula).isdisjoint(changed):
                 continue
-            original = substitute(formula, {v: t for t, v in at_head.now.items()})
-            found[number] = original, substitute(original, now)
+            original = named_back(formula, at_head.now)
+            found[number] = original, in_terms_of(original, now)
         return found
 
     def _with_facts(self, goal: Goal) -> Goal:
@@ -522,8 +520,7 @@ class Minimax:
         can be kept where the equation it comes from is deleted."""
         if not self._slacken:
             return goal
-        changed = sorted(self._graph.changed.get(goal.location, ()), key=lambda one: one.id)
-        numbers = [one for one in changed if one.sort is INT and one in goal.now]
+        numbers = self._graph.moving.get(goal.location, ())
         off = 0
         values = [(goal.now[one], self.trail.constant(goal.now[one], off)) for one in numbers]
         known = [(version, value) for version, value in values if value is not None]
@@ -557,7 +554,7 @@ class Minimax:
             needs.settle(visit.number, numbers)
             needs.by_purpose.pop(SAFETY, None)
             for number in numbers:
-                original = substitute(self.trail[number], {v: t for t, v in goal.now.items()})
+                original = named_back(self.trail[number], goal.now)
                 needs.update(self._interpolants.shown(self.trail, SAFETY, original, 1 << number))
         vector = result.vector.keeping(needs.reason())
         if goal.location in self._graph.meetings:

@@ -8,8 +8,10 @@ from typing import final
 from assay.execution.plan import plan_of
 from assay.program.analysis.loops import loops_of
 from assay.program.analysis.modified import changes
+from assay.program.commands import Assign
 from assay.program.graph import Edge, Location, Procedure
-from assay.program.terms import Term
+from assay.program.sorts import INT
+from assay.program.terms import Term, free_variables
 
 Segment = tuple[Edge, ...]
 """Edges, each of which begins where the one before it ends."""
@@ -32,6 +34,10 @@ class SegmentGraph:
             for head, (_, found) in changes(procedure, {}).items()
         }
 
+        self.moving: dict[Location, tuple[Term, ...]] = {
+            nest.head: _moving(procedure, nest.body) for nest in loops_of(procedure).nests
+        }
+
     def is_end(self, location: Location) -> bool:
         return location in self._ends
 
@@ -51,3 +57,16 @@ class SegmentGraph:
             if len(following) != 1 or location in self.meetings or self.is_end(location):
                 return tuple(found)
             found.append(following[0])
+
+
+def _moving(procedure: Procedure, body: frozenset[Location]) -> tuple[Term, ...]:
+    """The numbers that a loop computes from others, as counters are; one that only gets constants
+    is no such number."""
+    found: dict[Term, None] = {}
+    for edge in procedure.edges:
+        if edge.source not in body or not isinstance(edge.command, Assign):
+            continue
+        for target, value in zip(edge.command.targets, edge.command.values, strict=True):
+            if target.sort is INT and free_variables(value):
+                found[target] = None
+    return tuple(found)

@@ -47,8 +47,9 @@ class _Shadow:
     """A model of a part of the path, which is extended by what assignments compute."""
 
     def __init__(self, model: Model, length: int, off: Mask) -> None:
-        self.values = dict(model.values)
-        self.evaluation = ModelEvaluation(Model(self.values, model.ranges))
+        assert isinstance(model.values, dict)
+        self.values: dict[Term, object] = model.values
+        self.evaluation = ModelEvaluation(model)
         self.length = length  # it satisfies the first so many constraints
         self.off = off  # but for these
 
@@ -61,6 +62,7 @@ class Trail:
         self._switches = Switches(Ranges(), budget)
         self._budget = budget
         self._constraints: list[Constraint] = []
+        self._places: dict[Term, list[int]] = {}  # of each formula on the stack
         self._known: dict[Term, _Known] = {}
         self._frames: list[tuple[int, list[Term]]] = []  # length, and what became known
         self._shadow: _Shadow | None = None
@@ -85,6 +87,8 @@ class Trail:
     def pop(self) -> None:
         self._switches.pop()
         length, learnt = self._frames.pop()
+        for constraint in self._constraints[length:]:
+            self._places[constraint.formula].pop()
         del self._constraints[length:]
         for version in learnt:
             del self._known[version]
@@ -94,6 +98,7 @@ class Trail:
     def add(self, constraint: Constraint) -> None:
         number = len(self._constraints)
         self._constraints.append(constraint)
+        self._places.setdefault(constraint.formula, []).append(number)
         self._switches.add(constraint.formula)
         if constraint.defined is not None and constraint.value is not None:
             self._learn(constraint.defined, constraint.value, 1 << number)
@@ -158,11 +163,26 @@ class Trail:
 
     def follows(self, formula: Term, off: Mask) -> Mask | None:
         """The constraints that a formula follows from; None if it may be false."""
+        quickly = self._seen(formula, off)
+        if quickly is not None:
+            return quickly
         holds, reason = self.truth(formula, off)
         if holds is not None:
             return reason if holds else None
         answer = self.decide(off, negation(formula))
         return answer.core if isinstance(answer, Refuted) else None
+
+    def _seen(self, formula: Term, off: Mask) -> Mask | None:
+        """Where the formula, or one of its alternatives, is a constraint or known by constants."""
+        for part in formula.args if formula.op is Op.OR else (formula,):
+            for number in self._places.get(part, ()):
+                if not off >> number & 1:
+                    return 1 << number
+            if part is not formula:
+                holds, reason = self.truth(part, off)
+                if holds:
+                    return reason
+        return None
 
     def core(self, off: Mask) -> Mask | None:
         """Constraints that cannot hold together; None if all of them may."""
