@@ -48,6 +48,7 @@ from assay.solvers.quantifiers.store import QuantifiedStore
 from assay.solvers.store import Store
 
 _SECONDS = 3.0  # for a question
+_FOR_CLAUSES = "smt"  # the solver that is at home where most formulas have alternatives
 _NO_LIMIT = 1 << 62
 
 Annotation = Mapping[Location, Sequence[Term]]
@@ -92,7 +93,8 @@ class AnnotatedSearch:
         self._task = task.replacing(self._procedure)
         self._annotation = annotation
         self._ranges = Ranges()
-        solvers = general_solvers(task)
+        solvers = [one for one in general_solvers(task) if one == _FOR_CLAUSES]
+        solvers = solvers or general_solvers(task)
         self._store = Store(solvers, self._ranges, seconds=_SECONDS, budget=task.budget)
         self._matching = matching(solvers, self._ranges)
         self.claims = Claims()

@@ -32,7 +32,7 @@ from assay.passes.flatten import LargeError, flattened
 from assay.program.analysis.call_graph import call_graph
 from assay.program.graph import Location
 from assay.program.obligations import Obligation
-from assay.program.terms import TRUE, Term, conjunction, conjuncts, disjunction
+from assay.program.terms import Term, conjunction, conjuncts, disjunction
 from assay.transitions.path import RefusedError
 from assay.transitions.versions import without_versions
 
@@ -160,6 +160,5 @@ def _annotation(search: Minimax, graph: SegmentGraph) -> dict[Location, tuple[Te
             conjunction(*without_versions(memo.needs.formulas()))
             for memo in search.memo.get(location, ())
         ]
-        whole = disjunction(*states) if states else TRUE
-        found[location] = conjuncts(whole)
+        found[location] = conjuncts(disjunction(*states))  # where nobody was, nobody comes
     return found

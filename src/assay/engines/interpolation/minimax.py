@@ -547,20 +547,36 @@ class Minimax:
             if isinstance(invariant, Vector):
                 self.counts.locked += (invariant.max & result.vector.min).bit_count()
                 return invariant
-            numbers = list(bits(invariant))
-            for memo in self._log[begun:]:
-                memo.needs.settle(visit.number, numbers)
-            needs = _copied(needs)
-            needs.settle(visit.number, numbers)
-            needs.by_purpose.pop(SAFETY, None)
-            for number in numbers:
-                original = named_back(self.trail[number], goal.now)
-                needs.update(self._interpolants.shown(self.trail, SAFETY, original, 1 << number))
+            needs = self._with_invariant(visit, needs, invariant, begun)
         vector = result.vector.keeping(needs.reason())
         if goal.location in self._graph.meetings:
             stored = self._interpolants.stored(needs, goal.now)
             self._remember(Memo(goal.location, stored, goal.location in self._graph.heads))
         return Result(Status.OK, vector, needs)  # 27
+
+    def _with_invariant(self, visit: Visit, needs: Needs, invariant: Mask, begun: int) -> Needs:
+        """What a closed loop needs is its invariant. States inside need what keeps it, and where
+        the loop changes nothing that a part of it speaks of, that part itself."""
+        numbers = list(bits(invariant))
+        whole = Needs()
+        for number in numbers:
+            formula = named_back(self.trail[number], visit.goal.now)
+            whole.update(self._interpolants.shown(self.trail, SAFETY, formula, 1 << number))
+        for purpose in needs.by_purpose:
+            if purpose is not None and purpose.loop != visit.number:
+                for formula, reason in needs.by_purpose[purpose].items():
+                    whole.add(purpose, formula, reason)
+        changed = self._moved(visit.goal, visit.goal.now)
+        body = self._graph.bodies.get(visit.goal.location, frozenset())
+        for memo in self._log[begun:]:
+            memo.needs.settle(visit.number, numbers)
+            if memo.location not in body:
+                continue
+            for number in numbers:
+                if number not in changed:
+                    formula = named_back(self.trail[number], visit.goal.now)
+                    memo.needs.add(SAFETY, formula, 1 << number)
+        return whole
 
     def _invariant(self, visit: Visit, vector: Vector) -> Mask | Vector:
         """As few constraints of the head as keep themselves, and what is needed; or the vector to

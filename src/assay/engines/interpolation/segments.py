@@ -26,14 +26,16 @@ class SegmentGraph:
         self.procedure = procedure
         self._outgoing = plan.outgoing
         self.heads = frozenset(e for nest in loops_of(procedure).nests for e in nest.entries)
-        self.meetings = plan.joins | self.heads  # where a state can be compared with others
         self._ends = frozenset({procedure.exit, procedure.halt})
+        self.meetings = (plan.joins | self.heads) - self._ends
+        """Where a state can be compared with others."""
         self._segments: dict[Location, tuple[Segment, ...]] = {}
         self.changed: dict[Location, frozenset[Term]] = {
             head: frozenset(found.variables) | frozenset(found.objects)
             for head, (_, found) in changes(procedure, {}).items()
         }
 
+        self.bodies = {nest.head: nest.body for nest in loops_of(procedure).nests}
         self.moving: dict[Location, tuple[Term, ...]] = {
             nest.head: _moving(procedure, nest.body) for nest in loops_of(procedure).nests
         }

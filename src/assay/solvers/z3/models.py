@@ -33,7 +33,8 @@ def read_model(
 class ValuesOnDemand(dict[Term, Any]):
     """The values of symbols, each read when it is first asked for; others may be put beside them.
 
-    Worth its while where most of a long list of symbols is never asked for."""
+    Worth its while where most of a long list of symbols is never asked for. One in a form that is
+    not understood here counts as left open, so that the model has to be tried."""
 
     def __init__(
         self, pointer: Any, context: Context, symbols: Mapping[Term, Symbol], ranges: Ranges
@@ -50,7 +51,10 @@ class ValuesOnDemand(dict[Term, Any]):
         symbol = self._symbols.get(variable)
         if symbol is None:
             return default
-        found = _value(self._model, self._context, variable, symbol, self._ranges)
+        try:
+            found = _value(self._model, self._context, variable, symbol, self._ranges)
+        except UnreadableModelError:
+            return default
         self[variable] = found
         return found
 
