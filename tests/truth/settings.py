@@ -47,6 +47,7 @@ DEFAULT = Setting(Explore.AUTO, DEFAULT_SOLVERS)
 FOR_ALL_SIZES = Setting(Explore.AUTO, DEFAULT_SOLVERS, EngineName.INVARIANTS)
 
 K_INDUCTION = Setting(Explore.AUTO, DEFAULT_SOLVERS, EngineName.KINDUCTION)
+INTERPOLATION = Setting(Explore.AUTO, DEFAULT_SOLVERS, EngineName.INTERPOLATION)
 
 
 def few(number: int) -> Iterator[Setting]:
@@ -61,6 +62,7 @@ def few(number: int) -> Iterator[Setting]:
         yield Setting(explores[(number // 8 + position) % 3], order)
     yield FOR_ALL_SIZES
     yield K_INDUCTION
+    yield INTERPOLATION
 
 
 def each(number: int) -> Iterator[Setting]:

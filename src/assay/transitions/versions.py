@@ -90,15 +90,21 @@ def named_back(formula: Term, now: Mapping[Term, Term]) -> Term:
 
 
 def without_versions(formulas: Iterable[Term]) -> list[Term]:
-    """Formulas that speak of variables only, and follow from formulas about older versions, too:
-    what an equation says of a version is put in its place, and what is left of them is dropped."""
+    """Formulas that speak of variables only, and follow from formulas about older versions, too."""
+    rest = with_versions_replaced(formulas)
+    return [one for one in rest if not any(map(_is_version, free_variables(one)))]
+
+
+def with_versions_replaced(formulas: Iterable[Term]) -> list[Term]:
+    """What formulas say of variables, whatever the older versions are: what an equation says of a
+    version is put in its place, as far as there are such equations."""
     rest = [part for one in formulas for part in conjuncts(one)]
     while True:
         old = {one for part in rest for one in free_variables(part) if _is_version(one)}
         equations = ((one, definition(one, old)) for one in rest)
         found = next(((one, how) for one, how in equations if how is not None), None)
         if found is None:
-            return [one for one in rest if not any(map(_is_version, free_variables(one)))]
+            return rest
         equation, defined = found
         moved = (substitute(one, dict([defined])) for one in rest if one is not equation)
         rest = [part for one in moved for part in conjuncts(one)]

@@ -233,7 +233,7 @@ class Minimax:
                     if found is not None:
                         self.counts.closed += 1
                         return found
-            goal = self._with_facts(goal)  # 14
+            goal = self._with_facts(goal, v)  # 14
         while True:  # 23: the search starts again with what was locked
             begun = len(self._log)
             visit = Visit(self._visits, goal, v)
@@ -270,7 +270,7 @@ class Minimax:
             branches.append(branch)
         needs = branches[0].needs
         if len(ways) > 1:
-            needs = self._interpolants.together(branches, visit.goal.length)
+            needs = self._interpolants.together(branches, visit.goal.length).strongest()
         return Result(Status.OK, visit.vector.keeping(needs.reason()), needs)
 
     def _next_feasible(self, waiting: Sequence[Segment], visit: Visit) -> Segment | None:
@@ -519,14 +519,13 @@ class Minimax:
             found[number] = original, in_terms_of(original, now)
         return found
 
-    def _with_facts(self, goal: Goal) -> Goal:
+    def _with_facts(self, goal: Goal, v: Vector) -> Goal:
         """Facts about variables that the loop changes, each a constraint of its own, so that one
         can be kept where the equation it comes from is deleted."""
         if not self._slacken:
             return goal
         numbers = self._graph.moving.get(goal.location, ())
-        off = 0
-        values = [(goal.now[one], self.trail.constant(goal.now[one], off)) for one in numbers]
+        values = [(goal.now[one], self.trail.constant(goal.now[one], v.min)) for one in numbers]
         known = [(version, value) for version, value in values if value is not None]
         for version, value in known:
             self.trail.add(Constraint(at_most(version, value)))
