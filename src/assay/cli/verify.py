@@ -42,7 +42,7 @@ from assay.source import ToolError
 if TYPE_CHECKING:
     from assay.run.confirming import Confirmer
     from assay.run.machine import MachineArithmetic
-    from assay.run.question import Narrowed, Question
+    from assay.run.question import Question
     from assay.run.tests import TestWriter
 
 
@@ -353,7 +353,14 @@ def _answered(
     budget: Budget,
 ) -> Iterator[Verified]:
     """The program from `main`, with nothing but the property in it."""
-    from assay.run.question import under
+    from assay.run.answering import answered
+
+    def ask(program: Program, engine: EngineName | None, budget: Budget) -> Verified:
+        main = named(program, options.file, options.only or "main")
+        changed = options if engine is None else replace(options, engine=engine.value)
+        first = replace(bounded, first_only=True)
+        (one,) = _supervised(program, [main], changed, first, budget)
+        return one
 
     narrowed = question.narrowed(program)
     if narrowed is None:
@@ -361,24 +368,7 @@ def _answered(
     elif "main" in program.unsupported:
         yield from (one for one in refused(program) if one.name == "main")
     else:
-        bounded = replace(bounded, first_only=True)
-        one = _asked(narrowed, options, bounded, budget)
-        conventions = narrowed.conventions
-        outcome = under(one.outcome, (), narrowed.covered)
-        doubts = narrowed.doubts if outcome.verdict is Verdict.PROVED else None
-        if doubts and _asked(doubts, options, bounded, budget).verdict is Verdict.PROVED:
-            conventions = doubts.conventions
-        yield Verified(one.name, one.procedure, under(outcome, conventions))
-
-
-def _asked(
-    narrowed: Narrowed, options: VerifyOptions, bounded: BoundedOptions, budget: Budget
-) -> Verified:
-    main = named(narrowed.program, options.file, options.only or "main")
-    engine = options.engine if narrowed.engine is None else narrowed.engine.value
-    changed = replace(options, engine=engine)
-    (one,) = _supervised(narrowed.program, [main], changed, bounded, budget)
-    return one
+        yield answered(narrowed, ask, budget)
 
 
 def _supervised(

@@ -50,6 +50,11 @@ def _with_ending(task: Task, outcome: ProcedureOutcome) -> ProcedureOutcome:
     return _by_engine(task, outcome, found)
 
 
+def is_promised(program: Program, procedure: Procedure) -> bool:
+    """Whether a contract promises that runs end: then an engine is asked."""
+    return _due(program, procedure) is Due.PROMISED
+
+
 def _due(program: Program, procedure: Procedure) -> Due:
     contract = procedure.contract
     if contract is None or not procedure.has_contract:

@@ -25,7 +25,7 @@ from assay.passes.relevant import relevant
 from assay.program.graph import Procedure, Program
 from assay.run import strategy
 from assay.run.accounting import is_stated, not_modelled
-from assay.run.ending import with_ending
+from assay.run.ending import is_promised, with_ending
 from assay.run.explanation import explained
 from assay.run.judging import OfStated, OfUnstated, judged, judging
 from assay.run.notation import in_notation
@@ -90,7 +90,9 @@ def _outcome(search: Search, program: Program, task: Task) -> ProcedureOutcome:
 
 
 def _but_for_endings(task: Task) -> Task:
-    """The task with some time left at the end, for the question whether runs end."""
+    """The task with some time left at the end, where it takes time to say whether runs end."""
+    if not is_promised(task.program, task.procedure):
+        return task
     return replace(task, budget=task.budget.ending_early(_FOR_ENDINGS, _SHARE_OF_ENDINGS))
 
 
