@@ -19,6 +19,10 @@ from assay.program.terms import Term, integer, select
 from assay.solvers.answers import Sat
 from assay.solvers.model import Model
 
+CONTRACT_TOO_WEAK = "callee-contract-too-weak"
+"""The code of the reason why a violation is open: what breaks it is a result that the contract of a
+callee allows, and its body did not give."""
+
 
 class Judge:
     """Believes a violation only when the interpreter has seen it."""
@@ -101,6 +105,6 @@ def _not_replayed(configuration: Configuration, obligation: Obligation) -> Reaso
             "the contract of a called procedure allows a violation that its body does not show; "
             "strengthen its postcondition"
         )
-        return Reason("callee-contract-too-weak", text, obligation.span)
+        return Reason(CONTRACT_TOO_WEAK, text, obligation.span)
     text = "a violation was found, but running it did not show it"
     return Reason("replay", text, obligation.span)
