@@ -22,7 +22,8 @@ void signs(int *a, int n) {
 CASES = [
     (
         "an assertion",
-        HALF + "/*@ requires x >= 0; */ void f(int x) {\n int h = half(x);\n //@ assert h != 77;\n}",
+        HALF
+        + "/*@ requires x >= 0; */ void f(int x) {\n int h = half(x);\n //@ assert h != 77;\n}",
         "refuted",
     ),
     (
@@ -63,15 +64,19 @@ CASES = [
     ),
     (
         "a callee that breaks its contract",
-        "/*@ ensures \\result == 1; assigns \\nothing; */ int one(int x) { return x; }\n"
-        "/*@ ensures \\result == 1; */ int f(int x) { return one(x); }",
+        (
+            "/*@ ensures \\result == 1; assigns \\nothing; */ int one(int x) { return x; }\n"
+            "/*@ ensures \\result == 1; */ int f(int x) { return one(x); }"
+        ),
         "proved",
     ),
     (
         "a callee that nobody defines",
-        "int get(void);\n"
-        "/*@ ensures \\result >= 0; assigns \\nothing; */ int some(int x) { return get(); }\n"
-        "/*@ requires 0 <= x; */ void f(int x) {\n int s = some(x);\n //@ assert s != x + 1;\n}",
+        (
+            "int get(void);\n"
+            "/*@ ensures \\result >= 0; assigns \\nothing; */ int some(int x) { return get(); }\n"
+            "/*@ requires 0 <= x; */ void f(int x) {\n int s = some(x);\n //@ assert s != x + 1;\n}"
+        ),
         "unknown",
     ),
 ]

@@ -293,7 +293,15 @@ def _with_tests(one: Verified, writer: TestWriter) -> Verified:
 def _print(one: Verified, program: Program, options: VerifyOptions) -> None:
     detail = Detail.ALL if options.verbose else Detail.FINDINGS
     colours, semantics = palette(sys.stdout), program.semantics
-    text = outcome_text(options.file, one.procedure, one.outcome, colours, detail, semantics)
+    text = outcome_text(
+        options.file,
+        one.procedure,
+        one.outcome,
+        colours,
+        detail,
+        semantics,
+        options.property,
+    )
     sys.stdout.write(text)
     sys.stdout.flush()
 

@@ -77,6 +77,11 @@ class Claims:
         """Whether some obligation was neither proved nor refuted."""
         return any(c.reason and not c.counterexample for c in self._claims.values())
 
+    def is_met_open(self, obligation: Obligation) -> bool:
+        """Whether there is a reason already why an obligation is open."""
+        claim = self._claims.get(obligation)
+        return claim is not None and claim.reason is not None
+
     def is_refuted(self, obligation: Obligation) -> bool:
         claim = self._claims.get(obligation)
         return claim is not None and claim.counterexample is not None

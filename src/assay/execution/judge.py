@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import partial
 
 from assay.evidence.replay import Replayer, Scenario
-from assay.evidence.verdicts import Example, Reason
+from assay.evidence.verdicts import CONTRACT_TOO_WEAK, Example, Reason
 from assay.execution.claims import Claims
 from assay.execution.configuration import Configuration
 from assay.execution.inputs import Built, InitialState, arguments, global_values
@@ -18,10 +18,6 @@ from assay.program.obligations import Obligation
 from assay.program.terms import Term, integer, select
 from assay.solvers.answers import Sat
 from assay.solvers.model import Model
-
-CONTRACT_TOO_WEAK = "callee-contract-too-weak"
-"""The code of the reason why a violation is open: what breaks it is a result that the contract of a
-callee allows, and its body did not give."""
 
 
 class Judge:

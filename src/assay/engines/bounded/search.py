@@ -18,13 +18,13 @@ from assay.budget import OutOfTimeError
 from assay.dataclass import dataclass
 from assay.engines.bounded.bodies import BodySearch
 from assay.engines.bounded.probe import broken_runs
-from assay.evidence.verdicts import Counterexample, Example, Reason
+from assay.evidence.verdicts import CONTRACT_TOO_WEAK, Counterexample, Example, Reason
 from assay.execution.claims import Claims
 from assay.execution.configuration import Configuration
 from assay.execution.explore import Explorer
 from assay.execution.explorers import bounded
 from assay.execution.inputs import InitialState, InitialStates
-from assay.execution.judge import CONTRACT_TOO_WEAK, Judge
+from assay.execution.judge import Judge
 from assay.execution.least_lengths import least_lengths
 from assay.execution.merged import Merged
 from assay.execution.options import DEFAULT_CALL_DEPTH, Explore
