@@ -121,6 +121,7 @@ def _by_engine(task: Task, outcome: ProcedureOutcome, found: Repeating) -> Proce
     budget = task.budget.part(_SHARE, most=_LONGEST)
     if budget.left() < _LEAST:
         return late
+    task.tell("whether runs end")
     try:
         answer = ask(EngineName.TERMINATION, replace(task, budget=budget))
     except (OutOfTimeError, MemoryError):

@@ -20,7 +20,7 @@ from assay.evidence.verdicts import (
     worst,
 )
 from assay.execution.options import BoundedOptions
-from assay.execution.task import Progress, Task, Trying
+from assay.execution.task import News, Task
 from assay.passes.relevant import relevant
 from assay.program.graph import Procedure, Program
 from assay.run import strategy
@@ -62,7 +62,7 @@ def verified(
     procedure: Procedure,
     options: BoundedOptions,
     budget: Budget = UNLIMITED,
-    watch: Callable[[Progress | Trying], None] | None = None,
+    watch: Callable[[News], None] | None = None,
     found: Callable[[ObligationResult], None] | None = None,
     engine: EngineName = EngineName.AUTO,
     engine_options: tuple[object, ...] = (),
