@@ -24,7 +24,7 @@ from assay.program.obligations import Kind, Obligation
 from assay.run.question import DOUBTFUL, READ_OTHERWISE, Narrowed
 from assay.run.verification import Verified
 
-_FOR_BOTH: Final = 0.9  # of the time, for the question together with all that is doubtful
+_FOR_BOTH: Final = 0.95  # of the time, for the question together with all that is doubtful
 
 Ask = Callable[[Program, EngineName | None, Budget], Verified]
 """What an engine says of `main` in a program, within a budget; None leaves the choice open."""
