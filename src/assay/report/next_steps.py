@@ -201,6 +201,7 @@ STEPS: Final[Mapping[str, tuple[_Step, ...]]] = {
         _Step("or accept a bound: {verify} --engine bounded --loop-bound 16", _is_plain),
     ),
     "rows": (_Step("accept a bound: {verify} --engine bounded --array-length 0..2", _is_plain),),
+    "interpolation": (_Step("let the other engines try: {verify}"),),
     "kinduction": (_STATE_INVARIANT, _MORE_TIME),
     "templates": (_STATE_INVARIANT, _MORE_TIME),
     "summary": (_Step("give what it calls a contract", _is_plain), _MORE_TIME),
@@ -215,6 +216,7 @@ STEPS: Final[Mapping[str, tuple[_Step, ...]]] = {
 
 WITHOUT_STEP: Final[Mapping[str, str]] = {
     "violated": "there is a violation to mend first",
+    "unexplored": "there is a violation to mend first",
     "only": "the user asked about another procedure",
     "no-contract": "the user asked about procedures with a contract",
     "not-read": "the user asked about what other procedures reach",
