@@ -12,11 +12,11 @@ import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
-from time import monotonic
 from types import FrameType
 from typing import Final, TextIO, assert_never, final
 from unicodedata import combining, east_asian_width
 
+from assay.cli.clock import now, since
 from assay.execution.task import Attempting, Progress, Trying
 
 _CLEAR: Final = "\r\x1b[K"
@@ -54,11 +54,11 @@ class ProgressLine:
 
     def show(self, name: str, progress: Progress | Trying | Attempting) -> None:
         """`Search.find  exploration, 12 paths done, 4 open, depth 16, 3.2 s (2.1 s in solvers)`"""
-        begun = self._began.setdefault(name, monotonic())
+        begun = self._began.setdefault(name, now())
         match progress:
             case Attempting(name=attempt):
                 self._attempts[name] = attempt
-                self._tell(f"{self._count}{name}  {attempt}", monotonic() - begun)
+                self._tell(f"{self._count}{name}  {attempt}", since(begun))
             case Trying(size=size, seconds=seconds):
                 self.show_template(f"{self._count}{name}", size, seconds)
             case Progress():
@@ -91,7 +91,7 @@ class ProgressLine:
         self._drawing = True
         try:
             before, after = self._text
-            text = f"{before}, {monotonic() - self._since:.1f} s{after}"
+            text = f"{before}, {since(self._since):.1f} s{after}"
             self._stream.write(_CLEAR + fitting(text, _columns(self._stream) - 1))
             self._stream.flush()
             self._shown = True
@@ -107,7 +107,7 @@ class ProgressLine:
             self._shown = False
 
     def _tell(self, text: str, seconds: float, after: str = "") -> None:
-        self._since = monotonic() - seconds
+        self._since = now() - seconds
         self._text = (text, after)
         self.draw()
 

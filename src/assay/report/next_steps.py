@@ -42,7 +42,7 @@ _LEAST, _TIMES = 60, 4  # seconds, and how much more than before
 
 @final
 @dataclass(frozen=True, slots=True)
-class _Case:
+class _OpenCase:
     """A reason why something is unknown, and where it came up."""
 
     about: str  # the file, the procedure, and the options that say what the program means
@@ -74,143 +74,153 @@ class _Case:
         return list(dict.fromkeys(found))
 
 
-_When = Callable[[_Case], bool]
+_When = Callable[[_OpenCase], bool]
 
 
 @final
 @dataclass(frozen=True, slots=True)
-class _Step:
+class _NextStep:
     """One thing to do, with words of the case in braces, and when that is of use."""
 
     text: str
     when: _When = lambda _: True
 
 
-def _is_plain(case: _Case) -> bool:
+def _is_plain(case: _OpenCase) -> bool:
     """A property is a question about the whole program, where contracts do not count."""
     return not case.question and case.procedure is not None
 
 
-def _is_question(case: _Case) -> bool:
+def _is_question(case: _OpenCase) -> bool:
     return bool(case.question)
 
 
-def _has_loops(case: _Case) -> bool:
+def _has_loops(case: _OpenCase) -> bool:
     return _is_plain(case) and case.procedure is not None and bool(case.procedure.loops)
 
 
-def _can_have_invariants(case: _Case) -> bool:
+def _can_have_invariants(case: _OpenCase) -> bool:
     """Loops that allocate are not proved by induction, whatever is stated of them."""
     edges = () if case.procedure is None else case.procedure.edges
     assigned = (edge.command for edge in edges if isinstance(edge.command, Assign))
     return _has_loops(case) and not any(ALLOCATED in one.targets for one in assigned)
 
 
-def _has_arrays(case: _Case) -> bool:
+def _has_arrays(case: _OpenCase) -> bool:
     parameters = () if case.procedure is None else case.procedure.parameters
     return _is_plain(case) and any(map(is_array, parameters))
 
 
-def _has_callees(case: _Case) -> bool:
+def _has_callees(case: _OpenCase) -> bool:
     return _is_plain(case) and bool(case.callees)
 
 
-def _is_inferred(case: _Case) -> bool:
+def _is_inferred(case: _OpenCase) -> bool:
     return any(one.procedure == case.outcome.procedure for one in case.outcome.inferred)
 
 
-def _is_external(case: _Case) -> bool:
+def _is_external(case: _OpenCase) -> bool:
     return any(one.invents_bugs for one in case.outcome.assumptions)
 
 
-_STATE_INVARIANT = _Step(
+_STATE_INVARIANT = _NextStep(
     "state an invariant of the loop{at_line}: {invariants}", _can_have_invariants
 )
-_MORE_TIME = _Step("give it more time: {verify} --timeout {longer}", _is_question)
-_STATE_MEASURE = _Step("state what every iteration{at_line} makes smaller: {measure}", _is_plain)
+_MORE_TIME = _NextStep("give it more time: {verify} --timeout {longer}", _is_question)
+_STATE_MEASURE = _NextStep(
+    "state what every iteration{at_line} makes smaller: {measure}", _is_plain
+)
 _REPORT = "this is a defect of assay: please report it, with the file"
 
-STEPS: Final[Mapping[str, tuple[_Step, ...]]] = {
+STEPS: Final[Mapping[str, tuple[_NextStep, ...]]] = {
     # --- limits
     OUT_OF_TIME: (
-        _Step("{verify} --timeout {longer}"),
-        _Step("or state invariants of its loops: {invariants}", _has_loops),
+        _NextStep("{verify} --timeout {longer}"),
+        _NextStep("or state invariants of its loops: {invariants}", _has_loops),
     ),
     MEMORY.code: (
-        _Step("without a limit, and with one process: {verify} --jobs 1"),
-        _Step("or with shorter arrays: {verify} --array-length 0..2", _has_arrays),
+        _NextStep("without a limit, and with one process: {verify} --jobs 1"),
+        _NextStep("or with shorter arrays: {verify} --array-length 0..2", _has_arrays),
     ),
-    INTERRUPTED.code: (_Step("{verify}"),),
+    INTERRUPTED.code: (_NextStep("{verify}"),),
     "loop-bound": (
         _STATE_INVARIANT,
-        _Step("accept a bound: {verify} --loop-bound 64", _is_plain),
+        _NextStep("accept a bound: {verify} --loop-bound 64", _is_plain),
         _MORE_TIME,
     ),
     "call-depth": (
-        _Step("give the procedure a contract that says what its calls give back", _is_plain),
-        _Step("or accept a bound: {verify} --call-depth 64", _is_plain),
+        _NextStep("give the procedure a contract that says what its calls give back", _is_plain),
+        _NextStep("or accept a bound: {verify} --call-depth 64", _is_plain),
         _MORE_TIME,
     ),
     "large": (_STATE_MEASURE, _MORE_TIME),
     # --- what a specification does not say
     NEEDS: (
-        _Step("{precondition}", lambda case: not _is_inferred(case)),
-        _Step("state the precondition that was found, or another one", _is_inferred),
+        _NextStep("{precondition}", lambda case: not _is_inferred(case)),
+        _NextStep("state the precondition that was found, or another one", _is_inferred),
     ),
-    NEEDS_INVARIANT: (_Step("{expected}"),),
+    NEEDS_INVARIANT: (_NextStep("{expected}"),),
     "invariant-too-weak": (
-        _Step("state an invariant that implies it: {invariants}", _has_loops),
-        _Step("state more of what {callees} ensures, in its contract", _has_callees),
+        _NextStep("state an invariant that implies it: {invariants}", _has_loops),
+        _NextStep("state more of what {callees} ensures, in its contract", _has_callees),
         _MORE_TIME,
     ),
     "not-inductive": (
-        _Step("state another invariant that excludes such a state: {invariants}", _has_loops),
+        _NextStep("state another invariant that excludes such a state: {invariants}", _has_loops),
         _MORE_TIME,
     ),
     "not-proved": (
-        _Step("see what it needs of the inputs: {precondition}", _is_plain),
+        _NextStep("see what it needs of the inputs: {precondition}", _is_plain),
         _MORE_TIME,
     ),
     CONTRACT_TOO_WEAK: (
-        _Step("state in the contract of {callees} what {line} needs: ensures ...;"),
+        _NextStep("state in the contract of {callees} what {line} needs: ensures ...;"),
     ),
-    "measure": (_Step("ask whether runs end: {verify} --engine termination", _is_plain),),
+    "measure": (_NextStep("ask whether runs end: {verify} --engine termination", _is_plain),),
     "termination": (_STATE_MEASURE, _MORE_TIME),
-    "overflow": (_Step("decide it over the integers: {verify} --engine termination --math ideal"),),
-    "may-overlap": (_Step("state which memory is apart: //@ requires \\separated(...);"),),
-    "global-reference": (_Step("give the function the pointer as a parameter"),),
+    "overflow": (
+        _NextStep("decide it over the integers: {verify} --engine termination --math ideal"),
+    ),
+    "may-overlap": (_NextStep("state which memory is apart: //@ requires \\separated(...);"),),
+    "global-reference": (_NextStep("give the function the pointer as a parameter"),),
     "vacuous": (
-        _Step("correct the precondition: no input of these sizes satisfies it"),
-        _Step("or look at longer arrays: {verify} --array-length 5..8", _has_arrays),
+        _NextStep("correct the precondition: no input of these sizes satisfies it"),
+        _NextStep("or look at longer arrays: {verify} --array-length 5..8", _has_arrays),
     ),
     "assumption": (
-        _Step("give what is not defined a body, or a contract", _is_external),
-        _Step(
+        _NextStep("give what is not defined a body, or a contract", _is_external),
+        _NextStep(
             "make sure of what it assumes, and write the program so that it shows",
             lambda case: not _is_external(case),
         ),
     ),
     # --- what an engine, a solver or a reader cannot do
     "solver": (
-        _Step("assert parts of it before {line}, one after the other", _is_plain),
+        _NextStep("assert parts of it before {line}, one after the other", _is_plain),
         _MORE_TIME,
     ),
-    "quantifier": (_Step("give what is quantified{at_line} a range: 0 <= k && k < n ==> ..."),),
+    "quantifier": (_NextStep("give what is quantified{at_line} a range: 0 <= k && k < n ==> ..."),),
     "loop": (
-        _Step("write the loop{at_line} with one entry and without allocation"),
-        _Step("or accept a bound: {verify} --engine bounded --loop-bound 16", _is_plain),
+        _NextStep("write the loop{at_line} with one entry and without allocation"),
+        _NextStep("or accept a bound: {verify} --engine bounded --loop-bound 16", _is_plain),
     ),
-    "rows": (_Step("accept a bound: {verify} --engine bounded --array-length 0..2", _is_plain),),
-    "interpolation": (_Step("let the other engines try: {verify}"),),
+    "rows": (
+        _NextStep("accept a bound: {verify} --engine bounded --array-length 0..2", _is_plain),
+    ),
+    "interpolation": (_NextStep("let the other engines try: {verify}"),),
     "kinduction": (_STATE_INVARIANT, _MORE_TIME),
     "templates": (_STATE_INVARIANT, _MORE_TIME),
-    "summary": (_Step("give what it calls a contract", _is_plain), _MORE_TIME),
-    "replay": (_Step("look for a proof instead: {verify} --engine invariants"),),
-    "unsupported": (_Step("write {line} without what is not supported"),),
-    "no-body": (_Step("verify the file that has the body, or state a contract that says enough"),),
-    "property": (_Step("ask about unreach-call, no-overflow or termination, one in each file"),),
-    "crash": (_Step(_REPORT), _Step("or try another engine: {verify} --engine bounded")),
-    DISAGREES: (_Step(_REPORT),),
+    "summary": (_NextStep("give what it calls a contract", _is_plain), _MORE_TIME),
+    "replay": (_NextStep("look for a proof instead: {verify} --engine invariants"),),
+    "unsupported": (_NextStep("write {line} without what is not supported"),),
+    "no-body": (
+        _NextStep("verify the file that has the body, or state a contract that says enough"),
+    ),
+    "property": (
+        _NextStep("ask about unreach-call, no-overflow or termination, one in each file"),
+    ),
+    "crash": (_NextStep(_REPORT), _NextStep("or try another engine: {verify} --engine bounded")),
+    DISAGREES: (_NextStep(_REPORT),),
 }
 """What to do next, by the code of the reason why something is unknown."""
 
@@ -253,7 +263,7 @@ def next_steps(
     language = Language.C if semantics is None else semantics.language
     told: set[str] = set()
     for reason in _reasons(outcome):
-        case = _Case(about, asked, procedure, outcome, reason, language)
+        case = _OpenCase(about, asked, procedure, outcome, reason, language)
         label = "next"
         for step in STEPS.get(reason.code, ()):
             text = step.text.format(**case.words()) if step.when(case) else None
