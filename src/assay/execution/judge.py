@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import partial
 
 from assay.evidence.replay import Replayer, Scenario
-from assay.evidence.verdicts import Example, Reason
+from assay.evidence.verdicts import CONTRACT_TOO_WEAK, Example, Reason
 from assay.execution.claims import Claims
 from assay.execution.configuration import Configuration
 from assay.execution.inputs import Built, InitialState, arguments, global_values
@@ -101,6 +101,6 @@ def _not_replayed(configuration: Configuration, obligation: Obligation) -> Reaso
             "the contract of a called procedure allows a violation that its body does not show; "
             "strengthen its postcondition"
         )
-        return Reason("callee-contract-too-weak", text, obligation.span)
+        return Reason(CONTRACT_TOO_WEAK, text, obligation.span)
     text = "a violation was found, but running it did not show it"
     return Reason("replay", text, obligation.span)

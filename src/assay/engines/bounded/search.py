@@ -16,8 +16,9 @@ from typing import assert_never, final
 
 from assay.budget import OutOfTimeError
 from assay.dataclass import dataclass
+from assay.engines.bounded.bodies import BodySearch
 from assay.engines.bounded.probe import broken_runs
-from assay.evidence.verdicts import Counterexample, Example, Reason
+from assay.evidence.verdicts import CONTRACT_TOO_WEAK, Counterexample, Example, Reason
 from assay.execution.claims import Claims
 from assay.execution.configuration import Configuration
 from assay.execution.explore import Explorer
@@ -105,6 +106,7 @@ class BoundedSearch:
             for given in self._inputs():
                 self._deepen(given)
             self._try_any_length()
+            self._try_bodies()
         except EnoughFoundError:
             self.report.abandoned.insert(0, Reason("violated", self._why_enough()))
         except OutOfTimeError:
@@ -317,6 +319,20 @@ class BoundedSearch:
         finally:
             self._judge.claims = self.claims
             self.claims.adopt_refuted(claims)
+
+    # --- callees by their bodies
+
+    def _try_bodies(self) -> None:
+        """Look for runs that break what contracts of callees have left open."""
+        wanted = self.claims.left_open_for(CONTRACT_TOO_WEAK)
+        if not wanted:
+            return
+        inputs = InitialStates(self._task.program, self._task.procedure, self._ranges)
+        from_main = self._task.from_main
+        given = [inputs.of_main()] if from_main else map(inputs.of, self.shapes)
+        store = self._new_store(self._options.seconds_per_query)
+        bodies = BodySearch(self._task, wanted, self.call_depth, store, self._ranges)
+        self.claims.adopt_refuted(bodies.found(given, self.report.external))
 
     # --- who wants to know
 
