@@ -12,6 +12,7 @@ from assay.execution.configuration import Configuration
 from assay.execution.contracts import Replacement, can_replace
 from assay.execution.flow import ENDS, GOES_ON, Flow
 from assay.execution.heap.allocation import unset
+from assay.execution.later import Stage
 from assay.execution.path import Origin
 from assay.execution.policies import AtCall
 from assay.execution.reasoning import Reasoning
@@ -22,7 +23,7 @@ from assay.program.contracts import Contract
 from assay.program.graph import Edge, Procedure
 from assay.program.heap import SHADOW
 from assay.program.obligations import Kind, Obligation
-from assay.program.terms import Term
+from assay.program.terms import TRUE, Term
 from assay.program.types import PointerType, ReferenceType
 from assay.solvers.protocol import Effort
 from assay.source import Span
@@ -188,8 +189,11 @@ def _inline(
         return ENDS
     depth = sum(1 for f in state.frames if f.plan.procedure is callee)
     if depth >= reasoning.setting.limits.call_depth:
-        if reasoning.may_be(state):
+
+        def note() -> None:
             report.too_deep[callee.name] = depth
+
+        reasoning.where_possible(state, TRUE, Stage.BOUND, ("call", callee.name), note)
         return ENDS
     called = activations.of(callee, inside)
     called.call = edge

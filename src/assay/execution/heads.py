@@ -8,6 +8,7 @@ from typing import final
 
 from assay.execution.configuration import Activation, Configuration
 from assay.execution.flow import ENDS, GOES_ON, Flow
+from assay.execution.later import Stage
 from assay.execution.measures import decreased
 from assay.execution.path import Origin
 from assay.execution.plan import Head
@@ -19,13 +20,19 @@ from assay.execution.values import NO_VALUE, Value
 from assay.program.contracts import Clause
 from assay.program.graph import Edge, Location
 from assay.program.obligations import Kind, Obligation
+from assay.program.terms import TRUE
 from assay.solvers.protocol import Effort
+from assay.source import Span
 
 
 @final
 class Unroll(AtHead):
     """Follows iteration after iteration. A loop is cut when more of them than the bound were not
     forced by the store, or when there are too many of any kind."""
+
+    def __init__(self, *, bounds_endless: bool = False) -> None:
+        """With `bounds_endless`, a loop that nothing leaves is cut at the bound as well."""
+        self._bounds_endless = bounds_endless
 
     def arrive(
         self, reasoning: Reasoning, state: Configuration, head: Head, source: Location
@@ -38,7 +45,8 @@ class Unroll(AtHead):
             return ENDS
         if _use_known(reasoning, state, head) is ENDS:
             return ENDS
-        return _within_bounds(reasoning, state, head, count, again=again)
+        turns = count if self._bounds_endless and _is_endless(state.top, head) else 0
+        return _within_bounds(reasoning, state, head, count, turns, again=again)
 
     def unforced(self, frame: Activation, edge: Edge) -> None:
         """Count the edge in the loops that it could leave."""
@@ -68,27 +76,37 @@ def _counted(report: Report, frame: Activation, head: Head, *, again: bool) -> i
     return count
 
 
+def _is_endless(frame: Activation, head: Head) -> bool:
+    """Whether no branch leaves a loop."""
+    return not any(head.location in left for left in frame.plan.leaving.values())
+
+
 def _within_bounds(
-    reasoning: Reasoning, state: Configuration, head: Head, count: int, *, again: bool
+    reasoning: Reasoning, state: Configuration, head: Head, count: int, turns: int, *, again: bool
 ) -> Flow:
-    """Whether another iteration is followed."""
+    """Whether another iteration is followed, of which so many count whatever forces them."""
     frame, report, limits = state.top, reasoning.setting.report, reasoning.setting.limits
     if again and comes_again(frame, head.location, count):
         report.endless[head.span] = None
         return ENDS
     if count >= limits.turns:
-        report.tired[head.span] = count
+        _note_end(reasoning, state, head, report.tired, count)
         return ENDS
-    if frame.open_counts.get(head.location, 0) > limits.loop_bound:
-        return _cut(reasoning, state, head)
+    if max(turns, frame.open_counts.get(head.location, 0)) > limits.loop_bound:
+        _note_end(reasoning, state, head, report.cut, limits.loop_bound)
+        return ENDS
     return GOES_ON
 
 
-def _cut(reasoning: Reasoning, state: Configuration, head: Head) -> Flow:
-    """Rule S2b: the bound is reached; inconclusive unless the store says nobody gets here."""
-    if reasoning.may_be(state):
-        reasoning.setting.report.cut[head.span] = reasoning.setting.limits.loop_bound
-    return ENDS
+def _note_end(
+    reasoning: Reasoning, state: Configuration, head: Head, where: dict[Span, int], count: int
+) -> None:
+    """Rule S2b: a bound is reached; inconclusive unless the store says nobody gets here."""
+
+    def note() -> None:
+        where[head.span] = count
+
+    reasoning.where_possible(state, TRUE, Stage.BOUND, ("loop", head.span), note)
 
 
 def _use_known(reasoning: Reasoning, state: Configuration, head: Head) -> Flow:

@@ -17,7 +17,7 @@ from assay.program.interpreter import Outcome, Rejected, SparseArray, Violated
 from assay.program.obligations import Obligation
 from assay.program.terms import Term, integer, select
 from assay.solvers.answers import Sat
-from assay.solvers.model import Model
+from assay.solvers.model import Model, ModelEvaluation
 
 
 class Judge:
@@ -74,13 +74,14 @@ class Judge:
         assert self.given is not None
         choices: list[int | bool] = []
         contents: dict[str, Callable[[int], int | bool]] = {}
+        evaluation = ModelEvaluation(model)
         for choice in configuration.choices:
-            if not model.satisfies(choice.guard):
+            if not evaluation.holds(choice.guard):
                 continue
             if choice.symbol.sort.is_map:
                 contents[choice.havoc.label] = partial(_element, model, choice.symbol)
             else:
-                choices.append(model.value(choice.symbol))
+                choices.append(evaluation.value(choice.symbol))
         built: Built = {}
         return Scenario(
             arguments(self.given, self._procedure, model, built),

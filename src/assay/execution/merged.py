@@ -45,8 +45,18 @@ class Merged(Order):
 
     clock = 1
 
-    def __init__(self, store: ConstraintStore) -> None:
+    def __init__(
+        self,
+        store: ConstraintStore,
+        *,
+        keeps_facts: bool = True,
+        at_end: Callable[[], None] | None = None,
+    ) -> None:
+        """Without `keeps_facts`, the path condition of a state says which way was taken and nothing
+        else. `at_end` is called when all states have been followed; the store has all facts."""
         self._store = store
+        self._keeps_facts = keeps_facts
+        self._at_end = at_end
         self._queue: list[Key] = []  # each once
         self._waiting: dict[Key, list[Configuration]] = {}
         self._places: dict[str, dict[Location, OrderKey]] = {}
@@ -60,6 +70,8 @@ class Merged(Order):
             self._wait(state)
         while self._queue:
             explorer.run(_merged(self._waiting.pop(heappop(self._queue))))
+        if self._at_end is not None:
+            self._at_end()
         self._store.backtrack(base)
 
     def waiting(self) -> int:
@@ -148,7 +160,8 @@ class Merged(Order):
             return GOES_ON
         formula = lifted(value)
         self._store.add(implication(conjunction(*state.path.decisions), formula))
-        state.know(formula, origin)
+        if self._keeps_facts:
+            state.know(formula, origin)
         return GOES_ON if self._consistent(state, value, Effort.GLANCE) else ENDS
 
     def ask(self, state: Configuration, value: Value) -> None:
@@ -188,7 +201,7 @@ def _choices(
     """Choices that only one of the two has made count only where it was that one."""
     common = 0
     for left, right in zip(one, other, strict=False):
-        if left != right:
+        if left is not right and left != right:
             break
         common += 1
     first = tuple(c.under(which) for c in one[common:])
