@@ -38,7 +38,7 @@ class Unroll(AtHead):
         self, reasoning: Reasoning, state: Configuration, head: Head, source: Location
     ) -> Flow:
         again = source in head.body
-        count = _counted(reasoning.setting.report, state.top, head, again=again)
+        count = _counted(state.top, head, again=again)
         if due(reasoning, state, head, head.contract.invariants, again=again) is ENDS:
             return ENDS
         if variant(reasoning, state, head, again=again) is ENDS:
@@ -63,7 +63,7 @@ class Unroll(AtHead):
         report.iterations[span] = max(report.iterations.get(span, 0), begun)
 
 
-def _counted(report: Report, frame: Activation, head: Head, *, again: bool) -> int:
+def _counted(frame: Activation, head: Head, *, again: bool) -> int:
     """How many iterations of the loop are done."""
     count = frame.counts.get(head.location, 0) + 1 if again else 0
     frame.counts[head.location] = count
@@ -72,8 +72,11 @@ def _counted(report: Report, frame: Activation, head: Head, *, again: bool) -> i
         frame.opened.pop(head.location, None)
         frame.variants.pop(head.location, None)
         frame.seen.pop(head.location, None)
-    report.iterations[head.span] = max(report.iterations.get(head.span, 0), count)
     return count
+
+
+def _note_iterations(report: Report, head: Head, count: int) -> None:
+    report.iterations[head.span] = max(report.iterations.get(head.span, 0), count)
 
 
 def _is_endless(frame: Activation, head: Head) -> bool:
@@ -88,25 +91,31 @@ def _within_bounds(
     frame, report, limits = state.top, reasoning.setting.report, reasoning.setting.limits
     if again and comes_again(frame, head.location, count):
         report.endless[head.span] = None
+        _note_iterations(report, head, count)
         return ENDS
     if count >= limits.turns:
-        _note_end(reasoning, state, head, report.tired, count)
+        _note_end(reasoning, state, ("tired", head.span), report.tired, count)
         return ENDS
     if max(turns, frame.open_counts.get(head.location, 0)) > limits.loop_bound:
-        _note_end(reasoning, state, head, report.cut, limits.loop_bound)
+        _note_end(reasoning, state, ("cut", head.span), report.cut, limits.loop_bound)
         return ENDS
+    _note_iterations(report, head, count)
     return GOES_ON
 
 
 def _note_end(
-    reasoning: Reasoning, state: Configuration, head: Head, where: dict[Span, int], count: int
+    reasoning: Reasoning,
+    state: Configuration,
+    topic: tuple[str, Span],
+    where: dict[Span, int],
+    count: int,
 ) -> None:
     """Rule S2b: a bound is reached; inconclusive unless the store says nobody gets here."""
 
     def note() -> None:
-        where[head.span] = count
+        where[topic[1]] = count
 
-    reasoning.where_possible(state, TRUE, Stage.BOUND, ("loop", head.span), note)
+    reasoning.where_possible(state, TRUE, Stage.BOUND, topic, note)
 
 
 def _use_known(reasoning: Reasoning, state: Configuration, head: Head) -> Flow:

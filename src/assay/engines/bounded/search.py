@@ -85,6 +85,7 @@ class BoundedSearch:
         """`tell` is told of every violation that the interpreter has seen."""
         self._task = task
         self._options = task.bounded
+        self._as_formula = task.bounded.explore is Explore.FORMULA
         depth = task.bounded.call_depth
         self.call_depth = DEFAULT_CALL_DEPTH if depth is None else depth
         self._ranges = Ranges()
@@ -107,14 +108,13 @@ class BoundedSearch:
         """Explore every shape of input within the bounds."""
         try:
             self._probe()
-            as_formula = self._options.explore is Explore.FORMULA
             for given in self._inputs():
                 self._judge.given = given
-                if as_formula:
+                if self._as_formula:
                     self._deepen_formula(given)
                 else:
                     self._deepen(given)
-            if not as_formula:
+            if not self._as_formula:
                 self._try_any_length()
         except EnoughFoundError:
             self.report.abandoned.insert(0, Reason("violated", self._why_enough()))
@@ -133,7 +133,7 @@ class BoundedSearch:
 
     def _probe(self) -> None:
         """Violations that a few runs of the whole program meet."""
-        if not self._task.from_main or self._options.examples:
+        if not self._task.from_main or self._options.examples or self._as_formula:
             return
         for scenario, outcome in broken_runs(self._task):
             self.report.feasible = True

@@ -41,39 +41,52 @@ _KINDS = {
 
 @final
 class BitwuzlaBitVectors:
-    """Bitwuzla, with a new solver for each question: only then it simplifies as much as it can."""
+    """Bitwuzla, with a new solver for each question: only then it simplifies as much as it can.
+
+    Expressions are numbers: its own must be gone before what manages them, also where Python's
+    collector of garbage finds all of them at once."""
 
     name = "bitwuzla"
 
     def __init__(self) -> None:
-        self._terms = bitwuzla.TermManager()
+        self._manager = bitwuzla.TermManager()
+        self._made: list[Any] = []
         self._solver: Any = None
 
+    def __del__(self) -> None:
+        self._solver = None
+        self._made.clear()
+
+    def _kept(self, term: Any) -> int:
+        self._made.append(term)
+        return len(self._made) - 1
+
     def _sort(self, width: int) -> Any:
-        return self._terms.mk_bv_sort(width) if width else self._terms.mk_bool_sort()
+        return self._manager.mk_bv_sort(width) if width else self._manager.mk_bool_sort()
 
     def truth(self, name: str) -> Expression:
-        return self._terms.mk_const(self._terms.mk_bool_sort(), name)
+        return self._kept(self._manager.mk_const(self._sort(0), name))
 
     def bits(self, name: str, width: int) -> Expression:
-        return self._terms.mk_const(self._terms.mk_bv_sort(width), name)
+        return self._kept(self._manager.mk_const(self._sort(width), name))
 
     def array(self, name: str, index: int, element: int) -> Expression:
-        sort = self._terms.mk_array_sort(self._sort(index), self._sort(element))
-        return self._terms.mk_const(sort, name)
+        sort = self._manager.mk_array_sort(self._sort(index), self._sort(element))
+        return self._kept(self._manager.mk_const(sort, name))
 
     def filled(self, index: int, value: Expression) -> Expression:
-        sort = self._terms.mk_array_sort(self._sort(index), value.sort())
-        return self._terms.mk_const_array(sort, value)
+        of = self._made[value]
+        sort = self._manager.mk_array_sort(self._sort(index), of.sort())
+        return self._kept(self._manager.mk_const_array(sort, of))
 
     def number(self, value: int, width: int) -> Expression:
-        return self._terms.mk_bv_value(self._terms.mk_bv_sort(width), value)
+        return self._kept(self._manager.mk_bv_value(self._sort(width), value))
 
     def constant(self, value: bool) -> Expression:  # noqa: FBT001 - the value itself
-        return self._terms.mk_true() if value else self._terms.mk_false()
+        return self._kept(self._manager.mk_true() if value else self._manager.mk_false())
 
     def apply(self, name: str, *parts: Expression) -> Expression:
-        return self._terms.mk_term(_KINDS[name], list(parts))
+        return self._term(_KINDS[name], parts)
 
     def all_of(self, parts: Sequence[Expression]) -> Expression:
         return self._joined(Kind.AND, parts)
@@ -84,30 +97,35 @@ class BitwuzlaBitVectors:
     def _joined(self, kind: Any, parts: Sequence[Expression]) -> Expression:
         if len(parts) < 2:
             return parts[0] if parts else self.constant(kind is Kind.AND)
-        return self._terms.mk_term(kind, list(parts))
+        return self._term(kind, parts)
 
     def low_bits(self, count: int, of: Expression) -> Expression:
-        return self._terms.mk_term(Kind.BV_EXTRACT, [of], [count - 1, 0])
+        return self._term(Kind.BV_EXTRACT, [of], [count - 1, 0])
 
     def extended(self, of: Expression, more: int, *, signed: bool) -> Expression:
-        kind = Kind.BV_SIGN_EXTEND if signed else Kind.BV_ZERO_EXTEND
-        return self._terms.mk_term(kind, [of], [more])
+        return self._term(Kind.BV_SIGN_EXTEND if signed else Kind.BV_ZERO_EXTEND, [of], [more])
+
+    def _term(self, kind: Any, parts: Sequence[Expression], numbers: Sequence[int] = ()) -> int:
+        made = self._made
+        return self._kept(
+            self._manager.mk_term(kind, [made[part] for part in parts], list(numbers))
+        )
 
     def check(self, formulas: Sequence[Expression], seconds: float | None) -> bool | None:
         options = bitwuzla.Options()
         options.set(bitwuzla.Option.PRODUCE_MODELS, True)  # noqa: FBT003
         if seconds is not None:
             options.set(bitwuzla.Option.TIME_LIMIT_PER, max(1, int(seconds * 1000)))
-        self._solver = bitwuzla.Bitwuzla(self._terms, options)
+        self._solver = bitwuzla.Bitwuzla(self._manager, options)
         for formula in formulas:
-            self._solver.assert_formula(formula)
+            self._solver.assert_formula(self._made[formula])
         answer = self._solver.check_sat()
         if answer == bitwuzla.Result.UNSAT:
             return False
         return True if answer == bitwuzla.Result.SAT else None
 
     def value(self, of: Expression) -> int:
-        found = self._solver.get_value(of)
+        found = self._solver.get_value(self._made[of])
         if found.sort().is_bool():
             return int(found.value())
         return int(found.value(10))
