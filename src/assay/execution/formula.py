@@ -28,9 +28,10 @@ from assay.execution.values import Value
 from assay.program.obligations import Kind, Obligation
 from assay.program.ranges import Ranges
 from assay.program.sorts import INT
-from assay.program.terms import Term, conjuncts, disjunction, in_range, negation, wrap
+from assay.program.terms import Term, conjuncts, in_range, wrap
 from assay.program.types import IntegerType
 from assay.solvers.bitvectors.formula import FormulaOfQuestions
+from assay.solvers.bitvectors.widths import Widths
 from assay.solvers.deferred import DeferringStore
 from assay.solvers.events import Subscriber
 
@@ -42,27 +43,36 @@ def by_formula(
     obligations all together."""
     later, held = Later(store), HeldComparisons()
 
+    def note(state: Configuration, formula: Term) -> None:
+        held.note(state, formula)
+        if not state.path.decisions:
+            store.learn(formula)
+
     def settle() -> None:
         budget = setting.limits.budget
         formula = FormulaOfQuestions(store.formulas(), ranges, budget, *subscribers)
         for stage in Stage:
-            if stage is not Stage.COVERAGE or setting.report.unexplored() is None:
-                later.settle(formula, stage, progress)
+            if stage is Stage.COVERAGE and setting.report.unexplored() is not None:
+                return
+            why = later.settle(formula, stage, progress)
+            if why is not None and stage is Stage.VIOLATION:
+                text = f"its formula was not decided ({why.reason})"
+                setting.report.abandoned.append(Reason("formula", text))
 
     def progress() -> None:
         setting.mind_the_clock()
         if setting.limits.watch is not None:
             setting.limits.watch(setting.report.paths, 0)
 
-    order = Merged(store, keeps_facts=False, at_end=settle)
+    order = Merged(store, note=note, at_end=settle)
     return Explorer(
         setting,
         Policies(
             order,
             Unroll(bounds_endless=True),
             InlineOrContract(),
-            PutOff(held),
-            assignment=Fitted(held),
+            PutOff(),
+            assignment=Fitted(held, Widths(ranges)),
             later=later,
         ),
     )
@@ -70,18 +80,19 @@ def by_formula(
 
 @final
 class HeldComparisons:
-    """Comparisons that hold from where they were due, by the way that was taken to there."""
+    """Comparisons that hold from somewhere on, by the way that was taken to there."""
 
     def __init__(self) -> None:
         self._ways: dict[Term, tuple[Term, ...]] = {}
 
     def note(self, state: Configuration, formula: Term) -> None:
+        """A formula holds from this state on."""
         for part in conjuncts(formula):
             if not self.holds(state, part):
                 self._ways[part] = state.path.decisions
 
     def holds(self, state: Configuration, comparison: Term) -> bool:
-        """Whether a comparison was due on the way to a state."""
+        """Whether a comparison was noted on the way to a state."""
         way = self._ways.get(comparison)
         here = state.path.decisions
         return way is not None and here[: len(way)] == way
@@ -90,9 +101,6 @@ class HeldComparisons:
 @final
 class PutOff(AtObligation):
     """Looks for a violation later. An obligation is assumed from where it is due."""
-
-    def __init__(self, held: HeldComparisons) -> None:
-        self._held = held
 
     def decide(
         self, reasoning: Reasoning, state: Configuration, value: Value, obligation: Obligation
@@ -105,45 +113,26 @@ class PutOff(AtObligation):
         reasoning.put_off(state, value, obligation)
         if obligation.span.line not in state.past:
             state.past = (*state.past, obligation.span.line)
-        if type(value) is Term:
-            self._held.note(state, value)
         return reasoning.enforce(state, value, Origin.OBLIGATION)
 
 
 @final
 class Fitted(AtAssignment):
-    """A number that fits the type of its variable is computed modulo the type's size from there on:
-    otherwise sums of sums would take more and more bits. That it fits was due before, or else is
-    a question of its own."""
+    """A number that is known to fit the type of its variable is computed modulo the type's size
+    from there on: otherwise sums of sums would take more and more bits."""
 
-    def __init__(self, held: HeldComparisons) -> None:
+    def __init__(self, held: HeldComparisons, widths: Widths) -> None:
         self._held = held
+        self._widths = widths
 
     def kept(self, reasoning: Reasoning, state: Configuration, target: Term, value: Value) -> Value:
         if type(value) is not Term or value.sort is not INT:
             return value
-        setting = reasoning.setting
-        of = setting.type_of(state.top.plan.procedure, target)
-        interval = setting.store.interval(value)
+        of = reasoning.setting.type_of(state.top.plan.procedure, target)
         if not isinstance(of, IntegerType):
             return value
-        if interval is not None and of.low <= interval[0] and interval[1] <= of.high:
-            return value
-        due = [
-            side for side in in_range(value, of.low, of.high) if not self._held.holds(state, side)
-        ]
-        if due:
-            self._check(reasoning, state, due, of)
-        return wrap(value, of.bits, signed=of.signed)
-
-    def _check(
-        self, reasoning: Reasoning, state: Configuration, due: list[Term], of: IntegerType
-    ) -> None:
-        span = state.edge.span if state.edge is not None else None
-        reason = Reason("bits", f"a number may not fit its type `{of}`", span)
-
-        def note() -> None:
-            reasoning.setting.report.abandoned.append(reason)
-
-        outside = disjunction(*map(negation, due))
-        reasoning.where_possible(state, outside, Stage.BOUND, ("fits", span), note)
+        low, high = self._widths.interval(value) or (None, None)
+        above, below = in_range(value, of.low, of.high)
+        fits_above = (low is not None and of.low <= low) or self._held.holds(state, above)
+        fits_below = (high is not None and high <= of.high) or self._held.holds(state, below)
+        return wrap(value, of.bits, signed=of.signed) if fits_above and fits_below else value

@@ -49,8 +49,9 @@ class Later:
 
     def settle(
         self, formula: FormulaOfQuestions, stage: Stage, progress: Callable[[], None]
-    ) -> None:
-        """Answer all questions of a stage; `progress` is called after each answer."""
+    ) -> NoAnswer | None:
+        """Answer all questions of a stage; `progress` is called after each answer. What nobody
+        knows is returned as well."""
         waiting = [one for one in self._waiting if one.stage is stage]
         while waiting:
             answer = formula.any_holds([one.question for one in waiting])
@@ -60,7 +61,7 @@ class Later:
                 case NoAnswer():
                     progress()
                     self._tell(waiting, answer)
-                    waiting = []
+                    return answer
                 case Sat():
                     evaluation = ModelEvaluation(answer.model)
                     held = set(formula.held(evaluation, [one.question for one in waiting]))
@@ -69,6 +70,7 @@ class Later:
                 case _:
                     assert_never(answer)
             progress()
+        return None
 
     def _tell(self, some: list[_PutOff], answer: Answer) -> set[Hashable]:
         """Tell the first who asked about each topic."""

@@ -49,13 +49,13 @@ class Merged(Order):
         self,
         store: ConstraintStore,
         *,
-        keeps_facts: bool = True,
+        note: Callable[[Configuration, Term], None] | None = None,
         at_end: Callable[[], None] | None = None,
     ) -> None:
-        """Without `keeps_facts`, the path condition of a state says which way was taken and nothing
-        else. `at_end` is called when all states have been followed; the store has all facts."""
+        """What holds of a state from somewhere on is a part of its path condition, or else told to
+        `note`. `at_end` is called when all states have been followed; the store has all facts."""
         self._store = store
-        self._keeps_facts = keeps_facts
+        self._note = note
         self._at_end = at_end
         self._queue: list[Key] = []  # each once
         self._waiting: dict[Key, list[Configuration]] = {}
@@ -160,8 +160,10 @@ class Merged(Order):
             return GOES_ON
         formula = lifted(value)
         self._store.add(implication(conjunction(*state.path.decisions), formula))
-        if self._keeps_facts:
+        if self._note is None:
             state.know(formula, origin)
+        else:
+            self._note(state, formula)
         return GOES_ON if self._consistent(state, value, Effort.GLANCE) else ENDS
 
     def ask(self, state: Configuration, value: Value) -> None:

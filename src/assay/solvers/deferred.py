@@ -4,6 +4,8 @@
 Facts are added one after the other. A question is about the facts before it, and a formula:
 
     fact 1, fact 2, question A, fact 3, question B       can 1, 2 and A hold, or 1, 2, 3 and B?
+
+Only intervals are computed at once, from facts that are comparisons.
 """
 
 from __future__ import annotations
@@ -13,13 +15,16 @@ from typing import final
 
 from assay.dataclass import dataclass
 from assay.program.ranges import Interval, Ranges
-from assay.program.terms import FALSE, TRUE, Term, conjunction
+from assay.program.terms import FALSE, TRUE, Op, Term, conjunction, conjuncts
 from assay.solvers.answers import Answer, NoAnswer, Unsat
 from assay.solvers.bitvectors.widths import Widths
 from assay.solvers.protocol import Effort
+from assay.solvers.store import Store
 from assay.source import InternalError
 
 _LATER = NoAnswer("asked at the end")
+_BOUNDS = "bounds"
+_NARROW = 64  # values: an interval that is not worth a closer look
 
 
 @final
@@ -38,6 +43,7 @@ class DeferringStore:
     def __init__(self, ranges: Ranges) -> None:
         self._frames: list[list[Term]] = [[]]
         self._widths = Widths(ranges)
+        self._comparisons = Store((_BOUNDS,), ranges)  # as far as they are facts
 
     @property
     def depth(self) -> int:
@@ -63,6 +69,12 @@ class DeferringStore:
         if formula is not TRUE:
             self._frames[-1].append(formula)
 
+    def learn(self, fact: Term) -> None:
+        """A fact that was added holds whatever else does, from here on."""
+        for part in conjuncts(fact):
+            if part.op is Op.LE or part.op is Op.EQ:
+                self._comparisons.add(part)
+
     def formulas(self) -> list[Term]:
         return [formula for frame in self._frames for formula in frame]
 
@@ -75,7 +87,10 @@ class DeferringStore:
         return Unsat((FALSE,)) if FALSE in assumptions else _LATER
 
     def interval(self, term: Term) -> Interval | None:
-        return self._widths.interval(term)
+        found = self._widths.interval(term)
+        if found is not None and found[1] - found[0] < _NARROW:
+            return found
+        return self._comparisons.interval(term) or found
 
     def question(self) -> DeferredQuestion:
         """What the innermost frame adds to the others, as a question for later."""

@@ -187,7 +187,7 @@ class BoundedSearch:
             report.cut, report.tired, report.too_deep = {}, {}, {}
             self._depth = limits.loop_bound
             self._explore_formula(limits, given)
-            if report.abandoned or self.claims.any_left_open():
+            if report.abandoned:
                 break
         report.cut = {**before.cut, **report.cut}
         report.tired = {**before.tired, **report.tired}
