@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from assay.execution.configuration import Activation, Configuration, GuardedChoice
+from assay.execution.configuration import Activation, Configuration, MetChoice
 from assay.execution.heap.allocation import note_length
 from assay.execution.heap.memory import unknown
 from assay.execution.setting import Setting
@@ -38,4 +38,4 @@ def havoc(setting: Setting, state: Configuration, command: Havoc) -> None:
         label = "order" if command.source is Source.ORDER else command.label
         symbol = setting.symbols.input(label, target, types.get(target))
         frame.variables[target] = unknown(symbol)
-        state.choices = (*state.choices, GuardedChoice(command, symbol))
+        state.choices = (*state.choices, MetChoice(command, symbol))

@@ -10,6 +10,7 @@ none; another one, whether the bounds cut any run off.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import final
 
 from assay.evidence.verdicts import Reason
@@ -37,10 +38,15 @@ from assay.solvers.events import Subscriber
 
 
 def by_formula(
-    setting: Setting, store: DeferringStore, ranges: Ranges, *subscribers: Subscriber
+    setting: Setting,
+    store: DeferringStore,
+    ranges: Ranges,
+    goes_deeper: Callable[[], bool],
+    *subscribers: Subscriber,
 ) -> Explorer:
     """Unrolls loops and follows calls within the limits of the setting, whose store it is; decides
-    obligations all together."""
+    obligations all together. `goes_deeper` says whether what it reports is reason enough to start
+    again with larger limits: then only violations and bounds are asked for."""
     later, held = Later(store), HeldComparisons()
 
     def note(state: Configuration, formula: Term) -> None:
@@ -52,7 +58,7 @@ def by_formula(
         budget = setting.limits.budget
         formula = FormulaOfQuestions(store.formulas(), ranges, budget, *subscribers)
         for stage in Stage:
-            if stage is Stage.COVERAGE and setting.report.unexplored() is not None:
+            if stage is Stage.COVERAGE and goes_deeper():
                 return
             why = later.settle(formula, stage, progress)
             if why is not None and stage is Stage.VIOLATION:

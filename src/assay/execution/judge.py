@@ -10,7 +10,7 @@ from functools import partial
 from assay.evidence.replay import Replayer, Scenario
 from assay.evidence.verdicts import Example, Reason
 from assay.execution.claims import Claims
-from assay.execution.configuration import Configuration
+from assay.execution.configuration import Configuration, choices_met
 from assay.execution.inputs import Built, InitialState, arguments, global_values
 from assay.program.graph import Procedure, Program
 from assay.program.interpreter import Outcome, Rejected, SparseArray, Violated
@@ -75,9 +75,7 @@ class Judge:
         choices: list[int | bool] = []
         contents: dict[str, Callable[[int], int | bool]] = {}
         evaluation = ModelEvaluation(model)
-        for choice in configuration.choices:
-            if not evaluation.holds(choice.guard):
-                continue
+        for choice in choices_met(configuration.choices, evaluation.holds):
             if choice.symbol.sort.is_map:
                 contents[choice.havoc.label] = partial(_element, model, choice.symbol)
             else:

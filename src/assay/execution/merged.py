@@ -15,7 +15,7 @@ from collections.abc import Callable
 from heapq import heappop, heappush
 from typing import TYPE_CHECKING, Final, final
 
-from assay.execution.configuration import Activation, Configuration, GuardedChoice
+from assay.execution.configuration import Activation, Configuration, EitherChoices, MetChoices
 from assay.execution.flow import ENDS, GOES_ON, Flow
 from assay.execution.heap import merge
 from assay.execution.heap.allocation import allocated
@@ -25,7 +25,7 @@ from assay.execution.values import Value, lifted
 from assay.program.analysis.order import OrderKey, places
 from assay.program.commands import Assume
 from assay.program.graph import Edge, Location
-from assay.program.terms import Term, conjunction, implication, negation
+from assay.program.terms import Term, conjunction, implication
 from assay.solvers.answers import Unsat
 from assay.solvers.protocol import ConstraintStore, Effort
 
@@ -198,17 +198,17 @@ def _pair(one: Configuration, other: Configuration) -> Configuration:
 
 
 def _choices(
-    which: Term, one: tuple[GuardedChoice, ...], other: tuple[GuardedChoice, ...]
-) -> tuple[GuardedChoice, ...]:
+    which: Term, one: tuple[MetChoices, ...], other: tuple[MetChoices, ...]
+) -> tuple[MetChoices, ...]:
     """Choices that only one of the two has made count only where it was that one."""
     common = 0
     for left, right in zip(one, other, strict=False):
-        if left is not right and left != right:
+        if left is not right:
             break
         common += 1
-    first = tuple(c.under(which) for c in one[common:])
-    second = tuple(c.under(negation(which)) for c in other[common:])
-    return (*one[:common], *first, *second)
+    if common == len(one) == len(other):
+        return one
+    return (*one[:common], EitherChoices(which, one[common:], other[common:]))
 
 
 def _frames(which: Term, one: Activation, other: Activation) -> Activation:

@@ -11,6 +11,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from itertools import count
 from time import perf_counter
 from typing import assert_never, final
 
@@ -48,6 +49,7 @@ from assay.solvers.deferred import DeferringStore
 from assay.solvers.events import Row, Statistics
 from assay.solvers.protocol import ConstraintStore
 from assay.solvers.store import Store
+from assay.source import InternalError
 
 _MORE_ELEMENTS = 1  # than the fewest that a precondition allows
 _FEW_ITERATIONS = 3  # for arrays of any length
@@ -114,8 +116,7 @@ class BoundedSearch:
                     self._deepen_formula(given)
                 else:
                     self._deepen(given)
-            if not self._as_formula:
-                self._try_any_length()
+            self._try_any_length()
         except EnoughFoundError:
             self.report.abandoned.insert(0, Reason("violated", self._why_enough()))
         except OutOfTimeError:
@@ -127,8 +128,8 @@ class BoundedSearch:
         for rows in (self._statistics.rows, *(store.statistics() for store in self._stores)):
             for name, row in rows.items():
                 sums = total.setdefault(name, dict.fromkeys(row, 0))
-                for key, count in row.items():
-                    sums[key] += count
+                for key, number in row.items():
+                    sums[key] += number
         return total
 
     def _probe(self) -> None:
@@ -187,7 +188,7 @@ class BoundedSearch:
             report.cut, report.tired, report.too_deep = {}, {}, {}
             self._depth = limits.loop_bound
             self._explore_formula(limits, given)
-            if report.abandoned:
+            if not self._goes_deeper(limits):
                 break
         report.cut = {**before.cut, **report.cut}
         report.tired = {**before.tired, **report.tired}
@@ -195,22 +196,21 @@ class BoundedSearch:
 
     def _growing_limits(self) -> Iterator[Limits]:
         """Twice as deep each time, so that short violations are found first."""
-        options = self._options
-        last = max(options.deepest) if options.loop_bound is None else options.loop_bound
-        depth = 1
-        while True:
-            turns = min(_TURNS * depth, options.most_turns)
-            limits = self._limits(min(depth, last), min(depth + 1, self.call_depth), turns)
-            yield limits
-            if not self._could_grow(limits, last):
-                return
-            depth *= 2
+        most = self._options.most_turns
+        for depth in (1 << step for step in count()):
+            bound = min(depth, self._last_bound())
+            calls = min(depth + 1, self.call_depth)
+            yield self._limits(bound, calls, min(_TURNS * depth, most))
 
-    def _could_grow(self, limits: Limits, last: int) -> bool:
+    def _last_bound(self) -> int:
+        bound = self._options.loop_bound
+        return max(self._options.deepest) if bound is None else bound
+
+    def _goes_deeper(self, limits: Limits) -> bool:
         """Whether a limit that cut runs off is not the largest one yet."""
         report = self.report
-        return (
-            (bool(report.cut) and limits.loop_bound < last)
+        return not report.abandoned and (
+            (bool(report.cut) and limits.loop_bound < self._last_bound())
             or (bool(report.tired) and limits.turns < self._options.most_turns)
             or (bool(report.too_deep) and limits.call_depth < self.call_depth)
         )
@@ -256,7 +256,7 @@ class BoundedSearch:
             case Explore.AUTO:
                 self._auto(limits, given, fixed)
             case Explore.FORMULA:
-                self._explore_formula(limits, given)
+                raise InternalError("a formula has no cases")
             case _ as other:
                 assert_never(other)
 
@@ -333,7 +333,13 @@ class BoundedSearch:
     def _explore_formula(self, limits: Limits, given: InitialState) -> None:
         store = DeferringStore(self._ranges)
         setting = self._setting(limits, store, self.claims, self.report)
-        explorer = by_formula(setting, store, self._ranges, self._statistics)
+        explorer = by_formula(
+            setting,
+            store,
+            self._ranges,
+            lambda: self._goes_deeper(limits),
+            self._statistics,
+        )
         explorer.explore(self._task.procedure, given)
 
     def _setting(
