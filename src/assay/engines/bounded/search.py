@@ -1,9 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Which inputs are explored, how deep, and whether path by path or with states merged.
+"""Which inputs are explored, how deep, and whether path by path, with states merged, or as one
+formula.
 
 `auto` starts path by path. If the first paths say that all of them will take long, states are
 merged, for a fraction of that time; if that leaves something open, the exploration of paths goes on
-where it stopped.
+where it stopped. A formula is made for loops of one iteration, of two, of four and so on, until
+none is cut.
 """
 
 from __future__ import annotations
@@ -49,7 +51,6 @@ from assay.solvers.deferred import DeferringStore
 from assay.solvers.events import Row, Statistics
 from assay.solvers.protocol import ConstraintStore
 from assay.solvers.store import Store
-from assay.source import InternalError
 
 _MORE_ELEMENTS = 1  # than the fewest that a precondition allows
 _FEW_ITERATIONS = 3  # for arrays of any length
@@ -87,7 +88,8 @@ class BoundedSearch:
         """`tell` is told of every violation that the interpreter has seen."""
         self._task = task
         self._options = task.bounded
-        self._as_formula = task.bounded.explore is Explore.FORMULA
+        is_formula = task.bounded.explore is Explore.FORMULA
+        self._as_formula = is_formula and not task.bounded.examples
         depth = task.bounded.call_depth
         self.call_depth = DEFAULT_CALL_DEPTH if depth is None else depth
         self._ranges = Ranges()
@@ -253,10 +255,8 @@ class BoundedSearch:
                 explorer.explore(self._task.procedure, given, fixed)
             case Explore.MERGED:
                 self._merged(limits, self._store, self.claims, self.report, given, fixed)
-            case Explore.AUTO:
+            case Explore.AUTO | Explore.FORMULA:  # of a formula, if there are to be examples
                 self._auto(limits, given, fixed)
-            case Explore.FORMULA:
-                raise InternalError("a formula has no cases")
             case _ as other:
                 assert_never(other)
 
