@@ -61,7 +61,8 @@ def test_verdict_of_a_formula(program: Annotated, tmp_path: Path) -> None:
 
 def _check_verdict(program: Annotated, explore: str, tmp_path: Path) -> None:
     path = written(program, tmp_path)
-    answer = verify(path, *program.arguments, "--explore", explore)
+    way = () if "--explore" in program.arguments else ("--explore", explore)
+    answer = verify(path, *program.arguments, *way)
     validator("verify.json").validate(answer.document)
     _judge(program, answer)
     assert answer.code == EXIT[answer.document["verdict"]]

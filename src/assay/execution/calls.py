@@ -10,9 +10,9 @@ from assay.evidence.verdicts import Reason
 from assay.execution.activations import Activations
 from assay.execution.configuration import Configuration
 from assay.execution.contracts import Replacement, can_replace
+from assay.execution.deferral import QuestionStage
 from assay.execution.flow import ENDS, GOES_ON, Flow
 from assay.execution.heap.allocation import unset
-from assay.execution.later import Stage
 from assay.execution.path import Origin
 from assay.execution.policies import AtCall
 from assay.execution.reasoning import Reasoning
@@ -193,7 +193,7 @@ def _inline(
         def note() -> None:
             report.too_deep[callee.name] = depth
 
-        reasoning.where_possible(state, TRUE, Stage.BOUND, ("call", callee.name), note)
+        reasoning.where_possible(state, TRUE, QuestionStage.BOUND, ("call", callee.name), note)
         return ENDS
     called = activations.of(callee, inside)
     called.call = edge

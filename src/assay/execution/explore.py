@@ -24,9 +24,9 @@ from assay.evidence.verdicts import Reason
 from assay.execution.activations import Activations
 from assay.execution.assignments import Kept, assign, havoc
 from assay.execution.configuration import Configuration
+from assay.execution.deferral import QuestionStage
 from assay.execution.flow import ENDS, GOES_ON, Flow
 from assay.execution.inputs import InitialState
-from assay.execution.later import Stage
 from assay.execution.path import Origin
 from assay.execution.policies import Policies
 from assay.execution.reasoning import Reasoning
@@ -69,7 +69,7 @@ class Explorer:
             self.few_values.find(given, fixed or {})
             if self.reasoning.puts_off:
                 self.reasoning.where_possible(
-                    state, TRUE, Stage.COVERAGE, "feasible", self._report.note_feasible
+                    state, TRUE, QuestionStage.COVERAGE, "feasible", self._report.note_feasible
                 )
             elif isinstance(self.setting.store.check(Effort.FULL), Unsat):
                 return None

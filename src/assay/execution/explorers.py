@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The two explorations of engines: loops unrolled within bounds, and loops known by invariants."""
+"""Two explorations of engines: loops unrolled within bounds, and loops known by invariants."""
 
 from __future__ import annotations
 

@@ -16,10 +16,10 @@ from typing import final
 from assay.evidence.verdicts import Reason
 from assay.execution.calls import InlineOrContract
 from assay.execution.configuration import Configuration
+from assay.execution.deferral import Deferral, QuestionStage
 from assay.execution.explore import Explorer
 from assay.execution.flow import GOES_ON, Flow
 from assay.execution.heads import Unroll
-from assay.execution.later import Later, Stage
 from assay.execution.merged import Merged
 from assay.execution.path import Origin
 from assay.execution.policies import AtAssignment, AtObligation, Policies
@@ -47,7 +47,7 @@ def by_formula(
     """Unrolls loops and follows calls within the limits of the setting, whose store it is; decides
     obligations all together. `goes_deeper` says whether what it reports is reason enough to start
     again with larger limits: then only violations and bounds are asked for."""
-    later, held = Later(store), HeldComparisons()
+    later, held = Deferral(store), HeldComparisons()
 
     def note(state: Configuration, formula: Term) -> None:
         held.note(state, formula)
@@ -57,11 +57,11 @@ def by_formula(
     def settle() -> None:
         budget = setting.limits.budget
         formula = FormulaOfQuestions(store.formulas(), ranges, budget, *subscribers)
-        for stage in Stage:
-            if stage is Stage.COVERAGE and goes_deeper():
+        for stage in QuestionStage:
+            if stage is QuestionStage.COVERAGE and goes_deeper():
                 return
             why = later.settle(formula, stage, progress)
-            if why is not None and stage is Stage.VIOLATION:
+            if why is not None and stage is QuestionStage.VIOLATION:
                 text = f"its formula was not decided ({why.reason})"
                 setting.report.abandoned.append(Reason("formula", text))
 
@@ -77,7 +77,7 @@ def by_formula(
             order,
             Unroll(bounds_endless=True),
             InlineOrContract(),
-            PutOff(),
+            DecideAtEnd(),
             assignment=Fitted(held, Widths(ranges)),
             later=later,
         ),
@@ -105,7 +105,7 @@ class HeldComparisons:
 
 
 @final
-class PutOff(AtObligation):
+class DecideAtEnd(AtObligation):
     """Looks for a violation later. An obligation is assumed from where it is due."""
 
     def decide(

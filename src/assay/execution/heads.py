@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from typing import final
 
 from assay.execution.configuration import Activation, Configuration
+from assay.execution.deferral import QuestionStage
 from assay.execution.flow import ENDS, GOES_ON, Flow
-from assay.execution.later import Stage
 from assay.execution.measures import decreased
 from assay.execution.path import Origin
 from assay.execution.plan import Head
@@ -115,7 +115,7 @@ def _note_end(
     def note() -> None:
         where[topic[1]] = count
 
-    reasoning.where_possible(state, TRUE, Stage.BOUND, topic, note)
+    reasoning.where_possible(state, TRUE, QuestionStage.BOUND, topic, note)
 
 
 def _use_known(reasoning: Reasoning, state: Configuration, head: Head) -> Flow:

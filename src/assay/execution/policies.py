@@ -2,7 +2,8 @@
 """Where explorations differ: at the head of a loop, at a call, at an obligation, in their order.
 
 An `Explorer` follows the edges of a procedure; at these points it asks a policy. Bounded and
-inductive exploration are two choices of policies (`explorers.py`).
+inductive exploration are two choices of policies (`explorers.py`), one formula of all runs is a
+third (`formula.py`).
 """
 
 from __future__ import annotations
@@ -26,8 +27,8 @@ from assay.solvers.protocol import Effort
 
 if TYPE_CHECKING:
     from assay.execution.activations import Activations
+    from assay.execution.deferral import Deferral
     from assay.execution.explore import Explorer
-    from assay.execution.later import Later
     from assay.execution.reasoning import Reasoning
 
 
@@ -161,4 +162,4 @@ class Policies:
     worth: Worth | None = None  # None: every edge is followed
     reaching: Effort = Effort.FULL  # to find out whether a run comes to a claim
     assignment: AtAssignment | None = None  # None: values are kept as they are computed
-    later: Later | None = None  # where questions are put off to; None: all are asked at once
+    later: Deferral | None = None  # where questions are put off to; None: all are asked at once

@@ -9,8 +9,8 @@ from typing import assert_never, final
 
 from assay.evidence.verdicts import Reason
 from assay.execution.configuration import Configuration
+from assay.execution.deferral import Deferral, QuestionStage
 from assay.execution.flow import ENDS, GOES_ON, Flow
-from assay.execution.later import Later, Stage
 from assay.execution.path import Origin
 from assay.execution.policies import Policies
 from assay.execution.setting import Setting
@@ -123,7 +123,7 @@ class Reasoning:
         self,
         state: Configuration,
         value: Value,
-        stage: Stage,
+        stage: QuestionStage,
         topic: Hashable,
         note: Callable[[], None],
         effort: Effort = Effort.FULL,
@@ -138,7 +138,7 @@ class Reasoning:
             later.ask(stage, topic, lambda _: note())
 
     @contextmanager
-    def _putting_off(self, state: Configuration, value: Value) -> Iterator[Later]:
+    def _putting_off(self, state: Configuration, value: Value) -> Iterator[Deferral]:
         """The store holds a question inside of the `with` statement."""
         assert self._later is not None
         self._store.push()
@@ -158,7 +158,7 @@ class Reasoning:
             reached[claim] = None
 
         topic = ("reached", claim)
-        self.where_possible(state, TRUE, Stage.COVERAGE, topic, note, self._reaching)
+        self.where_possible(state, TRUE, QuestionStage.COVERAGE, topic, note, self._reaching)
 
     def entails(self, state: Configuration, value: Value, obligation: Obligation) -> bool:
         """Search for a run in this state that breaks an obligation: true if there is none. Who
@@ -171,7 +171,9 @@ class Reasoning:
         """Search later for a run in this state that breaks an obligation."""
         with self._putting_off(state, negated(value)) as later:
             later.ask(
-                Stage.VIOLATION, obligation, lambda answer: self._judge(state, answer, obligation)
+                QuestionStage.VIOLATION,
+                obligation,
+                lambda answer: self._judge(state, answer, obligation),
             )
 
     def _judge(self, state: Configuration, answer: Answer, obligation: Obligation) -> None:
@@ -202,4 +204,4 @@ class Reasoning:
         if value is not True:
             topic = ("trusted", span)
             wrong = negated(value)
-            self.where_possible(state, wrong, Stage.COVERAGE, topic, note, Effort.BRANCH)
+            self.where_possible(state, wrong, QuestionStage.COVERAGE, topic, note, Effort.BRANCH)

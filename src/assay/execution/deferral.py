@@ -14,7 +14,7 @@ from assay.solvers.deferred import DeferredQuestion, DeferringStore
 from assay.solvers.model import ModelEvaluation
 
 
-class Stage(IntEnum):
+class QuestionStage(IntEnum):
     """What a question is about; questions of one stage are asked together."""
 
     VIOLATION = auto()  # whether an obligation breaks
@@ -24,31 +24,33 @@ class Stage(IntEnum):
 
 @final
 @dataclass(frozen=True, slots=True)
-class _PutOff:
+class _Deferred:
     """A question, what it is about, and who wants to know."""
 
-    stage: Stage
+    stage: QuestionStage
     topic: Hashable  # once one of its questions has a model, the others are not asked
     question: DeferredQuestion
     answered: Callable[[Answer], None]
 
 
 @final
-class Later:
+class Deferral:
     """Collects questions and answers them."""
 
     def __init__(self, store: DeferringStore) -> None:
         self._store = store
-        self._waiting: list[_PutOff] = []
+        self._waiting: list[_Deferred] = []
 
-    def ask(self, stage: Stage, topic: Hashable, answered: Callable[[Answer], None]) -> None:
+    def ask(
+        self, stage: QuestionStage, topic: Hashable, answered: Callable[[Answer], None]
+    ) -> None:
         """Put off what the store is asked just now. `answered` is told of a model, or that nobody
         knows; nothing if there is none."""
         if not isinstance(self._store.check(), Unsat):
-            self._waiting.append(_PutOff(stage, topic, self._store.question(), answered))
+            self._waiting.append(_Deferred(stage, topic, self._store.question(), answered))
 
     def settle(
-        self, formula: FormulaOfQuestions, stage: Stage, progress: Callable[[], None]
+        self, formula: FormulaOfQuestions, stage: QuestionStage, progress: Callable[[], None]
     ) -> NoAnswer | None:
         """Answer all questions of a stage; `progress` is called after each answer. What nobody
         knows is returned as well."""
@@ -72,7 +74,7 @@ class Later:
             progress()
         return None
 
-    def _tell(self, some: list[_PutOff], answer: Answer) -> set[Hashable]:
+    def _tell(self, some: list[_Deferred], answer: Answer) -> set[Hashable]:
         """Tell the first who asked about each topic."""
         told: set[Hashable] = set()
         for one in some:
