@@ -7,6 +7,7 @@ from collections.abc import Callable, Hashable
 from enum import IntEnum, auto
 from typing import assert_never, final
 
+from assay.budget import OutOfTimeError
 from assay.dataclass import dataclass
 from assay.solvers.answers import Answer, NoAnswer, Sat, Unsat
 from assay.solvers.bitvectors.formula import FormulaOfQuestions
@@ -60,8 +61,9 @@ class Deferral:
             match answer:
                 case Unsat():
                     waiting = []
+                case NoAnswer(ran_out=True):
+                    raise OutOfTimeError
                 case NoAnswer():
-                    progress()
                     self._tell(waiting, answer)
                     return answer
                 case Sat():

@@ -205,7 +205,7 @@ class Explorer:
         contract = frame.plan.procedure.contract
         outermost = len(state.frames) == 1
         if outermost:
-            self._report.returns = True
+            self._note_return(state)
         for clause in contract.ensures if contract is not None else ():
             if self.reasoning.clause(state, clause, clause.kind) is ENDS:
                 self.stop(state)
@@ -214,6 +214,14 @@ class Explorer:
             self._end(state)
             return ENDS
         return self._return(state)
+
+    def _note_return(self, state: Configuration) -> None:
+        """A run may come to the end of the procedure."""
+        if self.reasoning.puts_off:
+            note = self._report.note_return
+            self.reasoning.where_possible(state, TRUE, QuestionStage.COVERAGE, "returns", note)
+        else:
+            self._report.note_return()
 
     def _return(self, state: Configuration) -> Flow:
         """The caller goes on with the results."""

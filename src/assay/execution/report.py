@@ -102,6 +102,10 @@ class Report:
         """Some input satisfies the precondition."""
         self.feasible = True
 
+    def note_return(self) -> None:
+        """Some path reaches the end."""
+        self.returns = True
+
     def unexplored(self, asked: BoundedOptions | None = None) -> Reason | None:
         """Why not every run was looked at; None if every one was, but for those beyond bounds that
         a user has asked for. Whoever takes an exploration for complete asks here."""

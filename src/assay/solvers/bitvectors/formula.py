@@ -52,7 +52,7 @@ class FormulaOfQuestions:
 
     def any_holds(self, questions: Sequence[DeferredQuestion]) -> Answer:
         """Whether the formula of some question can hold together with its facts. A model is
-        believed only if that is so, computed exactly."""
+        believed only if that is so, computed exactly. May raise OutOfTimeError."""
         started = perf_counter()
         answer = self._answer(questions)
         for subscriber in self._subscribers:
@@ -64,8 +64,7 @@ class FormulaOfQuestions:
             asserted = self._asserted(questions)
         except NoBitsError as error:
             return NoAnswer(str(error))
-        if self._budget.is_over():
-            return NoAnswer(_OUT_OF_TIME, ran_out=True)
+        self._budget.check()
         found = self._solver.check(asserted, self._budget.seconds())
         if found is None:
             return NoAnswer(_OUT_OF_TIME, ran_out=True)
@@ -85,6 +84,7 @@ class FormulaOfQuestions:
         alternatives: list[Expression] = []
         done, prefix = 0, solver.constant(True)  # noqa: FBT003
         for question in sorted(questions, key=lambda one: one.facts):
+            self._budget.check()
             if question.facts > done:
                 new = [formula(fact) for fact in self._facts[done : question.facts]]
                 done, before = question.facts, prefix
