@@ -11,6 +11,7 @@ from assay.evidence.verdicts import Reason
 from assay.execution.activations import Activations
 from assay.execution.configuration import Configuration
 from assay.execution.contracts import Replacement, can_replace
+from assay.execution.deferral import QuestionStage
 from assay.execution.flow import ENDS, GOES_ON, Flow
 from assay.execution.heap.allocation import unset
 from assay.execution.path import Origin
@@ -23,7 +24,7 @@ from assay.program.contracts import Contract
 from assay.program.graph import Edge, Procedure
 from assay.program.heap import SHADOW
 from assay.program.obligations import Kind, Obligation
-from assay.program.terms import Term
+from assay.program.terms import TRUE, Term
 from assay.program.types import PointerType, ReferenceType
 from assay.solvers.protocol import Effort
 from assay.source import Span
@@ -204,8 +205,11 @@ def _inline(
         return ENDS
     depth = sum(1 for f in state.frames if f.plan.procedure is callee)
     if depth >= reasoning.setting.limits.call_depth:
-        if reasoning.may_be(state):
+
+        def note() -> None:
             report.too_deep[callee.name] = depth
+
+        reasoning.where_possible(state, TRUE, QuestionStage.BOUND, ("call", callee.name), note)
         return ENDS
     called = activations.of(callee, inside)
     called.call = edge
