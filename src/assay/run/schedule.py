@@ -14,6 +14,7 @@ machine tries the same.
 | violation | exploration | 2 | everything |
 | proof | invariants | 3 | loops, or arrays of any length |
 | proof | templates | 2 | no arrays among the inputs |
+| proof | interpolation | 2 | many branches, or unknown values in loops; no array inputs |
 | violation | formula | 2 | bits, many branches, or unknown values in loops; no array inputs |
 | violation | merged states | 1 | many branches |
 | proof | k-induction | 1 | loops |
@@ -135,6 +136,13 @@ ATTEMPTS: Final = (
         2.0,
         _engine(EngineName.TEMPLATES),
         lambda of: not of.has_arrays and (of.has_sizes or of.needs_summaries),
+    ),
+    ScheduledAttempt(
+        "interpolation",
+        Lane.PROOF,
+        2.0,
+        _engine(EngineName.INTERPOLATION),
+        lambda of: not of.has_arrays and (of.branches >= _MANY_BRANCHES or of.chooses_in_loops),
     ),
     ScheduledAttempt("formula", Lane.VIOLATION, 2.0, _formula, _is_for_bits),
     ScheduledAttempt(

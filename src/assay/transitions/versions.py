@@ -33,7 +33,7 @@ _MARK = "!"
 
 @final
 @dataclass(frozen=True, slots=True)
-class Constraint:
+class PathConstraint:
     """One formula about versions; an assignment says which version it defines, and by what."""
 
     formula: Term
@@ -51,7 +51,7 @@ class Versions:
     def fresh(self, term: Term) -> Term:
         return variable(f"{name_of(term)}{_MARK}{next(self._numbers)}", term.sort)
 
-    def after(self, command: Command, now: dict[Term, Term]) -> list[Constraint]:
+    def after(self, command: Command, now: dict[Term, Term]) -> list[PathConstraint]:
         """What a command says of the versions before and after it, where `now` has the current
         ones of all variables, and is brought up to date. Calls and assertions are somebody else's
         business."""
@@ -60,17 +60,17 @@ class Versions:
                 found = [self.moved(value, now) for value in values]
                 return [self.defined(t, v, now) for t, v in zip(targets, found, strict=True)]
             case Assume(condition=condition):
-                return [Constraint(part) for part in conjuncts(self.moved(condition, now))]
+                return [PathConstraint(part) for part in conjuncts(self.moved(condition, now))]
             case Havoc(targets=targets):
                 for target in targets:
                     now[target] = self.fresh(target)
                 return []
         raise RefusedError("a call that nothing is known of")
 
-    def defined(self, target: Term, value: Term, now: dict[Term, Term]) -> Constraint:
+    def defined(self, target: Term, value: Term, now: dict[Term, Term]) -> PathConstraint:
         """A new version of a variable, which has a value."""
         new = now[target] = self.fresh(target)
-        return Constraint(equal(new, value), new, value)
+        return PathConstraint(equal(new, value), new, value)
 
     def moved(self, term: Term, now: Mapping[Term, Term]) -> Term:
         """A term of the program in terms of the current versions."""

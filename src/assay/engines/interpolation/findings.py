@@ -15,14 +15,14 @@ from assay.program.terms import Op, Term, from_linear, linear_form
 from assay.solvers.switches import Mask
 
 
-class Keeps(NamedTuple):
+class KeepsConstraint(NamedTuple):
     """That a constraint of an open loop holds again when the head is reached."""
 
     loop: int  # the number of the visit to its head
     constraint: int
 
 
-Purpose = Keeps | None
+Purpose = KeepsConstraint | None
 SAFETY: Final = None
 Formulas = dict[Term, Mask]
 
