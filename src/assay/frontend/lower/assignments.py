@@ -9,8 +9,18 @@ from __future__ import annotations
 
 from assay.frontend import tree
 from assay.frontend.lower.orders import Orders
-from assay.frontend.lower.places import Place, VariablePlace, size_in_elements
+from assay.frontend.lower.places import (
+    Place,
+    VariablePlace,
+    check_access,
+    check_set,
+    mark_set,
+    read,
+    size_in_elements,
+    stable,
+)
 from assay.frontend.lower.state import Terms
+from assay.frontend.lower.writes import is_field, write
 from assay.frontend.tree import BinaryOperator
 from assay.program.heap import LENGTH, NULL
 from assay.program.obligations import STAYS_INSIDE, Kind
@@ -46,7 +56,7 @@ class Assignments(Orders):
     # --- plain
 
     def _store(self, expression: tree.Assignment) -> None:
-        self.write(*self._before_store(expression), expression.span)
+        write(self, *self._before_store(expression), expression.span)
 
     def assigned_value(self, expression: tree.Assignment) -> Terms:
         place, values = self._before_store(expression)
@@ -56,16 +66,16 @@ class Assignments(Orders):
         """What to store: place, value, checks of the place, in this order (JLS 15.26.1)."""
         place = self.place(expression.target)
         value = expression.value
-        targets = self.direct_targets(place, value)
+        targets = self._direct_targets(place, value)
         if targets is not None:
             self.value_into(value, targets)
             self.note(expression, place)
-            self.mark_set(place, expression.span)
+            mark_set(self, place, expression.span)
             return place, targets
         if self.survey.has_effects(value):
-            place = self.stable(place, expression.span)
+            place = stable(self, place, expression.span)
         values = self.value(value)
-        self.access(place, expression.span)
+        check_access(self, place, expression.span)
         self.note(expression, place)
         return place, values
 
@@ -73,17 +83,18 @@ class Assignments(Orders):
         """Store a value that is used afterwards: of an element the value is kept, because its
         place may depend on what is stored."""
         if isinstance(place, VariablePlace):
-            self.write(place, values, span)
+            write(self, place, values, span)
             return place.terms
         kept = (self.saved(values[0], place.type, span),)
-        self.write(place, kept, span)
+        write(self, place, kept, span)
         return kept
 
-    def direct_targets(self, place: Place, value: tree.Expression) -> Terms | None:
-        """The variables that a call or unknown value can be delivered into without a temporary."""
+    def _direct_targets(self, place: Place, value: tree.Expression) -> Terms | None:
+        """The variables that a call or unknown value can be delivered into without a temporary;
+        a field gets its value by a write of its own, which is checked."""
         is_direct = isinstance(value, tree.CallExpression | tree.Nondet | tree.ExternalCall)
         if is_direct and isinstance(place, VariablePlace) and value.type == place.type:
-            return place.terms
+            return None if is_field(self, place) else place.terms
         return None
 
     def value_into(self, value: tree.Expression, targets: Terms) -> None:
@@ -104,7 +115,7 @@ class Assignments(Orders):
     # --- compound
 
     def compound(self, expression: tree.CompoundAssignment) -> None:
-        self.write(*self._before_compound(expression), expression.span)
+        write(self, *self._before_compound(expression), expression.span)
 
     def compound_value(self, expression: tree.CompoundAssignment) -> Terms:
         place, values = self._before_compound(expression)
@@ -115,13 +126,13 @@ class Assignments(Orders):
         place = self.place(expression.target)
         span = expression.span
         if self.survey.has_effects(expression.value):
-            place = self.stable(place, span)
-        self.access(place, span)
+            place = stable(self, place, span)
+        check_access(self, place, span)
         self.note(expression, place)
-        self.check_set(place, span)
+        check_set(self, place, span)
         if isinstance(expression.operation_type, PointerType):
             return place, self._moved_pointer(expression, place)
-        before = self.read(place)
+        before = read(place)
         if self.survey.has_effects(expression.value):
             before = self.saved(before, expression.type, span)
         right = self.scalar(expression.value)
@@ -178,13 +189,13 @@ class Assignments(Orders):
 
     def _increment(self, expression: tree.Increment) -> None:
         place = self._incremented_place(expression)
-        self.write(place, self._increased(expression, place), expression.span)
+        write(self, place, self._increased(expression, place), expression.span)
 
     def _incremented_place(self, expression: tree.Increment) -> Place:
         place = self.place(expression.target)
-        self.access(place, expression.span)
+        check_access(self, place, expression.span)
         self.note(expression, place)
-        self.check_set(place, expression.span)
+        check_set(self, place, expression.span)
         return place
 
     def _increased(self, expression: tree.Increment, place: Place) -> Terms:
@@ -195,7 +206,7 @@ class Assignments(Orders):
             object_, offset = place.terms
             return self.advance((object_, offset), amount, operation, span)
         assert isinstance(operation, IntegerType)
-        before = self.arithmetic.convert(self.read(place), expression.type, operation)
+        before = self.arithmetic.convert(read(place), expression.type, operation)
         after = self.arithmetic.binary(BinaryOperator.ADD, before, amount, operation, span)
         return (self.arithmetic.convert(after, operation, expression.type),)
 
@@ -204,9 +215,9 @@ class Assignments(Orders):
         span = expression.span
         if expression.fix is tree.Fix.PREFIX:
             return self._written(place, self._increased(expression, place), span)
-        terms = place.terms if isinstance(place, VariablePlace) else (self.read(place),)
+        terms = place.terms if isinstance(place, VariablePlace) else (read(place),)
         before = tuple(self.saved(term, expression.type, span) for term in terms)
-        self.write(place, self._increased(expression, place), span)
+        write(self, place, self._increased(expression, place), span)
         return before
 
     def _increment_value(self, expression: tree.Increment) -> Term:

@@ -13,9 +13,11 @@ from __future__ import annotations
 from assay.frontend import tree
 from assay.frontend.lower.frames import call_allowed, variable_allowed
 from assay.frontend.lower.function_contracts import Specified
+from assay.frontend.lower.nullness import made_terms
 from assay.frontend.lower.references import specifications_inside
 from assay.frontend.lower.state import Plain, Terms, unsupported
 from assay.frontend.lower.survey import with_callees
+from assay.frontend.lower.writes import limits
 from assay.frontend.spec.names import parts
 from assay.frontend.spec.tree import SpecAt
 from assay.program.contracts import OLD
@@ -30,7 +32,7 @@ class Framed(Specified):
     """Lowering of calls inside of frames."""
 
     def __init__(self, *args: object) -> None:
-        super().__init__(*args)  # type: ignore[arg-type]
+        super().__init__(*args)
         self._inside: list[str] = []  # functions that are being lowered in place of calls
         self.in_place: dict[str, None] = {}  # all that were, in order
 
@@ -44,7 +46,7 @@ class Framed(Specified):
         stated = other.stated_frame()
         if stated is not None:
             for frame, label in self.frames:
-                made = self.made_terms() if label == OLD else ()
+                made = made_terms(self) if label == OLD else ()
                 variables = [each for each in self._fields() if each not in made]
                 allowed = call_allowed(stated, frame, label, variables)
                 self.check(Kind.FRAME, allowed, expression.span)
@@ -71,8 +73,10 @@ class Framed(Specified):
         return False
 
     def _is_outside(self, field: Term) -> bool:
-        limits = self.limits(field)
-        return any(variable_allowed(frame, field, label) is not TRUE for frame, label in limits)
+        return any(
+            variable_allowed(frame, field, label) is not TRUE
+            for frame, label in limits(self, field)
+        )
 
     # --- lowering in place of a call
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 
 from assay.frontend import tree
 from assay.frontend.lower.pointers import Pointers
-from assay.frontend.lower.state import Terms, sort_of, unsupported
+from assay.frontend.lower.state import Terms, default_value, sort_of, unsupported
 from assay.program.commands import Call, Source
 from assay.program.graph import Premise, PremiseKind
-from assay.program.heap import NULL, RETURNED, base_element, element_sort
+from assay.program.heap import RETURNED, base_element, element_sort
 from assay.program.obligations import Kind
-from assay.program.sorts import BOOL, INT, map_of
+from assay.program.sorts import INT, map_of
 from assay.program.terms import (
-    FALSE,
     ONE,
     TRUE,
     ZERO,
@@ -169,10 +168,3 @@ class CallLowering(Pointers):
             contents = store(contents, integer(index), self.scalar(source))
         self.assign(array, self.allocate(length, element, contents, span), span)
         return array
-
-
-def default_value(of: Type) -> Term:
-    """What an element is before anything is stored: 0, false, null."""
-    if element_sort(of) is BOOL:
-        return FALSE
-    return NULL if isinstance(of, ReferenceType) else ZERO

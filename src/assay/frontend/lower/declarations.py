@@ -9,8 +9,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from assay.frontend import tree
-from assay.frontend.lower.calls import CallLowering, default_value
-from assay.frontend.lower.state import InHeap, Plain, unsupported
+from assay.frontend.lower.calls import CallLowering
+from assay.frontend.lower.places import mark_set, variable_place
+from assay.frontend.lower.state import InHeap, Plain, default_value, unsupported
 from assay.program.commands import Source
 from assay.program.heap import LENGTH, NULL, WITHOUT_VALUES, base_element, element_sort
 from assay.program.obligations import Kind
@@ -59,7 +60,7 @@ class Declarations(CallLowering):
         elif not self.java:
             self._uninitialised(binding, declaration)
             return
-        self.mark_set(self.variable_place(declaration), statement.span)
+        mark_set(self, variable_place(self, declaration), statement.span)
 
     def _initialise(self, binding: Plain, value: tree.Expression, of: Type) -> None:
         direct = isinstance(value, tree.CallExpression | tree.Nondet | tree.ExternalCall)

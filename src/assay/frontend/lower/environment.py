@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, final
 
+from assay.frontend.lower.labels import missing_at
 from assay.frontend.lower.spec_environment import SpecEnvironment, SpecValue
 from assay.frontend.lower.state import InHeap, Plain, Terms, unsupported
 from assay.frontend.spec.tree import SpecCall
@@ -70,11 +71,11 @@ class NameEnvironment(SpecEnvironment):
         """At entry, a parameter whose address is taken later is not in the heap yet."""
         if label != OLD or self._values:
             return self
-        parameters = self._lowering.parameters()
+        parameters = self._lowering.parameters
         return NameEnvironment(self._lowering, self.scope, self.labels, parameters)
 
     def missing_at(self, variable: Term, label: str) -> str | None:
-        return self._lowering.missing_at(variable, label)
+        return missing_at(self._lowering, variable, label)
 
     def call(self, call: SpecCall, arguments: tuple[SpecValue, ...]) -> tuple[SpecValue, Term]:
         from assay.frontend.lower.overloads import chosen

@@ -17,7 +17,8 @@ from typing import Any
 from assay.frontend import tree
 from assay.frontend.lower.arithmetic import comparison, includes
 from assay.frontend.lower.assignments import Assignments, boolean_operation
-from assay.frontend.lower.places import size_in_elements
+from assay.frontend.lower.neighbours import are_neighbours
+from assay.frontend.lower.places import check_access, check_all, check_set, read, size_in_elements
 from assay.frontend.lower.state import Terms, sort_of, unsupported
 from assay.frontend.tree import BinaryOperator, LogicalOperator, UnaryOperator
 from assay.program.commands import Source
@@ -151,9 +152,6 @@ class ExpressionLowering(Assignments):
     def arguments(self, arguments: tuple[tree.Expression, ...]) -> list[Terms]:
         raise NotImplementedError
 
-    def are_neighbours(self, one: tuple[Term, Term], other: tuple[Term, Term], span: Span) -> Term:
-        raise NotImplementedError
-
     def new_object(self, expression: tree.NewArray | tree.ArrayLiteral) -> Term:
         raise NotImplementedError
 
@@ -179,8 +177,8 @@ class ExpressionLowering(Assignments):
     def _name(self, expression: tree.Name) -> Term:
         place = self.place(expression)
         self.note(expression, place)
-        self.check_set(place, expression.span)
-        return self.read(place)
+        check_set(self, place, expression.span)
+        return read(place)
 
     def _unary(self, expression: tree.Unary) -> Term:
         if expression.operator is UnaryOperator.NOT:
@@ -221,7 +219,7 @@ class ExpressionLowering(Assignments):
         if expression.operator in (BinaryOperator.EQUAL, BinaryOperator.DIFFERENT):
             both = conjunction(same, equal(offset1, offset2))
             if same is not TRUE and NULL not in (object1, object2):
-                met = self.are_neighbours((object1, offset1), (object2, offset2), expression.span)
+                met = are_neighbours(self, (object1, offset1), (object2, offset2), expression.span)
                 both = disjunction(both, met)
             return both if expression.operator is BinaryOperator.EQUAL else negation(both)
         self.check(Kind.MEMORY, same, expression.span, "pointers into one object are compared")
@@ -297,12 +295,6 @@ class ExpressionLowering(Assignments):
         self.builder.current = after
         return targets
 
-    def temporaries(self, of: Type) -> Terms:
-        """Fresh variables for a value of a type."""
-        if isinstance(of, PointerType):
-            return self.temporary(sort_of(of)), self.temporary(sort_of(of))
-        return (self.temporary(sort_of(of), of),)
-
     def _convert(self, expression: tree.Convert) -> Term:
         operand = expression.operand
         if isinstance(operand.type, PointerType):
@@ -315,15 +307,14 @@ class ExpressionLowering(Assignments):
 
     def _element_value(self, expression: tree.Index | tree.Dereference) -> Term:
         place = self.place(expression)
-        self.access(place, expression.span)
+        check_access(self, place, expression.span)
         self.note(expression, place)
-        self.check_set(place, expression.span)
-        return self.read(place)
+        check_set(self, place, expression.span)
+        return read(place)
 
     def _length(self, expression: tree.Length) -> Term:
         array = self.scalar(expression.array)
-        for access in self.not_null(array):
-            self.check(access.kind, access.condition, expression.span)
+        check_all(self, self.not_null(array), expression.span)
         return select(LENGTH, array)
 
     def _intrinsic(self, expression: tree.Intrinsic) -> Term:

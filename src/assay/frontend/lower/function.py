@@ -7,6 +7,8 @@ from assay.frontend import tree
 from assay.frontend.lower.assigned import decided
 from assay.frontend.lower.builder import finished
 from assay.frontend.lower.call_frames import Framed
+from assay.frontend.lower.labels import fill_labels, ghosts
+from assay.frontend.lower.nullness import start_fields
 from assay.frontend.lower.sequencing import plans_of
 from assay.frontend.lower.state import OBJECT, InHeap, UnitState, sort_of, unsupported
 from assay.program.analysis.reaching import asserted
@@ -46,13 +48,13 @@ class _FunctionLowering(Framed):
         for declaration in function.parameters:
             self._give_address(declaration)
         self.emit_entry_checks()
-        self.start_fields()
+        start_fields(self)
         if not self.java:
             self.plans = plans_of(function.body, self.survey, self.unit.regional)
         self.no_objects_yet(function.span)
         self.statement(function.body)
         self._fall_off_the_end(function.body)
-        self.fill_labels()
+        fill_labels(self)
         flags = self.flags.values()
         known, needed = decided(self.builder.edges, self.entry, flags)
         dropped = {flag for flag in flags if flag not in needed}
@@ -98,7 +100,7 @@ class _FunctionLowering(Framed):
             return
         if isinstance(declaration.type, PointerType):
             raise unsupported("a pointer to a pointer", declaration.span)
-        incoming = self.parameter_terms(declaration)[0]
+        incoming = self.parameters[declaration][0]
         name, of, span = declaration.name, declaration.type, declaration.span
         object_ = self.declare(f"{name}{OBJECT}", INT, Role.LOCAL, of, span, in_heap=True)
         contents = store(constant_map(ZERO), ZERO, incoming)
@@ -152,7 +154,7 @@ class _FunctionLowering(Framed):
             parameters=parameters,
             results=self.results,
             result_type=self.function.result_type,
-            variables=(*self.variables, *self.ghosts(edges, loops, contract)),
+            variables=(*self.variables, *ghosts(self, edges, loops, contract)),
             locations=count,
             entry=numbers.get(self.entry, 0),
             exit=numbers.get(self.exit, 1),

@@ -10,6 +10,14 @@ from assay.frontend import tree
 from assay.frontend.lower.cases import CaseFolding, exceptional
 from assay.frontend.lower.environment import NameEnvironment
 from assay.frontend.lower.frames import at_state, frame_clauses
+from assay.frontend.lower.labels import keep_at
+from assay.frontend.lower.nullness import (
+    field_term,
+    fields_stay,
+    is_made,
+    references_not_null,
+    result_not_null,
+)
 from assay.frontend.lower.passed import elements_passed
 from assay.frontend.lower.references import mentioned_fields
 from assay.frontend.lower.spec_expressions import (
@@ -20,9 +28,10 @@ from assay.frontend.lower.spec_expressions import (
     lower_frame,
     lower_integer,
 )
-from assay.frontend.lower.state import Plain, Terms, UnitState, unsupported
+from assay.frontend.lower.state import Plain, Terms, unsupported
+from assay.frontend.lower.statements import Statements
 from assay.frontend.lower.survey import Survey, with_callees
-from assay.frontend.lower.writes import Writes, written
+from assay.frontend.lower.written import written, written_globals, written_heaps
 from assay.frontend.spec.tree import (
     ACSL_LABELS,
     AT_ENTRY,
@@ -31,7 +40,7 @@ from assay.frontend.spec.tree import (
     SpecFormula,
     SpecFrame,
 )
-from assay.frontend.tree import Scope, SpecStatementKind, VariableDeclaration
+from assay.frontend.tree import Scope, SpecStatementKind
 from assay.program.commands import Assume, Why
 from assay.program.contracts import OLD, Clause, Contract, Frame, LoopContract, at_label
 from assay.program.graph import Location, Loop
@@ -59,37 +68,25 @@ _PACKAGE = "java.lang."
 _THROWABLE = f"{_PACKAGE}Throwable"
 
 
-class Specified(Writes):
+class Specified(Statements):
     """Lowering of a function's specification, and of what stands in its body."""
 
-    def __init__(self, unit: UnitState, function: tree.Function) -> None:
-        super().__init__(unit, function)
-        self._parameters: dict[VariableDeclaration, Terms] = {}
+    def __init__(self, *args: Any) -> None:
+        super().__init__(*args)
         self._entry_checks: list[Clause] = []
 
     # --- environments
 
-    def bind_parameter(self, declaration: VariableDeclaration, terms: Terms) -> None:
-        self._parameters[declaration] = terms
-        self.bindings[declaration] = Plain(terms)
-
-    def parameters(self) -> dict[VariableDeclaration, Terms]:
-        """The parameters, and the variables of the model that have their values at entry."""
-        return dict(self._parameters)
-
-    def parameter_terms(self, declaration: VariableDeclaration) -> Terms:
-        return self._parameters[declaration]
-
     def entry_environment(self) -> SpecEnvironment:
         """What a precondition sees: the state at entry is the current one."""
         labels = dict.fromkeys((AT_ENTRY, "Old", "Pre", "Here"))
-        return NameEnvironment(self, self.function.scope, labels, self.parameters())
+        return NameEnvironment(self, self.function.scope, labels, self.parameters)
 
     def exit_environment(self) -> SpecEnvironment:
         """What a postcondition sees: a parameter means its value at entry."""
         at_entry = {
             declaration: tuple(at_label(term, OLD) for term in terms)
-            for declaration, terms in self._parameters.items()
+            for declaration, terms in self.parameters.items()
         }
         labels = {AT_ENTRY: OLD, "Old": OLD, "Pre": OLD, "Post": None, "Here": None}
         result = (self.results, self.function.result_type) if self.results else None
@@ -106,14 +103,14 @@ class Specified(Writes):
         own: dict[str, str | None] = {AT_ENTRY: OLD, "Pre": OLD, "Here": None}
         if loop_entry is not None:
             own["LoopEntry"] = loop_entry
-        both = ACSL_LABELS & self.code_labels.keys()
-        return {name: at for name, at in (own | self.code_labels).items() if name not in both}
+        both = ACSL_LABELS & self.labels.of_code.keys()
+        return {name: at for name, at in (own | self.labels.of_code).items() if name not in both}
 
     # --- contracts
 
     def contract(self) -> Contract | None:
         """The function's contract; None if it has none and the language adds nothing."""
-        self.known_at[OLD] = len(self.variables) - len(self.results)
+        self.labels.known[OLD] = len(self.variables) - len(self.results)
         specification = self.function.specification
         if specification is None and not self.function.pure:
             return self._unstated_contract()
@@ -131,8 +128,8 @@ class Specified(Writes):
             self.frames.append((frame, OLD))
         ensures = (
             *cases.ensures,
-            *self.result_not_null(),
-            *self.fields_stay(),
+            *result_not_null(self),
+            *fields_stay(self),
             *self._invariants(Kind.POSTCONDITION),
             *self._frame_clauses(frame, frame_span),
         )
@@ -147,8 +144,8 @@ class Specified(Writes):
         )
 
     def _always_required(self) -> list[Clause]:
-        required = self.references_not_null(self._parameters)
-        required += elements_passed(self.unit, self._parameters)
+        required = references_not_null(self)
+        required += elements_passed(self.unit, self.parameters)
         return required + self._values_kept() + self._invariants(Kind.PRECONDITION)
 
     def _values_kept(self) -> list[Clause]:
@@ -167,7 +164,7 @@ class Specified(Writes):
 
     def _value_kept(self, field: tree.GlobalVariable, arrays: list[Term]) -> Term:
         """Arrays that were made for different fields are different."""
-        term = self.field_term(field.variable)
+        term = field_term(self.unit, field.variable)
         if field.kept is not None:
             return equal(term, self.scalar(field.kept))
         assert field.kept_length is not None
@@ -179,8 +176,8 @@ class Specified(Writes):
     def preconditions(self) -> list[Clause]:
         """What a call has to meet, over the terms that the parameters are bound to; that the
         invariants of the object hold is left out."""
-        passed = elements_passed(self.unit, self._parameters)
-        return [*self.references_not_null(self._parameters), *passed, *self._entry_cases().requires]
+        passed = elements_passed(self.unit, self.parameters)
+        return [*references_not_null(self), *passed, *self._entry_cases().requires]
 
     def invariants_at_entry(self) -> list[Clause]:
         return self._invariants(Kind.PRECONDITION)
@@ -199,7 +196,7 @@ class Specified(Writes):
 
     def _unstated_contract(self) -> Contract | None:
         requires = self._always_required()
-        ensures = self.result_not_null() + self.fields_stay()
+        ensures = result_not_null(self) + fields_stay(self)
         ensures += self._invariants(Kind.POSTCONDITION)
         if not requires and not ensures:
             return None
@@ -216,7 +213,7 @@ class Specified(Writes):
 
     def _may_break_invariants(self) -> bool:
         """Whether there is something to be verified about a method that has no contract."""
-        if self.fields_stay() and not self.function.private:
+        if fields_stay(self) and not self.function.private:
             return True
         if not self.function.invariants or self.function.private:
             return False
@@ -234,8 +231,8 @@ class Specified(Writes):
         if frame is None:
             return []
         surveys = with_callees(self.survey, self.unit.surveys)
-        variables = [t for t in self.written_globals(surveys) if not self.is_made(t)]
-        return frame_clauses(frame, OLD, variables, self.written_heaps(surveys), span)
+        variables = [t for t in written_globals(self, surveys) if not is_made(self, t)]
+        return frame_clauses(frame, OLD, variables, written_heaps(self, surveys), span)
 
     def emit_entry_checks(self) -> None:
         """What must hold at entry beyond the precondition: behaviors are complete, disjoint."""
@@ -355,7 +352,7 @@ class Specified(Writes):
         if loop.specification is None:
             return
         self.has_specifications = True
-        self.keep_at(label, loop.span)
+        keep_at(self, label, loop.span)
         self._check_set_on_arrival(loop, label)
         contract = self._loop_contract(loop, label)
         self.loops[number] = Loop(head, loop.span, contract)
@@ -398,10 +395,10 @@ class Specified(Writes):
         if frame is not None:
             span = frame.span or loop.span
             surveys = with_callees(Survey(loop), self.unit.surveys)
-            variables = self.written_globals(surveys)
+            variables = written_globals(self, surveys)
             if not self.java:  # ACSL lists local variables too
                 variables += written(self.bindings, surveys)
-            heaps = self.written_heaps(surveys)
+            heaps = written_heaps(self, surveys)
             invariants += frame_clauses(frame, label, variables, heaps, span)
         return LoopContract(tuple(invariants), variants, frame)
 

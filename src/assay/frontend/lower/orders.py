@@ -12,15 +12,16 @@ from typing import Any, final
 
 from assay.dataclass import dataclass
 from assay.frontend import tree
+from assay.frontend.lower.lvalues import PlaceLowering
 from assay.frontend.lower.ordering import Order
-from assay.frontend.lower.places import ElementPlace, Place, PlaceLowering
+from assay.frontend.lower.places import ElementPlace, Place
 from assay.frontend.lower.sequencing import EvaluationPlan, Plans, Root, UnsequencedPair
 from assay.frontend.lower.state import Terms
 from assay.program.commands import ANOTHER, INSTEAD, Havoc, Source
 from assay.program.obligations import Kind
 from assay.program.sorts import BOOL, INT
 from assay.program.terms import FALSE, Term, conjunction, equal, negation
-from assay.program.types import FixedArrayType, Type, VoidType
+from assay.program.types import FixedArrayType, VoidType
 from assay.source import SourceError, Span
 
 _ORDINALS = ("first", "second", "third", "fourth", "fifth")
@@ -53,9 +54,6 @@ class Orders(PlaceLowering):
         raise NotImplementedError
 
     def effect(self, expression: tree.Expression) -> None:
-        raise NotImplementedError
-
-    def temporaries(self, of: Type) -> Terms:
         raise NotImplementedError
 
     # --- expressions with a plan

@@ -4,8 +4,8 @@
 from __future__ import annotations
 
 from assay.frontend import tree
-from assay.frontend.lower.neighbours import Neighbours
-from assay.frontend.lower.places import size_in_elements
+from assay.frontend.lower.expressions import ExpressionLowering
+from assay.frontend.lower.places import check_all, check_set, size_in_elements
 from assay.frontend.lower.state import Terms, unsupported
 from assay.frontend.tree import BinaryOperator
 from assay.program.heap import LENGTH, LIVES, NULL, SHADOW, base_element
@@ -24,7 +24,7 @@ from assay.program.terms import (
 from assay.program.types import FixedArrayType, PointerType
 
 
-class Pointers(Neighbours):
+class Pointers(ExpressionLowering):
     """Lowering of expressions whose value is a pointer."""
 
     def pointer(self, expression: tree.Expression) -> tuple[Term, Term]:
@@ -38,7 +38,7 @@ class Pointers(Neighbours):
             case tree.Name():
                 place = self.place(expression)
                 self.note(expression, place)
-                self.check_set(place, expression.span)
+                check_set(self, place, expression.span)
                 self._check_lives(place.terms[0], expression)  # type: ignore[union-attr]
                 return place.terms  # type: ignore[union-attr]
             case tree.NullLiteral():
@@ -81,8 +81,7 @@ class Pointers(Neighbours):
         operand = expression.operand
         if isinstance(operand.type, FixedArrayType):
             object_, offset, accesses = self.array_start(operand)
-            for access in accesses:
-                self.check(access.kind, access.condition, expression.span, access.detail)
+            check_all(self, accesses, expression.span)
             return object_, offset
         if isinstance(operand.type, PointerType):
             if operand.type != expression.type:
@@ -118,8 +117,7 @@ class Pointers(Neighbours):
             self.check_inside(*moved, target.span)
             return moved
         object_, start, accesses = self.array_start(target.array)
-        for access in accesses:
-            self.check(access.kind, access.condition, target.span, access.detail)
+        check_all(self, accesses, target.span)
         if self.survey.has_effects(target.index):
             object_, start = self.saved_pointer(object_, start, target.span)
         index = self.scalar(target.index)

@@ -14,7 +14,6 @@ from assay.program.terms import (
     Term,
     conditional,
     conjunction,
-    implication,
     negation,
 )
 from assay.source import SourceError, Span
@@ -29,7 +28,7 @@ class PureCall(Specified):
     def __init__(
         self, unit: UnitState, function: tree.Function, active: frozenset[str] = frozenset()
     ) -> None:
-        super().__init__(unit, function)
+        super().__init__(unit, function, self._require)
         self._required: list[Term] = []
         self._active = active | {function.name}  # calls that have not returned
         self._steps = 0
@@ -109,9 +108,10 @@ class PureCall(Specified):
         self.check(Kind.SPEC_DEFINED, defined, expression.span)
         return result.terms
 
-    def check(self, kind: Kind, condition: Term, span: Span, detail: str = "") -> None:
+    def _require(self, kind: Kind, condition: Term, span: Span, detail: str) -> None:
+        """What a check of the function demands makes its value defined."""
         del kind, span, detail
-        self._required.append(implication(conjunction(*self.guards), condition))
+        self._required.append(condition)
 
 
 def _acts(body: tree.Block) -> bool:

@@ -8,6 +8,7 @@ from typing import Any, final
 
 from assay.dataclass import dataclass
 from assay.frontend import tree
+from assay.frontend.lower.labels import reach_label
 from assay.frontend.lower.lifetimes import Lifetimes
 from assay.program.commands import Assume, Source, Why
 from assay.program.graph import Edge, Location
@@ -210,14 +211,11 @@ class Statements(Lifetimes):
     def _labelled(self, statement: tree.Labelled) -> None:
         if not self.java:
             self.builder.place(self._label(statement.label), statement.span)
-            self.reach_label(statement.label, statement.span)
+            reach_label(self, statement.label, statement.span)
             self.statement(statement.statement)
             return
         self._pending_labels = self._pending_labels | {statement.label}
         self.statement(statement.statement)
-
-    def reach_label(self, label: str, span: Span) -> None:
-        """Keep what specifications say of the state at a label; see `specifications`."""
 
     def _label(self, label: str) -> Location:
         if label not in self._labels:

@@ -11,13 +11,19 @@ from functools import cache, partial
 from assay.frontend import tree
 from assay.frontend.lower.accesses import Regional
 from assay.frontend.lower.blocks import Blocks, is_outlived
-from assay.frontend.lower.calls import default_value
 from assay.frontend.lower.declarations import object_length
 from assay.frontend.lower.endings import ends_without_result
 from assay.frontend.lower.function import lower_function
 from assay.frontend.lower.function_contracts import Specified
 from assay.frontend.lower.overlap import addressed, overlaps
-from assay.frontend.lower.state import InHeap, Plain, UnitState, sort_of, unsupported
+from assay.frontend.lower.state import (
+    InHeap,
+    Plain,
+    UnitState,
+    default_value,
+    sort_of,
+    unsupported,
+)
 from assay.frontend.lower.survey import Survey
 from assay.frontend.lower.unchanged import is_unchanged
 from assay.frontend.tree import Storage, VariableDeclaration
