@@ -3,7 +3,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from assay.frontend import tree
+from assay.frontend.lower.call_contracts import state_of_call, stated_frame
+from assay.frontend.lower.call_frames import InPlace, check_frames, may_leave_frames
+from assay.frontend.lower.exceptions import check_call_throws_nothing
 from assay.frontend.lower.pointers import Pointers
 from assay.frontend.lower.state import Terms, default_value, sort_of, unsupported
 from assay.program.commands import Call, Source
@@ -42,23 +47,40 @@ _UNROLLED_ROWS = 16
 class CallLowering(Pointers):
     """Lowering of what reaches beyond the expression at hand."""
 
+    def __init__(self, *args: Any) -> None:
+        super().__init__(*args)
+        self.in_place = InPlace(self, self.statement)
+
+    def statement(self, statement: tree.Statement) -> None:
+        raise NotImplementedError
+
     def call(self, expression: tree.CallExpression | tree.ExternalCall, targets: Terms) -> Terms:
         """Evaluate the arguments from left to right and deliver the result into the targets."""
         values = self.arguments(expression.arguments)
         if isinstance(expression, tree.ExternalCall):
             self._external(expression, values, targets)
-            return targets
-        return self.deliver(expression, values, targets)
+        else:
+            self._defined(expression, values, targets)
+        return targets
 
-    def deliver(
+    def _defined(
         self, expression: tree.CallExpression, values: list[Terms], targets: Terms
-    ) -> Terms:
-        """Call a function with arguments that have been evaluated."""
+    ) -> None:
+        """Call a function of the unit; what it could throw or assign must be allowed here."""
+        callee = self.unit.unit.functions.get(expression.callee)
+        if callee is not None:
+            check_call_throws_nothing(self, callee, values, expression.span)
+        if callee is not None and self.java and self.frames:
+            assigned = stated_frame(state_of_call(self.unit, callee, values))
+            if assigned is not None:
+                check_frames(self, assigned, expression.span)
+            elif may_leave_frames(self, callee):
+                self.in_place.lower(callee, values, targets, expression.span)
+                return
         arguments = tuple(term for value in values for term in value)
         self.builder.emit(Call(expression.callee, arguments, targets), expression.span)
         if targets and expression.callee in self.unit.without_result:
             self.check(Kind.UNINITIALISED, RETURNED, expression.span, expression.span.text)
-        return targets
 
     def arguments(self, arguments: tuple[tree.Expression, ...]) -> list[Terms]:
         values: list[Terms] = []

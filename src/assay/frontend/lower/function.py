@@ -6,14 +6,17 @@ from __future__ import annotations
 from assay.frontend import tree
 from assay.frontend.lower.assigned import decided
 from assay.frontend.lower.builder import finished
-from assay.frontend.lower.call_frames import Framed
+from assay.frontend.lower.exceptions import refuse_exceptions_of_callees
+from assay.frontend.lower.function_contracts import lower_contract
 from assay.frontend.lower.labels import fill_labels, ghosts
 from assay.frontend.lower.nullness import start_fields
 from assay.frontend.lower.sequencing import plans_of
 from assay.frontend.lower.state import OBJECT, InHeap, UnitState, sort_of, unsupported
+from assay.frontend.lower.statements import Statements
 from assay.program.analysis.reaching import asserted
 from assay.program.contracts import Contract
 from assay.program.graph import Edge, Loop, Parameter, Procedure, Role
+from assay.program.obligations import Kind
 from assay.program.sorts import INT
 from assay.program.terms import TRUE, ZERO, Term, constant_map, integer, store
 from assay.program.types import (
@@ -34,20 +37,23 @@ def lower_function(unit: UnitState, function: tree.Function) -> Procedure:
     return _FunctionLowering(unit, function).procedure()
 
 
-class _FunctionLowering(Framed):
+class _FunctionLowering(Statements):
     """Entry, body and exit of a function, put together."""
 
     def procedure(self) -> Procedure:
         function = self.function
         parameters = tuple(self._parameter(p) for p in function.parameters)
         self._declare_results()
-        contract = self.contract()
-        self.check_exceptions_inside()
+        lowered = lower_contract(self, self.scalar)
+        contract = lowered.contract
+        refuse_exceptions_of_callees(self)
         if function.body is None:
             return self._assembled(parameters, contract, [], {})
         for declaration in function.parameters:
             self._give_address(declaration)
-        self.emit_entry_checks()
+        for clause in lowered.entry_checks:
+            self.check(Kind.SPEC_DEFINED, clause.defined, clause.span)
+            self.check(clause.kind, clause.formula, clause.span)
         start_fields(self)
         if not self.java:
             self.plans = plans_of(function.body, self.survey, self.unit.regional)
@@ -164,7 +170,7 @@ class _FunctionLowering(Framed):
             contract=contract,
             span=self.function.span,
             source_name=self.function.source_name,
-            in_place=tuple(self.in_place),
+            in_place=tuple(self.in_place.functions),
             internal=self.function.private or self.function.closed or self.unit.is_whole,
             hidden=self.function.private or self.function.closed,
             makes=self.function.makes,

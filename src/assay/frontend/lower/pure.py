@@ -4,9 +4,10 @@
 from __future__ import annotations
 
 from assay.frontend import tree
-from assay.frontend.lower.function_contracts import Specified
+from assay.frontend.lower.call_contracts import preconditions
 from assay.frontend.lower.spec_environment import SpecValue
 from assay.frontend.lower.state import Plain, Terms, UnitState, unsupported
+from assay.frontend.lower.statements import Statements
 from assay.frontend.lower.survey import EFFECTS, Survey
 from assay.frontend.walking import nodes
 from assay.program.obligations import Kind
@@ -22,7 +23,7 @@ _MOST_STEPS = 200  # statements on all ways through a body
 _HINT = "only functions whose bodies name values, branch and return can be called here"
 
 
-class PureCall(Specified):
+class PureCall(Statements):
     """The value of a pure function inside a specification: its body as one expression."""
 
     def __init__(
@@ -55,7 +56,7 @@ class PureCall(Specified):
 
     def _check_preconditions(self, span: Span) -> None:
         """A call has a value where the function may be called."""
-        for clause in self.preconditions():
+        for clause in preconditions(self):
             self.check(Kind.SPEC_DEFINED, clause.defined, span)
             self.check(Kind.PRECONDITION, clause.formula, span)
 

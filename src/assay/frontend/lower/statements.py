@@ -8,6 +8,14 @@ from typing import Any, final
 
 from assay.dataclass import dataclass
 from assay.frontend import tree
+from assay.frontend.lower.annotations import (
+    decide_loop,
+    enter_loop,
+    ghost_assignment,
+    leave_loop,
+    spec_statement,
+)
+from assay.frontend.lower.exceptions import check_throw
 from assay.frontend.lower.labels import reach_label
 from assay.frontend.lower.lifetimes import Lifetimes
 from assay.program.commands import Assume, Source, Why
@@ -126,14 +134,14 @@ class Statements(Lifetimes):
         self.statements(loop.initial)
         head, body, after = (self.builder.new_location() for _ in range(3))
         again = self.builder.new_location()
-        self.enter_loop(loop, head)
+        enter_loop(self, loop, head)
         self.builder.place(head, loop.span)
         if loop.kind is tree.LoopKind.DO:
             self.builder.place(body, loop.span)
         else:
             before = len(self.builder.edges)
             self._condition(loop, body, after)
-            self.decide_loop(_branches(self.builder.edges[before:]))
+            decide_loop(self, _branches(self.builder.edges[before:]))
         self.builder.current = body
         self._targets.append(LoopJumps(labels, after, again, len(self.open_blocks)))
         self.statement(loop.body)
@@ -145,7 +153,7 @@ class Statements(Lifetimes):
             self._condition(loop, head, after)
         else:
             self.builder.jump(head, loop.span)
-        self.leave_loop(loop)
+        leave_loop(self, loop)
         self.builder.current = after
         if not self.java:
             self.close_block(loop.span)
@@ -155,17 +163,6 @@ class Statements(Lifetimes):
             self.builder.jump(body, loop.span)
         else:
             self.decide(loop.condition, body, after)
-
-    def enter_loop(self, loop: tree.LoopStatement, head: Location) -> None:
-        """Note the loop and its specification; see `specifications`."""
-        raise NotImplementedError
-
-    def decide_loop(self, locations: tuple[Location, ...]) -> None:
-        """Whether the loop that was entered last goes on is decided at these locations, before an
-        iteration begins; see `specifications`."""
-
-    def leave_loop(self, loop: tree.LoopStatement) -> None:
-        """The loop has been lowered; see `specifications`."""
 
     def _switch(self, switch: tree.Switch) -> None:
         span = switch.span
@@ -295,21 +292,12 @@ class Statements(Lifetimes):
         self.check(Kind.UNREACHABLE, FALSE, statement.span)
 
     def _throw(self, statement: tree.Throw) -> None:
-        self.throw_checks(statement)
+        check_throw(self, statement)
         self.builder.jump(self.halt, statement.span)
 
     def _halt(self, statement: tree.HaltStatement) -> None:
         self.builder.mark(statement.span)
         self.builder.jump(self.halt, statement.span)
-
-    def spec_statement(self, statement: tree.SpecStatement) -> None:
-        raise NotImplementedError
-
-    def throw_checks(self, statement: tree.Throw) -> None:
-        raise NotImplementedError
-
-    def ghost_assignment(self, statement: tree.GhostAssignment) -> None:
-        raise NotImplementedError
 
 
 def _in(subject: Term, low: int, high: int) -> Term:
@@ -364,6 +352,6 @@ _STATEMENTS: dict[type, Callable[[Statements, Any], None]] = {
     tree.Fail: Statements._fail,
     tree.Throw: Statements._throw,
     tree.HaltStatement: Statements._halt,
-    tree.SpecStatement: lambda s, n: s.spec_statement(n),
-    tree.GhostAssignment: lambda s, n: s.ghost_assignment(n),
+    tree.SpecStatement: spec_statement,
+    tree.GhostAssignment: ghost_assignment,
 }
