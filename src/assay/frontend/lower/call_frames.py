@@ -10,10 +10,11 @@ about it is lowered in place of the call, so that each of its writes meets the c
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import final
 
 from assay.frontend import tree
 from assay.frontend.lower.call_contracts import preconditions, state_of_call
+from assay.frontend.lower.evaluating import RunsStatements
 from assay.frontend.lower.frames import call_allowed, variable_allowed
 from assay.frontend.lower.nullness import made_terms
 from assay.frontend.lower.references import specifications_inside
@@ -63,14 +64,14 @@ def _is_outside(state: FunctionState, field: Term) -> bool:
     return any(variable_allowed(frame, field, label) is not TRUE for frame, label in frames)
 
 
+@final
 class InPlace:
-    """Lowering of a function's body in place of a call; `run` lowers a statement."""
+    """Lowering of a function's body in place of a call; `run` lowers statements."""
 
-    def __init__(self, state: FunctionState, run: Callable[[tree.Statement], None]) -> None:
+    def __init__(self, state: FunctionState, run: RunsStatements) -> None:
         self._state = state
         self._run = run
         self._inside: list[str] = []  # functions that are being lowered in place of calls
-        self.functions: dict[str, None] = {}  # all that were, in order
 
     def lower(self, callee: tree.Function, values: list[Terms], targets: Terms, span: Span) -> None:
         """The parameters get these values, and the targets what is returned."""
@@ -83,8 +84,8 @@ class InPlace:
         state.survey, state.exit = state.unit.surveys[callee.name], state.builder.new_location()
         state.results = targets
         self._inside.append(callee.name)
-        self.functions[callee.name] = None
-        self._run(callee.body)
+        state.in_place[callee.name] = None
+        self._run((callee.body,))
         state.builder.place(state.exit, span)
         self._inside.pop()
         state.survey, state.exit, state.results = before

@@ -3,18 +3,27 @@
 
 from __future__ import annotations
 
+from typing import final
+
 from assay.frontend import tree
 from assay.frontend.lower.assigned import decided
 from assay.frontend.lower.builder import finished
+from assay.frontend.lower.code import CodeLowering
 from assay.frontend.lower.exceptions import refuse_exceptions_of_callees
 from assay.frontend.lower.function_contracts import lower_contract
 from assay.frontend.lower.labels import fill_labels, ghosts
 from assay.frontend.lower.nullness import start_fields
 from assay.frontend.lower.sequencing import plans_of
-from assay.frontend.lower.state import OBJECT, InHeap, UnitState, sort_of, unsupported
-from assay.frontend.lower.statements import Statements
+from assay.frontend.lower.state import (
+    OBJECT,
+    FunctionState,
+    InHeap,
+    UnitState,
+    sort_of,
+    unsupported,
+)
 from assay.program.analysis.reaching import asserted
-from assay.program.contracts import Contract
+from assay.program.contracts import Clause, Contract
 from assay.program.graph import Edge, Loop, Parameter, Procedure, Role
 from assay.program.obligations import Kind
 from assay.program.sorts import INT
@@ -37,59 +46,78 @@ def lower_function(unit: UnitState, function: tree.Function) -> Procedure:
     return _FunctionLowering(unit, function).procedure()
 
 
-class _FunctionLowering(Statements):
+@final
+class _FunctionLowering:
     """Entry, body and exit of a function, put together."""
 
+    def __init__(self, unit: UnitState, function: tree.Function) -> None:
+        self._state = FunctionState(unit, function)
+        self._code = CodeLowering(self._state)
+
     def procedure(self) -> Procedure:
-        function = self.function
-        parameters = tuple(self._parameter(p) for p in function.parameters)
+        state = self._state
+        parameters = tuple(self._parameter(p) for p in state.function.parameters)
         self._declare_results()
-        lowered = lower_contract(self, self.scalar)
-        contract = lowered.contract
-        refuse_exceptions_of_callees(self)
-        if function.body is None:
-            return self._assembled(parameters, contract, [], {})
-        for declaration in function.parameters:
-            self._give_address(declaration)
-        for clause in lowered.entry_checks:
-            self.check(Kind.SPEC_DEFINED, clause.defined, clause.span)
-            self.check(clause.kind, clause.formula, clause.span)
-        start_fields(self)
-        if not self.java:
-            self.plans = plans_of(function.body, self.survey, self.unit.regional)
-        self.no_objects_yet(function.span)
-        self.statement(function.body)
-        self._fall_off_the_end(function.body)
-        fill_labels(self)
-        flags = self.flags.values()
-        known, needed = decided(self.builder.edges, self.entry, flags)
-        dropped = {flag for flag in flags if flag not in needed}
-        self.variables = [one for one in self.variables if one.term not in dropped]
+        lowered = lower_contract(state, self._code.expressions.scalar)
+        refuse_exceptions_of_callees(state)
+        if state.function.body is None:
+            return self._assembled(parameters, lowered.contract, [], {})
+        self._enter(lowered.entry_checks)
+        self._lower_body(state.function.body)
+        fill_labels(state)
         edges, numbers, count = finished(
-            known,
-            self.builder.count,
-            self.entry,
-            (self.entry, self.exit, self.halt),
-            {loop.head for loop in self.loops},
+            self._without_decided_flags(),
+            state.builder.count,
+            state.entry,
+            (state.entry, state.exit, state.halt),
+            {loop.head for loop in state.loops},
         )
-        return self._assembled(parameters, contract, edges, numbers, count)
+        return self._assembled(parameters, lowered.contract, edges, numbers, count)
+
+    def _enter(self, checks: tuple[Clause, ...]) -> None:
+        """What happens at entry, before the body."""
+        state = self._state
+        for declaration in state.function.parameters:
+            self._give_address(declaration)
+        for clause in checks:
+            state.check(Kind.SPEC_DEFINED, clause.defined, clause.span)
+            state.check(clause.kind, clause.formula, clause.span)
+        start_fields(state)
+
+    def _lower_body(self, body: tree.Block) -> None:
+        state = self._state
+        if not state.java:
+            plans = plans_of(body, state.survey, state.unit.regional)
+            self._code.expressions.orders.plans = plans
+        self._code.lifetimes.no_objects_yet(state.function.span)
+        self._code.statements.statement(body)
+        self._fall_off_the_end(body)
+
+    def _without_decided_flags(self) -> list[Edge]:
+        """The edges without the flags whose values the graph decides."""
+        state = self._state
+        flags = state.flags.values()
+        edges, needed = decided(state.builder.edges, state.entry, flags)
+        dropped = {flag for flag in flags if flag not in needed}
+        state.variables = [one for one in state.variables if one.term not in dropped]
+        return edges
 
     def _parameter(self, declaration: tree.VariableDeclaration) -> Parameter:
         of, name, span = declaration.type, declaration.name, declaration.span
         match of:
             case PointerType():
-                object_ = self.declare(name, INT, Role.PARAMETER, of, span)
+                object_ = self._state.declare(name, INT, Role.PARAMETER, of, span)
                 terms: tuple[Term, ...] = (
                     object_,
-                    self.declare(f"{name}.offset", INT, Role.PARAMETER, of, span),
+                    self._state.declare(f"{name}.offset", INT, Role.PARAMETER, of, span),
                 )
             case IntegerType() | BooleanType() | ReferenceType():
-                terms = (self.declare(name, sort_of(of), Role.PARAMETER, of, span),)
+                terms = (self._state.declare(name, sort_of(of), Role.PARAMETER, of, span),)
             case _:
                 raise unsupported(f"a parameter of type `{of}`", span)
-        self.bind_parameter(declaration, terms)
+        self._state.bind_parameter(declaration, terms)
         if self._cannot_be_null(declaration):
-            self.ranges.know(terms[0], *_ANY_OBJECT)
+            self._state.ranges.know(terms[0], *_ANY_OBJECT)
         return Parameter(name, of, terms, declaration.nullable)
 
     def _cannot_be_null(self, declaration: tree.VariableDeclaration) -> bool:
@@ -97,45 +125,47 @@ class _FunctionLowering(Statements):
         return (
             isinstance(declaration.type, ReferenceType)
             and not declaration.nullable
-            and declaration not in self.survey.assigned
+            and declaration not in self._state.survey.assigned
         )
 
     def _give_address(self, declaration: tree.VariableDeclaration) -> None:
         """A parameter whose address is taken lives in an object of its own."""
-        if declaration not in self.unit.address_taken:
+        if declaration not in self._state.unit.address_taken:
             return
         if isinstance(declaration.type, PointerType):
             raise unsupported("a pointer to a pointer", declaration.span)
-        incoming = self.parameters[declaration][0]
+        incoming = self._state.parameters[declaration][0]
         name, of, span = declaration.name, declaration.type, declaration.span
-        object_ = self.declare(f"{name}{OBJECT}", INT, Role.LOCAL, of, span, in_heap=True)
+        object_ = self._state.declare(f"{name}{OBJECT}", INT, Role.LOCAL, of, span, in_heap=True)
         contents = store(constant_map(ZERO), ZERO, incoming)
-        self.assign(object_, self.allocate(integer(1), of, contents, span), span)
-        if self.unit.uses_shadow:
-            self.set_shadow(object_, constant_map(TRUE), span)
-        self.bindings[declaration] = InHeap(object_)
+        self._state.assign(object_, self._state.allocate(integer(1), of, contents, span), span)
+        if self._state.unit.uses_shadow:
+            self._state.set_shadow(object_, constant_map(TRUE), span)
+        self._state.bindings[declaration] = InHeap(object_)
 
     def _declare_results(self) -> None:
-        of = self.function.result_type
+        of = self._state.function.result_type
         match of:
             case VoidType():
                 return
             case PointerType():
-                self.results = (
-                    self.declare("$result", INT, Role.RESULT, of),
-                    self.declare("$result.offset", INT, Role.RESULT, of),
+                self._state.results = (
+                    self._state.declare("$result", INT, Role.RESULT, of),
+                    self._state.declare("$result.offset", INT, Role.RESULT, of),
                 )
             case IntegerType() | BooleanType() | ReferenceType():
-                self.results = (self.declare("$result", sort_of(of), Role.RESULT, of),)
+                self._state.results = (
+                    self._state.declare("$result", sort_of(of), Role.RESULT, of),
+                )
             case FixedArrayType() | _:
-                raise unsupported(f"a result of type `{of}`", self.function.span)
+                raise unsupported(f"a result of type `{of}`", self._state.function.span)
 
     def _fall_off_the_end(self, body: tree.Block) -> None:
-        if self.results and not self.java:
-            self.no_result(self.function.span)
-        if not self.java:
-            self.end_parameters(body.span)
-        self.builder.place(self.exit, body.span)
+        if self._state.results and not self._state.java:
+            self._code.statements.no_result(self._state.function.span)
+        if not self._state.java:
+            self._code.lifetimes.end_parameters(body.span)
+        self._state.builder.place(self._state.exit, body.span)
 
     def _assembled(
         self,
@@ -152,37 +182,39 @@ class _FunctionLowering(Statements):
                 loop.contract,
                 tuple(numbers[one] for one in loop.conditions if one in numbers),
             )
-            for loop in self.loops
+            for loop in self._state.loops
             if loop.head in numbers
         )
         return Procedure(
-            name=self.function.name,
+            name=self._state.function.name,
             parameters=parameters,
-            results=self.results,
-            result_type=self.function.result_type,
-            variables=(*self.variables, *ghosts(self, edges, loops, contract)),
+            results=self._state.results,
+            result_type=self._state.function.result_type,
+            variables=(*self._state.variables, *ghosts(self._state, edges, loops, contract)),
             locations=count,
-            entry=numbers.get(self.entry, 0),
-            exit=numbers.get(self.exit, 1),
-            halt=numbers.get(self.halt, 2),
+            entry=numbers.get(self._state.entry, 0),
+            exit=numbers.get(self._state.exit, 1),
+            halt=numbers.get(self._state.halt, 2),
             edges=tuple(edges),
             loops=loops,
             contract=contract,
-            span=self.function.span,
-            source_name=self.function.source_name,
-            in_place=tuple(self.in_place.functions),
-            internal=self.function.private or self.function.closed or self.unit.is_whole,
-            hidden=self.function.private or self.function.closed,
-            makes=self.function.makes,
-            on_object=self.function.on_object,
+            span=self._state.function.span,
+            source_name=self._state.function.source_name,
+            in_place=tuple(self._state.in_place),
+            internal=self._state.function.private
+            or self._state.function.closed
+            or self._state.unit.is_whole,
+            hidden=self._state.function.private or self._state.function.closed,
+            makes=self._state.function.makes,
+            on_object=self._state.function.on_object,
             dead=self._dead(edges, numbers),
         )
 
     def _dead(self, edges: list[Edge], numbers: dict[int, int]) -> tuple[Span, ...]:
         """Claims in code that no way leads to, and loops with claims there."""
         alive = set(asserted(edges))
-        found = [span for span in asserted(self.builder.edges) if span not in alive]
-        for loop in self.loops:
+        found = [span for span in asserted(self._state.builder.edges) if span not in alive]
+        for loop in self._state.loops:
             if loop.head not in numbers and loop.contract.claims:
                 found.append(loop.span)
         return tuple(dict.fromkeys(found))

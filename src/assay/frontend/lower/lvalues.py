@@ -4,14 +4,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import final
 
 from assay.frontend import tree
+from assay.frontend.lower.evaluating import LowersExpressions
 from assay.frontend.lower.places import (
     Access,
     ElementPlace,
     Place,
     in_bounds,
-    saved_access,
+    not_null,
+    saved_accesses,
     size_in_elements,
     variable_place,
 )
@@ -20,7 +23,6 @@ from assay.program.heap import LENGTH, NULL, base_element
 from assay.program.obligations import LIES_IN_ROW, Kind
 from assay.program.terms import (
     ONE,
-    TRUE,
     ZERO,
     Term,
     add,
@@ -36,29 +38,23 @@ from assay.program.types import FixedArrayType, ReferenceType, Type
 from assay.source import InternalError
 
 
-class PlaceLowering(FunctionState):
-    """Evaluating, checking, reading and writing places."""
+@final
+class Lvalues:
+    """Evaluates the expressions in a place; what can be checked about it is checked later."""
 
-    def scalar(self, expression: tree.Expression) -> Term:
-        raise NotImplementedError
-
-    def pointer(self, expression: tree.Expression) -> tuple[Term, Term]:
-        raise NotImplementedError
-
-    def followed(self, expression: tree.Expression) -> tuple[Term, Term]:
-        raise NotImplementedError
-
-    # --- evaluating
+    def __init__(self, state: FunctionState, evaluate: LowersExpressions) -> None:
+        self._state = state
+        self._evaluate = evaluate
 
     def place(self, expression: tree.Expression) -> Place:
         """Evaluate the expressions in a place; nothing about the place itself is checked yet."""
         match expression:
             case tree.Name(variable=declaration):
-                binding = self.binding(declaration)
+                binding = self._state.binding(declaration)
                 if isinstance(binding, Plain):
-                    return variable_place(self, declaration)
+                    return variable_place(self._state, declaration)
                 place = self._element(binding.object, ZERO, declaration.type, ())
-                return replace(place, shadowed=self.may_be_unset(declaration))
+                return replace(place, shadowed=self._state.may_be_unset(declaration))
             case tree.Index(array=array) if isinstance(array.type, ReferenceType):
                 return self._java_element(expression)
             case tree.Index() | tree.Dereference():
@@ -74,37 +70,30 @@ class PlaceLowering(FunctionState):
         while isinstance(root, tree.Index) and isinstance(root.array.type, FixedArrayType):
             root = root.array
         if isinstance(root, tree.Name):
-            return self.may_be_unset(root.variable)
-        return base_element(expression.type) in self.unit.unset
+            return self._state.may_be_unset(root.variable)
+        return base_element(expression.type) in self._state.unit.unset
 
     def _element(
         self, object_: Term, index: Term, of: Type, accesses: tuple[Access, ...]
     ) -> ElementPlace:
-        return ElementPlace(self.unit.heap(of), object_, index, of, accesses)
+        return ElementPlace(self._state.unit.heap(of), object_, index, of, accesses)
 
     def _java_element(self, expression: tree.Index) -> ElementPlace:
-        array = self.scalar(expression.array)
-        if self.survey.has_effects(expression.index):
-            array = self.saved(array, expression.array.type, expression.span)
-        index = self.scalar(expression.index)
+        array = self._evaluate.scalar(expression.array)
+        if self._state.survey.has_effects(expression.index):
+            array = self._state.saved(array, expression.array.type, expression.span)
+        index = self._evaluate.scalar(expression.index)
         accesses = (
-            *self.not_null(array),
+            *not_null(self._state, array),
             Access(Kind.INDEX, in_bounds(index, select(LENGTH, array)), expression.span.text),
         )
         return self._element(array, index, expression.type, accesses)
-
-    def not_null(self, reference: Term) -> tuple[Access, ...]:
-        condition = different(reference, NULL)
-        interval = self.ranges.of(reference)
-        if condition is TRUE or (interval is not None and interval[0] > 0):
-            return ()
-        return (Access(Kind.NULL, condition),)
 
     def array_start(self, expression: tree.Expression) -> tuple[Term, Term, tuple[Access, ...]]:
         """The object and offset where a C array expression (of array type) begins."""
         match expression:
             case tree.Name(variable=declaration):
-                binding = self.binding(declaration)
+                binding = self._state.binding(declaration)
                 if not isinstance(binding, InHeap):
                     raise InternalError(f"{declaration.name} is not an array")
                 return binding.object, ZERO, ()
@@ -118,25 +107,25 @@ class PlaceLowering(FunctionState):
     ) -> tuple[Term, Term, tuple[Access, ...]]:
         """The object and offset of a C element (which may be a row of an array of arrays)."""
         if isinstance(expression, tree.Dereference):
-            object_, offset = self.followed(expression.pointer)
+            object_, offset = self._evaluate.followed(expression.pointer)
             return object_, offset, (self._pointed(object_, offset, expression),)
         array_type = expression.array.type
         size = integer(size_in_elements(expression.type, expression.span))
         if isinstance(array_type, FixedArrayType):
             object_, start, accesses = self.array_start(expression.array)
-            if self.survey.has_effects(expression.index):
-                object_, start = self.saved_pointer(object_, start, expression.span)
-                accesses = tuple(saved_access(self, each, expression.span) for each in accesses)
-            index = self.scalar(expression.index)
+            if self._state.survey.has_effects(expression.index):
+                object_, start = self._state.saved_pointer(object_, start, expression.span)
+                accesses = saved_accesses(self._state, accesses, expression.span)
+            index = self._evaluate.scalar(expression.index)
             length = array_type.length
             bound = select(LENGTH, object_) if length is None else integer(length)
             what = LIES_IN_ROW if expression.of_row else expression.span.text
             inside = Access(Kind.INDEX, in_bounds(index, bound), what)
             return object_, add(start, _times(index, size)), (*accesses, inside)
-        object_, start = self.pointer(expression.array)
-        if self.survey.has_effects(expression.index):
-            object_, start = self.saved_pointer(object_, start, expression.span)
-        index = self.scalar(expression.index)
+        object_, start = self._evaluate.pointer(expression.array)
+        if self._state.survey.has_effects(expression.index):
+            object_, start = self._state.saved_pointer(object_, start, expression.span)
+        index = self._evaluate.scalar(expression.index)
         offset = add(start, _times(index, size))
         return object_, offset, (self._pointed(object_, offset, expression),)
 

@@ -12,7 +12,7 @@ from typing import final
 from assay.dataclass import dataclass
 from assay.frontend.lower.state import FunctionState, Plain, Terms, unsupported
 from assay.frontend.tree import VariableDeclaration
-from assay.program.heap import SHADOW, base_element
+from assay.program.heap import NULL, SHADOW, base_element
 from assay.program.obligations import Kind
 from assay.program.terms import (
     TRUE,
@@ -20,6 +20,7 @@ from assay.program.terms import (
     Term,
     at_most,
     conjunction,
+    different,
     less,
     select,
     store,
@@ -119,13 +120,27 @@ def stable(state: FunctionState, place: Place, span: Span) -> Place:
         return place
     object_ = state.saved(place.object, None, span)
     index = state.saved(place.index, None, span)
-    accesses = tuple(saved_access(state, access, span) for access in place.accesses)
+    accesses = saved_accesses(state, place.accesses, span)
     return ElementPlace(place.heap, object_, index, place.type, accesses, place.shadowed)
 
 
-def saved_access(state: FunctionState, access: Access, span: Span) -> Access:
-    """The condition is decided now; it is checked later."""
-    return Access(access.kind, state.saved(access.condition, None, span), access.detail)
+def saved_accesses(
+    state: FunctionState, accesses: tuple[Access, ...], span: Span
+) -> tuple[Access, ...]:
+    """The conditions are decided now; they are checked later."""
+    return tuple(
+        Access(access.kind, state.saved(access.condition, None, span), access.detail)
+        for access in accesses
+    )
+
+
+def not_null(state: FunctionState, reference: Term) -> tuple[Access, ...]:
+    """What must hold to use a reference, if that is not certain."""
+    condition = different(reference, NULL)
+    interval = state.ranges.of(reference)
+    if condition is TRUE or (interval is not None and interval[0] > 0):
+        return ()
+    return (Access(Kind.NULL, condition),)
 
 
 def in_bounds(index: Term, length: Term) -> Term:

@@ -165,6 +165,7 @@ Demand = Callable[[Kind, Term, Span, str], None]
 """Takes an obligation: its kind, what has to hold, where, and a detail for reports."""
 
 
+@final
 class FunctionState:
     """What lowering one function has built so far, and the one door for each kind of command.
 
@@ -191,6 +192,7 @@ class FunctionState:
         self.parameters: dict[VariableDeclaration, Terms] = {}  # with their values at entry
         self.loops: list[Loop] = []
         self.frames: list[tuple[Frame, str]] = []  # that hold here, with the state they speak of
+        self.in_place: dict[str, None] = {}  # functions lowered in place of calls, in order
         self.labels = StateLabels()
         self.has_specifications = False
         self._demand = demand or self._emit_obligation
