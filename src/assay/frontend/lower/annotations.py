@@ -60,7 +60,7 @@ def ghost_assignment(state: FunctionState, statement: tree.GhostAssignment) -> N
     domain = state.unit.bounds(declaration.type)
     if domain is not None:
         state.check(Kind.SPEC_DEFINED, conjunction(*in_range(value, *domain)), span)
-    binding = state.bindings.get(declaration) or state.bind(declaration)
+    binding = state.bound(declaration)
     assert isinstance(binding, Plain)
     state.assign(binding.terms[0], value, span)
 

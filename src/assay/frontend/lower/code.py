@@ -19,20 +19,20 @@ from assay.frontend.lower.statements import Statements
 class CodeLowering:
     """Lowers the code of one function into its state.
 
-    Each part is given the parts below it: statements the declarations and expressions, and so on.
-    The ways back up, as expressions may have calls and statements inside, lead through here.
-    `calls` lowers calls, if they are not to be commands.
+    Each part is given the parts that it builds on. The way back, from an expression to the calls
+    and statements inside of it, leads through here. `calls` lowers calls where they are not to
+    become commands.
     """
 
     def __init__(self, state: FunctionState, calls: LowersCalls | None = None) -> None:
         self.expressions = Expressions(state, self, self.run)
         self.lifetimes = Lifetimes(state)
-        self._declarations = Declarations(state, self.expressions, self.lifetimes)
-        self.statements = Statements(state, self.expressions, self._declarations, self.lifetimes)
+        declarations = Declarations(state, self.expressions, self.lifetimes)
+        self._statements = Statements(state, self.expressions, declarations, self.lifetimes)
         self._calls = calls or Calls(state, self.expressions, self.run)
 
     def call(self, expression: AnyCall, targets: Terms) -> Terms:
         return self._calls.call(expression, targets)
 
     def run(self, statements: tuple[tree.Statement, ...]) -> None:
-        self.statements.statements(statements)
+        self._statements.run(statements)

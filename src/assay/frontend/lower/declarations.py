@@ -58,7 +58,7 @@ class Declarations:
 
     def declare(self, statement: tree.Declare) -> None:
         declaration = statement.variable
-        binding = self._state.bindings.get(declaration) or self._state.bind(declaration)
+        binding = self._state.bound(declaration)
         if isinstance(binding, InHeap):
             self._declare_in_heap(statement, binding.object)
             self._lifetimes.note_object(declaration)
@@ -86,7 +86,7 @@ class Declarations:
         """The variables of declarations that a jump passes by have any value."""
         for declaration in declarations:
             variable = declaration.variable
-            binding = self._state.bindings.get(variable) or self._state.bind(variable)
+            binding = self._state.bound(variable)
             if isinstance(binding, InHeap):
                 self._declare_in_heap(replace(declaration, initializer=None), binding.object)
             else:

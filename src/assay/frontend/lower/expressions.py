@@ -16,11 +16,11 @@ from typing import Any, final
 from assay.frontend import tree
 from assay.frontend.lower.arithmetic import includes
 from assay.frontend.lower.assignments import Assignments
-from assay.frontend.lower.choices import Choices
+from assay.frontend.lower.conditionals import Conditionals
 from assay.frontend.lower.evaluating import AnyCall, LowersCalls, RunsStatements
 from assay.frontend.lower.lvalues import Lvalues
 from assay.frontend.lower.new_arrays import NewArrays
-from assay.frontend.lower.operators import Operators, as_value
+from assay.frontend.lower.operations import Operations, as_value
 from assay.frontend.lower.orders import Orders
 from assay.frontend.lower.places import Place, check_access, check_all, check_set, not_null, read
 from assay.frontend.lower.pointers import Pointers
@@ -64,8 +64,8 @@ class Expressions:
         self.orders = Orders(state, self)
         self._lvalues = Lvalues(state, self)
         self._pointers = Pointers(state, self, self._lvalues)
-        self._operators = Operators(state, self, self._pointers)
-        self._choices = Choices(state, self)
+        self._operations = Operations(state, self, self._pointers)
+        self._conditionals = Conditionals(state, self)
         self._assignments = Assignments(state, self, self._lvalues, self.orders)
         self._new_arrays = NewArrays(state, self)
 
@@ -123,9 +123,9 @@ class Expressions:
             return different(planned[0], NULL) if is_pointer else to_boolean(planned[0])
         match expression:
             case tree.Binary(operator=operator) if operator in tree.COMPARISONS:
-                return self._operators.comparison(expression)
+                return self._operations.comparison(expression)
             case tree.Logical():
-                return self._choices.logical(expression)
+                return self._conditionals.logical(expression)
             case tree.Unary(operator=UnaryOperator.NOT):
                 return negation(self.truth(expression.operand))
             case tree.Convert(operand=operand, type=target) if _keeps_truth(operand, target):
@@ -171,7 +171,7 @@ class Expressions:
     def _void(self, expression: tree.Expression) -> None:
         if not isinstance(expression, tree.Conditional):
             raise unsupported("this expression without a value", expression.span)
-        self._choices.effect(expression)
+        self._conditionals.effect(expression)
 
     # --- pointers
 
@@ -212,7 +212,7 @@ class Expressions:
             case tree.Increment():
                 return self._assignments.increment_value(expression)
             case tree.Conditional():
-                return self._choices.value(expression)
+                return self._conditionals.value(expression)
             case tree.CallExpression() | tree.ExternalCall():
                 return self._calls.call(expression, self._state.temporaries(expression.type))
             case tree.Sequence():
@@ -292,12 +292,12 @@ _SCALARS: dict[type, Callable[[Expressions, Any], Term]] = {
     tree.Index: Expressions._read,
     tree.Dereference: Expressions._read,
     tree.Length: Expressions._length,
-    tree.Unary: lambda s, e: s._operators.unary(e),
-    tree.Binary: lambda s, e: s._operators.binary(e),
-    tree.Intrinsic: lambda s, e: s._operators.intrinsic(e),
-    tree.Convert: lambda s, e: s._operators.converted(e),
-    tree.Logical: lambda s, e: as_value(s._choices.logical(e), e.type),
-    tree.Conditional: lambda s, e: s._choices.value(e)[0],
+    tree.Unary: lambda s, e: s._operations.unary(e),
+    tree.Binary: lambda s, e: s._operations.binary(e),
+    tree.Intrinsic: lambda s, e: s._operations.intrinsic(e),
+    tree.Convert: lambda s, e: s._operations.converted(e),
+    tree.Logical: lambda s, e: as_value(s._conditionals.logical(e), e.type),
+    tree.Conditional: lambda s, e: s._conditionals.value(e)[0],
     tree.Assignment: lambda s, e: s._assignments.stored_value(e)[0],
     tree.CompoundAssignment: lambda s, e: s._assignments.compound_value(e)[0],
     tree.Increment: lambda s, e: s._assignments.increment_value(e)[0],

@@ -73,7 +73,7 @@ class Lifetimes:
 
     def note_object(self, variable: tree.VariableDeclaration) -> None:
         """Remember that an object ends with its block, if that can matter."""
-        binding = self._state.bindings.get(variable) or self._state.bind(variable)
+        binding = self._state.bound(variable)
         if not isinstance(binding, InHeap):
             return
         if not self._state.survey.has_goto and not self._is_outlived(variable):
@@ -123,7 +123,7 @@ class Lifetimes:
         for declarations in self._blocks().declarations.values():
             for declaration in declarations:
                 variable = declaration.variable
-                binding = self._state.bindings.get(variable) or self._state.bind(variable)
+                binding = self._state.bound(variable)
                 if isinstance(binding, InHeap):
                     self._state.assign(binding.object, NULL, span)
 

@@ -268,6 +268,10 @@ class FunctionState:
             self.flags[declaration] = self.declare(f"{name}.set", BOOL, Role.TEMPORARY)
         return binding
 
+    def bound(self, declaration: VariableDeclaration) -> Binding:
+        """What a local stands for, be it met for the first time or not."""
+        return self.bindings.get(declaration) or self.bind(declaration)
+
     def may_be_unset(self, declaration: VariableDeclaration) -> bool:
         """Whether it has to be checked that a variable has a value when it is read."""
         if declaration.storage is not Storage.LOCAL or not self.unit.checks_unset:

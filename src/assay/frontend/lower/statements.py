@@ -74,7 +74,12 @@ class Statements:
         self._pending_labels: frozenset[str] = frozenset()
         self._cases: list[dict[int, Location]] = []  # by id of the CaseLabel
 
-    def statement(self, statement: tree.Statement) -> None:
+    def run(self, statements: tuple[tree.Statement, ...]) -> None:
+        """Lower statements, one after the other."""
+        for statement in statements:
+            self._statement(statement)
+
+    def _statement(self, statement: tree.Statement) -> None:
         labels, self._pending_labels = self._pending_labels, frozenset()
         if labels and not isinstance(statement, tree.LoopStatement | tree.Labelled):
             self._labelled_block(labels, statement)
@@ -86,23 +91,19 @@ class Statements:
             raise InternalError(f"no lowering of {type(statement).__name__}")
         handler(self, statement)
 
-    def statements(self, statements: tuple[tree.Statement, ...]) -> None:
-        for statement in statements:
-            self.statement(statement)
-
     def _block(self, block: tree.Block) -> None:
         if self._state.java:
-            self.statements(block.statements)
+            self.run(block.statements)
             return
         self._declarations.open_block(block)
-        self.statements(block.statements)
+        self.run(block.statements)
         self._lifetimes.close_block(block.span)
 
     def _labelled_block(self, labels: frozenset[str], statement: tree.Statement) -> None:
         """Java: `break label` leaves any labelled statement."""
         after = self._builder.new_location()
         self._targets.append(LoopJumps(labels, after, None, self._lifetimes.depth))
-        self.statement(statement)
+        self._statement(statement)
         self._targets.pop()
         self._builder.place(after, statement.span)
 
@@ -114,29 +115,29 @@ class Statements:
     def _if(self, statement: tree.If) -> None:
         then, after = self._builder.new_location(), self._builder.new_location()
         otherwise = self._builder.new_location() if statement.otherwise is not None else after
-        self.decide(statement.condition, then, otherwise)
+        self._decide(statement.condition, then, otherwise)
         self._builder.current = then
-        self.statement(statement.then)
+        self._statement(statement.then)
         self._builder.jump(after, statement.span)
         if statement.otherwise is not None:
             self._builder.current = otherwise
-            self.statement(statement.otherwise)
+            self._statement(statement.otherwise)
             self._builder.jump(after, statement.span)
         self._builder.current = after
 
-    def decide(self, condition: tree.Expression, then: Location, otherwise: Location) -> None:
+    def _decide(self, condition: tree.Expression, then: Location, otherwise: Location) -> None:
         """Branch on a condition; `&&` and `||` with effects on the right branch twice."""
         match condition:
             case tree.Logical() if self._state.survey.has_effects(condition.right):
                 more = self._builder.new_location()
                 if condition.operator is tree.LogicalOperator.AND:
-                    self.decide(condition.left, more, otherwise)
+                    self._decide(condition.left, more, otherwise)
                 else:
-                    self.decide(condition.left, then, more)
+                    self._decide(condition.left, then, more)
                 self._builder.current = more
-                self.decide(condition.right, then, otherwise)
+                self._decide(condition.right, then, otherwise)
             case tree.Unary(operator=tree.UnaryOperator.NOT):
-                self.decide(condition.operand, otherwise, then)
+                self._decide(condition.operand, otherwise, then)
             case _:
                 formula = self._expressions.truth(condition)
                 self._builder.branch(formula, then, otherwise, condition.span)
@@ -145,7 +146,7 @@ class Statements:
         labels, self._pending_labels = self._pending_labels, frozenset()
         if not self._state.java:
             self._declarations.open_block(loop)
-        self.statements(loop.initial)
+        self.run(loop.initial)
         head, body, after = (self._builder.new_location() for _ in range(3))
         again = self._builder.new_location()
         enter_loop(self._state, loop, head)
@@ -158,7 +159,7 @@ class Statements:
             decide_loop(self._state, _branches(self._builder.edges[before:]))
         self._builder.current = body
         self._targets.append(LoopJumps(labels, after, again, self._lifetimes.depth))
-        self.statement(loop.body)
+        self._statement(loop.body)
         self._targets.pop()
         self._builder.place(again, loop.span)
         for update in loop.update:
@@ -176,7 +177,7 @@ class Statements:
         if loop.condition is None:
             self._builder.jump(body, loop.span)
         else:
-            self.decide(loop.condition, body, after)
+            self._decide(loop.condition, body, after)
 
     def _switch(self, switch: tree.Switch) -> None:
         span = switch.span
@@ -198,7 +199,7 @@ class Statements:
         self._builder.jump(default, span)
         self._cases.append(places)
         self._targets.append(LoopJumps(frozenset(), after, None, self._lifetimes.depth))
-        self.statement(switch.body)
+        self._statement(switch.body)
         self._targets.pop()
         self._cases.pop()
         self._builder.place(after, span)
@@ -210,11 +211,8 @@ class Statements:
         skipped = self._lifetimes.all_jumps().skipped_before(label, switch)
         if not skipped:
             return place
-        here, self._builder.current = (
-            self._builder.current,
-            self._builder.new_location(),
-        )
-        before = self._builder.current
+        here, before = self._builder.current, self._builder.new_location()
+        self._builder.current = before
         self._declarations.skip(skipped)
         self._builder.jump(place, label.span)
         self._builder.current = here
@@ -229,10 +227,10 @@ class Statements:
         if not self._state.java:
             self._builder.place(self._label(statement.label), statement.span)
             reach_label(self._state, statement.label, statement.span)
-            self.statement(statement.statement)
+            self._statement(statement.statement)
             return
         self._pending_labels = self._pending_labels | {statement.label}
-        self.statement(statement.statement)
+        self._statement(statement.statement)
 
     def _label(self, label: str) -> Location:
         if label not in self._labels:
@@ -276,27 +274,11 @@ class Statements:
             if self._state.function.name in self._state.unit.without_result:
                 self._state.assign(RETURNED, TRUE, statement.span)
         elif self._state.results:
-            self.no_result(statement.span)
+            no_result(self._state, statement.span)
         self._lifetimes.end_blocks(0, statement.span)
         if not self._state.java:
             self._lifetimes.end_parameters(statement.span)
         self._builder.jump(self._state.exit, statement.span)
-
-    def no_result(self, span: Span) -> None:
-        """C: `main` gives 0, other functions nothing that may be used."""
-        of = self._state.function.result_type
-        if self._state.function.name in self._state.unit.without_result:
-            self._state.assign(RETURNED, FALSE, span)
-        if self._state.function.name == "main":
-            self._state.assign(self._state.results[0], ZERO, span)
-        elif isinstance(of, IntegerType):
-            label = f"result of {self._state.function.source_name}"
-            self._state.havoc(self._state.results[0], of, Source.UNINITIALISED, label, span)
-        else:
-            if not self._state.unit.checks_unset:
-                self._state.check(Kind.UNINITIALISED, FALSE, span, "the function returns a pointer")
-            for result in self._state.results:
-                self._state.assign(result, ZERO, span)
 
     # --- claims
 
@@ -319,6 +301,23 @@ class Statements:
     def _halt(self, statement: tree.HaltStatement) -> None:
         self._builder.mark(statement.span)
         self._builder.jump(self._state.halt, statement.span)
+
+
+def no_result(state: FunctionState, span: Span) -> None:
+    """C: the end of `main` gives 0, that of other functions nothing that may be used."""
+    of = state.function.result_type
+    if state.function.name in state.unit.without_result:
+        state.assign(RETURNED, FALSE, span)
+    if state.function.name == "main":
+        state.assign(state.results[0], ZERO, span)
+    elif isinstance(of, IntegerType):
+        label = f"result of {state.function.source_name}"
+        state.havoc(state.results[0], of, Source.UNINITIALISED, label, span)
+    else:
+        if not state.unit.checks_unset:
+            state.check(Kind.UNINITIALISED, FALSE, span, "the function returns a pointer")
+        for result in state.results:
+            state.assign(result, ZERO, span)
 
 
 def _in(subject: Term, low: int, high: int) -> Term:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Operators that evaluate all of their operands, and conversions."""
+"""Operations that evaluate all of their operands, and conversions."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from assay.program.types import BooleanType, IntegerType, PointerType, Reference
 
 
 @final
-class Operators:
+class Operations:
     """Lowers operators and conversions whose value is one term."""
 
     def __init__(

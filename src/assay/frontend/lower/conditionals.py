@@ -19,7 +19,7 @@ from assay.program.terms import Term, conditional, conjunction, disjunction, neg
 
 
 @final
-class Choices:
+class Conditionals:
     """Lowers what chooses between operands."""
 
     def __init__(self, state: FunctionState, evaluate: LowersExpressions) -> None:
