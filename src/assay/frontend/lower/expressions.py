@@ -68,22 +68,48 @@ class Expressions:
         self._conditionals = Conditionals(state, self)
         self._assignments = Assignments(state, self, self._lvalues, self.orders)
         self._new_arrays = NewArrays(state, self)
+        self._scalars = self._handlers()
 
-    def _planned(self, expression: tree.Expression) -> Terms | None:
-        """The value of an expression whose evaluation is planned; see `Orders`."""
-        return self.orders.planned(expression) if self.orders.plans else None
+    def _handlers(self) -> dict[type, Callable[[Any], Term]]:
+        """What gives the value of an expression that is one term, by the kind of expression."""
+        return {
+            tree.IntegerLiteral: lambda literal: integer(literal.value),
+            tree.BooleanLiteral: lambda literal: boolean(literal.value),
+            tree.NullLiteral: lambda _: NULL,
+            tree.Name: self._read,
+            tree.Index: self._read,
+            tree.Dereference: self._read,
+            tree.Length: self._length,
+            tree.Unary: self._operations.unary,
+            tree.Binary: self._operations.binary,
+            tree.Intrinsic: self._operations.intrinsic,
+            tree.Convert: self._operations.converted,
+            tree.Logical: self._logical_value,
+            tree.Conditional: lambda choice: self._conditionals.value(choice)[0],
+            tree.Assignment: lambda change: self._assignments.stored_value(change)[0],
+            tree.CompoundAssignment: lambda change: self._assignments.compound_value(change)[0],
+            tree.Increment: lambda change: self._assignments.increment_value(change)[0],
+            tree.CallExpression: self._call_value,
+            tree.ExternalCall: self._call_value,
+            tree.Nondet: self._nondet_value,
+            tree.VolatileRead: self._volatile_value,
+            tree.NewArray: self._new_arrays.empty,
+            tree.ArrayLiteral: self._new_arrays.literal,
+            tree.Sequence: self._sequence,
+            tree.StatementExpression: self._statement_value,
+        }
 
     # --- values
 
     def scalar(self, expression: tree.Expression) -> Term:
         """The value of a number, truth value or Java reference."""
-        planned = self._planned(expression)
+        planned = self.orders.planned(expression)
         if planned is not None:
             return planned[0]
-        handler = _SCALARS.get(type(expression))
+        handler = self._scalars.get(type(expression))
         if handler is None:
             raise InternalError(f"no value of {type(expression).__name__}")
-        return handler(self, expression)
+        return handler(expression)
 
     def value(self, expression: tree.Expression) -> Terms:
         """The value in all its parts: one term, or object and offset of a C pointer."""
@@ -93,7 +119,7 @@ class Expressions:
 
     def value_into(self, expression: tree.Expression, targets: Terms) -> None:
         """Evaluate and deliver into variables."""
-        planned = self._planned(expression)
+        planned = self.orders.planned(expression)
         if planned is not None:
             self._state.assign_all(targets, planned, expression.span)
         elif isinstance(expression, tree.CallExpression | tree.ExternalCall):
@@ -117,7 +143,7 @@ class Expressions:
 
     def truth(self, expression: tree.Expression) -> Term:
         """The expression as a condition."""
-        planned = self._planned(expression)
+        planned = self.orders.planned(expression)
         if planned is not None:
             is_pointer = isinstance(expression.type, PointerType)
             return different(planned[0], NULL) if is_pointer else to_boolean(planned[0])
@@ -139,7 +165,7 @@ class Expressions:
 
     def effect(self, expression: tree.Expression) -> None:
         """Evaluate for the effect alone."""
-        if self._planned(expression) is not None:
+        if self.orders.planned(expression) is not None:
             return
         match expression:
             case tree.Assignment():
@@ -177,14 +203,14 @@ class Expressions:
 
     def pointer(self, expression: tree.Expression) -> Pointer:
         """Object and offset of a C pointer."""
-        planned = self._planned(expression)
+        planned = self.orders.planned(expression)
         terms = self._pointer_terms(expression) if planned is None else planned
         return terms[0], terms[1]
 
     def followed(self, expression: tree.Expression) -> Pointer:
         """A pointer that is followed at once: that it points to an element, which is checked then,
         says more than that it stays within its array."""
-        planned = self._planned(expression)
+        planned = self.orders.planned(expression)
         if planned is not None:
             return planned[0], planned[1]
         if isinstance(expression, tree.Binary):
@@ -244,6 +270,9 @@ class Expressions:
         check_all(self._state, not_null(self._state, array), expression.span)
         return select(LENGTH, array)
 
+    def _logical_value(self, expression: tree.Logical) -> Term:
+        return as_value(self._conditionals.logical(expression), expression.type)
+
     def _volatile_value(self, expression: tree.VolatileRead) -> Term:
         """Reading it is checked like any read; what it gives is any value."""
         self.scalar(expression.place)
@@ -282,31 +311,3 @@ def _keeps_truth(operand: tree.Expression, target: Type) -> bool:
     if not (isinstance(source, IntegerType) and isinstance(target, IntegerType)):
         return False
     return target.bits == 1 or includes(target, source)
-
-
-_SCALARS: dict[type, Callable[[Expressions, Any], Term]] = {
-    tree.IntegerLiteral: lambda _, e: integer(e.value),
-    tree.BooleanLiteral: lambda _, e: boolean(e.value),
-    tree.NullLiteral: lambda _, __: NULL,
-    tree.Name: Expressions._read,
-    tree.Index: Expressions._read,
-    tree.Dereference: Expressions._read,
-    tree.Length: Expressions._length,
-    tree.Unary: lambda s, e: s._operations.unary(e),
-    tree.Binary: lambda s, e: s._operations.binary(e),
-    tree.Intrinsic: lambda s, e: s._operations.intrinsic(e),
-    tree.Convert: lambda s, e: s._operations.converted(e),
-    tree.Logical: lambda s, e: as_value(s._conditionals.logical(e), e.type),
-    tree.Conditional: lambda s, e: s._conditionals.value(e)[0],
-    tree.Assignment: lambda s, e: s._assignments.stored_value(e)[0],
-    tree.CompoundAssignment: lambda s, e: s._assignments.compound_value(e)[0],
-    tree.Increment: lambda s, e: s._assignments.increment_value(e)[0],
-    tree.CallExpression: Expressions._call_value,
-    tree.ExternalCall: Expressions._call_value,
-    tree.Nondet: Expressions._nondet_value,
-    tree.VolatileRead: Expressions._volatile_value,
-    tree.NewArray: lambda s, e: s._new_arrays.empty(e),
-    tree.ArrayLiteral: lambda s, e: s._new_arrays.literal(e),
-    tree.Sequence: Expressions._sequence,
-    tree.StatementExpression: Expressions._statement_value,
-}

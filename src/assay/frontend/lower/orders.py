@@ -56,6 +56,8 @@ class Orders:
     def planned(self, expression: tree.Expression) -> Terms | None:
         """The value of an expression that has a plan, or that was evaluated as a step before; None
         if it is evaluated like any other."""
+        if not self.plans:
+            return None
         key = id(expression)
         known = self._known.get(key)
         if known is not None:

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from typing import Any, final
 
 from assay.dataclass import dataclass
@@ -73,6 +74,27 @@ class Statements:
         self._labels: dict[str, Location] = {}
         self._pending_labels: frozenset[str] = frozenset()
         self._cases: list[dict[int, Location]] = []  # by id of the CaseLabel
+        self._handlers: dict[type, Callable[[Any], None]] = {
+            tree.Block: self._block,
+            tree.Declare: declarations.declare,
+            tree.Evaluate: self._evaluate,
+            tree.If: self._if,
+            tree.LoopStatement: self._loop,
+            tree.Switch: self._switch,
+            tree.CaseLabel: self._case_label,
+            tree.Labelled: self._labelled,
+            tree.Break: self._break,
+            tree.Continue: self._continue,
+            tree.Goto: self._goto,
+            tree.Return: self._return,
+            tree.AssertThat: self._assert,
+            tree.AssumeThat: self._assume,
+            tree.Fail: self._fail,
+            tree.Throw: self._throw,
+            tree.HaltStatement: self._halt,
+            tree.SpecStatement: partial(spec_statement, state),
+            tree.GhostAssignment: partial(ghost_assignment, state),
+        }
 
     def run(self, statements: tuple[tree.Statement, ...]) -> None:
         """Lower statements, one after the other."""
@@ -86,10 +108,10 @@ class Statements:
             return
         if labels:
             self._pending_labels = labels
-        handler = _STATEMENTS.get(type(statement))
+        handler = self._handlers.get(type(statement))
         if handler is None:
             raise InternalError(f"no lowering of {type(statement).__name__}")
-        handler(self, statement)
+        handler(statement)
 
     def _block(self, block: tree.Block) -> None:
         if self._state.java:
@@ -352,26 +374,3 @@ def case_labels(body: tree.Statement) -> Iterator[tree.CaseLabel]:
                 stack.append(statement.statement)
             case _:
                 pass  # nothing inside belongs to this switch
-
-
-_STATEMENTS: dict[type, Callable[[Statements, Any], None]] = {
-    tree.Block: Statements._block,
-    tree.Declare: lambda s, n: s._declarations.declare(n),
-    tree.Evaluate: Statements._evaluate,
-    tree.If: Statements._if,
-    tree.LoopStatement: Statements._loop,
-    tree.Switch: Statements._switch,
-    tree.CaseLabel: Statements._case_label,
-    tree.Labelled: Statements._labelled,
-    tree.Break: Statements._break,
-    tree.Continue: Statements._continue,
-    tree.Goto: Statements._goto,
-    tree.Return: Statements._return,
-    tree.AssertThat: Statements._assert,
-    tree.AssumeThat: Statements._assume,
-    tree.Fail: Statements._fail,
-    tree.Throw: Statements._throw,
-    tree.HaltStatement: Statements._halt,
-    tree.SpecStatement: lambda s, n: spec_statement(s._state, n),
-    tree.GhostAssignment: lambda s, n: ghost_assignment(s._state, n),
-}
