@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from operator import attrgetter
 
 from assay.frontend import tree
 from assay.frontend.lower.state import (
@@ -23,15 +24,13 @@ from assay.program.types import PointerType, ReferenceType, Type
 
 def written_heaps(state: FunctionState, surveys: Iterable[Survey]) -> list[Term]:
     """The heap maps in which existing elements may be written."""
-    heaps: dict[Term, None] = {}
-    for element in _stored_unseen(state, surveys):
-        heaps[state.unit.heap(element)] = None
+    elements = list(_stored_unseen(state, surveys))
     for survey in surveys:
-        for element in survey.stored:
-            heaps[state.unit.heap(element)] = None
-        for declaration in survey.assigned & state.unit.address_taken:
-            heaps[state.unit.heap(declaration.type)] = None
-    return sorted(heaps, key=lambda term: term.id)
+        elements += survey.stored
+        changed = {one.type for one in survey.assigned & state.unit.address_taken}
+        elements += sorted(changed, key=str)
+    heaps = {state.unit.heap(element) for element in elements}
+    return sorted(heaps, key=attrgetter("id"))
 
 
 def written_globals(state: FunctionState, surveys: Iterable[Survey]) -> list[Term]:
