@@ -13,7 +13,9 @@ import pytest
 
 from assay.cli.main import main
 from assay.evidence import compilers
+from assay.evidence.emit.annotations import without_comments
 from assay.evidence.emit.challenge import RunComparison, compared
+from assay.source import SourceFile
 
 SUM = """
 /*@ requires 0 <= n <= 1000; ensures \\result == n * (n + 1) / 2; assigns \\nothing; */
@@ -301,8 +303,14 @@ def test_a_program_that_does_not_start_contradicts_nothing(tmp_path: Path) -> No
 
 
 @pytest.mark.needs("javac")
-def test_a_class_that_cannot_be_initialised_contradicts_nothing(tmp_path: Path) -> None:
-    text = 'class A { static int k = Integer.parseInt("x");\n'
+@pytest.mark.parametrize(
+    "initialised",
+    ['static int k = Integer.parseInt("x");', "static int k = 1; static { assert k == 2; }"],
+)
+def test_a_class_that_cannot_be_initialised_contradicts_nothing(
+    tmp_path: Path, initialised: str
+) -> None:
+    text = f"class A {{ {initialised}\n"
     text += "  //@ requires 0 <= x && x <= 9;\n  //@ ensures \\result == x + 2;\n"
     text += "  static int f(int x) { return x + 1; } }\n"
     found = verified(written(tmp_path, "A.java", text))["A.f"]
@@ -366,3 +374,37 @@ def test_a_certificate_is_challenged(tmp_path: Path, capsys: pytest.CaptureFixtu
     capsys.readouterr()
     assert main(["check", certificate, str(path), "--confirm"]) == 0
     assert "  compiler challenged with " in capsys.readouterr().out
+
+
+NEWER = """
+/*@ requires c == 127; ensures \\result == -128; assigns \\nothing; */
+int f(signed char c) { auto y = c; y++; return y; }
+"""
+
+
+@pytest.mark.needs("gcc")
+def test_a_compiler_that_is_older_than_the_program_contradicts_nothing(tmp_path: Path) -> None:
+    """Before C23 `auto y` is an int."""
+    found = verified(written(tmp_path, "newer.c", NEWER), "--std", "c2x")["f"]
+    assert found["verdict"] == "proved"
+    assert found["confirmation"]["answer"] in ("challenged", "open")
+
+
+@pytest.mark.needs("gcc")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "int main(void) { int x = 1; // and \\\nmore ' \n/*@ assert x == 2; */ return '\\''; }\n",
+        "int main(void) { int x1 = '\"'; /*@ assert x1 == 2; */ return '\"'; }\n",
+    ],
+)
+def test_what_stands_in_a_comment_is_told_apart_from_code(tmp_path: Path, text: str) -> None:
+    found = verified(written(tmp_path, "quotes.c", text))["main"]
+    assert found["verdict"] == "refuted"
+
+
+def test_a_quote_in_a_number_begins_no_text() -> None:
+    text = b"int x = 1'000; /*@ assert x == 1; */ int y = 1'0;"
+    file = SourceFile("a.c", text)
+    assert "assert" not in without_comments(file)
+    assert "y = 1'0;" in without_comments(file)

@@ -25,6 +25,7 @@ class EngineName(StrEnum):
 
     AUTO = "auto"
     BOUNDED = "bounded"
+    INTERPOLATION = "interpolation"
     INVARIANTS = "invariants"
     KINDUCTION = "kinduction"
     TEMPLATES = "templates"
@@ -66,6 +67,12 @@ ENGINES: Final = {
     one.name: one
     for one in (
         Engine(EngineName.BOUNDED, "explore all inputs within bounds", refutes=True),
+        Engine(
+            EngineName.INTERPOLATION,
+            "explore paths, learn why some are infeasible, and close loops by what they keep",
+            refutes=True,
+            options="InterpolationOptions",
+        ),
         Engine(
             EngineName.INVARIANTS,
             "prove for all sizes by loop invariants, stated or found",

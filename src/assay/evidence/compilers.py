@@ -22,6 +22,8 @@ SANITIZED: Final = ("-g0", "-w", "-fsanitize=address,undefined", "-fno-sanitize-
 _CLIENT: Final = ("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xshare:auto")
 _NAMES: Final = ("gcc", "clang")
 _PROBE: Final = "#include <stdlib.h>\nint main(void) { return abs(0); }\n"
+_NEWEST: Final = ("2x", "23")
+_AUTO: Final = "int main(void) { auto x = 1.5; return sizeof x != sizeof(double); }\n"
 _LARGEST: Final = 1 << 28  # bytes of a file
 _LONGEST: Final = 120  # seconds of the processor
 _ENVIRONMENT: Final = {"LC_ALL": "C.UTF-8", "ASAN_OPTIONS": "detect_leaks=0", "UBSAN_OPTIONS": ""}
@@ -71,6 +73,17 @@ def java_compiler() -> Compiler | None:
 def lacks(compiler: Compiler, flag: str) -> bool:
     """Whether a compiler has this option without what it needs for it."""
     return not _compiles(compiler.path, (flag,))
+
+
+def knows(compiler: Compiler, standard: str) -> bool:
+    """Whether a compiler reads a version of C as it was published. Early ones of C23 take its name,
+    and read `auto x = 1.5` as C89 does."""
+    return not standard.endswith(_NEWEST) or _knows_newest(compiler, standard)
+
+
+@cache
+def _knows_newest(compiler: Compiler, standard: str) -> bool:
+    return _compiles(compiler.path, (f"-std={standard}", "-Werror=implicit-int"), _AUTO)
 
 
 def compile_c(compiler: Compiler, source: Path, flags: Sequence[str]) -> Started:
@@ -149,10 +162,10 @@ def run(command: Sequence[str], limit: float, folder: Path | None = None) -> Fin
     return Started(command, folder).finished(limit)
 
 
-def _compiles(path: str, flags: Sequence[str]) -> bool:
+def _compiles(path: str, flags: Sequence[str], text: str = _PROBE) -> bool:
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder) / "probe.c"
-        source.write_text(_PROBE)
+        source.write_text(text)
         return run([path, *flags, str(source), "-o", str(source.with_suffix(""))], 20).status == 0
 
 

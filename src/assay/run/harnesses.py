@@ -18,6 +18,7 @@ from assay.evidence.compilers import (
     Started,
     compile_c,
     compile_java,
+    knows,
     lacks,
     run,
     run_java,
@@ -142,6 +143,10 @@ class CPrograms:
         wanted = [word for flag in flags for word in shlex.split(flag)]
         if not any(flag.startswith("-std=") for flag in wanted):
             wanted.append(f"-std={COptions().standard}")  # as the program was read
+        for flag in wanted:
+            standard = flag.removeprefix("-std=")
+            if standard != flag and not knows(self.compiler, standard):
+                raise NoTestError(f"{self.compiler.name} does not read `{flag}` as C23 says")
         wanted.append("-U__SANITIZE_ADDRESS__")
         if self._source.data_model == "ILP32" and "-m32" not in wanted:
             wanted += [] if lacks(self.compiler, "-m32") else ["-m32"]

@@ -15,11 +15,12 @@ from assay.program.terms import Term
 from assay.solvers.answers import Answer, NoAnswer, Sat, Unsat
 from assay.solvers.cores import Core
 from assay.solvers.literals import DisjunctiveClause, conjuncts, literal
+from assay.solvers.model import Model
 from assay.solvers.z3.bits import BitTranslation, Extents, width_for
 from assay.solvers.z3.context import Ast, Context
 from assay.solvers.z3.differences import Differences
 from assay.solvers.z3.integers import IntegerTranslation, NeedsBitsError
-from assay.solvers.z3.models import UnreadableModelError, read_model
+from assay.solvers.z3.models import UnreadableModelError, ValuesOnDemand, read_model
 from assay.solvers.z3.translation import CannotTranslateError, Z3Translation
 
 _MOST_CASES = 256
@@ -90,12 +91,35 @@ class Session:
     def core(self, names: Sequence[Ast], seconds: float | None) -> set[int] | None:
         """Which of the names (by their place) cannot be assumed together; None: they can, or Z3
         does not know."""
+        verdict = self._assumed(names, seconds)
+        return self._used(names) if verdict == z3.Z3_L_FALSE else None
+
+    def decide(self, names: Sequence[Ast], seconds: float | None) -> set[int] | Sat | NoAnswer:
+        """A model in which the named formulas hold, or which of the names (by their place) cannot
+        be assumed together."""
+        verdict = self._assumed(names, seconds)
+        if verdict == z3.Z3_L_FALSE:
+            return self._used(names)
+        if verdict != z3.Z3_L_TRUE:
+            return NoAnswer("no answer")
+        pointer = z3core.Z3_solver_get_model(self._context.pointer, self._pointer)
+        known = self._translation
+        model = Model(
+            ValuesOnDemand(pointer, self._context, known.symbols, known.ranges), known.ranges
+        )
+        return Sat(lambda: model)
+
+    def _assumed(self, names: Sequence[Ast], seconds: float | None) -> int:
         self._set_limit(seconds)
-        context, count = self._context.pointer, len(names)
+        count = len(names)
         assumed = (z3core.Ast * count)(*names)
-        verdict = z3core.Z3_solver_check_assumptions(context, self._pointer, count, assumed)
-        if verdict != z3.Z3_L_FALSE:
-            return None
+        context = self._context.pointer
+        verdict: int = z3core.Z3_solver_check_assumptions(context, self._pointer, count, assumed)
+        return verdict
+
+    def _used(self, names: Sequence[Ast]) -> set[int]:
+        """Which of the names the last answer rests on."""
+        context = self._context.pointer
         vector = z3core.Z3_solver_get_unsat_core(context, self._pointer)
         z3core.Z3_ast_vector_inc_ref(context, vector)
         size = z3core.Z3_ast_vector_size(context, vector)

@@ -9,16 +9,18 @@ from functools import lru_cache
 
 from assay.source import SourceFile, Span
 
-_TOKEN = re.compile(
-    rb"//[^\n]*|/\*.*?\*/|\"(?:\\.|[^\"\\\n])*\"|'(?:\\.|[^'\\\n])*'",
-    re.DOTALL,
+_QUOTED = rb"\"(?:\\.|[^\"\\\n])*\"|'(?:\\.|[^'\\\n])*'"
+_C = re.compile(  # a quote in a number begins nothing, and a backslash takes the next line along
+    rb"//(?:\\\r?\n|[^\n])*|/\*.*?\*/|(?<!\w)\.?\d(?:'\w|[\w.])*|" + _QUOTED, re.DOTALL
 )
+_JAVA = re.compile(rb"//[^\n]*|/\*.*?\*/|\"{3}(?:\\.|.)*?\"{3}|" + _QUOTED, re.DOTALL)
 
 
 @lru_cache(maxsize=8)
 def _comments(file: SourceFile) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Where comments start and end."""
-    found = [m.span() for m in _TOKEN.finditer(file.data) if m.group().startswith(b"/")]
+    token = _JAVA if file.path.endswith(".java") else _C
+    found = [m.span() for m in token.finditer(file.data) if m.group().startswith(b"/")]
     return tuple(start for start, _ in found), tuple(end for _, end in found)
 
 

@@ -13,9 +13,11 @@ import org.junit.jupiter.api.Test;
 
 IMPORTS = """
 import java.lang.AbstractMethodError;
+import java.lang.AssertionError;
 import java.lang.Class;
 import java.lang.ClassLoader;
 import java.lang.Exception;
+import java.lang.ExceptionInInitializerError;
 import java.lang.Integer;
 import java.lang.Math;
 import java.lang.Object;
@@ -127,7 +129,11 @@ private static boolean is(Object array, BigInteger index) {
 
 // The program is called, read and set through reflection: its names and modifiers do not matter.
 private static Class<?> named(String name) throws Exception {
-    return Class.forName(name, true, LOADER);
+    try {
+        return Class.forName(name, true, LOADER);
+    } catch (AssertionError thrown) { // by its initialiser: others are wrapped by Java itself
+        throw new ExceptionInInitializerError(thrown);
+    }
 }
 
 private static Field field(String of, String name) throws Exception {
@@ -300,7 +306,6 @@ private static String ended(Throwable thrown) {
 ALONE_IMPORTS = """
 import java.io.BufferedReader;
 import java.io.PrintWriter;
-import java.lang.AssertionError;
 import java.lang.Boolean;
 import java.lang.Character;
 import java.lang.LinkageError;

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, final
 
 import z3
 
@@ -27,6 +27,36 @@ def read_model(
     model = z3.ModelRef(pointer, context.outer)
     values = {v: _value(model, context, v, s, ranges) for v, s in symbols.items()}
     return Model(values, ranges)
+
+
+@final
+class ValuesOnDemand(dict[Term, Any]):
+    """The values of symbols, each read when it is first asked for; others may be put beside them.
+
+    Worth its while where most of a long list of symbols is never asked for. One in a form that is
+    not understood here counts as left open, so that the model has to be tried."""
+
+    def __init__(
+        self, pointer: Any, context: Context, symbols: Mapping[Term, Symbol], ranges: Ranges
+    ) -> None:
+        super().__init__()
+        self._model = z3.ModelRef(pointer, context.outer)
+        self._context = context
+        self._symbols = symbols
+        self._ranges = ranges
+
+    def get(self, variable: Term, default: Any = None) -> Any:
+        if variable in self:
+            return self[variable]
+        symbol = self._symbols.get(variable)
+        if symbol is None:
+            return default
+        try:
+            found = _value(self._model, self._context, variable, symbol, self._ranges)
+        except UnreadableModelError:
+            return default
+        self[variable] = found
+        return found
 
 
 def _value(

@@ -1,0 +1,164 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The engine that executes symbolically, learns from infeasible paths, and closes loops.
+
+    search in the program with everything it calls in place     `minimax.py`
+    a run that breaks an obligation is repeated                 the interpreter
+    what states need, as a formula for each location            `annotation`
+    and is proved from there                                    `execution/annotated.py`
+
+Nothing of the search has to be believed: the formulas are proved with the exact meaning of the
+program.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from time import perf_counter
+from typing import Final
+
+from assay.budget import OutOfTimeError
+from assay.engines.interpolation.entry import first_state
+from assay.engines.interpolation.interpolants import Deletion, Interpolants, Weakest
+from assay.engines.interpolation.minimax import Minimax, RealError, Undecided
+from assay.engines.interpolation.options import InterpolantKind, InterpolationOptions
+from assay.engines.interpolation.segments import SegmentGraph
+from assay.evidence.limits import out_of_time
+from assay.evidence.replay import Replayer, Scenario
+from assay.evidence.verdicts import ObligationResult, ProcedureOutcome, Reason, Verdict
+from assay.execution.annotated import AnnotatedSearch
+from assay.execution.conclusion import Conclusion
+from assay.execution.task import Task
+from assay.passes.flatten import LargeError, flattened
+from assay.program.analysis.call_graph import call_graph
+from assay.program.graph import Location
+from assay.program.obligations import Obligation
+from assay.program.terms import Term, conjunction, conjuncts, disjunction
+from assay.transitions.path import RefusedError
+from assay.transitions.versions import without_versions
+
+NAME: Final = "interpolation"
+
+
+def run(task: Task) -> ProcedureOutcome:
+    """Verify one procedure."""
+    started = perf_counter()
+    try:
+        outcome = _Interpolation(task).outcome()
+    except (RefusedError, LargeError) as limit:
+        outcome = _open(task, Reason("interpolation", f"not supported by this engine: {limit}"))
+    except OutOfTimeError:
+        outcome = _open(task, out_of_time("every path was explored or subsumed"))
+    return replace(outcome, engine=NAME, seconds=perf_counter() - started)
+
+
+def _open(task: Task, reason: Reason) -> ProcedureOutcome:
+    return ProcedureOutcome(task.procedure.name, NAME, (), reason=reason)
+
+
+class _Interpolation:
+    def __init__(self, task: Task) -> None:
+        self._task = task
+        self._refuse(task)
+        flat = flattened(task.program, task.procedure)
+        if not flat.exact:
+            raise RefusedError("recursion")
+        self._flat = replace(task, program=flat.program, procedure=flat.procedure)
+        self._graph = SegmentGraph(flat.procedure)
+        self._refuted: dict[Obligation, ObligationResult] = {}
+        self._given_up: set[Obligation] = set()
+        self._statistics: dict[str, object] = {}
+
+    def _refuse(self, task: Task) -> None:
+        """What stands for a call, or has to be shown of a loop, is not looked at."""
+        inside = sorted(call_graph(task.program).reached(task.procedure.name))
+        for name in inside:
+            if task.program.procedures[name].has_contract:
+                raise RefusedError(f"a call of `{name}`, which has a contract")
+        for procedure in (task.procedure, *(task.program.procedures[name] for name in inside)):
+            if any(loop.contract.claims for loop in procedure.loops):
+                raise RefusedError("what a program states of its loops")
+        contract = task.procedure.contract
+        if contract is not None and contract.ensures:
+            raise RefusedError("postconditions")
+
+    def outcome(self) -> ProcedureOutcome:
+        while True:
+            search = self._search()
+            try:
+                search.run(*self._first)
+            except RealError as error:
+                self._judge(error)
+                self._given_up.add(error.obligation)
+                if self._refuted:
+                    return self._result(_open(self._task, Reason("unexplored", "")))
+            except Undecided as error:
+                self._given_up.add(error.obligation)
+            else:
+                break
+        return self._result(self._proved(_annotation(search, self._graph)))
+
+    def _search(self) -> Minimax:
+        kind = self._task.options_of(InterpolationOptions).interpolants
+        interpolants: Interpolants = Weakest() if kind == InterpolantKind.WEAKEST else Deletion()
+        search = Minimax(self._graph, interpolants, self._task.budget)
+        search.given_up |= self._given_up
+        self._first = first_state(self._flat, search.versions)
+        self._last = search
+        return search
+
+    def _proved(self, annotation: dict[Location, tuple[Term, ...]]) -> ProcedureOutcome:
+        return Conclusion(self._task, NAME, AnnotatedSearch(self._flat, annotation)).outcome()
+
+    def _judge(self, error: RealError) -> None:
+        """A violation counts when the interpreter has seen it."""
+        choices = []
+        for _, version in error.havocs:
+            if version.sort.is_map:
+                return
+            choices.append(error.model.value(version))
+        now = self._first[1]
+        arguments = []
+        for parameter in self._task.procedure.parameters:
+            arguments.append(error.model.value(now[parameter.variables[0]]))
+        scenario = Scenario(arguments, choices, {}, {})
+        replayer = Replayer(self._task.program, self._task.procedure)
+        if not replayer.breaks(scenario, error.obligation):
+            return
+        found = replayer.counterexample(scenario, error.obligation)
+        result = ObligationResult(error.obligation, Verdict.REFUTED, None, found, ())
+        self._refuted[error.obligation] = result
+        if self._task.found is not None:
+            self._task.found(result)
+
+    def _result(self, outcome: ProcedureOutcome) -> ProcedureOutcome:
+        others = tuple(one for one in outcome.obligations if one.obligation not in self._refuted)
+        counts = self._last.counts
+        statistics = {
+            **outcome.statistics,
+            "nodes": counts.nodes,
+            "infeasible": counts.infeasible,
+            "subsumed": counts.subsumed,
+            "closed": counts.closed,
+            "restarts": counts.restarts,
+            "locked": counts.locked,
+            "questions": self._last.trail.questions,
+        }
+        reason = None if self._refuted else outcome.reason
+        return replace(
+            outcome,
+            obligations=(*self._refuted.values(), *others),
+            statistics=statistics,
+            reason=reason,
+        )
+
+
+def _annotation(search: Minimax, graph: SegmentGraph) -> dict[Location, tuple[Term, ...]]:
+    """What holds where paths meet: that one of the states there was safe."""
+    found: dict[Location, tuple[Term, ...]] = {}
+    for location in graph.meetings:
+        states = [
+            conjunction(*without_versions(memo.needs.formulas()))
+            for memo in search.memo.get(location, ())
+        ]
+        found[location] = conjuncts(disjunction(*states))  # where nobody was, nobody comes
+    return found

@@ -1,0 +1,225 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Two ways to say what a subtree needs of the state that it begins in.
+
+`Deletion` is the paper's: constraints of the path that no core needs are deleted, and the others are
+the interpolant. `Weakest` goes back over the commands instead (beyond the paper):
+
+    assume p != 0; assert lock == 1;        Deletion: lock!3 = 1        Weakest: p != 0 ==> lock == 1
+
+It is weaker, so that more states are subsumed, and speaks of the current variables only.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
+from typing import final
+
+from assay.dataclass import dataclass
+from assay.engines.interpolation.findings import Needs, Purpose
+from assay.engines.interpolation.trail import Trail
+from assay.program.commands import Assert, Assign, Assume, Havoc
+from assay.program.graph import Edge
+from assay.program.terms import (
+    FALSE,
+    TRUE,
+    Op,
+    Term,
+    free_variables,
+    has_binder,
+    implication,
+    substitute,
+)
+from assay.solvers.switches import Mask, bits
+from assay.transitions.path import RefusedError
+from assay.transitions.versions import named_back
+from assay.transitions.weakest import wp
+
+_LARGEST = 12  # alternatives of a formula
+Now = Mapping[Term, Term]
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Executed:
+    """An edge that was followed: the constraints from `first` up to `end` are its own."""
+
+    edge: Edge
+    first: int
+    end: int
+
+    def own(self, reason: Mask) -> Mask:
+        """Those of the constraints that are this edge's."""
+        return reason >> self.first << self.first & ((1 << self.end) - 1)
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Branch:
+    """One of the ways on from a node: its condition, and what it needs right behind it."""
+
+    executed: Executed
+    needs: Needs
+
+
+class Interpolants(ABC):
+    """What leaves need, and how that is said further up."""
+
+    looks_ahead = False  # an infeasible way may need what is needed where it would lead
+
+    @abstractmethod
+    def refuted(self, trail: Trail, core: Mask) -> Needs:
+        """The path has become infeasible, because of these constraints."""
+
+    @abstractmethod
+    def shown(self, trail: Trail, purpose: Purpose, formula: Term, core: Mask) -> Needs:
+        """A formula over the variables of the program holds here, because of these constraints."""
+
+    @abstractmethod
+    def before(self, needs: Needs, steps: Sequence[Executed], start: Now, trail: Trail) -> Needs:
+        """What is needed before some edges without branches; `start` has the versions there."""
+
+    @abstractmethod
+    def together(self, branches: Sequence[Branch], length: int) -> Needs:
+        """What is needed where paths part, of the constraints before it."""
+
+    @abstractmethod
+    def stored(self, needs: Needs, now: Now) -> Needs:
+        """The needs of a node, in terms of the variables of the program."""
+
+
+@final
+class Deletion(Interpolants):
+    """The constraints that are needed, as they are."""
+
+    def refuted(self, trail: Trail, core: Mask) -> Needs:
+        return self.shown(trail, None, FALSE, core)
+
+    def shown(self, trail: Trail, purpose: Purpose, formula: Term, core: Mask) -> Needs:
+        needs = Needs()
+        for number in bits(core):
+            needs.add(purpose, trail[number], 1 << number)
+        return needs
+
+    def before(self, needs: Needs, steps: Sequence[Executed], start: Now, trail: Trail) -> Needs:
+        return _cut(needs, steps[0].first) if steps else needs
+
+    def together(self, branches: Sequence[Branch], length: int) -> Needs:
+        whole = Needs()
+        for branch in branches:
+            whole.update(_cut(branch.needs, length))
+        return whole
+
+    def stored(self, needs: Needs, now: Now) -> Needs:
+        found = Needs()
+        for purpose, formulas in needs.by_purpose.items():
+            for formula, reason in formulas.items():
+                found.add(purpose, named_back(formula, now), reason)
+        return found
+
+
+def _cut(needs: Needs, length: int) -> Needs:
+    """Without constraints that come later."""
+    found = Needs()
+    for purpose, formulas in needs.by_purpose.items():
+        for formula, reason in formulas.items():
+            if reason >> length == 0:
+                found.add(purpose, formula, reason)
+    return found
+
+
+@final
+class Weakest(Interpolants):
+    """Weakest preconditions, formula by formula. An assumption is part of the result only where
+    the formula does not hold without it."""
+
+    looks_ahead = True
+
+    def refuted(self, trail: Trail, core: Mask) -> Needs:
+        return self.shown(trail, None, FALSE, core)
+
+    def shown(self, trail: Trail, purpose: Purpose, formula: Term, core: Mask) -> Needs:
+        needs = Needs()
+        needs.add(purpose, formula, core)
+        return needs
+
+    def before(self, needs: Needs, steps: Sequence[Executed], start: Now, trail: Trail) -> Needs:
+        found = Needs()
+        for purpose, formulas in needs.by_purpose.items():
+            for formula, reason in formulas.items():
+                for one, why in _back(formula, reason, steps, start, trail):
+                    if one is not TRUE:
+                        found.add(purpose, one, why)
+        return found
+
+    def together(self, branches: Sequence[Branch], length: int) -> Needs:
+        found = Needs()
+        kept = (1 << length) - 1
+        purposes = dict.fromkeys(p for one in branches for p in one.needs.by_purpose)
+        possible = [one for one in branches if FALSE not in one.needs.by_purpose.get(None, {})]
+        for purpose in purposes:
+            each = [one.needs.by_purpose.get(purpose, {}) for one in branches]
+            everywhere = set(each[0]).intersection(*each[1:])
+            for branch, formulas in zip(branches, each, strict=True):
+                forced = len(possible) == 1 and branch is possible[0]
+                for formula, reason in formulas.items():
+                    whole = formula
+                    if formula not in everywhere and not forced:
+                        whole = _under(branch.executed.edge, formula)
+                    if whole is not TRUE:
+                        found.add(purpose, whole, reason & kept)
+        return found
+
+    def stored(self, needs: Needs, now: Now) -> Needs:
+        return Needs(needs.by_purpose)
+
+
+def _under(edge: Edge, formula: Term) -> Term:
+    assert isinstance(edge.command, Assume)
+    return implication(edge.command.condition, formula)
+
+
+def _back(
+    formula: Term, reason: Mask, steps: Sequence[Executed], start: Now, trail: Trail
+) -> Iterable[tuple[Term, Mask]]:
+    """One formula before some edges; where that cannot be said, or takes too many words, the
+    constraints that it follows from."""
+    whole, why = formula, reason
+    for step in reversed(steps):
+        before = _step(whole, why, step)
+        if before is None:
+            return _constraints(reason, steps[0].first, start, trail)
+        whole, why = before, why & ~step.own(why)
+    if whole.op is Op.OR and len(whole.args) > _LARGEST:
+        return _constraints(reason, steps[0].first, start, trail) if steps else ((whole, why),)
+    return ((whole, why),)
+
+
+def _step(formula: Term, reason: Mask, step: Executed) -> Term | None:
+    command = step.edge.command
+    match command:
+        case Assign(targets=targets, values=values):
+            return substitute(formula, dict(zip(targets, values, strict=True)))
+        case Assume(condition=condition) | Assert(condition=condition):
+            return implication(condition, formula) if step.own(reason) else formula
+        case Havoc(targets=targets):
+            if free_variables(formula).isdisjoint(targets):
+                return formula
+            return _for_all(command, formula)
+    return None
+
+
+def _for_all(command: Havoc, formula: Term) -> Term | None:
+    """Any value: what does not speak of it is enough, where the rest is true by itself."""
+    try:
+        found = wp(command, formula)
+    except RefusedError:
+        return None
+    return None if has_binder(found) else found
+
+
+def _constraints(
+    reason: Mask, length: int, start: Now, trail: Trail
+) -> Iterable[tuple[Term, Mask]]:
+    for number in bits(reason & ((1 << length) - 1)):
+        yield named_back(trail[number], start), 1 << number
