@@ -174,27 +174,30 @@ class FunctionState:
     """
 
     def __init__(self, unit: UnitState, function: Function, demand: Demand | None = None) -> None:
+        # what is lowered
         self.unit = unit
         self.function = function
-        self.survey = unit.surveys[function.name]
-        self.ranges = Ranges(unit.ranges)
-        self.builder = GraphBuilder()
-        self.arithmetic = IntegerSemantics(unit.semantics, self.ranges, self)
+        self.survey = unit.surveys[function.name]  # of the code at hand, see `in_place`
         self.java = unit.semantics.language is Language.JAVA
-        self.variables: list[Variable] = []
+        # what is known
+        self.ranges = Ranges(unit.ranges)
+        self.arithmetic = IntegerSemantics(unit.semantics, self.ranges, self)
+        self.parameters: dict[VariableDeclaration, Terms] = {}  # with their values at entry
         self.bindings: dict[VariableDeclaration, Binding] = {}
         self.flags: dict[VariableDeclaration, Term] = {}  # whether a local has a value
         self.guards: list[Term] = []  # conditions under which the expression at hand is evaluated
+        self.frames: list[tuple[Frame, str]] = []  # that hold here, with the state they speak of
+        # what is built
+        self.builder = GraphBuilder()
         self.entry = self.builder.current
         self.exit = self.builder.new_location()
         self.halt = self.builder.new_location()
         self.results: Terms = ()
-        self.parameters: dict[VariableDeclaration, Terms] = {}  # with their values at entry
+        self.variables: list[Variable] = []
         self.loops: list[Loop] = []
-        self.frames: list[tuple[Frame, str]] = []  # that hold here, with the state they speak of
-        self.in_place: dict[str, None] = {}  # functions lowered in place of calls, in order
         self.labels = StateLabels()
-        self.has_specifications = False
+        self.has_specifications = False  # some were lowered, which may speak of labels
+        self.in_place: dict[str, None] = {}  # functions lowered in place of calls, in order
         self._demand = demand or self._emit_obligation
         self._names: set[str] = {"heap"}
         for binding in unit.globals.values():
