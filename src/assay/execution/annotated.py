@@ -1,15 +1,16 @@
 # SPDX-License-Identifier: Apache-2.0
 """Proofs by a formula for each place where paths meet, loops included (Floyd's method).
 
-Every path between two such places is followed once: from any state in which the formula of the first
-holds, to the formula of the second, which has to hold there. So paths do not multiply, and nothing
-but the formulas has to be believed, which are proved here.
+Every path between two such places is followed once: from any state in which the formula of the
+first holds, to the formula of the second, which has to hold there. So paths do not multiply, and
+nothing but the formulas has to be believed, which are proved here.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import final
 
 from assay.budget import OutOfTimeError
@@ -115,7 +116,7 @@ class AnnotatedSearch:
                 for location in waiting:
                     done.add(location)
                     state = policy.arrived[location]
-                    explorer.explore_from(lambda state=state: self._any(explorer, state))
+                    explorer.explore_from(partial(self._any, explorer, state))
         except OutOfTimeError:
             self.report.out_of_time = True
         except NotInductiveError as error:

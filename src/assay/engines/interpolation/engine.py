@@ -19,7 +19,7 @@ from typing import Final
 from assay.budget import OutOfTimeError
 from assay.engines.interpolation.entry import first_state
 from assay.engines.interpolation.interpolants import Deletion, Interpolants, Weakest
-from assay.engines.interpolation.minimax import Minimax, RealError, Undecided
+from assay.engines.interpolation.minimax import Minimax, RealError, UndecidedError
 from assay.engines.interpolation.options import InterpolantKind, InterpolationOptions
 from assay.engines.interpolation.segments import SegmentGraph
 from assay.evidence.limits import out_of_time
@@ -28,9 +28,10 @@ from assay.evidence.verdicts import ObligationResult, ProcedureOutcome, Reason, 
 from assay.execution.annotated import AnnotatedSearch
 from assay.execution.conclusion import Conclusion
 from assay.execution.task import Task
+from assay.passes.assert_postconditions import with_asserted_postconditions
 from assay.passes.flatten import LargeError, flattened
 from assay.program.analysis.call_graph import call_graph
-from assay.program.graph import Location
+from assay.program.graph import Location, Role
 from assay.program.obligations import Obligation
 from assay.program.terms import Term, conjunction, conjuncts, disjunction
 from assay.transitions.path import RefusedError
@@ -63,7 +64,7 @@ class _Interpolation:
         if not flat.exact:
             raise RefusedError("recursion")
         self._flat = replace(task, program=flat.program, procedure=flat.procedure)
-        self._graph = SegmentGraph(flat.procedure)
+        self._graph = SegmentGraph(with_asserted_postconditions(flat.procedure))
         self._refuted: dict[Obligation, ObligationResult] = {}
         self._given_up: set[Obligation] = set()
         self._statistics: dict[str, object] = {}
@@ -77,9 +78,6 @@ class _Interpolation:
         for procedure in (task.procedure, *(task.program.procedures[name] for name in inside)):
             if any(loop.contract.claims for loop in procedure.loops):
                 raise RefusedError("what a program states of its loops")
-        contract = task.procedure.contract
-        if contract is not None and contract.ensures:
-            raise RefusedError("postconditions")
 
     def outcome(self) -> ProcedureOutcome:
         while True:
@@ -91,7 +89,7 @@ class _Interpolation:
                 self._given_up.add(error.obligation)
                 if self._refuted:
                     return self._result(_open(self._task, Reason("unexplored", "")))
-            except Undecided as error:
+            except UndecidedError as error:
                 self._given_up.add(error.obligation)
             else:
                 break
@@ -107,7 +105,9 @@ class _Interpolation:
         return search
 
     def _proved(self, annotation: dict[Location, tuple[Term, ...]]) -> ProcedureOutcome:
-        return Conclusion(self._task, NAME, AnnotatedSearch(self._flat, annotation)).outcome()
+        own = self._flat.procedure.locations
+        known = {location: formulas for location, formulas in annotation.items() if location < own}
+        return Conclusion(self._task, NAME, AnnotatedSearch(self._flat, known)).outcome()
 
     def _judge(self, error: RealError) -> None:
         """A violation counts when the interpreter has seen it."""
@@ -120,7 +120,12 @@ class _Interpolation:
         arguments = []
         for parameter in self._task.procedure.parameters:
             arguments.append(error.model.value(now[parameter.variables[0]]))
-        scenario = Scenario(arguments, choices, {}, {})
+        globals_ = {
+            one.source_name: error.model.value(now[one.term])
+            for one in self._task.program.globals
+            if not self._task.from_main and one.role is Role.GLOBAL and not one.term.sort.is_map
+        }
+        scenario = Scenario(arguments, choices, {}, globals_)
         replayer = Replayer(self._task.program, self._task.procedure)
         if not replayer.breaks(scenario, error.obligation):
             return

@@ -5,11 +5,12 @@ from __future__ import annotations
 
 from assay.execution.task import Task
 from assay.program.analysis.effects import read, written
+from assay.program.analysis.ghosts import old_ghosts
 from assay.program.domains import values_of
 from assay.program.graph import Program
 from assay.program.sorts import INT
 from assay.program.terms import Term, conjuncts, in_range
-from assay.program.types import PointerType, ReferenceType
+from assay.program.types import IntegerType, PointerType, ReferenceType
 from assay.transitions.path import RefusedError
 from assay.transitions.versions import Constraint, Versions
 
@@ -19,6 +20,7 @@ def first_state(task: Task, versions: Versions) -> tuple[list[Constraint], dict[
     program, procedure = task.program, task.procedure
     every = (*program.globals, *procedure.variables)
     now = {one.term: versions.fresh(one.term) for one in every}
+    now |= {ghost: now[original] for original, ghost in old_ghosts(procedure)}
     found: list[Constraint] = []
     if task.from_main:
         for target, value in program.initial:
@@ -45,8 +47,6 @@ def _refuse_arrays(task: Task) -> None:
 
 
 def _domain(program: Program, term: Term, of: object, now: dict[Term, Term]) -> list[Term]:
-    from assay.program.types import IntegerType
-
     if not isinstance(of, IntegerType) or term.sort is not INT:
         return []
     found = values_of(program.semantics, of)

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 """Two ways to say what a subtree needs of the state that it begins in.
 
-`Deletion` is the paper's: constraints of the path that no core needs are deleted, and the others are
-the interpolant. `Weakest` goes back over the commands instead (beyond the paper):
+`Deletion` is the paper's: constraints of the path that no core needs are deleted, and the others
+are the interpolant. `Weakest` goes back over the commands instead (beyond the paper):
 
-    assume p != 0; assert lock == 1;        Deletion: lock!3 = 1        Weakest: p != 0 ==> lock == 1
+    assume p != 0; assert lock == 1;      Deletion: lock!3 = 1      Weakest: p != 0 ==> lock == 1
 
 It is weaker, so that more states are subsumed, and speaks of the current variables only.
 """
@@ -96,12 +96,14 @@ class Deletion(Interpolants):
         return self.shown(trail, None, FALSE, core)
 
     def shown(self, trail: Trail, purpose: Purpose, formula: Term, core: Mask) -> Needs:
+        del formula  # the constraints say it
         needs = Needs()
         for number in bits(core):
             needs.add(purpose, trail[number], 1 << number)
         return needs
 
     def before(self, needs: Needs, steps: Sequence[Executed], start: Now, trail: Trail) -> Needs:
+        del start, trail
         return _cut(needs, steps[0].first) if steps else needs
 
     def together(self, branches: Sequence[Branch], length: int) -> Needs:
@@ -139,6 +141,7 @@ class Weakest(Interpolants):
         return self.shown(trail, None, FALSE, core)
 
     def shown(self, trail: Trail, purpose: Purpose, formula: Term, core: Mask) -> Needs:
+        del trail
         needs = Needs()
         needs.add(purpose, formula, core)
         return needs
@@ -171,6 +174,7 @@ class Weakest(Interpolants):
         return found
 
     def stored(self, needs: Needs, now: Now) -> Needs:
+        del now  # they are already
         return Needs(needs.by_purpose)
 
 

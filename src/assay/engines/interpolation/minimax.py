@@ -1,11 +1,15 @@
 # SPDX-License-Identifier: Apache-2.0
 """The minimax algorithm (Jaffar, Navas, Santosa, "Symbolic Execution for Verification", figure 5).
 
-Depth-first symbolic execution. A state is a location and the constraints of the path to it; a vector
-says which of them must be kept (`max`) and which must be deleted (`min`). Where a loop is closed,
-constraints that its iterations do not keep become `min`; where a path is infeasible, those that make
-it so become `max`. If an error is reached only because something was deleted, that is locked, and
-the search starts again from where it was deleted.
+Depth-first symbolic execution. A state is a location and the constraints of the path to it; a
+vector says which of them must be kept (`max`) and which must be deleted (`min`). Where a loop is
+closed, constraints that its iterations do not keep become `min`; where a path is infeasible, those
+that make it so become `max`. If an error is reached only because something was deleted, that is
+locked, and the search starts again from where it was deleted.
+
+Beyond the paper, a loop that is closed by `min` annotations has to keep what is needed of it on
+every path that came back: what that takes is `max`, too. If it rests on something that a later path
+has deleted, the search of the loop starts again with that locked.
 
 The numbers in the comments are the lines of figure 5. Calls of `_minimax` are yielded and run from
 an explicit stack, so that paths may be as long as they like.
@@ -155,7 +159,7 @@ class RealError(Exception):
         self.havocs = tuple(havocs)
 
 
-class Undecided(Exception):
+class UndecidedError(Exception):
     """No solver knows whether an error is real."""
 
     def __init__(self, obligation: Obligation) -> None:
@@ -192,7 +196,7 @@ class Minimax:
     # --- the explicit stack
 
     def run(self, first: Sequence[Constraint], now: dict[Term, Term]) -> None:
-        """Explore everything from a state. Raises RealError and Undecided."""
+        """Explore everything from a state. Raises RealError and UndecidedError."""
         self.trail.push()
         for constraint in first:
             self.trail.add(constraint)
@@ -415,7 +419,7 @@ class Minimax:
         if isinstance(answer, Sat):  # 4
             raise RealError(command.obligation, answer.model, self._havocs)
         if not isinstance(answer, Refuted):
-            raise Undecided(command.obligation)
+            raise UndecidedError(command.obligation)
         self.trail.push()
         self.trail.add(Constraint(wrong))
         needed = self.trail.core(0) or answer.core  # 5
@@ -424,7 +428,7 @@ class Minimax:
         depths = (d for d, visit in enumerate(self._path) if conflict(visit.vector, needed))
         depth = next(depths, None)  # 6
         if depth is None:
-            raise Undecided(command.obligation)
+            raise UndecidedError(command.obligation)
         self.counts.locked += (self._path[depth].vector.min & needed).bit_count()
         return Result(Status.CONFLICT, self._path[-1].vector.keeping(needed), depth=depth)  # 7
 

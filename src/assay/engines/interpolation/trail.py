@@ -18,11 +18,9 @@ from assay.program.terms import (
     TRUE,
     Op,
     Term,
-    boolean,
     conjuncts,
     definition,
     free_variables,
-    integer,
     integers,
     negation,
     substitute,
@@ -231,7 +229,3 @@ class Trail:
             return all(map(self._holds, formulas))
         except integers.NumberTooLargeError:
             return False
-
-
-def as_term(value: int | bool) -> Term:
-    return boolean(value) if isinstance(value, bool) else integer(value)
