@@ -32,8 +32,10 @@ SETTINGS: dict[str, tuple[str, ...]] = {
     "auto": (),
     "paths": ("--engine", "bounded", "--explore", "paths"),
     "merged": ("--engine", "bounded", "--explore", "merged"),
+    "formula": ("--engine", "bounded", "--explore", "formula"),
     "invariants": ("--engine", "invariants"),
     "templates": ("--engine", "templates"),
+    "interpolation": ("--engine", "interpolation"),
     "kinduction": ("--engine", "kinduction"),
     "termination": ("--engine", "termination"),
 }

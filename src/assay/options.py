@@ -57,3 +57,17 @@ def integer(text: str) -> int:
         return int(text, 0)
     except ValueError:
         raise ValueError(f"`{text}` is not a whole number") from None
+
+
+def near(name: str, known: Iterable[str]) -> str | None:
+    """`did you mean ...?`, if something known is spelled almost like it."""
+    from difflib import get_close_matches
+
+    close = get_close_matches(name, list(known), n=1)
+    return f"did you mean `{close[0]}`?" if close else None
+
+
+def choosing(name: str, known: Iterable[str]) -> str:
+    """`choose from ...`, after what is spelled almost like the name, if something is."""
+    choices = list(known)
+    return " ".join(filter(None, [near(name, choices), f"choose from {', '.join(choices)}"]))

@@ -17,6 +17,7 @@ import sys
 import tempfile
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import closing
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -112,10 +113,10 @@ def main() -> int:
         compile_tree(root)
         assert imported_from(root).is_relative_to(root.resolve())
         before = _meanings(root, given.tree)
-        changes = of_a_meaning(root, given.seed, given.first, before)
-        for number, change, found in islice(changes, given.count):
-            _say(f"{number:4} {change.path}:{change.line} {change.what[:80]}")
-            noticed += _is_noticed(root, found)
+        with closing(of_a_meaning(root, given.seed, given.first, before)) as changes:
+            for number, change, found in islice(changes, given.count):
+                _say(f"{number:4} {change.path}:{change.line} {change.what[:80]}")
+                noticed += _is_noticed(root, found)
     _say(f"{given.count} changes of a meaning, {noticed} noticed by a compiler")
     return 0
 

@@ -46,9 +46,23 @@ def test_verdict_of_merged_paths(program: Annotated, tmp_path: Path) -> None:
     _check_verdict(program, "merged", tmp_path)
 
 
+@pytest.mark.parametrize("program", sparse(PROGRAMS, SPARSE), ids=name_of)
+def test_verdict_of_a_formula(program: Annotated, tmp_path: Path) -> None:
+    """It is about bounds, and may give up where others do not."""
+    path = written(program, tmp_path)
+    answer = verify(path, *program.arguments, "--engine", "bounded", "--explore", "formula")
+    verdict = answer.document["verdict"]
+    wrong = {"refuted"} if program.verdict != "refuted" else {"proved"}
+    assert verdict not in wrong
+    assert verdict != "proved" or program.verdict == "proved"
+    assert answer.broken <= program.broken
+    _replay(program, path, answer)
+
+
 def _check_verdict(program: Annotated, explore: str, tmp_path: Path) -> None:
     path = written(program, tmp_path)
-    answer = verify(path, *program.arguments, "--explore", explore)
+    way = () if "--explore" in program.arguments else ("--explore", explore)
+    answer = verify(path, *program.arguments, *way)
     validator("verify.json").validate(answer.document)
     _judge(program, answer)
     assert answer.code == EXIT[answer.document["verdict"]]

@@ -13,11 +13,11 @@ sys.path.insert(0, str(Path(__file__).parents[1]))  # as pytest does
 
 from truth.examine import examined
 from truth.samples import sample
-from truth.settings import ALL, DEFAULT, Setting, each, few, one
+from truth.settings import ALL, DEFAULT, INTERPOLATION, Setting, each, few, one
 from truth.tally import Tally
 
 _PROGRAMS = 10  # for one process: terms are kept as long as it lives
-CHOICES = ("all", "each", "few", "one", "default")
+CHOICES = ("all", "each", "few", "one", "interpolation", "default")
 
 
 def main() -> int:
@@ -55,6 +55,8 @@ def _settings(which: str, number: int) -> tuple[Setting, ...]:
             return tuple(few(number))
         case "one":
             return (one(number),)
+        case "interpolation":
+            return (INTERPOLATION,)
         case _:
             return (DEFAULT,)
 
@@ -72,7 +74,7 @@ def _parser() -> argparse.ArgumentParser:
         default="few",
         help="all explorations with all lists of solvers; each exploration and each list; "
         "a few of them, others for each program; "
-        "one; or only the default",
+        "one; only the engine that learns interpolants; or only the default",
     )
     return parser
 

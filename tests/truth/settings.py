@@ -47,6 +47,7 @@ DEFAULT = Setting(Explore.AUTO, DEFAULT_SOLVERS)
 FOR_ALL_SIZES = Setting(Explore.AUTO, DEFAULT_SOLVERS, EngineName.INVARIANTS)
 
 K_INDUCTION = Setting(Explore.AUTO, DEFAULT_SOLVERS, EngineName.KINDUCTION)
+INTERPOLATION = Setting(Explore.AUTO, DEFAULT_SOLVERS, EngineName.INTERPOLATION)
 
 
 def few(number: int) -> Iterator[Setting]:
@@ -54,13 +55,14 @@ def few(number: int) -> Iterator[Setting]:
     explores = list(Explore)
     yield from (Setting(explore, DEFAULT_SOLVERS) for explore in explores)
     for position, name in enumerate(DEFAULT_SOLVERS):
-        yield Setting(explores[(number + position) % 3], (name,))
+        yield Setting(explores[(number + position) % len(explores)], (name,))
     others = ORDERS[1:]
     for position in range(3):
         order = others[(3 * number + position) % len(others)]
-        yield Setting(explores[(number // 8 + position) % 3], order)
+        yield Setting(explores[(number // 8 + position) % len(explores)], order)
     yield FOR_ALL_SIZES
     yield K_INDUCTION
+    yield INTERPOLATION
 
 
 def each(number: int) -> Iterator[Setting]:
@@ -68,7 +70,7 @@ def each(number: int) -> Iterator[Setting]:
     explores = list(Explore)
     yield from (Setting(explore, DEFAULT_SOLVERS) for explore in explores)
     for position, solvers in enumerate(LISTS[1:]):
-        yield Setting(explores[(number + position) % 3], solvers)
+        yield Setting(explores[(number + position) % len(explores)], solvers)
 
 
 def one(number: int) -> Setting:

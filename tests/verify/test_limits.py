@@ -219,7 +219,8 @@ def test_progress_is_shown_while_paths_are_open(
     stream = io.StringIO()
     monkeypatch.setattr("assay.cli.verify.progress_line", lambda: ProgressLine(stream))
     verify("a.c", LONG, "--timeout", "2", "--explore", "paths")
-    shown = r"main  \d+ paths done, [1-9]\d* open, depth 4, \d\.\d s \(\d\.\d s in solvers\)"
+    paths = r"main  exploration, \d+ paths done, [1-9]\d* open, depth 4"
+    shown = rf"{paths}, \d\.\d s \(\d\.\d s in solvers\)"
     assert re.search(shown, stream.getvalue())
 
 

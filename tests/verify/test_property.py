@@ -117,6 +117,53 @@ def test_what_others_may_read_otherwise_is_not_called_true(
     assert ask(verify, tmp_path, UNREACH, body).last_line == "UNKNOWN"
 
 
+FILLED = """
+    int n = __VERIFIER_nondet_int(); int a[100]; int i;
+    if (n < 0 || n > 100) abort();
+    for (i = 0; i < n; i++) a[i] = 42;
+    for (i = 0; i < n; i++) if (a[i] != 42) reach_error();
+"""
+
+
+def test_indices_that_are_proved_are_no_assumption(verify: Verify, tmp_path: Path) -> None:
+    """Both need invariants: that the array is filled, and that indices are in it."""
+    done = ask(verify, tmp_path, UNREACH, FILLED)
+    assert done.last_line == "TRUE"
+    assert "index" not in done.out
+
+
+@pytest.mark.parametrize("question", [UNREACH, OVERFLOW])
+def test_only_what_is_not_proved_is_an_assumption(
+    verify: Verify, tmp_path: Path, question: str
+) -> None:
+    """Line 9 is right, line 10 is not."""
+    body = "int a[2]; int x = __VERIFIER_nondet_int();\na[0] = x;\nif (x > 1) a[x] = 1;"
+    done = ask(verify, tmp_path, question, body, "--timeout", "10")
+    assert "runs with undefined behaviour do not count (index in line 9)" in done.out
+    assert done.last_line == "UNKNOWN"
+
+
+@pytest.mark.parametrize(
+    ("body", "answer"),
+    [
+        ("int a[2]; a[x] = 1; if (x == 1) reach_error();", "FALSE(unreach-call)"),
+        ("if (x == 1) reach_error(); int a[2]; a[x] = 1;", "FALSE(unreach-call)"),
+        ("int a[2]; a[x] = 1; if (x == 2) reach_error();", "UNKNOWN"),
+        ("int a[2]; if (x == 2) { a[x] = 1; reach_error(); }", "UNKNOWN"),
+        ("assert(x < 3); if (x == 2) reach_error();", "FALSE(unreach-call)"),
+        ("assert(x < 3); if (x == 3) reach_error();", "UNKNOWN"),
+        ("int *p = 0; if (x == 3) *p = 1; if (x == 3) reach_error();", "UNKNOWN"),
+        ("int *p = 0; if (x == 3) *p = 1; if (x == 4) reach_error();", "FALSE(unreach-call)"),
+    ],
+)
+def test_what_is_not_asked_about_neither_breaks_nor_keeps_the_property(
+    verify: Verify, tmp_path: Path, body: str, answer: str
+) -> None:
+    """A run counts up to its first error, of whatever kind that is."""
+    body = f"int x = __VERIFIER_nondet_int(); {body}"
+    assert ask(verify, tmp_path, UNREACH, body).last_line == answer
+
+
 ERRORS = [  # the error function, what main does, the question, the answer
     ("void reach_error(void) { }", "reach_error(); x++;", OVERFLOW, "FALSE(no-overflow)"),
     ("void reach_error(void) { g++; }", "reach_error();", OVERFLOW, "FALSE(no-overflow)"),

@@ -24,7 +24,7 @@ from assay.evidence.inferred import InferenceKind, Inferred
 from assay.evidence.limits import INTERRUPTED
 from assay.evidence.verdicts import Reason
 from assay.frontend.load import Reading, load
-from assay.options import option, positional
+from assay.options import choosing, option, positional
 from assay.program.graph import Procedure, Program
 from assay.report.infer import inferred_text, total_text
 from assay.report.omitted import omitted_text
@@ -84,7 +84,7 @@ def run(options: InferOptions) -> int:
 def _request(options: InferOptions) -> InferenceRequest:
     if options.kind not in list(InferenceKind):
         what = f"`{options.kind}` cannot be inferred"
-        raise ToolError("option", what=what, help=f"choose from {', '.join(InferenceKind)}")
+        raise ToolError("option", what=what, help=choosing(options.kind, InferenceKind))
     return InferenceRequest(InferenceKind(options.kind), options.templates)
 
 
@@ -101,11 +101,10 @@ def _inferred(
     program: Program, options: InferOptions, request: InferenceRequest, budget: Budget
 ) -> Iterator[Inferred]:
     line = progress_line()
-    watch = None if line is None else line.show_template
+    watch = line.show_template if line.is_on else None
     procedures = _procedures(program, options)
     for one in inferred(program, procedures, request, budget, watch, options.memory):
-        if line is not None:
-            line.clear()
+        line.clear()
         yield one
 
 

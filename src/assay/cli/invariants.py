@@ -25,7 +25,7 @@ from assay.engines.invariants.listing import Judged
 from assay.evidence.limits import INTERRUPTED
 from assay.evidence.verdicts import Reason
 from assay.frontend.load import Reading, load
-from assay.options import integer, option, positional
+from assay.options import choosing, integer, option, positional
 from assay.program.graph import Procedure, Program
 from assay.report.invariants import judged_text, total_text
 from assay.report.omitted import omitted_text
@@ -41,7 +41,7 @@ def _sources(text: str) -> tuple[str, ...]:
     unknown = [name for name in names if name not in _SOURCES]
     if unknown or not names:
         what = f"`{unknown[0]}` is no source of candidates" if unknown else "no source is given"
-        raise ValueError(f"{what}; choose from {', '.join(_SOURCES)}")
+        raise ValueError(f"{what}; {choosing(unknown[0] if unknown else '', _SOURCES)}")
     return names
 
 
@@ -141,10 +141,9 @@ def _judged(program: Program, options: InvariantsOptions, budget: Budget) -> Ite
             read_proposals(options.candidates, options.file, program, options.reading, options.only)
         )
     line = progress_line()
-    watch = None if line is None else line.show_candidates
+    watch = line.show_candidates if line.is_on else None
     for one in judged_procedures(program, procedures, search, proposed, watch):
-        if line is not None:
-            line.clear()
+        line.clear()
         yield one
 
 

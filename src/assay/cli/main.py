@@ -29,6 +29,7 @@ COMMANDS = {
     "infer": "solve for preconditions, postconditions, bounds, inputs that fail or never end",
     "show": "show what was understood of a file: its procedures, graphs, obligations",
 }
+_OPTIONS = ("-h", "--help", "--version")
 
 
 def start() -> NoReturn:
@@ -80,13 +81,19 @@ def _dispatch(arguments: list[str]) -> int:
         return Exit.BAD_INPUT
     if not arguments[0].startswith("-"):
         _refuse_command(parser, arguments)
+    name = arguments[0].partition("=")[0]
+    if name not in _OPTIONS:
+        from assay.options import near
+
+        close = near(name, _OPTIONS) or "see `assay --help`"
+        parser.refuse(f"there is no option `{name}`", close, arguments)
     parser.parse_args(arguments)
     raise AssertionError("the parser knows no other arguments")
 
 
 def _refuse_command(parser: Parser, arguments: list[str]) -> NoReturn:
     """No command is called so; it may be the file that `verify` should have stood before."""
-    from assay.cli.options import near
+    from assay.options import near
 
     name = arguments[0]
     is_file = name.endswith((".c", ".i", ".java", ".yml"))

@@ -9,19 +9,21 @@ import sys
 from collections import deque
 from collections.abc import Callable, Sequence
 from contextlib import redirect_stderr, redirect_stdout
+from dataclasses import replace
 from io import StringIO
 from typing import Any, Final, final
 
-from assay.budget import Budget
+from assay.budget import Budget, OutOfTimeError
 from assay.cli.command import executed
 from assay.cli.exits import Exit
 from assay.cli.file_verdicts import FileVerdicts, WorkPeriod
 from assay.cli.output import Output, palette
-from assay.cli.progress import progress_line
+from assay.cli.progress import progress_line, ticking
 from assay.dataclass import dataclass
-from assay.evidence.limits import INTERRUPTED
-from assay.evidence.verdicts import Reason, worst
+from assay.evidence.limits import INTERRUPTED, TIMEOUT
+from assay.evidence.verdicts import worst
 from assay.report.verification import summary_text
+from assay.run.interrupts import deferred, interruptible, is_interrupted
 from assay.run.supervision import Over, Supervision, for_work, next_to_speak
 from assay.run.worker import Send
 
@@ -36,10 +38,18 @@ class FileReport:
     """What the process that verified one file has printed and found."""
 
     path: str
-    verdicts: FileVerdicts
+    verdicts: FileVerdicts = FileVerdicts(Exit.BAD_INPUT)
     out: str = ""
     remarks: str = ""
     seconds: float = 0.0
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class PartOfReport:
+    """The last words of a process that was asked to stop."""
+
+    report: FileReport
 
 
 def verify_all(
@@ -55,22 +65,22 @@ def verify_all(
     files = _FileQueue(paths, seconds, jobs, output, of_file)
     reports: list[FileReport] = []
     line = progress_line()
-    while (found := files.next()) is not None:
-        if line is not None:
-            line.clear()
-        for report in found:
-            reports.append(report)
-            if not output.is_json:
-                _print(report)
-        if line is not None:
-            line.show_files(len(reports), len(paths), started.spent().wall)
-    if line is not None:
-        line.clear()
-    if output.is_json:
-        print(_document(reports, started))
-    else:
-        _print_table(reports, started)
-    codes = {report.verdicts.code for report in reports}
+    with deferred():
+        with ticking(line):
+            line.show_files(0, len(paths), started.spent().wall)
+            while (found := files.next()) is not None:
+                line.clear()
+                for report in found:
+                    reports.append(report)
+                    if not output.is_json:
+                        _print(report)
+                line.show_files(len(reports), len(paths), started.spent().wall)
+        if output.is_json:
+            print(_document(reports, started))
+        else:
+            _print_table(reports, started)
+        codes = {report.verdicts.code for report in reports}
+        codes |= {Exit.INTERRUPTED} if is_interrupted() else set()
     return next(code for code in _WORST_FIRST if code in codes)
 
 
@@ -124,10 +134,17 @@ class _FileQueue:
                 verdicts[0] = self._of_file(path, started, processes)
                 return verdicts[0].code
 
-            with redirect_stdout(out), redirect_stderr(remarks):
-                executed(verify, path, self._output)
-            spent = started.spent().wall
-            send(FileReport(path, verdicts[0], out.getvalue(), remarks.getvalue(), spent))
+            def report() -> FileReport:
+                spent = started.spent().wall
+                return FileReport(path, verdicts[0], out.getvalue(), remarks.getvalue(), spent)
+
+            try:
+                with redirect_stdout(out), redirect_stderr(remarks):
+                    executed(verify, path, self._output)
+            except OutOfTimeError:  # who is asked to stop tells what is finished
+                send(PartOfReport(report()))
+                raise
+            send(report())
 
         return work
 
@@ -136,29 +153,38 @@ class _FileQueue:
             return
         self._running.sort(key=lambda one: one[2].left())
         workers = [worker for *_, worker in self._running]
-        position = next_to_speak(workers, self._running[0][2])
+        with interruptible():
+            position = next_to_speak(workers, self._running[0][2])
         number, path, budget, worker = self._running[position]
         match worker.hear(budget):
             case FileReport() as report:
                 self._done[number] = report
+            case PartOfReport() as part:
+                self._done[number] = _lost(path, Over(TIMEOUT, (part,)))
             case Over() as over:
-                self._done[number] = _lost(path, over.reason)
+                self._done[number] = _lost(path, over)
         worker.close()
         del self._running[position]
 
     def _interrupt(self) -> None:
         for number, path, _, worker in self._running:
-            worker.close()
-            self._done[number] = _lost(path, INTERRUPTED)
+            self._done[number] = _lost(path, worker.interrupted())
         self._running.clear()
         for number, path in self._waiting:
-            self._done[number] = _lost(path, INTERRUPTED)
+            self._done[number] = _lost(path, Over(INTERRUPTED))
         self._waiting.clear()
 
 
-def _lost(path: str, reason: Reason) -> FileReport:
-    code = Exit.INTERRUPTED if reason is INTERRUPTED else Exit.UNDECIDED
-    return FileReport(path, FileVerdicts(code), f"unknown: {reason.text} [{reason.code}]\n")
+def _lost(path: str, over: Over) -> FileReport:
+    """What the process of a file has told until it was stopped, and why it was."""
+    code = Exit.INTERRUPTED if over.reason is INTERRUPTED else Exit.UNDECIDED
+    words = over.last_words
+    done = next((one for one in words if isinstance(one, FileReport)), None)
+    if done is not None:
+        return done
+    known = next((one.report for one in words if isinstance(one, PartOfReport)), FileReport(path))
+    out = f"{known.out}unknown: {over.reason.text} [{over.reason.code}]\n"
+    return replace(known, verdicts=FileVerdicts(code), out=out)
 
 
 def _print(report: FileReport) -> None:

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import MISSING, Field, fields, is_dataclass
 from typing import Any, NoReturn, TypeVar, get_type_hints
 
-from assay.options import GROUPS, KEY, Option
+from assay.options import GROUPS, KEY, Option, near
 
 T = TypeVar("T")
 
@@ -152,6 +152,14 @@ class Parser(argparse.ArgumentParser):
             return f"there is no option `{name}`", close or self._see()
         return f"`{first}` is one argument too many", f"one FILE at a time; {self._see()}"
 
+    def _check_value(self, action: argparse.Action, value: Any) -> None:
+        """Refuse a value that is not one of the choices."""
+        try:
+            super()._check_value(action, value)
+        except argparse.ArgumentError as error:
+            known = map(str, action.choices or ())
+            self.refuse(str(error), near(str(value), known) or self._see())
+
     def _see(self) -> str:
         return f"see `{self.prog} --help`"
 
@@ -168,11 +176,3 @@ class Parser(argparse.ArgumentParser):
             print(diagnostics_document([wrong]))
             self.exit(2)
         self.exit(2, f"{self.prog}: error: {message} [option]\nhelp: {help_}\n")
-
-
-def near(name: str, known: Iterable[str]) -> str | None:
-    """`did you mean ...?`, if something known is spelled almost like it."""
-    from difflib import get_close_matches
-
-    close = get_close_matches(name, list(known), n=1)
-    return f"did you mean `{close[0]}`?" if close else None

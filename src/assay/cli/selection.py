@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from assay.options import near
 from assay.program.graph import Language, Procedure, Program
 from assay.report.summary import signature
 from assay.report.text import distinct
@@ -43,7 +44,9 @@ def named(program: Program, path: str, name: str) -> Procedure:
     refused = [key for key in program.unsupported if _matches(key, wanted)]
     if refused:
         raise SourceError.of(program.unsupported[refused[0]])
-    hint = f"there are {listed(program.procedures.values())}"
+    there = f"there are {listed(program.procedures.values())}"
+    names = [one for p in program.procedures.values() for one in sorted(_names(p))]
+    hint = " ".join(filter(None, [near(wanted, names), there]))
     help_ = hint if program.procedures else "the file has no procedure that could be run"
     raise ToolError("entry", path, name=name, hint=help_)
 

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import field, replace
 from math import inf
 from typing import TYPE_CHECKING, final
@@ -14,9 +14,10 @@ from assay.cli.clock import began, budget_of, used_before
 from assay.cli.command import Command
 from assay.cli.exits import Exit
 from assay.cli.file_verdicts import FileVerdicts, WorkPeriod
+from assay.cli.lengths import check_names, lengths_of
 from assay.cli.limits import jobs_of, jobs_option, memory_option, timeout_option
 from assay.cli.output import Output, palette, print_remarks
-from assay.cli.progress import progress_line
+from assay.cli.progress import ProgressLine, progress_line, ticking
 from assay.cli.selection import named
 from assay.dataclass import dataclass
 from assay.engines.table import ENGINES, EngineName, engine_options
@@ -24,14 +25,15 @@ from assay.evidence.accounts import NO_CONTRACT, NOT_ASKED, NOT_IN_QUESTION, Acc
 from assay.evidence.limits import INTERRUPTED
 from assay.evidence.verdicts import Reason, Spent, Verdict
 from assay.execution.options import DEFAULT_SOLVERS, BoundedOptions, Explore
-from assay.execution.shapes import is_array
 from assay.frontend.error_calls import ErrorCalls
 from assay.frontend.extent import Extent
 from assay.frontend.load import Reading, load
-from assay.options import groups, natural, option, positional
+from assay.options import choosing, groups, natural, option, positional
 from assay.program.graph import Math, Procedure, Program, Unset
 from assay.report.verification import Detail, outcome_text, summary_text
 from assay.run.accounting import accounted
+from assay.run.interrupts import deferred, interruptible, is_interrupted
+from assay.run.judging import needs_precondition
 from assay.run.needed import with_precondition
 from assay.run.unstated import unreached
 from assay.run.verification import Verified, chosen, discharging, overall, refused
@@ -42,7 +44,7 @@ from assay.source import ToolError
 if TYPE_CHECKING:
     from assay.run.confirming import Confirmer
     from assay.run.machine import MachineArithmetic
-    from assay.run.question import Narrowed, Question
+    from assay.run.question import Question
     from assay.run.tests import TestWriter
 
 
@@ -97,7 +99,8 @@ class VerifyOptions:
     engines: tuple[object, ...] = groups(engine_options)
     explore: str = option(
         "--explore",
-        help="explore path by path, or merge states where paths join",
+        help="explore path by path, merge states where paths join, or make one formula over "
+        "bit-vectors of all runs within the bounds; auto takes paths, and merges if there are many",
         choices=tuple(Explore),
         default=Explore.AUTO.value,
     )
@@ -200,6 +203,14 @@ def _refuse_for_many(options: VerifyOptions) -> None:
 
 
 def _one_file(options: VerifyOptions, started: WorkPeriod) -> FileVerdicts:
+    """Ctrl-C ends the work and not the report: what is finished is told."""
+    line = progress_line()
+    with ticking(line):
+        line.begin(f"reading {options.file}")
+        return _verified_file(options, started, line)
+
+
+def _verified_file(options: VerifyOptions, started: WorkPeriod, line: ProgressLine) -> FileVerdicts:
     budget = started.budget
     bounded = _bounded(options)
     question = _question(options)
@@ -212,30 +223,53 @@ def _one_file(options: VerifyOptions, started: WorkPeriod) -> FileVerdicts:
     writer = _test_writer(options)
     machine = _machine(program, options)
     confirmer = _confirmer(options, budget)
+    line.clear()
     if not options.output.is_json:
         print_remarks(program.diagnostics)
-    found: list[Verified] = []
-    for outcome in _outcomes(program, options, bounded, question, budget):
-        one = outcome if confirmer is None else confirmer.confirmed(outcome)
-        one = one if writer is None else _with_tests(one, writer)
-        if machine is not None:
-            one = Verified(one.name, one.procedure, machine.compared(one.outcome))
-        found.append(one)
-        if not options.output.is_json:
-            _print(one, program, options)
-    others = accounted(program, [one.name for one in found], _why_not(options))
-    spent = started.spent()
-    _print_end(found, others, program, options, question, spent)
-    if options.certificate is not None:
-        from assay.cli.certificate import write_certificate
+    with deferred():
+        found: list[Verified] = []
+        for outcome in _outcomes(program, options, bounded, question, budget, line):
+            one = _completed(outcome, confirmer, writer, machine, line)
+            found.append(one)
+            line.clear()
+            if not options.output.is_json:
+                _print(one, program, options)
+        line.clear()
+        others = accounted(program, [one.name for one in found], _why_not(options))
+        _print_end(found, others, program, options, question, started.spent())
+        if options.certificate is not None:
+            from assay.cli.certificate import write_certificate
 
-        write_certificate(options.certificate, program, found, others, options.only)
-    return FileVerdicts(
-        _exit(found, others, options),
-        tuple(one.verdict for one in found),
-        others,
-        tuple(one.outcome.ending for one in found),
-    )
+            write_certificate(options.certificate, program, found, others, options.only)
+        return FileVerdicts(
+            _exit(found, others, options),
+            tuple(one.verdict for one in found),
+            others,
+            tuple(one.outcome.ending for one in found),
+        )
+
+
+def _completed(
+    one: Verified,
+    confirmer: Confirmer | None,
+    writer: TestWriter | None,
+    machine: MachineArithmetic | None,
+    line: ProgressLine,
+) -> Verified:
+    """With what compilers and the machine say, and tests; without, where the user interrupts."""
+    try:
+        with interruptible():
+            if confirmer is not None:
+                line.begin(f"{one.name}  asking a compiler")
+                one = confirmer.confirmed(one)
+            if writer is not None:
+                line.begin(f"{one.name}  writing tests")
+                one = Verified(one.name, one.procedure, writer.written(one.outcome))
+            if machine is not None:
+                one = Verified(one.name, one.procedure, machine.compared(one.outcome))
+    except KeyboardInterrupt:
+        pass  # those that wait are given up
+    return one
 
 
 def _conventional(options: VerifyOptions) -> VerifyOptions:
@@ -286,14 +320,18 @@ def _machine(program: Program, options: VerifyOptions) -> MachineArithmetic | No
     return MachineArithmetic(options.file, options.reading, options.only)
 
 
-def _with_tests(one: Verified, writer: TestWriter) -> Verified:
-    return Verified(one.name, one.procedure, writer.written(one.outcome))
-
-
 def _print(one: Verified, program: Program, options: VerifyOptions) -> None:
     detail = Detail.ALL if options.verbose else Detail.FINDINGS
     colours, semantics = palette(sys.stdout), program.semantics
-    text = outcome_text(options.file, one.procedure, one.outcome, colours, detail, semantics)
+    text = outcome_text(
+        options.file,
+        one.procedure,
+        one.outcome,
+        colours,
+        detail,
+        semantics,
+        options.property,
+    )
     sys.stdout.write(text)
     sys.stdout.flush()
 
@@ -328,20 +366,21 @@ def _outcomes(
     bounded: BoundedOptions,
     question: Question | None,
     budget: Budget,
+    line: ProgressLine,
 ) -> Iterator[Verified]:
     if question is not None:
-        yield from _answered(program, options, bounded, question, budget)
+        yield from _answered(program, options, bounded, question, budget, line)
         return
     if options.only is not None:
         procedures = [named(program, options.file, options.only)]
-        yield from _supervised(program, procedures, options, bounded, budget)
+        yield from _supervised(program, procedures, options, bounded, budget, line)
         return
     procedures = chosen(program)
     others = [] if options.contracts_only else unreached(program, procedures)
     if not procedures and not others and not program.unsupported:
         hint = "give a procedure a contract, or name one with --only"
         raise ToolError("option", options.file, what="there is nothing to verify", help=hint)
-    yield from _supervised(program, procedures, options, bounded, budget, others)
+    yield from _supervised(program, procedures, options, bounded, budget, line, others)
     yield from refused(program)
 
 
@@ -351,9 +390,17 @@ def _answered(
     bounded: BoundedOptions,
     question: Question,
     budget: Budget,
+    line: ProgressLine,
 ) -> Iterator[Verified]:
     """The program from `main`, with nothing but the property in it."""
-    from assay.run.question import under
+    from assay.run.answering import answered
+
+    def ask(program: Program, engine: EngineName | None, budget: Budget) -> Verified:
+        main = named(program, options.file, options.only or "main")
+        changed = options if engine is None else replace(options, engine=engine.value)
+        first = replace(bounded, first_only=True)
+        (one,) = _supervised(program, [main], changed, first, budget, line)
+        return one
 
     narrowed = question.narrowed(program)
     if narrowed is None:
@@ -361,24 +408,7 @@ def _answered(
     elif "main" in program.unsupported:
         yield from (one for one in refused(program) if one.name == "main")
     else:
-        bounded = replace(bounded, first_only=True)
-        one = _asked(narrowed, options, bounded, budget)
-        conventions = narrowed.conventions
-        outcome = under(one.outcome, (), narrowed.covered)
-        doubts = narrowed.doubts if outcome.verdict is Verdict.PROVED else None
-        if doubts and _asked(doubts, options, bounded, budget).verdict is Verdict.PROVED:
-            conventions = doubts.conventions
-        yield Verified(one.name, one.procedure, under(outcome, conventions))
-
-
-def _asked(
-    narrowed: Narrowed, options: VerifyOptions, bounded: BoundedOptions, budget: Budget
-) -> Verified:
-    main = named(narrowed.program, options.file, options.only or "main")
-    engine = options.engine if narrowed.engine is None else narrowed.engine.value
-    changed = replace(options, engine=engine)
-    (one,) = _supervised(narrowed.program, [main], changed, bounded, budget)
-    return one
+        yield answered(narrowed, ask, budget)
 
 
 def _supervised(
@@ -387,48 +417,54 @@ def _supervised(
     options: VerifyOptions,
     bounded: BoundedOptions,
     budget: Budget,
+    line: ProgressLine,
     others: list[Procedure] | None = None,
 ) -> Iterator[Verified]:
     """First what was asked for, then other procedures in the time that is left."""
     others = others or []
-    _check_names([*procedures, *others], bounded)
-    line = progress_line()
-    watch = None if line is None else line.show
+    check_names([*procedures, *others], bounded)
+    watch = line.show if line.is_on else None
     engine = EngineName(options.engine)
+    known = len(procedures) + len(others)
 
     def found() -> Iterator[Verified]:
-        interrupted = False
+        interrupted, done = False, 0
+        line.count(done, known)
         for group, longest in ((procedures, inf), (others, _SHARE * options.timeout)):
             limits = Resources(budget, options.memory, longest, jobs_of(options.jobs))
             outcomes = supervised(program, group, bounded, limits, watch, engine, options.engines)
             for one in given_up(group, INTERRUPTED) if interrupted else outcomes:
                 interrupted = interrupted or one.outcome.reason is INTERRUPTED
+                done += 1
+                line.count(done, known)
                 yield one
+                if done < known:
+                    line.begin(f"{done} of {known} procedures done")
 
     for one in discharging(found()):
-        if line is not None:
-            line.clear()
-        yield with_precondition(program, one, budget)
+        yield _with_precondition(program, one, budget, line)
 
 
-def _check_names(procedures: list[Procedure], bounded: BoundedOptions) -> None:
-    """Lengths are given for arrays that are there."""
-    parameters = [parameter for procedure in procedures for parameter in procedure.parameters]
-    arrays = list(dict.fromkeys(p.name for p in parameters if is_array(p)))
-    for name in bounded.lengths:
-        if name.partition("[")[0] not in arrays:
-            what = f"no array parameter is called `{name}`"
-            hint = f"choose from {', '.join(arrays)}" if arrays else "give --array-length no name"
-            raise ToolError("option", what=what, help=hint)
+def _with_precondition(
+    program: Program, one: Verified, budget: Budget, line: ProgressLine
+) -> Verified:
+    """With the precondition that it needs; without, where the user interrupts the search for it."""
+    try:
+        with interruptible():
+            if needs_precondition(one.outcome):
+                line.begin(f"{one.name}  looking for a precondition")
+            return with_precondition(program, one, budget)
+    except KeyboardInterrupt:
+        return one
 
 
 def _bounded(options: VerifyOptions) -> BoundedOptions:
-    everywhere, by_name = _lengths(options.array_length)
+    everywhere, by_name = lengths_of(options.array_length)
     solvers = tuple(name.strip() for name in options.solvers.split(",") if name.strip())
     unknown = [name for name in solvers if name not in SOLVERS]
     if unknown or not solvers:
         what = f"unknown solver `{unknown[0]}`" if unknown else "no solver is given"
-        hint = f"choose from {', '.join(SOLVERS)}"
+        hint = choosing(unknown[0] if unknown else "", SOLVERS)
         raise ToolError("option", what=what, help=hint)
     return BoundedOptions(
         array_length=everywhere,
@@ -442,34 +478,8 @@ def _bounded(options: VerifyOptions) -> BoundedOptions:
     )
 
 
-def _lengths(
-    texts: tuple[str, ...],
-) -> tuple[tuple[int, int] | None, Mapping[str, tuple[int, int]]]:
-    everywhere: tuple[int, int] | None = None
-    by_name: dict[str, tuple[int, int]] = {}
-    for text in texts:
-        name, equals, range_ = text.rpartition("=")
-        if equals:
-            by_name[name.strip()] = _range(range_)
-        else:
-            everywhere = _range(text)
-    return everywhere, by_name
-
-
-def _range(text: str) -> tuple[int, int]:
-    low, _, high = text.partition("..")
-    try:
-        found = int(low), int(high or low)
-    except ValueError:
-        found = (-1, -1)
-    if not 0 <= found[0] <= found[1]:
-        hint = "give N, LO..HI or NAME=N"
-        raise ToolError("option", what=f"`{text}` is not a length", help=hint)
-    return found
-
-
 def _exit(found: list[Verified], others: tuple[Account, ...], options: VerifyOptions) -> Exit:
-    if any(one.outcome.reason is INTERRUPTED for one in found):
+    if is_interrupted() or any(one.outcome.reason is INTERRUPTED for one in found):
         return Exit.INTERRUPTED
     verdict = overall(found)
     if verdict is Verdict.REFUTED:

@@ -47,6 +47,10 @@ NEEDS = "needs-precondition"
 NEEDS_INVARIANT = "needs-invariant"
 """The code of the reason why a violation is none: hidden variables may never have such values."""
 
+CONTRACT_TOO_WEAK = "callee-contract-too-weak"
+"""The code of the reason why a violation is open: it needs a result that the contract of a callee
+allows, and that its body did not give."""
+
 
 def worst(verdicts: Iterable[Verdict]) -> Verdict:
     """A violation outranks not knowing, which outranks success."""

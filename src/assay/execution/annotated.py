@@ -19,7 +19,7 @@ from assay.execution.calls import InlineOrContract
 from assay.execution.claims import Claims
 from assay.execution.configuration import NO_CONDITION, Configuration
 from assay.execution.explore import Explorer
-from assay.execution.flow import ENDS, Flow
+from assay.execution.flow import ENDS, GOES_ON, Flow
 from assay.execution.inductive_search import general_solvers, matching
 from assay.execution.inputs import InitialStates
 from assay.execution.obligations import Decide
@@ -34,7 +34,7 @@ from assay.execution.setting import Setting
 from assay.execution.shapes import InputShape, unbounded_shape
 from assay.execution.task import Task
 from assay.execution.use_invariants import forget
-from assay.execution.values import NO_VALUE, negated
+from assay.execution.values import NO_VALUE, Value, negated
 from assay.program.analysis.modified import Changes, modified
 from assay.program.contracts import LoopContract
 from assay.program.graph import Location, Loop, Procedure
@@ -72,9 +72,12 @@ class _AtAnnotation(AtHead):
         self, reasoning: Reasoning, state: Configuration, head: Head, source: Location
     ) -> Flow:
         del source
-        for formula in self._annotation.get(head.location, ()):
+        if head.location not in self._annotation:
+            return GOES_ON  # a loop to whose head no way leads back
+        variables = _with_unassigned(reasoning, state)
+        for formula in self._annotation[head.location]:
             try:
-                value = reasoning.setting.evaluate(formula, state.top.variables)
+                value = reasoning.setting.evaluate(formula, variables)
             except NO_VALUE as error:
                 raise NotInductiveError(str(formula)) from error
             if value is not True and reasoning.may_be(state, negated(value)):
@@ -158,6 +161,7 @@ class AnnotatedSearch:
         state.exact = False
         for fact in facts:
             explorer.know(state, fact)
+        state.top.variables = _with_unassigned(explorer.reasoning, state)
         written = modified(self._procedure.edges, {})
         variables = tuple(one for one in written if not is_heap(one))
         forget(
@@ -177,6 +181,14 @@ class AnnotatedSearch:
         del state, answer
         text = "the formulas that were found do not imply it"
         self.claims.leave_open(obligation, Reason("not-proved", text, obligation.span))
+
+
+def _with_unassigned(reasoning: Reasoning, state: Configuration) -> dict[Term, Value]:
+    """The values of all variables: one that was not assigned yet may have any."""
+    setting, procedure = reasoning.setting, state.top.plan.procedure
+    missing = (one for one in procedure.variables if one.term not in state.top.variables)
+    fresh = {one.term: setting.memory.fresh(one.term, one.type) for one in missing}
+    return {**state.top.variables, **fresh}
 
 
 def _marked(procedure: Procedure, annotation: Annotation) -> Procedure:

@@ -4,12 +4,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import Enum, auto
 from typing import final
 
 from assay.evidence.verdicts import Reason
 from assay.execution.activations import Activations
 from assay.execution.configuration import Configuration
 from assay.execution.contracts import Replacement, can_replace
+from assay.execution.deferral import QuestionStage
 from assay.execution.flow import ENDS, GOES_ON, Flow
 from assay.execution.heap.allocation import unset
 from assay.execution.path import Origin
@@ -22,21 +24,35 @@ from assay.program.contracts import Contract
 from assay.program.graph import Edge, Procedure
 from assay.program.heap import SHADOW
 from assay.program.obligations import Kind, Obligation
-from assay.program.terms import Term
+from assay.program.terms import TRUE, Term
 from assay.program.types import PointerType, ReferenceType
 from assay.solvers.protocol import Effort
 from assay.source import Span
 
 
+class Preferred(Enum):
+    """What a callee is known by, where it has both."""
+
+    CONTRACT = auto()  # proofs are modular
+    BODY = auto()  # what can be shown by a run: a contract may allow more than its body does
+
+
 @final
 class InlineOrContract(AtCall):
     """A procedure with a stated contract is known by it, wherever that says enough; any other is
-    followed into its body."""
+    followed into its body. Where bodies are preferred, only what has none is known by a contract.
+    """
 
-    def __init__(self, *, frames_with_quantifiers: bool = False) -> None:
+    def __init__(
+        self,
+        *,
+        frames_with_quantifiers: bool = False,
+        preferred: Preferred = Preferred.CONTRACT,
+    ) -> None:
         """What a call leaves alone in arrays of any length takes quantifiers to say; it is left
         out where there are none."""
         self._frames_with_quantifiers = frames_with_quantifiers
+        self._preferred = preferred
 
     def call(
         self,
@@ -57,7 +73,8 @@ class InlineOrContract(AtCall):
             return ENDS
         if activations.descends(reasoning, state, callee, inside) is ENDS:
             return ENDS
-        if contract is not None and _can_stand_for(setting, callee, inside):
+        by_body = self._preferred is Preferred.BODY and bool(callee.edges)
+        if contract is not None and not by_body and _can_stand_for(setting, callee, inside):
             return self._by_contract(reasoning, state, callee, contract, command, inside)
         return _inline(reasoning, activations, state, callee, inside, edge)
 
@@ -188,8 +205,11 @@ def _inline(
         return ENDS
     depth = sum(1 for f in state.frames if f.plan.procedure is callee)
     if depth >= reasoning.setting.limits.call_depth:
-        if reasoning.may_be(state):
+
+        def note() -> None:
             report.too_deep[callee.name] = depth
+
+        reasoning.where_possible(state, TRUE, QuestionStage.BOUND, ("call", callee.name), note)
         return ENDS
     called = activations.of(callee, inside)
     called.call = edge

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from dataclasses import field
 from typing import final
 
@@ -49,10 +49,11 @@ class Claims:
         if claim.reason is None:
             claim.reason = reason
 
-    def adopt_refuted(self, others: Claims) -> None:
-        """Take over the violations that another exploration has found, and nothing else."""
+    def adopt_refuted(self, others: Claims, among: Container[Obligation] | None = None) -> None:
+        """Take over the violations that another exploration has found, and nothing else: all of
+        them, or those of some obligations."""
         for obligation, claim in others._claims.items():
-            if claim.counterexample is not None:
+            if claim.counterexample is not None and (among is None or obligation in among):
                 self.refute(obligation, claim.counterexample)
 
     def adopt(self, others: Claims) -> None:
@@ -64,9 +65,22 @@ class Claims:
             if claim.reason is not None:
                 self.leave_open(obligation, claim.reason)
 
+    def left_open_for(self, code: str) -> frozenset[Obligation]:
+        """The obligations that a reason with this code has left open."""
+        return frozenset(
+            obligation
+            for obligation, claim in self._claims.items()
+            if claim.counterexample is None and claim.reason and claim.reason.code == code
+        )
+
     def any_left_open(self) -> bool:
         """Whether some obligation was neither proved nor refuted."""
         return any(c.reason and not c.counterexample for c in self._claims.values())
+
+    def is_met_open(self, obligation: Obligation) -> bool:
+        """Whether there is a reason already why an obligation is open."""
+        claim = self._claims.get(obligation)
+        return claim is not None and claim.reason is not None
 
     def is_refuted(self, obligation: Obligation) -> bool:
         claim = self._claims.get(obligation)

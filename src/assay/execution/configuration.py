@@ -4,8 +4,9 @@ what is known of the runs that are there."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import field
-from typing import Final, final
+from typing import Final, assert_never, final
 
 from assay.dataclass import dataclass
 from assay.execution.path import Conjunct, Origin, PathCondition
@@ -13,7 +14,7 @@ from assay.execution.plan import ProcedurePlan
 from assay.execution.values import Value
 from assay.program.commands import Havoc
 from assay.program.graph import Edge, Location
-from assay.program.terms import TRUE, Term, conjunction
+from assay.program.terms import Term
 
 NO_CONDITION: Final = PathCondition()
 
@@ -50,15 +51,43 @@ class Activation:
 
 @final
 @dataclass(frozen=True, slots=True)
-class GuardedChoice:
-    """An unknown value that a run meets, if its guard holds."""
+class MetChoice:
+    """An unknown value that a run meets."""
 
     havoc: Havoc
     symbol: Term
-    guard: Term = TRUE
 
-    def under(self, condition: Term) -> GuardedChoice:
-        return GuardedChoice(self.havoc, self.symbol, conjunction(self.guard, condition))
+
+@final
+@dataclass(frozen=True, slots=True)
+class EitherChoices:
+    """Where states were merged: unknown values that runs meet if a condition holds, and those that
+    they meet if not."""
+
+    condition: Term
+    then: tuple[MetChoices, ...]
+    otherwise: tuple[MetChoices, ...]
+
+
+MetChoices = MetChoice | EitherChoices
+
+
+def choices_met(
+    choices: Iterable[MetChoices], holds: Callable[[Term], bool]
+) -> Iterator[MetChoice]:
+    """The unknown values of one run, in their order; `holds` says which conditions do."""
+    waiting = [iter(choices)]
+    while waiting:
+        one = next(waiting[-1], None)
+        match one:
+            case None:
+                waiting.pop()
+            case MetChoice():
+                yield one
+            case EitherChoices(condition=condition, then=then, otherwise=otherwise):
+                waiting.append(iter(then if holds(condition) else otherwise))
+            case _:
+                assert_never(one)
 
 
 @final
@@ -70,7 +99,7 @@ class Configuration:
     frames: list[Activation]
     path: PathCondition = NO_CONDITION  # what holds of these runs
     edge: Edge | None = None  # the one that is executed, or was last
-    choices: tuple[GuardedChoice, ...] = ()  # unknown values met, in order
+    choices: tuple[MetChoices, ...] = ()  # unknown values met, in order
     past: tuple[int, ...] = ()  # lines of assumptions from here on: failed, or not yet proved
     exact: bool = True  # False once a contract stood for a call, or invariants for a loop
 

@@ -22,8 +22,9 @@ from typing import assert_never, final
 
 from assay.evidence.verdicts import Reason
 from assay.execution.activations import Activations
-from assay.execution.assignments import assign, havoc
+from assay.execution.assignments import Kept, assign, havoc
 from assay.execution.configuration import Configuration
+from assay.execution.deferral import QuestionStage
 from assay.execution.flow import ENDS, GOES_ON, Flow
 from assay.execution.inputs import InitialState
 from assay.execution.path import Origin
@@ -34,7 +35,7 @@ from assay.execution.starting import FewValues, Fixed, begin, meets_precondition
 from assay.execution.values import NotExpandableError
 from assay.program.commands import Assert, Assign, Assume, Call, Havoc, Why
 from assay.program.graph import Edge, Procedure
-from assay.program.terms import Term
+from assay.program.terms import TRUE, Term
 from assay.solvers.answers import Sat, Unsat
 from assay.solvers.protocol import Effort
 
@@ -53,6 +54,7 @@ class Explorer:
         self._head = policies.head
         self._call = policies.call
         self._worth = policies.worth
+        self._assignment = policies.assignment
 
     def explore(
         self, procedure: Procedure, given: InitialState, fixed: Fixed | None = None
@@ -65,9 +67,14 @@ class Explorer:
                 return None
             self._activations.use_ghosts(state.top)
             self.few_values.find(given, fixed or {})
-            if isinstance(self.setting.store.check(Effort.FULL), Unsat):
+            if self.reasoning.puts_off:
+                self.reasoning.where_possible(
+                    state, TRUE, QuestionStage.COVERAGE, "feasible", self._report.note_feasible
+                )
+            elif isinstance(self.setting.store.check(Effort.FULL), Unsat):
                 return None
-            self._report.feasible = True
+            else:
+                self._report.note_feasible()
             return state
 
         self._order.explore(self, start)
@@ -140,7 +147,7 @@ class Explorer:
         command = edge.command
         match command:
             case Assign():
-                assign(self.setting, state.top, command)
+                assign(self.setting, state.top, command, self._kept(state))
                 return GOES_ON
             case Assume():
                 return self._assume(state, command, edge)
@@ -154,14 +161,19 @@ class Explorer:
             case _:
                 assert_never(command)
 
+    def _kept(self, state: Configuration) -> Kept | None:
+        """What becomes of the values that are assigned in a state."""
+        policy = self._assignment
+        if policy is None:
+            return None
+        return lambda target, value: policy.kept(self.reasoning, state, target, value)
+
     def _assume(self, state: Configuration, command: Assume, edge: Edge) -> Flow:
         """What is assumed without proof is noted, unless it follows from what is known."""
         if command.why is Why.DOMAIN:
             return GOES_ON
-        trusted = self._report.trusted
-        noted = command.why is not Why.TRUSTED or edge.span in trusted
-        if not noted and not self.reasoning.is_known(state, command.condition):
-            trusted[edge.span] = None
+        if command.why is Why.TRUSTED and edge.span not in self._report.trusted:
+            self.reasoning.trust(state, command.condition, edge.span)
         return self.reasoning.assume(state, command.condition, Origin.ASSUMPTION, edge.span)
 
     # --- arriving
@@ -193,7 +205,7 @@ class Explorer:
         contract = frame.plan.procedure.contract
         outermost = len(state.frames) == 1
         if outermost:
-            self._report.returns = True
+            self._note_return(state)
         for clause in contract.ensures if contract is not None else ():
             if self.reasoning.clause(state, clause, clause.kind) is ENDS:
                 self.stop(state)
@@ -202,6 +214,14 @@ class Explorer:
             self._end(state)
             return ENDS
         return self._return(state)
+
+    def _note_return(self, state: Configuration) -> None:
+        """A run may come to the end of the procedure."""
+        if self.reasoning.puts_off:
+            note = self._report.note_return
+            self.reasoning.where_possible(state, TRUE, QuestionStage.COVERAGE, "returns", note)
+        else:
+            self._report.note_return()
 
     def _return(self, state: Configuration) -> Flow:
         """The caller goes on with the results."""

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import final
 
 from assay.execution.configuration import Activation, Configuration
+from assay.execution.deferral import QuestionStage
 from assay.execution.flow import ENDS, GOES_ON, Flow
 from assay.execution.measures import decreased
 from assay.execution.path import Origin
@@ -19,7 +20,9 @@ from assay.execution.values import NO_VALUE, Value
 from assay.program.contracts import Clause
 from assay.program.graph import Edge, Location
 from assay.program.obligations import Kind, Obligation
+from assay.program.terms import TRUE
 from assay.solvers.protocol import Effort
+from assay.source import Span
 
 
 @final
@@ -27,18 +30,23 @@ class Unroll(AtHead):
     """Follows iteration after iteration. A loop is cut when more of them than the bound were not
     forced by the store, or when there are too many of any kind."""
 
+    def __init__(self, *, bounds_endless: bool = False) -> None:
+        """With `bounds_endless`, a loop that nothing leaves is cut at the bound as well."""
+        self._bounds_endless = bounds_endless
+
     def arrive(
         self, reasoning: Reasoning, state: Configuration, head: Head, source: Location
     ) -> Flow:
         again = source in head.body
-        count = _counted(reasoning.setting.report, state.top, head, again=again)
+        count = _counted(state.top, head, again=again)
         if due(reasoning, state, head, head.contract.invariants, again=again) is ENDS:
             return ENDS
         if variant(reasoning, state, head, again=again) is ENDS:
             return ENDS
         if _use_known(reasoning, state, head) is ENDS:
             return ENDS
-        return _within_bounds(reasoning, state, head, count, again=again)
+        turns = count if self._bounds_endless and _is_endless(state.top, head) else 0
+        return _within_bounds(reasoning, state, head, count, turns, again=again)
 
     def unforced(self, frame: Activation, edge: Edge) -> None:
         """Count the edge in the loops that it could leave."""
@@ -55,7 +63,7 @@ class Unroll(AtHead):
         report.iterations[span] = max(report.iterations.get(span, 0), begun)
 
 
-def _counted(report: Report, frame: Activation, head: Head, *, again: bool) -> int:
+def _counted(frame: Activation, head: Head, *, again: bool) -> int:
     """How many iterations of the loop are done."""
     count = frame.counts.get(head.location, 0) + 1 if again else 0
     frame.counts[head.location] = count
@@ -64,31 +72,50 @@ def _counted(report: Report, frame: Activation, head: Head, *, again: bool) -> i
         frame.opened.pop(head.location, None)
         frame.variants.pop(head.location, None)
         frame.seen.pop(head.location, None)
-    report.iterations[head.span] = max(report.iterations.get(head.span, 0), count)
     return count
 
 
+def _note_iterations(report: Report, head: Head, count: int) -> None:
+    report.iterations[head.span] = max(report.iterations.get(head.span, 0), count)
+
+
+def _is_endless(frame: Activation, head: Head) -> bool:
+    """Whether no branch leaves a loop."""
+    return not any(head.location in left for left in frame.plan.leaving.values())
+
+
 def _within_bounds(
-    reasoning: Reasoning, state: Configuration, head: Head, count: int, *, again: bool
+    reasoning: Reasoning, state: Configuration, head: Head, count: int, turns: int, *, again: bool
 ) -> Flow:
-    """Whether another iteration is followed."""
+    """Whether another iteration is followed, of which so many count whatever forces them."""
     frame, report, limits = state.top, reasoning.setting.report, reasoning.setting.limits
     if again and comes_again(frame, head.location, count):
         report.endless[head.span] = None
+        _note_iterations(report, head, count)
         return ENDS
     if count >= limits.turns:
-        report.tired[head.span] = count
+        _note_end(reasoning, state, ("tired", head.span), report.tired, count)
         return ENDS
-    if frame.open_counts.get(head.location, 0) > limits.loop_bound:
-        return _cut(reasoning, state, head)
+    if max(turns, frame.open_counts.get(head.location, 0)) > limits.loop_bound:
+        _note_end(reasoning, state, ("cut", head.span), report.cut, limits.loop_bound)
+        return ENDS
+    _note_iterations(report, head, count)
     return GOES_ON
 
 
-def _cut(reasoning: Reasoning, state: Configuration, head: Head) -> Flow:
-    """Rule S2b: the bound is reached; inconclusive unless the store says nobody gets here."""
-    if reasoning.may_be(state):
-        reasoning.setting.report.cut[head.span] = reasoning.setting.limits.loop_bound
-    return ENDS
+def _note_end(
+    reasoning: Reasoning,
+    state: Configuration,
+    topic: tuple[str, Span],
+    where: dict[Span, int],
+    count: int,
+) -> None:
+    """Rule S2b: a bound is reached; inconclusive unless the store says nobody gets here."""
+
+    def note() -> None:
+        where[topic[1]] = count
+
+    reasoning.where_possible(state, TRUE, QuestionStage.BOUND, topic, note)
 
 
 def _use_known(reasoning: Reasoning, state: Configuration, head: Head) -> Flow:

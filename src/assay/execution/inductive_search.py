@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
 from typing import final
 
 from assay.budget import OutOfTimeError
@@ -24,6 +25,8 @@ from assay.execution.task import Task
 from assay.execution.use_invariants import Found, LoopKnowledge, StatedInvariants
 from assay.program.obligations import Kind, Obligation
 from assay.program.ranges import Ranges
+from assay.program.terms import Term
+from assay.program.types import BooleanType, IntegerType
 from assay.solvers.answers import Sat
 from assay.solvers.events import Row
 from assay.solvers.matching import Matching
@@ -35,6 +38,7 @@ from assay.solvers.store import Store
 _SECONDS_PER_QUERY = {Effort.BRANCH: 0.5, Effort.FULL: 3.0}
 _FINITE = "cp"  # a solver that is at home in small domains, which are rare here
 _QUANTIFIERS = "smt"
+_SHOWN = 6  # variables of a state
 _NO_LOOP = 1 << 62  # loops are not unrolled, so none is cut
 Watch = Callable[[Configuration, Model], None]
 """Is shown where an obligation is not proved, and a model in which it does not hold there."""
@@ -125,7 +129,10 @@ class Induction:
     ) -> None:
         if self._watch is not None:
             self._watch(configuration, answer.model)
-        self.claims.leave_open(obligation, _reason(configuration, obligation))
+        if self.claims.is_met_open(obligation):
+            return  # the first reason stays
+        state = "" if self._effort is not Effort.FULL else _state(configuration, answer.model)
+        self.claims.leave_open(obligation, _reason(configuration, obligation, state))
 
 
 def general_solvers(task: Task) -> list[str]:
@@ -138,7 +145,23 @@ def matching(solvers: Sequence[str], ranges: Ranges) -> Matching | None:
     return Matching(ranges) if _QUANTIFIERS in solvers else None
 
 
-def _reason(configuration: Configuration, obligation: Obligation) -> Reason:
+def _state(configuration: Configuration, model: Model) -> str:
+    """The numbers and truth values of a state, as the source calls them: `i = -1, n = 3`. The model
+    may break a universal fact that nobody has used."""
+    frame = configuration.top
+    shown = {}
+    for one in frame.plan.procedure.variables:
+        value = frame.variables.get(one.term)
+        is_plain = isinstance(one.type, IntegerType | BooleanType) and not one.in_heap
+        if not one.source_name or not is_plain or value is None:
+            continue
+        number = model.value(value) if isinstance(value, Term) else value
+        if isinstance(number, int):
+            shown[one.source_name] = str(number).lower()
+    return ", ".join(f"{name} = {value}" for name, value in islice(shown.items(), _SHOWN))
+
+
+def _reason(configuration: Configuration, obligation: Obligation, state: str) -> Reason:
     """Which step of an induction failed."""
     if configuration.exact:
         return Reason("not-proved", "it does not follow from the precondition", obligation.span)
@@ -146,4 +169,5 @@ def _reason(configuration: Configuration, obligation: Obligation) -> Reason:
         text = "an iteration that starts with the invariants does not keep it"
         return Reason("not-inductive", text, obligation.span)
     text = "the invariants of the loops before it, or contracts of calls, do not imply it"
+    text += f"; no proof excludes {state}" if state else ""
     return Reason("invariant-too-weak", text, obligation.span)

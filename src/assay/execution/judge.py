@@ -8,16 +8,16 @@ from dataclasses import replace
 from functools import partial
 
 from assay.evidence.replay import Replayer, Scenario
-from assay.evidence.verdicts import Example, Reason
+from assay.evidence.verdicts import CONTRACT_TOO_WEAK, Example, Reason
 from assay.execution.claims import Claims
-from assay.execution.configuration import Configuration
+from assay.execution.configuration import Configuration, choices_met
 from assay.execution.inputs import Built, InitialState, arguments, global_values
 from assay.program.graph import Procedure, Program
 from assay.program.interpreter import Outcome, Rejected, SparseArray, Violated
 from assay.program.obligations import Obligation
 from assay.program.terms import Term, integer, select
 from assay.solvers.answers import Sat
-from assay.solvers.model import Model
+from assay.solvers.model import Model, ModelEvaluation
 
 
 class Judge:
@@ -74,13 +74,12 @@ class Judge:
         assert self.given is not None
         choices: list[int | bool] = []
         contents: dict[str, Callable[[int], int | bool]] = {}
-        for choice in configuration.choices:
-            if not model.satisfies(choice.guard):
-                continue
+        evaluation = ModelEvaluation(model)
+        for choice in choices_met(configuration.choices, evaluation.holds):
             if choice.symbol.sort.is_map:
                 contents[choice.havoc.label] = partial(_element, model, choice.symbol)
             else:
-                choices.append(model.value(choice.symbol))
+                choices.append(evaluation.value(choice.symbol))
         built: Built = {}
         return Scenario(
             arguments(self.given, self._procedure, model, built),
@@ -101,6 +100,6 @@ def _not_replayed(configuration: Configuration, obligation: Obligation) -> Reaso
             "the contract of a called procedure allows a violation that its body does not show; "
             "strengthen its postcondition"
         )
-        return Reason("callee-contract-too-weak", text, obligation.span)
+        return Reason(CONTRACT_TOO_WEAK, text, obligation.span)
     text = "a violation was found, but running it did not show it"
     return Reason("replay", text, obligation.span)

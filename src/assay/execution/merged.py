@@ -15,7 +15,7 @@ from collections.abc import Callable
 from heapq import heappop, heappush
 from typing import TYPE_CHECKING, Final, final
 
-from assay.execution.configuration import Activation, Configuration, GuardedChoice
+from assay.execution.configuration import Activation, Configuration, EitherChoices, MetChoices
 from assay.execution.flow import ENDS, GOES_ON, Flow
 from assay.execution.heap import merge
 from assay.execution.heap.allocation import allocated
@@ -25,7 +25,7 @@ from assay.execution.values import Value, lifted
 from assay.program.analysis.order import OrderKey, places
 from assay.program.commands import Assume
 from assay.program.graph import Edge, Location
-from assay.program.terms import Term, conjunction, implication, negation
+from assay.program.terms import Term, conjunction, implication
 from assay.solvers.answers import Unsat
 from assay.solvers.protocol import ConstraintStore, Effort
 
@@ -45,8 +45,18 @@ class Merged(Order):
 
     clock = 1
 
-    def __init__(self, store: ConstraintStore) -> None:
+    def __init__(
+        self,
+        store: ConstraintStore,
+        *,
+        note: Callable[[Configuration, Term], None] | None = None,
+        at_end: Callable[[], None] | None = None,
+    ) -> None:
+        """What holds of a state from somewhere on is a part of its path condition, or else told to
+        `note`. `at_end` is called when all states have been followed; the store has all facts."""
         self._store = store
+        self._note = note
+        self._at_end = at_end
         self._queue: list[Key] = []  # each once
         self._waiting: dict[Key, list[Configuration]] = {}
         self._places: dict[str, dict[Location, OrderKey]] = {}
@@ -60,6 +70,8 @@ class Merged(Order):
             self._wait(state)
         while self._queue:
             explorer.run(_merged(self._waiting.pop(heappop(self._queue))))
+        if self._at_end is not None:
+            self._at_end()
         self._store.backtrack(base)
 
     def waiting(self) -> int:
@@ -148,7 +160,10 @@ class Merged(Order):
             return GOES_ON
         formula = lifted(value)
         self._store.add(implication(conjunction(*state.path.decisions), formula))
-        state.know(formula, origin)
+        if self._note is None:
+            state.know(formula, origin)
+        else:
+            self._note(state, formula)
         return GOES_ON if self._consistent(state, value, Effort.GLANCE) else ENDS
 
     def ask(self, state: Configuration, value: Value) -> None:
@@ -183,17 +198,17 @@ def _pair(one: Configuration, other: Configuration) -> Configuration:
 
 
 def _choices(
-    which: Term, one: tuple[GuardedChoice, ...], other: tuple[GuardedChoice, ...]
-) -> tuple[GuardedChoice, ...]:
+    which: Term, one: tuple[MetChoices, ...], other: tuple[MetChoices, ...]
+) -> tuple[MetChoices, ...]:
     """Choices that only one of the two has made count only where it was that one."""
     common = 0
     for left, right in zip(one, other, strict=False):
-        if left != right:
+        if left is not right:
             break
         common += 1
-    first = tuple(c.under(which) for c in one[common:])
-    second = tuple(c.under(negation(which)) for c in other[common:])
-    return (*one[:common], *first, *second)
+    if common == len(one) == len(other):
+        return one
+    return (*one[:common], EitherChoices(which, one[common:], other[common:]))
 
 
 def _frames(which: Term, one: Activation, other: Activation) -> Activation:

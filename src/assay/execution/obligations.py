@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import final
 
 from assay.execution.configuration import Configuration
@@ -75,4 +76,22 @@ class DecideOnly(AtObligation):
         self, reasoning: Reasoning, state: Configuration, value: Value, obligation: Obligation
     ) -> Flow:
         policy = self._decide if obligation.kind in self._kinds else self._assume
+        return policy.decide(reasoning, state, value, obligation)
+
+
+@final
+class DecideThese(AtObligation):
+    """Decides some obligations until a run that breaks them is known, and takes all others for
+    granted."""
+
+    def __init__(self, wanted: Collection[Obligation]) -> None:
+        self._wanted = wanted
+        self._decide = Decide()
+        self._assume = TakeForGranted()
+
+    def decide(
+        self, reasoning: Reasoning, state: Configuration, value: Value, obligation: Obligation
+    ) -> Flow:
+        is_open = obligation in self._wanted and not reasoning.setting.claims.is_refuted(obligation)
+        policy = self._decide if is_open else self._assume
         return policy.decide(reasoning, state, value, obligation)

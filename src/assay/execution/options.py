@@ -18,6 +18,7 @@ DEFAULT_SOLVERS = tuple(SOLVERS)
 class Explore(StrEnum):
     PATHS = "paths"
     MERGED = "merged"
+    FORMULA = "formula"
     AUTO = "auto"
 
 

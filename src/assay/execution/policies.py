@@ -2,7 +2,8 @@
 """Where explorations differ: at the head of a loop, at a call, at an obligation, in their order.
 
 An `Explorer` follows the edges of a procedure; at these points it asks a policy. Bounded and
-inductive exploration are two choices of policies (`explorers.py`).
+inductive exploration are two choices of policies (`explorers.py`), one formula of all runs is a
+third (`formula.py`).
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ from assay.solvers.protocol import Effort
 
 if TYPE_CHECKING:
     from assay.execution.activations import Activations
+    from assay.execution.deferral import Deferral
     from assay.execution.explore import Explorer
     from assay.execution.reasoning import Reasoning
 
@@ -89,6 +91,17 @@ class AtObligation(ABC):
         runs in which it holds; whatever is not shown has to be assumed (`Reasoning.enforce`)."""
 
 
+class AtAssignment(ABC):
+    """What becomes of the values that are assigned.
+
+    Must be implemented: `kept`.
+    """
+
+    @abstractmethod
+    def kept(self, reasoning: Reasoning, state: Configuration, target: Term, value: Value) -> Value:
+        """The value that a variable has from here on: the one that is given, in another form."""
+
+
 class Order(ABC):
     """In which order states are followed, and what the path condition of a state means to the
     store.
@@ -148,3 +161,5 @@ class Policies:
     obligation: AtObligation
     worth: Worth | None = None  # None: every edge is followed
     reaching: Effort = Effort.FULL  # to find out whether a run comes to a claim
+    assignment: AtAssignment | None = None  # None: values are kept as they are computed
+    later: Deferral | None = None  # where questions are put off to; None: all are asked at once

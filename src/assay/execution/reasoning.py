@@ -3,12 +3,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from typing import assert_never, final
 
 from assay.evidence.verdicts import Reason
 from assay.execution.configuration import Configuration
+from assay.execution.deferral import Deferral, QuestionStage
 from assay.execution.flow import ENDS, GOES_ON, Flow
 from assay.execution.path import Origin
 from assay.execution.policies import Policies
@@ -34,6 +35,12 @@ class Reasoning:
         self._order = policies.order
         self._obligation = policies.obligation
         self._reaching = policies.reaching
+        self._later = policies.later
+
+    @property
+    def puts_off(self) -> bool:
+        """Whether questions are answered only when all states are known."""
+        return self._later is not None
 
     # --- what is taken for true
 
@@ -112,37 +119,89 @@ class Reasoning:
         with self.asking(state, value, effort) as answer:
             return not isinstance(answer, Unsat)
 
+    def where_possible(
+        self,
+        state: Configuration,
+        value: Value,
+        stage: QuestionStage,
+        topic: Hashable,
+        note: Callable[[], None],
+        effort: Effort = Effort.FULL,
+    ) -> None:
+        """Call `note` if some run may be in this state with the value true: now, or once all
+        questions that were put off are answered. It may be called once for each topic."""
+        if self._later is None:
+            if self.may_be(state, value, effort):
+                note()
+            return
+        with self._putting_off(state, value) as later:
+            later.ask(stage, topic, lambda _: note())
+
+    @contextmanager
+    def _putting_off(self, state: Configuration, value: Value) -> Iterator[Deferral]:
+        """The store holds a question inside of the `with` statement."""
+        assert self._later is not None
+        self._store.push()
+        try:
+            self._order.ask(state, value)
+            yield self._later
+        finally:
+            self._store.pop()
+
     def reach(self, state: Configuration, claim: Span) -> None:
         """Note that a run may come to a claim of the source, unless it shows that none does."""
         reached = self.setting.report.reached
         if claim in reached:
             return
-        if self.may_be(state, effort=self._reaching):
+
+        def note() -> None:
             reached[claim] = None
+
+        topic = ("reached", claim)
+        self.where_possible(state, TRUE, QuestionStage.COVERAGE, topic, note, self._reaching)
 
     def entails(self, state: Configuration, value: Value, obligation: Obligation) -> bool:
         """Search for a run in this state that breaks an obligation: true if there is none. Who
         judges is shown one; what no solver decides is left open."""
         with self.asking(state, negated(value)) as answer:
-            match answer:
-                case Sat():
-                    self.setting.judge(state, answer, obligation)
-                case NoAnswer(reason=why):
-                    text = f"no solver could decide it ({why})"
-                    reason = Reason("solver", text, obligation.span)
-                    self.setting.claims.leave_open(obligation, reason)
-                case Unsat():
-                    pass
-                case _:
-                    assert_never(answer)
+            self._judge(state, answer, obligation)
         return isinstance(answer, Unsat)
 
-    def is_known(self, state: Configuration, condition: Term) -> bool:
-        """Whether it shows quickly that a condition holds here."""
+    def put_off(self, state: Configuration, value: Value, obligation: Obligation) -> None:
+        """Search later for a run in this state that breaks an obligation."""
+        with self._putting_off(state, negated(value)) as later:
+            later.ask(
+                QuestionStage.VIOLATION,
+                obligation,
+                lambda answer: self._judge(state, answer, obligation),
+            )
+
+    def _judge(self, state: Configuration, answer: Answer, obligation: Obligation) -> None:
+        match answer:
+            case Sat():
+                self.setting.judge(state, answer, obligation)
+            case NoAnswer(reason=why):
+                text = f"no solver could decide it ({why})"
+                reason = Reason("solver", text, obligation.span)
+                self.setting.claims.leave_open(obligation, reason)
+            case Unsat():
+                pass
+            case _:
+                assert_never(answer)
+
+    def trust(self, state: Configuration, condition: Term, span: Span) -> None:
+        """Note that a condition is assumed here without proof, unless it shows quickly that it
+        holds."""
+
+        def note() -> None:
+            self.setting.report.trusted[span] = None
+
         try:
             value = self._evaluate(condition, state.top.variables)
         except NotExpandableError:
-            return False
-        if type(value) is bool:
-            return value
-        return not self.may_be(state, negated(value), Effort.BRANCH)
+            note()
+            return
+        if value is not True:
+            topic = ("trusted", span)
+            wrong = negated(value)
+            self.where_possible(state, wrong, QuestionStage.COVERAGE, topic, note, Effort.BRANCH)

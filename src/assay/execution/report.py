@@ -98,6 +98,14 @@ class Report:
     abandoned: list[Reason] = field(default_factory=list)  # why a path was not followed
     out_of_time: bool = False  # the time was up before everything was looked at
 
+    def note_feasible(self) -> None:
+        """Some input satisfies the precondition."""
+        self.feasible = True
+
+    def note_return(self) -> None:
+        """Some path reaches the end."""
+        self.returns = True
+
     def unexplored(self, asked: BoundedOptions | None = None) -> Reason | None:
         """Why not every run was looked at; None if every one was, but for those beyond bounds that
         a user has asked for. Whoever takes an exploration for complete asks here."""

@@ -41,6 +41,18 @@ class Trying:
 
 @final
 @dataclass(frozen=True, slots=True)
+class Attempting:
+    """What is tried next on a procedure."""
+
+    name: str  # an engine, or an attempt of the schedule
+
+
+News = Progress | Trying | Attempting
+"""What is told of a procedure while it is verified."""
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class Task:
     """One procedure of one program, and until when to work on it."""
 
@@ -49,7 +61,7 @@ class Task:
     from_main: bool = False  # globals start with their initial values
     bounded: BoundedOptions = field(default_factory=BoundedOptions)
     budget: Budget = UNLIMITED
-    watch: Callable[[Progress | Trying], None] | None = None  # is told now and then
+    watch: Callable[[News], None] | None = None  # is told now and then
     found: Callable[[ObligationResult], None] | None = None  # is told of violations at once
     known: Mapping[Location, tuple[Clause, ...]] = field(default_factory=dict)
     """Invariants that are proved, by the heads of loops: they may be assumed there."""
@@ -59,6 +71,11 @@ class Task:
         """The task about another version of its procedure, in a program that has this version."""
         program = with_procedure(self.program, procedure)
         return replace(self, program=program, procedure=procedure)
+
+    def tell(self, attempt: str) -> None:
+        """Tell who asked what is tried next."""
+        if self.watch is not None:
+            self.watch(Attempting(attempt))
 
     def options_of(self, kind: type[Options]) -> Options:
         """What a user has chosen about an engine, by the class of its options."""

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, final
 from assay.dataclass import dataclass
 from assay.frontend.error_calls import ErrorCalls
 from assay.frontend.extent import Extent
-from assay.options import natural, option
+from assay.options import choosing, natural, option
 from assay.program.graph import Language, Math, Program, Semantics, Unset
 from assay.program.obligations import Kind
 from assay.source import SourceFile, ToolError
@@ -28,7 +28,7 @@ def _kinds(text: str) -> frozenset[str]:
     unknown = [name for name in kinds if name not in list(Kind)]
     if unknown or not kinds:
         what = f"`{unknown[0]}` is no kind of obligation" if unknown else "no kind is given"
-        raise ValueError(f"{what}; choose from {', '.join(Kind)}")
+        raise ValueError(f"{what}; {choosing(unknown[0] if unknown else '', Kind)}")
     return frozenset(kinds)
 
 

@@ -49,8 +49,10 @@ def outcome_text(
     palette: Palette = PLAIN,
     detail: Detail = Detail.FINDINGS,
     semantics: Semantics | None = None,
+    question: str | None = None,
 ) -> str:
-    """One procedure: a line with the verdict, then what a reader needs to act on it."""
+    """One procedure: a line with the verdict, then what a reader needs to act on it. `question` is
+    the file of a property that is asked about."""
     lines = [_heading(outcome, palette)]
     for result in outcome.obligations:
         if result.verdict is Verdict.REFUTED:
@@ -71,7 +73,7 @@ def outcome_text(
     lines += _inferred(outcome)
     if outcome.confirmation is not None:
         lines.append(f"  {'compiler':<9}{confirmation_text(outcome.confirmation)}")
-    lines += next_steps(path, procedure, outcome, semantics)
+    lines += next_steps(path, procedure, outcome, semantics, question)
     lines += tests_lines(outcome)
     return "\n".join(lines) + "\n"
 

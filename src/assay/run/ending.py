@@ -50,6 +50,11 @@ def _with_ending(task: Task, outcome: ProcedureOutcome) -> ProcedureOutcome:
     return _by_engine(task, outcome, found)
 
 
+def is_promised(program: Program, procedure: Procedure) -> bool:
+    """Whether a contract promises that runs end: then an engine is asked."""
+    return _due(program, procedure) is Due.PROMISED
+
+
 def _due(program: Program, procedure: Procedure) -> Due:
     contract = procedure.contract
     if contract is None or not procedure.has_contract:
@@ -116,6 +121,7 @@ def _by_engine(task: Task, outcome: ProcedureOutcome, found: Repeating) -> Proce
     budget = task.budget.part(_SHARE, most=_LONGEST)
     if budget.left() < _LEAST:
         return late
+    task.tell("whether runs end")
     try:
         answer = ask(EngineName.TERMINATION, replace(task, budget=budget))
     except (OutOfTimeError, MemoryError):

@@ -4,14 +4,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import final
+from typing import Final, final
 
 from assay.dataclass import dataclass
 from assay.execution.shapes import entries, is_array
 from assay.execution.task import Task
-from assay.program.analysis.call_graph import called
+from assay.program.analysis.call_graph import called, with_callees
 from assay.program.analysis.loops import loops_of
-from assay.program.graph import Procedure
+from assay.program.commands import Havoc, evaluated
+from assay.program.graph import Location, Procedure
+from assay.program.terms import Op, subterms
+
+_BITS: Final = frozenset({Op.BAND, Op.BOR, Op.BXOR, Op.SHL, Op.SHR})
 
 
 @final
@@ -25,6 +29,8 @@ class Features:
     is_stated: bool  # every loop has an invariant
     needs_summaries: bool  # it calls what has loops or calls itself, and has no contract
     branches: int  # places where ways part, in what it calls too
+    uses_bits: bool  # it computes with bits, or what it calls does
+    chooses_in_loops: bool  # a loop meets unknown values, there too
 
 
 def features_of(task: Task) -> Features:
@@ -37,6 +43,8 @@ def features_of(task: Task) -> Features:
         is_stated=_is_stated(task.procedure),
         needs_summaries=_needs_summaries(task),
         branches=sum(_branches(one) for one in task.program.procedures.values()),
+        uses_bits=any(map(_uses_bits, with_callees(task.program, task.procedure))),
+        chooses_in_loops=any(map(_chooses_in_loops, with_callees(task.program, task.procedure))),
     )
 
 
@@ -59,6 +67,16 @@ def _needs_summaries(task: Task) -> bool:
     from assay.engines.templates.summaries.bodies import summarized
 
     return bool(summarized(task.program, task.procedure))
+
+
+def _uses_bits(procedure: Procedure) -> bool:
+    found = (term for edge in procedure.edges for term in evaluated(edge.command))
+    return any(one.op in _BITS for one in subterms(*found))
+
+
+def _chooses_in_loops(procedure: Procedure) -> bool:
+    inside = frozenset[Location]().union(*(nest.body for nest in loops_of(procedure).nests))
+    return any(isinstance(e.command, Havoc) and e.source in inside for e in procedure.edges)
 
 
 def _branches(procedure: Procedure) -> int:

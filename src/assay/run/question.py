@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import assert_never, final
 
 from assay.dataclass import dataclass
@@ -22,8 +21,10 @@ KINDS: dict[Property, frozenset[Kind]] = {
     Property.UNREACH_CALL: frozenset({Kind.UNREACHABLE}),
     Property.NO_OVERFLOW: frozenset({Kind.OVERFLOW}),
 }
-_READ_OTHERWISE = frozenset({Kind.INDEX, Kind.MEMORY, Kind.NULL, Kind.ARRAY_SIZE})
-_DOUBTFUL = _READ_OTHERWISE | {Kind.ASSERTION}
+READ_OTHERWISE = frozenset({Kind.INDEX, Kind.MEMORY, Kind.NULL, Kind.ARRAY_SIZE})
+"""Undefined behaviour that other tools go on after."""
+DOUBTFUL = READ_OTHERWISE | {Kind.ASSERTION}
+"""What an answer must not rest on, though it is not asked about."""
 
 
 @final
@@ -32,10 +33,13 @@ class Narrowed:
     """A program with nothing but a question in it."""
 
     program: Program
-    conventions: tuple[Assumption, ...]
-    doubts: Narrowed | None = None
-    """Where some conventions weaken a proof: the question whether what they are about ever happens.
-    If not, they are not needed: `program` and this one together speak of the first violation."""
+    left_out: frozenset[Kind]  # kinds of obligations that are assumed to hold
+    together: Program | None = None
+    """With the obligations besides whose assumption weakens a proof, if there are some."""
+    doubts: Program | None = None
+    """With these other obligations alone. Every proof is about the first violation of a run, so
+    what is proved in one of these programs holds together with what is proved in another."""
+    conventions: tuple[Assumption, ...] = ()  # besides those about obligations that are left out
     engine: EngineName | None = None  # the one that the question is for
     covered: frozenset[str] = frozenset()  # assumptions that the conventions include
 
@@ -67,11 +71,10 @@ class Question:
         if kinds is None:
             return None
         narrow, left_out = keep_obligations(program, kinds)
-        doubts = None
-        if not left_out.isdisjoint(_DOUBTFUL):
-            others, _ = keep_obligations(program, _DOUBTFUL)
-            doubts = Narrowed(others, _conventions(left_out - _DOUBTFUL))
-        return Narrowed(narrow, _conventions(left_out), doubts)
+        if left_out.isdisjoint(DOUBTFUL):
+            return Narrowed(narrow, left_out)
+        together, _ = keep_obligations(program, kinds | DOUBTFUL)
+        return Narrowed(narrow, left_out, together, _doubts(program))
 
     def unanswered(self) -> ProcedureOutcome:
         """The outcome where the question cannot be asked of any engine."""
@@ -98,39 +101,15 @@ def read_question(path: str) -> Question:
 def _whether_runs_end(program: Program) -> Narrowed:
     """The program as it is: the engine looks at all its runs, and knows what ends them."""
     _, left_out = keep_obligations(program, frozenset())
-    doubts = None
-    if not left_out.isdisjoint(_DOUBTFUL):
-        others, _ = keep_obligations(program, _DOUBTFUL)
-        doubts = Narrowed(others, _conventions(left_out - _DOUBTFUL))
-    conventions = _conventions(left_out)
+    doubts = None if left_out.isdisjoint(DOUBTFUL) else _doubts(program)
+    conventions: tuple[Assumption, ...] = ()
     if program.semantics.math is Math.IDEAL and program.semantics.int_bits is None:
-        conventions += (Assumption("arithmetic is that of the integers, as --math ideal says"),)
+        conventions = (Assumption("arithmetic is that of the integers, as --math ideal says"),)
     covered = frozenset({NO_OVERFLOW, ONLY_ENDINGS})
-    return Narrowed(program, conventions, doubts, EngineName.TERMINATION, covered)
+    engine = EngineName.TERMINATION
+    return Narrowed(program, left_out, None, doubts, conventions, engine, covered)
 
 
-def under(
-    outcome: ProcedureOutcome,
-    conventions: tuple[Assumption, ...],
-    covered: frozenset[str] = frozenset(),
-) -> ProcedureOutcome:
-    """The outcome with the conventions of the question listed, and without what they include."""
-    kept = [one for one in outcome.assumptions if one.text not in covered]
-    return replace(outcome, assumptions=(*kept, *conventions))
-
-
-def _conventions(left_out: frozenset[Kind]) -> tuple[Assumption, ...]:
-    """The conventions of a question, as assumptions. What other tools read otherwise still weakens
-    the answer: a program that is right only because an access outside an array, or an assertion,
-    ends it."""
-    undefined = sorted(left_out - {Kind.ASSERTION})
-    found = []
-    if undefined:
-        text = f"runs with undefined behaviour do not count ({', '.join(undefined)})"
-        weak = not left_out.isdisjoint(_READ_OTHERWISE)
-        text = f"{text}, by the convention of the property"
-        found.append(Assumption(text, hides_bugs=weak, is_bound=weak))
-    if Kind.ASSERTION in left_out:
-        text = "an assertion that fails ends the program"
-        found.append(Assumption(text, hides_bugs=True, is_bound=True))
-    return tuple(found)
+def _doubts(program: Program) -> Program:
+    others, _ = keep_obligations(program, DOUBTFUL)
+    return others

@@ -8,7 +8,7 @@ from contextlib import ExitStack
 from dataclasses import replace
 
 from assay.evidence.verdicts import ObligationResult, ProcedureOutcome
-from assay.execution.task import Progress, Task, Trying
+from assay.execution.task import Attempting, Progress, Task, Trying
 from assay.run.schedule import Lane
 from assay.run.supervision import Over, Supervision, for_work, next_to_speak
 from assay.run.worker import Done, Send, end_with_parent
@@ -34,7 +34,7 @@ def raced(task: Task, lanes: Mapping[Lane, Work]) -> Iterator[tuple[Lane, Proced
                 case ObligationResult() as violation:
                     if task.found is not None:
                         task.found(violation)
-                case Progress() | Trying() as progress:
+                case Progress() | Trying() | Attempting() as progress:
                     if task.watch is not None:
                         task.watch(progress)
                 case Done():

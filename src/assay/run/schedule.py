@@ -14,6 +14,8 @@ machine tries the same.
 | violation | exploration | 2 | everything |
 | proof | invariants | 3 | loops, or arrays of any length |
 | proof | templates | 2 | no arrays among the inputs |
+| proof | interpolation | 2 | many branches, or unknown values in loops; no array inputs |
+| violation | formula | 2 | bits, many branches, or unknown values in loops; no array inputs |
 | violation | merged states | 1 | many branches |
 | proof | k-induction | 1 | loops |
 | violation | longer inputs | 2 | arrays or loops, when exploration has come to its end |
@@ -71,6 +73,19 @@ def _merged_states(task: Task) -> ProcedureOutcome:
     return ask(EngineName.BOUNDED, replace(task, bounded=options))
 
 
+def _formula(task: Task) -> ProcedureOutcome:
+    deepest = (*task.bounded.deepest, *_DEEPER_LOOPS)
+    options = replace(task.bounded, explore=Explore.FORMULA, deepest=deepest)
+    return ask(EngineName.BOUNDED, replace(task, bounded=options))
+
+
+def _is_for_bits(features: Features) -> bool:
+    """Whether a solver of bit-vectors is better at it than those that know of numbers."""
+    many = features.branches >= _MANY_BRANCHES
+    decided_by_bits = features.uses_bits or features.chooses_in_loops or many
+    return decided_by_bits and not features.has_arrays
+
+
 def _longer_inputs(task: Task) -> ProcedureOutcome:
     options = replace(
         task.bounded,
@@ -122,6 +137,14 @@ ATTEMPTS: Final = (
         _engine(EngineName.TEMPLATES),
         lambda of: not of.has_arrays and (of.has_sizes or of.needs_summaries),
     ),
+    ScheduledAttempt(
+        "interpolation",
+        Lane.PROOF,
+        2.0,
+        _engine(EngineName.INTERPOLATION),
+        lambda of: not of.has_arrays and (of.branches >= _MANY_BRANCHES or of.chooses_in_loops),
+    ),
+    ScheduledAttempt("formula", Lane.VIOLATION, 2.0, _formula, _is_for_bits),
     ScheduledAttempt(
         "merged states",
         Lane.VIOLATION,

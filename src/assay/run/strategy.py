@@ -40,17 +40,18 @@ def run(engine: EngineName, task: Task, processes: int = 1) -> ProcedureOutcome:
         return _run(engine, task, processes)
     if not _has_obligations(task):
         return _only_endings(task)
+    task.tell(EngineName.TERMINATION)
     ends = ask(EngineName.TERMINATION, replace(task, budget=task.budget.part(0.5)))
     return _together(ends, _run(engine, task, processes))
 
 
 def _run(engine: EngineName, task: Task, processes: int) -> ProcedureOutcome:
-    if engine is EngineName.BOUNDED:
-        return exploration(task)
     if engine is not EngineName.AUTO:
-        return ask(engine, task)
+        task.tell(engine)
+        return exploration(task) if engine is EngineName.BOUNDED else ask(engine, task)
     attempts = attempts_for(features_of(task))
     if len(attempts) == 1:
+        task.tell(attempts[0].name)
         return attempts[0].run(task)
     return _auto(task, attempts, processes)
 
@@ -118,6 +119,7 @@ def _attempted(
 
 def _within(attempt: ScheduledAttempt, task: Task, seconds: float) -> tuple[ProcedureOutcome, bool]:
     budget = task.budget.working(seconds)
+    task.tell(attempt.name)
     try:
         outcome = attempt.run(replace(task, budget=budget))
     except OutOfTimeError:
@@ -136,6 +138,7 @@ def _within(attempt: ScheduledAttempt, task: Task, seconds: float) -> tuple[Proc
 def _only_endings(task: Task) -> ProcedureOutcome:
     """Whether runs end, and that nothing else was looked at: where there is something else to
     prove, an answer to this question alone is no proof of the procedure."""
+    task.tell(EngineName.TERMINATION)
     outcome = ask(EngineName.TERMINATION, task)
     if outcome.verdict not in (Verdict.PROVED, Verdict.PROVED_BOUNDED):
         return outcome

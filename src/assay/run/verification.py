@@ -20,12 +20,12 @@ from assay.evidence.verdicts import (
     worst,
 )
 from assay.execution.options import BoundedOptions
-from assay.execution.task import Progress, Task, Trying
+from assay.execution.task import News, Task
 from assay.passes.relevant import relevant
 from assay.program.graph import Procedure, Program
 from assay.run import strategy
 from assay.run.accounting import is_stated, not_modelled
-from assay.run.ending import with_ending
+from assay.run.ending import is_promised, with_ending
 from assay.run.explanation import explained
 from assay.run.judging import OfStated, OfUnstated, judged, judging
 from assay.run.notation import in_notation
@@ -62,7 +62,7 @@ def verified(
     procedure: Procedure,
     options: BoundedOptions,
     budget: Budget = UNLIMITED,
-    watch: Callable[[Progress | Trying], None] | None = None,
+    watch: Callable[[News], None] | None = None,
     found: Callable[[ObligationResult], None] | None = None,
     engine: EngineName = EngineName.AUTO,
     engine_options: tuple[object, ...] = (),
@@ -90,7 +90,9 @@ def _outcome(search: Search, program: Program, task: Task) -> ProcedureOutcome:
 
 
 def _but_for_endings(task: Task) -> Task:
-    """The task with some time left at the end, for the question whether runs end."""
+    """The task with some time left at the end, where it takes time to say whether runs end."""
+    if not is_promised(task.program, task.procedure):
+        return task
     return replace(task, budget=task.budget.ending_early(_FOR_ENDINGS, _SHARE_OF_ENDINGS))
 
 

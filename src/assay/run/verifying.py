@@ -16,8 +16,9 @@ from assay.engines.table import EngineName
 from assay.evidence.limits import INTERRUPTED, TIMEOUT, is_out_of_time
 from assay.evidence.verdicts import ObligationResult, ProcedureOutcome, Reason
 from assay.execution.options import BoundedOptions
-from assay.execution.task import Progress, Trying
+from assay.execution.task import Attempting, News, Progress, Trying
 from assay.program.graph import Procedure, Program
+from assay.run.interrupts import interruptible
 from assay.run.supervision import Over, Supervision, for_work, next_to_speak
 from assay.run.verification import Verified, verified
 from assay.run.worker import Send
@@ -25,7 +26,7 @@ from assay.run.worker import Send
 _ENOUGH: Final = 1.0  # seconds that a simple procedure needs at most
 _BATCHES: Final = 4  # for each process, so that none waits long for the last of the others
 
-Watch = Callable[[str, Progress | Trying], None]
+Watch = Callable[[str, News], None]
 
 
 @final
@@ -221,7 +222,9 @@ class _Pool:
             return
         self._running.sort(key=lambda one: one.budget.left())
         try:
-            number = next_to_speak([one.worker for one in self._running], self._running[0].budget)
+            with interruptible():
+                workers = [one.worker for one in self._running]
+                number = next_to_speak(workers, self._running[0].budget)
         except KeyboardInterrupt:
             self._interrupt()
             return
@@ -234,7 +237,7 @@ class _Pool:
                     self._running.remove(batch)
             case ObligationResult() as violation:
                 batch.noted(violation)
-            case Progress() | Trying() as progress:
+            case Progress() | Trying() | Attempting() as progress:
                 if self._watch is not None:
                     self._watch(batch.name, progress)
             case Over() as over:

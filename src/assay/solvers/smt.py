@@ -14,9 +14,10 @@ from assay.program.ranges import Ranges
 from assay.program.terms import Term
 from assay.solvers.answers import Answer, NoAnswer, Sat, Unsat
 from assay.solvers.cores import Core
+from assay.solvers.extents import Extents
 from assay.solvers.literals import DisjunctiveClause, conjuncts, literal
 from assay.solvers.model import Model
-from assay.solvers.z3.bits import BitTranslation, Extents, width_for
+from assay.solvers.z3.bits import BitTranslation, width_for
 from assay.solvers.z3.context import Ast, Context
 from assay.solvers.z3.differences import Differences
 from assay.solvers.z3.integers import IntegerTranslation, NeedsBitsError

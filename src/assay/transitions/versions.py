@@ -33,7 +33,7 @@ _MARK = "!"
 
 @final
 @dataclass(frozen=True, slots=True)
-class Constraint:
+class PathConstraint:
     """One formula about versions; an assignment says which version it defines, and by what."""
 
     formula: Term
@@ -51,7 +51,7 @@ class Versions:
     def fresh(self, term: Term) -> Term:
         return variable(f"{name_of(term)}{_MARK}{next(self._numbers)}", term.sort)
 
-    def after(self, command: Command, now: dict[Term, Term]) -> list[Constraint]:
+    def after(self, command: Command, now: dict[Term, Term]) -> list[PathConstraint]:
         """What a command says of the versions before and after it, where `now` has the current
         ones of all variables, and is brought up to date. Calls and assertions are somebody else's
         business."""
@@ -60,17 +60,17 @@ class Versions:
                 found = [self.moved(value, now) for value in values]
                 return [self.defined(t, v, now) for t, v in zip(targets, found, strict=True)]
             case Assume(condition=condition):
-                return [Constraint(part) for part in conjuncts(self.moved(condition, now))]
+                return [PathConstraint(part) for part in conjuncts(self.moved(condition, now))]
             case Havoc(targets=targets):
                 for target in targets:
                     now[target] = self.fresh(target)
                 return []
         raise RefusedError("a call that nothing is known of")
 
-    def defined(self, target: Term, value: Term, now: dict[Term, Term]) -> Constraint:
+    def defined(self, target: Term, value: Term, now: dict[Term, Term]) -> PathConstraint:
         """A new version of a variable, which has a value."""
         new = now[target] = self.fresh(target)
-        return Constraint(equal(new, value), new, value)
+        return PathConstraint(equal(new, value), new, value)
 
     def moved(self, term: Term, now: Mapping[Term, Term]) -> Term:
         """A term of the program in terms of the current versions."""
@@ -90,15 +90,21 @@ def named_back(formula: Term, now: Mapping[Term, Term]) -> Term:
 
 
 def without_versions(formulas: Iterable[Term]) -> list[Term]:
-    """Formulas that speak of variables only, and follow from formulas about older versions, too:
-    what an equation says of a version is put in its place, and what is left of them is dropped."""
+    """Formulas that speak of variables only, and follow from formulas about older versions, too."""
+    rest = with_versions_replaced(formulas)
+    return [one for one in rest if not any(map(_is_version, free_variables(one)))]
+
+
+def with_versions_replaced(formulas: Iterable[Term]) -> list[Term]:
+    """What formulas say of variables, whatever the older versions are: what an equation says of a
+    version is put in its place, as far as there are such equations."""
     rest = [part for one in formulas for part in conjuncts(one)]
     while True:
         old = {one for part in rest for one in free_variables(part) if _is_version(one)}
         equations = ((one, definition(one, old)) for one in rest)
         found = next(((one, how) for one, how in equations if how is not None), None)
         if found is None:
-            return [one for one in rest if not any(map(_is_version, free_variables(one)))]
+            return rest
         equation, defined = found
         moved = (substitute(one, dict([defined])) for one in rest if one is not equation)
         rest = [part for one in moved for part in conjuncts(one)]

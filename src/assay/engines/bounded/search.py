@@ -1,9 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Which inputs are explored, how deep, and whether path by path or with states merged.
+"""Which inputs are explored, how deep, and whether path by path, with states merged, or as one
+formula.
 
 `auto` starts path by path. If the first paths say that all of them will take long, states are
 merged, for a fraction of that time; if that leaves something open, the exploration of paths goes on
-where it stopped.
+where it stopped. A formula is made for loops of one iteration, of two, of four and so on, until
+none is cut.
 """
 
 from __future__ import annotations
@@ -11,17 +13,20 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from itertools import count
 from time import perf_counter
 from typing import assert_never, final
 
 from assay.budget import OutOfTimeError
 from assay.dataclass import dataclass
+from assay.engines.bounded.bodies import BodySearch
 from assay.engines.bounded.probe import broken_runs
-from assay.evidence.verdicts import Counterexample, Example, Reason
+from assay.evidence.verdicts import CONTRACT_TOO_WEAK, Counterexample, Example, Reason
 from assay.execution.claims import Claims
 from assay.execution.configuration import Configuration
 from assay.execution.explore import Explorer
 from assay.execution.explorers import bounded
+from assay.execution.formula import by_formula
 from assay.execution.inputs import InitialState, InitialStates
 from assay.execution.judge import Judge
 from assay.execution.least_lengths import least_lengths
@@ -43,7 +48,9 @@ from assay.program.commands import Source
 from assay.program.obligations import Obligation
 from assay.program.ranges import Ranges
 from assay.solvers.answers import Sat
-from assay.solvers.events import Row
+from assay.solvers.deferred import DeferringStore
+from assay.solvers.events import Row, Statistics
+from assay.solvers.protocol import ConstraintStore
 from assay.solvers.store import Store
 
 _MORE_ELEMENTS = 1  # than the fewest that a precondition allows
@@ -56,6 +63,7 @@ _SHARE = 8  # of the time that paths would take is given to merged states
 _LEAST_SHARE = 0.3  # seconds
 _LONGER = 0.05  # of the time is spent on finding another violation, and then no more
 _LEAST_LONGER = 1.0  # seconds
+_TURNS = 64  # iterations of any kind for each one that nothing forces, in a formula
 _MOST_VALUES = 64  # of inputs that are looked at value by value, all together
 
 
@@ -81,6 +89,8 @@ class BoundedSearch:
         """`tell` is told of every violation that the interpreter has seen."""
         self._task = task
         self._options = task.bounded
+        is_formula = task.bounded.explore is Explore.FORMULA
+        self._as_formula = is_formula and not task.bounded.examples
         depth = task.bounded.call_depth
         self.call_depth = DEFAULT_CALL_DEPTH if depth is None else depth
         self._ranges = Ranges()
@@ -91,6 +101,7 @@ class BoundedSearch:
         self.examples: list[Example] = []
         self._judge = Judge(task.program, task.procedure, self.claims)
         self._stores: list[Store] = []
+        self._statistics = Statistics()  # of what was asked without a store
         self._store = self._new_store(self._options.seconds_per_query)
         self._depth = 0  # the loop bound at hand
         self._whole = task.budget.left()
@@ -103,8 +114,13 @@ class BoundedSearch:
         try:
             self._probe()
             for given in self._inputs():
-                self._deepen(given)
+                self._judge.given = given
+                if self._as_formula:
+                    self._deepen_formula(given)
+                else:
+                    self._deepen(given)
             self._try_any_length()
+            self._try_bodies()
         except EnoughFoundError:
             self.report.abandoned.insert(0, Reason("violated", self._why_enough()))
         except OutOfTimeError:
@@ -113,16 +129,16 @@ class BoundedSearch:
     def queries(self) -> dict[str, Row]:
         """What each solver was asked, in all stores together."""
         total: dict[str, Row] = {}
-        for store in self._stores:
-            for name, row in store.statistics().items():
+        for rows in (self._statistics.rows, *(store.statistics() for store in self._stores)):
+            for name, row in rows.items():
                 sums = total.setdefault(name, dict.fromkeys(row, 0))
-                for key, count in row.items():
-                    sums[key] += count
+                for key, number in row.items():
+                    sums[key] += number
         return total
 
     def _probe(self) -> None:
         """Violations that a few runs of the whole program meet."""
-        if not self._task.from_main or self._options.examples:
+        if not self._task.from_main or self._options.examples or self._as_formula:
             return
         for scenario, outcome in broken_runs(self._task):
             self.report.feasible = True
@@ -157,7 +173,6 @@ class BoundedSearch:
 
     def _deepen(self, given: InitialState) -> None:
         """Until no loop is cut, or the bound is reached."""
-        self._judge.given = given
         bound = self._options.loop_bound
         cut = dict(self.report.cut)
         shown = len(self.examples)
@@ -169,20 +184,47 @@ class BoundedSearch:
                 break
         self.report.cut = {**cut, **self.report.cut}
 
+    def _deepen_formula(self, given: InitialState) -> None:
+        """As a formula, until it has all runs in it, or the bounds are reached."""
+        report = self.report
+        before = replace(report)
+        for limits in self._growing_limits():
+            report.cut, report.tired, report.too_deep = {}, {}, {}
+            self._depth = limits.loop_bound
+            self._explore_formula(limits, given)
+            if not self._goes_deeper(limits):
+                break
+        report.cut = {**before.cut, **report.cut}
+        report.tired = {**before.tired, **report.tired}
+        report.too_deep = {**before.too_deep, **report.too_deep}
+
+    def _growing_limits(self) -> Iterator[Limits]:
+        """Twice as deep each time, so that short violations are found first."""
+        most = self._options.most_turns
+        for depth in (1 << step for step in count()):
+            bound = min(depth, self._last_bound())
+            calls = min(depth + 1, self.call_depth)
+            yield self._limits(bound, calls, min(_TURNS * depth, most))
+
+    def _last_bound(self) -> int:
+        bound = self._options.loop_bound
+        return max(self._options.deepest) if bound is None else bound
+
+    def _goes_deeper(self, limits: Limits) -> bool:
+        """Whether a limit that cut runs off is not the largest one yet."""
+        report = self.report
+        return not report.abandoned and (
+            (bool(report.cut) and limits.loop_bound < self._last_bound())
+            or (bool(report.tired) and limits.turns < self._options.most_turns)
+            or (bool(report.too_deep) and limits.call_depth < self.call_depth)
+        )
+
     # --- paths and merged states
 
     def _explore(self, given: InitialState, loop_bound: int) -> None:
         """Where the end of a loop hangs on an input with few values: for each value apart."""
         self._depth = loop_bound
-        limits = Limits(
-            loop_bound,
-            self.call_depth,
-            self._options.most_turns,
-            known=self._task.known,
-            budget=self._task.budget,
-            watch=self._watch,
-            at_end=self._show if self._options.examples else None,
-        )
+        limits = self._limits(loop_bound, self.call_depth, self._options.most_turns)
         waiting: list[tuple[Fixed, int]] = [({}, _MOST_VALUES)]
         while waiting:
             fixed, most = waiting.pop()
@@ -197,6 +239,17 @@ class BoundedSearch:
                     ({**fixed, found.symbol: value}, more) for value in reversed(found.values)
                 ]
 
+    def _limits(self, loop_bound: int, call_depth: int, turns: int) -> Limits:
+        return Limits(
+            loop_bound,
+            call_depth,
+            turns,
+            known=self._task.known,
+            budget=self._task.budget,
+            watch=self._watch,
+            at_end=self._show if self._options.examples else None,
+        )
+
     def _explore_case(self, limits: Limits, given: InitialState, fixed: Fixed) -> None:
         match self._options.explore:
             case Explore.PATHS:
@@ -204,7 +257,7 @@ class BoundedSearch:
                 explorer.explore(self._task.procedure, given, fixed)
             case Explore.MERGED:
                 self._merged(limits, self._store, self.claims, self.report, given, fixed)
-            case Explore.AUTO:
+            case Explore.AUTO | Explore.FORMULA:  # of a formula, if there are to be examples
                 self._auto(limits, given, fixed)
             case _ as other:
                 assert_never(other)
@@ -279,7 +332,21 @@ class BoundedSearch:
         explorer = bounded(self._setting(limits, store, claims, report), Merged(store))
         explorer.explore(self._task.procedure, given, fixed)
 
-    def _setting(self, limits: Limits, store: Store, claims: Claims, report: Report) -> Setting:
+    def _explore_formula(self, limits: Limits, given: InitialState) -> None:
+        store = DeferringStore(self._ranges)
+        setting = self._setting(limits, store, self.claims, self.report)
+        explorer = by_formula(
+            setting,
+            store,
+            self._ranges,
+            lambda: self._goes_deeper(limits),
+            self._statistics,
+        )
+        explorer.explore(self._task.procedure, given)
+
+    def _setting(
+        self, limits: Limits, store: ConstraintStore, claims: Claims, report: Report
+    ) -> Setting:
         program = self._task.program
         return Setting(program, store, self._ranges, limits, claims, self._judge, report)
 
@@ -317,6 +384,20 @@ class BoundedSearch:
         finally:
             self._judge.claims = self.claims
             self.claims.adopt_refuted(claims)
+
+    # --- callees by their bodies
+
+    def _try_bodies(self) -> None:
+        """Look for runs that break what contracts of callees have left open."""
+        wanted = self.claims.left_open_for(CONTRACT_TOO_WEAK)
+        if not wanted:
+            return
+        inputs = InitialStates(self._task.program, self._task.procedure, self._ranges)
+        from_main = self._task.from_main
+        given = [inputs.of_main()] if from_main else map(inputs.of, self.shapes)
+        store = self._new_store(self._options.seconds_per_query)
+        bodies = BodySearch(self._task, wanted, self.call_depth, store, self._ranges)
+        self.claims.adopt_refuted(bodies.found(given, self.report.external))
 
     # --- who wants to know
 

@@ -12,27 +12,27 @@ from assay.program.sorts import INT
 from assay.program.terms import Term, conjuncts, in_range
 from assay.program.types import IntegerType, PointerType, ReferenceType
 from assay.transitions.path import RefusedError
-from assay.transitions.versions import Constraint, Versions
+from assay.transitions.versions import PathConstraint, Versions
 
 
-def first_state(task: Task, versions: Versions) -> tuple[list[Constraint], dict[Term, Term]]:
+def first_state(task: Task, versions: Versions) -> tuple[list[PathConstraint], dict[Term, Term]]:
     """Constraints on the inputs, and the first version of every variable."""
     program, procedure = task.program, task.procedure
     every = (*program.globals, *procedure.variables)
     now = {one.term: versions.fresh(one.term) for one in every}
     now |= {ghost: now[original] for original, ghost in old_ghosts(procedure)}
-    found: list[Constraint] = []
+    found: list[PathConstraint] = []
     if task.from_main:
         for target, value in program.initial:
             found.append(versions.defined(target, versions.moved(value, now), now))
         return found, now
     _refuse_arrays(task)
     for one in every:
-        found += (Constraint(part) for part in _domain(program, one.term, one.type, now))
+        found += (PathConstraint(part) for part in _domain(program, one.term, one.type, now))
     contract = procedure.contract
     for clause in contract.requires if contract is not None else ():
         formula = versions.moved(clause.formula, now)
-        found += (Constraint(part) for part in conjuncts(formula))
+        found += (PathConstraint(part) for part in conjuncts(formula))
     return found, now
 
 

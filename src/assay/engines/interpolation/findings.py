@@ -11,18 +11,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple, final
 
-from assay.program.terms import Term
+from assay.program.terms import Op, Term, from_linear, linear_form
 from assay.solvers.switches import Mask
 
 
-class Keeps(NamedTuple):
+class KeepsConstraint(NamedTuple):
     """That a constraint of an open loop holds again when the head is reached."""
 
     loop: int  # the number of the visit to its head
     constraint: int
 
 
-Purpose = Keeps | None
+Purpose = KeepsConstraint | None
 SAFETY: Final = None
 Formulas = dict[Term, Mask]
 
@@ -47,6 +47,23 @@ class Needs:
             for formula, reason in formulas.items():
                 self.add(purpose, formula, reason)
 
+    def strongest(self) -> Needs:
+        """Without bounds that others of them imply: of x <= 3 and x <= 5 the second."""
+        found = Needs()
+        for purpose, formulas in self.by_purpose.items():
+            least: dict[Term, tuple[int, Term]] = {}
+            for formula in formulas:
+                bound = _bound(formula)
+                if bound is None:
+                    found.add(purpose, formula, formulas[formula])
+                    continue
+                of, constant = bound
+                if of not in least or constant > least[of][0]:
+                    least[of] = constant, formula
+            for _, formula in least.values():
+                found.add(purpose, formula, formulas[formula])
+        return found
+
     def reason(self, purpose: Purpose = SAFETY) -> Mask:
         """The constraints that all formulas of a purpose follow from."""
         found = 0
@@ -65,3 +82,11 @@ class Needs:
             if purpose is not None and purpose.constraint in wanted:
                 for formula, reason in formulas.items():
                     self.add(SAFETY, formula, reason)
+
+
+def _bound(formula: Term) -> tuple[Term, int] | None:
+    """For `sum + constant <= 0`: the sum without the constant, and the constant."""
+    if formula.op is not Op.LE:
+        return None
+    coefficients, constant = linear_form(formula.args[0])
+    return from_linear(coefficients, 0), constant

@@ -20,19 +20,23 @@ from assay.engines.interpolation.findings import Needs, Purpose
 from assay.engines.interpolation.trail import Trail
 from assay.program.commands import Assert, Assign, Assume, Havoc
 from assay.program.graph import Edge
+from assay.program.sorts import INT
 from assay.program.terms import (
     FALSE,
     TRUE,
     Op,
     Term,
+    disjunction,
     free_variables,
     has_binder,
     implication,
+    integer,
     substitute,
+    subterms,
 )
 from assay.solvers.switches import Mask, bits
 from assay.transitions.path import RefusedError
-from assay.transitions.versions import named_back
+from assay.transitions.versions import named_back, with_versions_replaced
 from assay.transitions.weakest import wp
 
 _LARGEST = 12  # alternatives of a formula
@@ -115,8 +119,9 @@ class Deletion(Interpolants):
     def stored(self, needs: Needs, now: Now) -> Needs:
         found = Needs()
         for purpose, formulas in needs.by_purpose.items():
-            for formula, reason in formulas.items():
-                found.add(purpose, named_back(formula, now), reason)
+            named = [named_back(formula, now) for formula in formulas]
+            for formula in with_versions_replaced(named):
+                found.add(purpose, formula, needs.reason(purpose))
         return found
 
 
@@ -214,12 +219,34 @@ def _step(formula: Term, reason: Mask, step: Executed) -> Term | None:
 
 
 def _for_all(command: Havoc, formula: Term) -> Term | None:
-    """Any value: what does not speak of it is enough, where the rest is true by itself."""
+    """That a formula holds whatever value a variable gets; None where that is not found out.
+
+    for all t: t != 0 || s <= 8        s <= 8, since t can be 0"""
+    parts = formula.args if formula.op is Op.OR else (formula,)
+    targets = set(command.targets)
+    speaking = [one for one in parts if not targets.isdisjoint(free_variables(one))]
+    others = disjunction(*(one for one in parts if one not in speaking))
+    about = disjunction(*speaking)
+    if free_variables(about) <= targets and _can_be_false(about):
+        return others
     try:
         found = wp(command, formula)
     except RefusedError:
         return None
     return None if has_binder(found) else found
+
+
+def _can_be_false(formula: Term) -> bool:
+    """Whether some values of its variables make a formula false; tries those that it mentions."""
+    variables = sorted(free_variables(formula), key=lambda one: one.id)
+    if len(variables) != 1 or variables[0].sort is not INT:
+        return False
+    mentioned = {0}
+    for part in subterms(formula):
+        if part.op is Op.SUM:
+            mentioned.add(part.payload[1])
+    near = {sign * k + d for k in mentioned for sign in (1, -1) for d in (-1, 0, 1)}
+    return any(substitute(formula, {variables[0]: integer(k)}) is FALSE for k in sorted(near))
 
 
 def _constraints(

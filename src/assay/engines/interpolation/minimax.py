@@ -24,7 +24,7 @@ from typing import final
 
 from assay.budget import Budget
 from assay.dataclass import dataclass
-from assay.engines.interpolation.findings import SAFETY, Keeps, Needs
+from assay.engines.interpolation.findings import SAFETY, KeepsConstraint, Needs
 from assay.engines.interpolation.interpolants import Branch, Executed, Interpolants
 from assay.engines.interpolation.segments import Segment, SegmentGraph
 from assay.engines.interpolation.trail import Trail
@@ -44,12 +44,12 @@ from assay.program.terms import (
 from assay.solvers.answers import Sat
 from assay.solvers.model import Model
 from assay.solvers.switches import Mask, Refuted, bits
-from assay.transitions.versions import Constraint, Versions, in_terms_of, named_back
+from assay.transitions.versions import PathConstraint, Versions, in_terms_of, named_back
 
 _MOST_PAIRS = 8  # variables of a loop whose differences are looked at
 
 
-class Status(Enum):
+class SearchStatus(Enum):
     OK = auto()
     CONFLICT = auto()
 
@@ -67,11 +67,11 @@ class Goal:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Result:
+class SubtreeResult:
     """What `_minimax` returns: a vector, what the subtree needs, and for a conflict the depth from
     which to start again."""
 
-    status: Status
+    status: SearchStatus
     vector: Vector
     needs: Needs = field(default_factory=Needs)
     depth: int = 0
@@ -85,12 +85,12 @@ class Visit:
     number: int
     goal: Goal
     vector: Vector
-    returns: list[Return] = field(default_factory=list)  # to this head of a loop
+    returns: list[WayBack] = field(default_factory=list)  # to this head of a loop
 
 
 @final
 @dataclass(frozen=True, slots=True)
-class Return:
+class WayBack:
     """A path that came back to the head of a loop: its own constraints, and versions at its end."""
 
     constraints: tuple[Term, ...]
@@ -110,7 +110,7 @@ class Memo:
 
 @final
 @dataclass(slots=True)
-class Counts:
+class SearchCounts:
     """What happened, for statistics."""
 
     nodes: int = 0
@@ -136,7 +136,7 @@ class _Execution:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Call:
+class Descent:
     """A recursive call of `_minimax`."""
 
     depth: int
@@ -144,7 +144,7 @@ class Call:
     vector: Vector
 
 
-Search = Generator[Call, Result, Result]
+Search = Generator[Descent, SubtreeResult, SubtreeResult]
 
 
 class RealError(Exception):
@@ -190,19 +190,19 @@ class Minimax:
         self._path: list[Visit] = []  # C_T
         self._havocs: list[tuple[Havoc, Term]] = []  # unknown values met on the path
         self._visits = 0
-        self.counts = Counts()
+        self.counts = SearchCounts()
         self.given_up: set[Obligation] = set()  # errors that are real or undecided
 
     # --- the explicit stack
 
-    def run(self, first: Sequence[Constraint], now: dict[Term, Term]) -> None:
+    def run(self, first: Sequence[PathConstraint], now: dict[Term, Term]) -> None:
         """Explore everything from a state. Raises RealError and UndecidedError."""
         self.trail.push()
         for constraint in first:
             self.trail.add(constraint)
         goal = Goal(self._graph.procedure.entry, now, len(self.trail))
         stack: list[Search] = [self._minimax(0, goal, Vector())]
-        sent: Result | None = None
+        sent: SubtreeResult | None = None
         while stack:
             try:
                 call = next(stack[-1]) if sent is None else stack[-1].send(sent)
@@ -220,7 +220,7 @@ class Minimax:
         self.counts.nodes += 1
         # 1, 2: infeasible states, and 3 to 7: errors, are found while a segment is executed
         if self._graph.is_end(goal.location):  # 8
-            return Result(Status.OK, v)
+            return SubtreeResult(SearchStatus.OK, v)
         if goal.location in self._graph.meetings:
             found = self._subsumed(goal, v)  # 9, 10
             if found is not None:
@@ -233,7 +233,7 @@ class Minimax:
                     if found is not None:
                         self.counts.closed += 1
                         return found
-            goal = self._with_facts(goal)  # 14
+            goal = self._with_facts(goal, v)  # 14
         while True:  # 23: the search starts again with what was locked
             begun = len(self._log)
             visit = Visit(self._visits, goal, v)
@@ -241,9 +241,9 @@ class Minimax:
             self._path.append(visit)
             result = yield from self._explored(depth, visit)  # 15 to 25
             self._path.pop()
-            if result.status is Status.OK:
+            if result.status is SearchStatus.OK:
                 settled = self._settled(visit, result, begun)
-                if isinstance(settled, Result):
+                if isinstance(settled, SubtreeResult):
                     return settled
                 v = settled
             elif result.depth != depth:
@@ -265,13 +265,13 @@ class Minimax:
                 break
             waiting.remove(segment)
             branch = yield from self._followed(depth, visit, segment)  # 17 to 19
-            if isinstance(branch, Result):
+            if isinstance(branch, SubtreeResult):
                 return branch
             branches.append(branch)
         needs = branches[0].needs
         if len(ways) > 1:
-            needs = self._interpolants.together(branches, visit.goal.length)
-        return Result(Status.OK, visit.vector.keeping(needs.reason()), needs)
+            needs = self._interpolants.together(branches, visit.goal.length).strongest()
+        return SubtreeResult(SearchStatus.OK, visit.vector.keeping(needs.reason()), needs)
 
     def _next_feasible(self, waiting: Sequence[Segment], visit: Visit) -> Segment | None:
         """A way on that is feasible in the state as it is abstracted by now."""
@@ -298,7 +298,7 @@ class Minimax:
         assert condition is not None
         self.counts.infeasible += 1
         self.trail.push()
-        self.trail.add(Constraint(condition))
+        self.trail.add(PathConstraint(condition))
         end = len(self.trail)
         core = self.trail.core(visit.vector.min)
         if core is None:  # the solver has changed its mind
@@ -326,7 +326,7 @@ class Minimax:
 
     def _followed(
         self, depth: int, visit: Visit, segment: Segment
-    ) -> Generator[Call, Result, Branch | Result]:
+    ) -> Generator[Descent, SubtreeResult, Branch | SubtreeResult]:
         """A segment, and what comes behind it."""
         goal = visit.goal
         now = dict(goal.now)
@@ -337,15 +337,15 @@ class Minimax:
             if isinstance(done.end, Assert):
                 error = self._error(done.end, now)
                 cut = error.vector.cut(goal.length)
-                return Result(Status.CONFLICT, cut, depth=error.depth)
+                return SubtreeResult(SearchStatus.CONFLICT, cut, depth=error.depth)
             if done.end is not None:
                 needs = self._refuted(done.end, visit)
             else:
                 end = Goal(segment[-1].target, now, len(self.trail))
-                result = yield Call(depth + 1, end, visit.vector)  # 18
+                result = yield Descent(depth + 1, end, visit.vector)  # 18
                 cut = result.vector.cut(goal.length)  # 19
-                if result.status is Status.CONFLICT:
-                    return Result(Status.CONFLICT, cut, depth=result.depth)
+                if result.status is SearchStatus.CONFLICT:
+                    return SubtreeResult(SearchStatus.CONFLICT, cut, depth=result.depth)
                 visit.vector = visit.vector.merged(cut)  # 25
                 needs = result.needs
             needs = self._needed_before(done.steps, done.shown, needs, goal)
@@ -376,7 +376,7 @@ class Minimax:
                     if core is not None:
                         shown[place] = core
                     elif obligation in self.given_up:
-                        self.trail.add(Constraint(value))
+                        self.trail.add(PathConstraint(value))
                     else:
                         steps.append(Executed(edge, first, first))
                         return _Execution(steps, shown, command)
@@ -412,7 +412,7 @@ class Minimax:
                 needs = self._interpolants.before(needs, step, goal.now, self.trail)
         return needs
 
-    def _error(self, command: Assert, now: dict[Term, Term]) -> Result:
+    def _error(self, command: Assert, now: dict[Term, Term]) -> SubtreeResult:
         """Lines 3 to 7."""
         wrong = negation(self.versions.moved(command.condition, now))
         answer = self.trail.decide(0, wrong)
@@ -421,7 +421,7 @@ class Minimax:
         if not isinstance(answer, Refuted):
             raise UndecidedError(command.obligation)
         self.trail.push()
-        self.trail.add(Constraint(wrong))
+        self.trail.add(PathConstraint(wrong))
         needed = self.trail.core(0) or answer.core  # 5
         self.trail.pop()
         needed &= (1 << len(self.trail)) - 1
@@ -430,18 +430,20 @@ class Minimax:
         if depth is None:
             raise UndecidedError(command.obligation)
         self.counts.locked += (self._path[depth].vector.min & needed).bit_count()
-        return Result(Status.CONFLICT, self._path[-1].vector.keeping(needed), depth=depth)  # 7
+        return SubtreeResult(
+            SearchStatus.CONFLICT, self._path[-1].vector.keeping(needed), depth=depth
+        )  # 7
 
     # --- subsumption by a sibling
 
-    def _subsumed(self, goal: Goal, v: Vector) -> Result | None:
+    def _subsumed(self, goal: Goal, v: Vector) -> SubtreeResult | None:
         for memo in reversed(self.memo.get(goal.location, ())):
             found = self._entailed(goal, v, memo)
             if found is not None:
                 return found
         return None
 
-    def _entailed(self, goal: Goal, v: Vector, memo: Memo) -> Result | None:
+    def _entailed(self, goal: Goal, v: Vector, memo: Memo) -> SubtreeResult | None:
         needs = Needs()
         for formula in memo.needs.formulas():
             core = self.trail.follows(in_terms_of(formula, goal.now), v.min)
@@ -462,9 +464,9 @@ class Minimax:
                 return None
             else:  # its neutral annotation becomes `min`, to tell the loop
                 v = v.deleting(1 << purpose.constraint)
-        return Result(Status.OK, v, needs)
+        return SubtreeResult(SearchStatus.OK, v, needs)
 
-    def _keeps(self, goal: Goal, v: Vector, memo: Memo, purpose: Keeps) -> Needs | None:
+    def _keeps(self, goal: Goal, v: Vector, memo: Memo, purpose: KeepsConstraint) -> Needs | None:
         needs = Needs()
         for formula in memo.needs.formulas(purpose):
             core = self.trail.follows(in_terms_of(formula, goal.now), v.min)
@@ -475,7 +477,7 @@ class Minimax:
 
     # --- subsumption by a parent
 
-    def _closed(self, goal: Goal, v: Vector, loop: Visit) -> Result | None:
+    def _closed(self, goal: Goal, v: Vector, loop: Visit) -> SubtreeResult | None:
         """The strongest invariant of the path from the head of a loop back to it: the constraints
         at the head that hold again. None if one of them is needed that does not."""
         moved = self._moved(loop.goal, goal.now)
@@ -491,7 +493,7 @@ class Minimax:
                     lost |= 1 << number
                 else:
                     shown = self._interpolants.shown(
-                        self.trail, Keeps(loop.number, number), original, core
+                        self.trail, KeepsConstraint(loop.number, number), original, core
                     )
                     needs.update(shown)
             if lost & v.max:
@@ -500,8 +502,8 @@ class Minimax:
                 break
             deleted |= lost
         own = [self.trail[number] for number in range(loop.goal.length, len(self.trail))]
-        loop.returns.append(Return(tuple(own), goal.now, deleted >> loop.goal.length))
-        return Result(Status.OK, v.deleting(deleted & ~v.min), needs)
+        loop.returns.append(WayBack(tuple(own), goal.now, deleted >> loop.goal.length))
+        return SubtreeResult(SearchStatus.OK, v.deleting(deleted & ~v.min), needs)
 
     def _moved(self, at_head: Goal, now: dict[Term, Term]) -> dict[int, tuple[Term, Term]]:
         """The constraints at the head that speak of variables which the loop changes, on this path
@@ -519,28 +521,27 @@ class Minimax:
             found[number] = original, in_terms_of(original, now)
         return found
 
-    def _with_facts(self, goal: Goal) -> Goal:
+    def _with_facts(self, goal: Goal, v: Vector) -> Goal:
         """Facts about variables that the loop changes, each a constraint of its own, so that one
         can be kept where the equation it comes from is deleted."""
         if not self._slacken:
             return goal
         numbers = self._graph.moving.get(goal.location, ())
-        off = 0
-        values = [(goal.now[one], self.trail.constant(goal.now[one], off)) for one in numbers]
+        values = [(goal.now[one], self.trail.constant(goal.now[one], v.min)) for one in numbers]
         known = [(version, value) for version, value in values if value is not None]
         for version, value in known:
-            self.trail.add(Constraint(at_most(version, value)))
-            self.trail.add(Constraint(at_most(value, version)))
+            self.trail.add(PathConstraint(at_most(version, value)))
+            self.trail.add(PathConstraint(at_most(value, version)))
         for place, (version, value) in enumerate(known[:_MOST_PAIRS]):
             for other, its in known[place + 1 : _MOST_PAIRS]:
                 difference = equal(subtract(version, other), subtract(value, its))
                 if difference is not TRUE:
-                    self.trail.add(Constraint(difference))
+                    self.trail.add(PathConstraint(difference))
         return Goal(goal.location, goal.now, len(self.trail))
 
     # --- a finished state
 
-    def _settled(self, visit: Visit, result: Result, begun: int) -> Result | Vector:
+    def _settled(self, visit: Visit, result: SubtreeResult, begun: int) -> SubtreeResult | Vector:
         """Line 26: the memo table learns what the state needs. A loop needs an invariant first:
         what is needed of its constraints, and what it takes to keep that. If that rests on what was
         deleted later: the vector to start again with."""
@@ -556,7 +557,7 @@ class Minimax:
         if goal.location in self._graph.meetings:
             stored = self._interpolants.stored(needs, goal.now)
             self._remember(Memo(goal.location, stored, goal.location in self._graph.heads))
-        return Result(Status.OK, vector, needs)  # 27
+        return SubtreeResult(SearchStatus.OK, vector, needs)  # 27
 
     def _with_invariant(self, visit: Visit, needs: Needs, invariant: Mask, begun: int) -> Needs:
         """What a closed loop needs is its invariant. States inside need what keeps it, and where
@@ -597,11 +598,11 @@ class Minimax:
             if invariant == before:
                 return invariant
 
-    def _kept_by(self, back: Return, goal: Goal, invariant: Mask, vector: Vector) -> Mask | Vector:
+    def _kept_by(self, back: WayBack, goal: Goal, invariant: Mask, vector: Vector) -> Mask | Vector:
         """What it takes to keep an invariant on a path back to the head."""
         self.trail.push()
         for formula in back.constraints:
-            self.trail.add(Constraint(formula))
+            self.trail.add(PathConstraint(formula))
         needed = 0
         prefix = (1 << goal.length) - 1
         off = vector.min & prefix | back.off << goal.length

@@ -28,7 +28,7 @@ from assay.program.terms import (
 from assay.solvers.answers import Sat
 from assay.solvers.model import Model, ModelEvaluation
 from assay.solvers.switches import Decided, Mask, Refuted, Switches, bits
-from assay.transitions.versions import Constraint
+from assay.transitions.versions import PathConstraint
 
 
 @final
@@ -59,7 +59,7 @@ class Trail:
     def __init__(self, budget: Budget) -> None:
         self._switches = Switches(Ranges(), budget)
         self._budget = budget
-        self._constraints: list[Constraint] = []
+        self._constraints: list[PathConstraint] = []
         self._places: dict[Term, list[int]] = {}  # of each formula on the stack
         self._known: dict[Term, _Known] = {}
         self._frames: list[tuple[int, list[Term]]] = []  # length, and what became known
@@ -93,7 +93,7 @@ class Trail:
         if self._shadow is not None:
             self._shadow.length = min(self._shadow.length, length)
 
-    def add(self, constraint: Constraint) -> None:
+    def add(self, constraint: PathConstraint) -> None:
         number = len(self._constraints)
         self._constraints.append(constraint)
         self._places.setdefault(constraint.formula, []).append(number)

@@ -116,6 +116,9 @@ class Context:
             kind = self._arrays[count] = z3core.Ast * count
         return self.kept(self._function(name)(self.pointer, count, kind(*parts)))
 
+    def ternary(self, name: str, x: Ast, y: Ast, z: Ast) -> Ast:
+        return self.kept(self._function(name)(self.pointer, x, y, z))
+
     def conditional(self, condition: Ast, then: Ast, otherwise: Ast) -> Ast:
         return self.kept(self._function("ite")(self.pointer, condition, then, otherwise))
 

@@ -10,7 +10,7 @@ from typing import Any, Final, final
 from assay.engines.invariants.candidates import Candidate
 from assay.engines.invariants.candidates.filtering import truth
 from assay.engines.invariants.judgement import NotInductive
-from assay.execution.configuration import Configuration
+from assay.execution.configuration import Configuration, choices_met
 from assay.execution.heap.models import in_model
 from assay.execution.task import Task
 from assay.execution.values import Value as Symbolic
@@ -180,8 +180,8 @@ def choices_after(configuration: Configuration, model: Model, skipped: int) -> l
     """The values of nondeterministic calls after the first ones."""
     return [
         model.value(choice.symbol)
-        for choice in configuration.choices[skipped:]
-        if not choice.symbol.sort.is_map and model.satisfies(choice.guard)
+        for choice in choices_met(configuration.choices[skipped:], model.satisfies)
+        if not choice.symbol.sort.is_map
     ]
 
 

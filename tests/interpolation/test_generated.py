@@ -1,0 +1,33 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Verdicts on programs by chance, against all of their runs."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from shares import few_or
+
+from assay.engines.interpolation.options import InterpolantKind
+from assay.evidence.verdicts import Verdict
+
+from .generated import program
+from .test_figures import SUCCESS, explored
+
+
+@pytest.mark.parametrize("kind", InterpolantKind)
+@pytest.mark.parametrize("count", few_or(15, 500))
+def test_verdicts_are_true(kind: InterpolantKind, count: int, tmp_path: Path) -> None:
+    found: Counter[tuple[bool, Verdict]] = Counter()
+    for seed in range(1000, 1000 + count):
+        generated = program(seed)
+        outcomes = list(generated.outcomes())
+        outcome = explored(tmp_path, generated.text, kind)
+        verdict = outcome.verdict
+        assert verdict not in SUCCESS or False not in outcomes, (seed, generated.text)
+        assert verdict is not Verdict.REFUTED or False in outcomes, (seed, generated.text)
+        found[False not in outcomes, verdict] += 1
+    right = sum(number for (_, verdict), number in found.items() if verdict is not Verdict.UNKNOWN)
+    assert right > count // 2
+    assert found[False, Verdict.REFUTED]
