@@ -12,8 +12,6 @@ import pytest
 
 SOURCE = Path(__file__).parents[2] / "src"
 LONGEST = 3  # classes of ours, each derived from the one before
-IN_LAYERS = ("assay.frontend.lower.state", "FunctionState")
-"""The lowering of a function is one object in layers, see docs/architecture.md; nothing else is."""
 
 Name = tuple[str, str]  # of a module, and of a class in it
 
@@ -85,7 +83,7 @@ def too_long(known: dict[Name, Class]) -> list[str]:
     return [
         " <- ".join(one for _, one in (*above, name))
         for name in known
-        if len(above := ancestors(name, known)) >= LONGEST and above[0] != IN_LAYERS
+        if len(above := ancestors(name, known)) >= LONGEST
     ]
 
 
@@ -147,10 +145,3 @@ def test_a_tower_would_be_found() -> None:
 def test_a_name_for_two_classes_would_be_found() -> None:
     known = classes_of("assay.one", "class A: ...") | classes_of("assay.two", "class _A: ...")
     assert shared_names(known) == {"A": ["assay.one", "assay.two"]}
-
-
-def test_the_layers_of_lowering_are_one_object() -> None:
-    """The exception is for the classes of one package, and for nothing that is built elsewhere."""
-    layered = [name for name in ours() if IN_LAYERS in ancestors(name, ours())]
-    assert layered
-    assert {module.rpartition(".")[0] for module, _ in layered} == {"assay.frontend.lower"}

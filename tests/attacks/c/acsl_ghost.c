@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.statements.ghost_assignment
+//: aims: frontend.lower.annotations.ghost_assignment
 //: why: ghost code does not change the program
 //: answer: unknown
 /*@ ensures \result == 1; */

@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.statements.spec_statement
+//: aims: frontend.lower.annotations.spec_statement
 //: why: the contract of the statement is wrong
 //: answer: diagnostic
 /*@ ensures \result == 3; */

@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.statements.enter_loop
+//: aims: frontend.lower.annotations.enter_loop
 //: why: the variant does not decrease
 //: answer: refuted
 /*@ ensures \true; */

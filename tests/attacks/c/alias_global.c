@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.places.write
+//: aims: frontend.lower.writes.write
 //: why: p may point to the global
 //: answer: unknown
 int total;

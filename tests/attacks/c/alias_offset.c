@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.pointers._pointer_arithmetic
+//: aims: frontend.lower.pointers.moved
 //: why: b may be a + 1
 //: answer: proved-bounded
 /*@ requires \valid(a + (0 .. 1)) && \valid(b); ensures *b == \old(*b); */

@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.places._c_element
+//: aims: frontend.lower.lvalues._c_element
 //: why: the row has three elements
 //: answer: refuted
 /*@ requires \valid(m + (0 .. 1)); ensures \true; */

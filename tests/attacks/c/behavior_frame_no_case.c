@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.writes._states_frame
+//: aims: frontend.lower.written._states_frame
 //: why: no behavior says what is assigned for a negative argument
 //: answer: unknown
 int g, h;

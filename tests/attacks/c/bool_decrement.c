@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.assignments._increment
+//: aims: frontend.lower.assignments.increment
 //: why: decrementing false gives true
 //: answer: refuted
 extern void reach_error(void);

@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.calls.arguments
+//: aims: frontend.lower.expressions.arguments
 //: why: the argument is converted to unsigned char
 //: answer: refuted
 extern void reach_error(void);

@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.places.write
+//: aims: frontend.lower.writes.write
 //: why: changing a const object is undefined
 //: answer: unknown
 const int k = 3;

@@ -1,6 +1,6 @@
 //: verify
 //: truth: true
-//: aims: frontend.lower.places.write
+//: aims: frontend.lower.writes.write
 //: why: the object itself is not const
 //: answer: unknown
 extern void reach_error(void);

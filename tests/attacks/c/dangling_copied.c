@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.pointers._check_lives
+//: aims: frontend.lower.pointers.check_lives
 //: why: the value of q is indeterminate after the end of x's block (C11 6.2.4 p2), though nobody follows it
 //: answer: refuted
 int main(void) {

@@ -1,6 +1,6 @@
 //: verify
 //: truth: true
-//: aims: frontend.lower.pointers._check_lives
+//: aims: frontend.lower.pointers.check_lives
 //: why: p gets a new value before it is read again
 //: answer: proved
 int main(void) {

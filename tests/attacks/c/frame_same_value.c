@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: true
-//: aims: frontend.lower.places.check_frame
+//: aims: frontend.lower.writes._check_element
 //: why: ACSL compares values before and after: nothing changes
 //: answer: proved
 int count;

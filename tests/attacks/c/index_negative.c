@@ -1,6 +1,6 @@
 //: verify
 //: truth: true
-//: aims: frontend.lower.places._c_element
+//: aims: frontend.lower.lvalues._c_element
 //: why: p[-1] lies in the array
 //: answer: proved
 extern void reach_error(void);

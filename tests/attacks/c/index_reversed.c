@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.places._c_element
+//: aims: frontend.lower.lvalues._c_element
 //: why: 2[a] is a[2]
 //: answer: refuted
 extern void reach_error(void);

@@ -1,6 +1,6 @@
 //: verify
 //: truth: true
-//: aims: frontend.lower.function_contracts._labels_here
+//: aims: frontend.lower.environment._labels_here
 //: why: the label L and the variable L are two things
 //: answer: proved
 /*@ ensures \result == 2; */

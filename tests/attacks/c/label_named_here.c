@@ -1,6 +1,6 @@
 //: verify
 //: truth: true
-//: aims: frontend.lower.function_contracts._labels_here
+//: aims: frontend.lower.environment._labels_here
 //: why: two things are called Here: the label and the state at the annotation
 //: answer: diagnostic
 int g;

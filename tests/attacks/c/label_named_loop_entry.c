@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.function_contracts._labels_here
+//: aims: frontend.lower.environment._labels_here
 //: why: s is 3 when the loop is entered, 0 at the label
 //: answer: diagnostic
 /*@ requires 0 <= n < 10; ensures \result == 0; */

@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.function_contracts._labels_here
+//: aims: frontend.lower.environment._labels_here
 //: why: g grows by 6; the label `old` of the code is not the entry
 //: answer: refuted
 int g;

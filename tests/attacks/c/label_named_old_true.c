@@ -1,6 +1,6 @@
 //: verify
 //: truth: true
-//: aims: frontend.lower.function_contracts._labels_here
+//: aims: frontend.lower.environment._labels_here
 //: why: the label `old` of the code is not the entry
 //: answer: proved
 int g;

@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.function_contracts._labels_here
+//: aims: frontend.lower.environment._labels_here
 //: why: g is 1 at entry and 5 at the label Pre
 //: answer: diagnostic
 int g;

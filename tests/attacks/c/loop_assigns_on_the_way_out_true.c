@@ -1,6 +1,6 @@
 //: verify
 //: truth: true
-//: aims: frontend.lower.function_contracts._loop_contract
+//: aims: frontend.lower.annotations._loop_contract
 //: why: x changes only where the loop is left
 //: answer: proved
 /*@ requires 0 <= n <= 5; ensures \true; */

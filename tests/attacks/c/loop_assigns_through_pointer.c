@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.function_contracts._loop_contract
+//: aims: frontend.lower.annotations._loop_contract
 //: why: x changes through p and is not listed
 //: answer: refuted
 /*@ requires 0 <= n <= 5; ensures \true; */

@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.places._c_element
+//: aims: frontend.lower.lvalues._c_element
 //: why: the remainder may be negative
 //: answer: refuted
 int a[5];

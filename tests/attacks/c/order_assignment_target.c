@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.assignments._assignment
+//: aims: frontend.lower.assignments.stored_value
 //: why: the index may be read before or after the call
 //: answer: refuted
 extern void reach_error(void);

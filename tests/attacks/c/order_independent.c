@@ -1,6 +1,6 @@
 //: verify
 //: truth: true
-//: aims: frontend.lower.calls.arguments
+//: aims: frontend.lower.expressions.arguments
 //: why: the calls touch different variables
 //: answer: proved
 extern void reach_error(void);

@@ -1,6 +1,6 @@
 //: verify
 //: truth: true
-//: aims: frontend.lower.expressions
+//: aims: frontend.lower.conditionals
 //: why: && orders its operands
 //: answer: proved
 extern void reach_error(void);

@@ -1,6 +1,6 @@
 //: verify --only t
 //: truth: false
-//: aims: frontend.lower.calls.arguments
+//: aims: frontend.lower.expressions.arguments
 //: why: the result depends on the order of three arguments
 //: answer: refuted
 int g;

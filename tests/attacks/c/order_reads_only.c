@@ -1,6 +1,6 @@
 //: verify
 //: truth: true
-//: aims: frontend.lower.calls.arguments
+//: aims: frontend.lower.expressions.arguments
 //: why: two calls that only read
 //: answer: proved
 extern void reach_error(void);

@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.pointers._pointer_arithmetic
+//: aims: frontend.lower.pointers.moved
 //: why: p may be read before h moves it
 //: answer: refuted
 extern void reach_error(void);

@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.pointers._pointer_arithmetic
+//: aims: frontend.lower.pointers.moved
 //: why: a row is two elements long
 //: answer: refuted
 extern void reach_error(void);

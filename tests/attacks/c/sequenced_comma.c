@@ -1,6 +1,6 @@
 //: verify
 //: truth: true
-//: aims: frontend.lower.assignments._increment
+//: aims: frontend.lower.assignments.increment
 //: why: a comma orders
 //: answer: proved
 extern void reach_error(void);

@@ -1,6 +1,6 @@
 //: verify
 //: truth: true
-//: aims: frontend.lower.expressions
+//: aims: frontend.lower.conditionals
 //: why: only one branch is evaluated, after the condition
 //: answer: proved
 extern void reach_error(void);

@@ -1,6 +1,6 @@
 //: verify
 //: truth: true
-//: aims: frontend.lower.assignments._assignment
+//: aims: frontend.lower.assignments.stored_value
 //: why: computing the value comes before storing it
 //: answer: proved
 extern void reach_error(void);

@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.expressions
+//: aims: frontend.lower.conditionals
 //: why: the assignment is not always evaluated
 //: answer: refuted
 extern int __VERIFIER_nondet_int(void);

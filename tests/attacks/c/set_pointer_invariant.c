@@ -1,6 +1,6 @@
 //: verify
 //: truth: true
-//: aims: frontend.lower.function_contracts._check_set_on_arrival
+//: aims: frontend.lower.annotations._check_set_on_arrival
 //: why: the pointer is set by the initialisation
 //: answer: proved
 int a[3];

@@ -1,6 +1,6 @@
 //: verify
 //: truth: true
-//: aims: frontend.lower.function_contracts._check_set_on_arrival
+//: aims: frontend.lower.annotations._check_set_on_arrival
 //: why: where it has no value nothing is said of it
 //: answer: proved
 /*@ ensures \result == 1; */

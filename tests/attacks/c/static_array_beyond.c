@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.places._c_element
+//: aims: frontend.lower.lvalues._c_element
 //: why: three elements are promised, the fourth is read
 //: answer: refuted
 /*@ ensures \true; */

@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.calls.arguments
+//: aims: frontend.lower.expressions.arguments
 //: why: the caller passes two elements where three are promised
 //: answer: refuted
 int third(int a[static 3]) { return a[0]; }

@@ -1,6 +1,6 @@
 //: verify
 //: truth: true
-//: aims: frontend.lower.calls.arguments
+//: aims: frontend.lower.expressions.arguments
 //: why: with qualifiers inside the brackets
 //: answer: proved
 /*@ ensures \result == a[1]; */

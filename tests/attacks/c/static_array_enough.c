@@ -1,6 +1,6 @@
 //: verify
 //: truth: true
-//: aims: frontend.lower.calls.arguments
+//: aims: frontend.lower.expressions.arguments
 //: why: the caller passes four elements
 //: answer: proved
 int third(int a[static 3]) { return a[2]; }

@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.calls.arguments
+//: aims: frontend.lower.expressions.arguments
 //: why: the caller passes a null pointer
 //: answer: refuted
 int first(int a[static 1]) { return 0; }

@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.calls.arguments
+//: aims: frontend.lower.expressions.arguments
 //: why: the value is passed on
 //: answer: refuted
 static int id(int x) { return x; }

@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.calls.arguments
+//: aims: frontend.lower.expressions.arguments
 //: why: arguments have no order
 //: answer: refuted
 static int k(int a, int b) { return a + b; }

@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.assignments._assignment
+//: aims: frontend.lower.assignments.stored_value
 //: why: the same element through two expressions
 //: answer: refuted
 int a[2];

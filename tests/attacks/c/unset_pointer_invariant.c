@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.function_contracts._check_set_on_arrival
+//: aims: frontend.lower.annotations._check_set_on_arrival
 //: why: the pointer has no value where the loop is reached
 //: answer: refuted
 /*@ ensures \result == 1; */

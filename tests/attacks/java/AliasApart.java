@@ -1,6 +1,6 @@
 //: verify
 //: truth: true
-//: aims: frontend.lower.places.write
+//: aims: frontend.lower.writes.write
 //: why: the precondition keeps them apart
 //: answer: proved
 class AliasApart {

@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.places.write
+//: aims: frontend.lower.writes.write
 //: why: the parameter may be the field's array
 //: answer: unknown
 class AliasField {

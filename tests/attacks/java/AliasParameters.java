@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.places.write
+//: aims: frontend.lower.writes.write
 //: why: the two arrays may be one
 //: answer: refuted
 class AliasParameters {

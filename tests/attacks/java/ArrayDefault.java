@@ -1,6 +1,6 @@
 //: verify
 //: truth: true
-//: aims: frontend.lower.calls.new_object
+//: aims: frontend.lower.new_arrays
 //: why: elements start at 0 and false
 //: answer: proved
 class ArrayDefault {

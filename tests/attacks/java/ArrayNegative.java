@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.calls.new_object
+//: aims: frontend.lower.new_arrays
 //: why: a negative length throws
 //: answer: refuted
 class ArrayNegative {

@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.calls._rows
+//: aims: frontend.lower.new_arrays._rows
 //: why: new int[2][] has null rows
 //: answer: refuted
 class ArrayRowsNull {

@@ -1,6 +1,6 @@
 //: verify
 //: truth: true
-//: aims: frontend.lower.assignments._assignment
+//: aims: frontend.lower.assignments.stored_value
 //: why: the index is evaluated before the right side
 //: answer: proved
 class ArrayStoreOrder {

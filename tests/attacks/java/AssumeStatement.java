@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.statements.spec_statement
+//: aims: frontend.lower.annotations.spec_statement
 //: why: what is assumed is not proved
 //: answer: proved-bounded
 class AssumeStatement {

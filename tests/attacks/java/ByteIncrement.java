@@ -1,6 +1,6 @@
 //: verify
 //: truth: true
-//: aims: frontend.lower.assignments._increment
+//: aims: frontend.lower.assignments.increment
 //: why: a byte wraps without an obligation
 //: answer: proved
 class ByteIncrement {

@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: false
-//: aims: frontend.lower.function_contracts.Specified
+//: aims: frontend.lower.exceptions.check_throw
 //: why: the invariant is broken where the exception leaves
 //: answer: refuted
 class ExceptionalFrameInvariant {

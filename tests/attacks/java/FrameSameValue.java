@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.places.check_frame
+//: aims: frontend.lower.writes._check_element
 //: why: JML forbids the assignment, whatever the value
 //: answer: refuted
 class FrameSameValue {

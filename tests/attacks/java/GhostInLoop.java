@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.function_contracts.ghost_assignment
+//: aims: frontend.lower.annotations.ghost_assignment
 //: why: the ghost variable counts the iterations
 //: answer: refuted
 class GhostInLoop {

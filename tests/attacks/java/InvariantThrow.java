@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.function_contracts.throw_checks
+//: aims: frontend.lower.exceptions.check_throw
 //: why: the invariant is broken when the exception leaves
 //: answer: refuted
 class InvariantThrow {

@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.calls
+//: aims: frontend.lower.new_arrays
 //: why: the length is negative after the conversion
 //: answer: refuted
 class NegativeArrayLength {

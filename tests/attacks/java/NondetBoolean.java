@@ -1,6 +1,6 @@
 //: verify --only NondetBoolean.f
 //: truth: false
-//: aims: frontend.lower.calls.nondet
+//: aims: frontend.lower.expressions._any_value
 //: why: both values may come, so both branches are taken in some run
 //: answer: refuted
 import org.sosy_lab.sv_benchmarks.Verifier;

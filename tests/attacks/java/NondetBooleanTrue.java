@@ -1,6 +1,6 @@
 //: verify --only NondetBooleanTrue.f
 //: truth: true
-//: aims: frontend.lower.calls.nondet
+//: aims: frontend.lower.expressions._any_value
 //: why: there are only two values, so of three two are the same
 //: answer: proved
 import org.sosy_lab.sv_benchmarks.Verifier;

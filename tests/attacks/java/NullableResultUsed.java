@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: false
-//: aims: frontend.lower.function_contracts
+//: aims: frontend.lower.nullness
 //: why: the result may be null
 //: answer: refuted
 class NullableResultUsed {

@@ -1,6 +1,6 @@
 //: verify
 //: truth: true
-//: aims: frontend.lower.function_contracts.exit_environment
+//: aims: frontend.lower.environment.exit_environment
 //: why: the parameter is the one of the entry everywhere in the postcondition
 //: answer: proved
 class OldIndexChanged {

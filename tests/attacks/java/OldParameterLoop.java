@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.function_contracts
+//: aims: frontend.lower.environment
 //: why: the old value of a parameter is the one at entry
 //: answer: refuted
 class OldParameterLoop {

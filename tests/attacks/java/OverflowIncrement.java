@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.assignments._increment
+//: aims: frontend.lower.assignments.increment
 //: why: MAX + 1 does not fit
 //: answer: refuted
 class OverflowIncrement {

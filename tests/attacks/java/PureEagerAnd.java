@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: false
-//: aims: frontend.lower.expressions
+//: aims: frontend.lower.operations
 //: why: both sides of & are evaluated
 //: answer: refuted
 class PureEagerAnd {

@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.calls
+//: aims: frontend.lower.new_arrays
 //: why: rows of a new array are different objects
 //: answer: refuted
 class RowNewEqual {

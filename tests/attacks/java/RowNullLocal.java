@@ -1,6 +1,6 @@
 //: verify
 //: truth: true
-//: aims: frontend.lower.function_contracts
+//: aims: frontend.lower.nullness
 //: why: the rows of a local array may be null
 //: answer: proved
 class RowNullLocal {

@@ -1,6 +1,6 @@
 //: verify --only f
 //: truth: false
-//: aims: frontend.lower.function_contracts
+//: aims: frontend.lower.nullness
 //: why: rows of a parameter are not null, so they must not be passed as null
 //: answer: refuted
 class RowPassedNull {

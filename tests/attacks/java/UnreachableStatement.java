@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.statements.spec_statement
+//: aims: frontend.lower.annotations.spec_statement
 //: why: the place is reached
 //: answer: refuted
 class UnreachableStatement {

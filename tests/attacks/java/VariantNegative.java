@@ -1,6 +1,6 @@
 //: verify
 //: truth: false
-//: aims: frontend.lower.function_contracts
+//: aims: frontend.lower.annotations
 //: why: the measure is negative in the last iteration
 //: answer: refuted
 class VariantNegative {

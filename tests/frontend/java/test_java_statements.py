@@ -110,6 +110,13 @@ def test_labels() -> None:
     assert isinstance(inner.statement, LoopStatement)
 
 
+def test_an_empty_statement_with_labels() -> None:
+    (found,) = statements(method("void f() { a: /* no */ b: ; }"))
+    assert isinstance(found, tree.Labelled)
+    assert isinstance(found.statement, tree.Labelled)
+    assert found.statement.statement == tree.Block((), found.statement.statement.span)
+
+
 def test_else_if_chain_nests_to_the_right() -> None:
     (found,) = statements(
         method("static void f(int x) { if (x == 1) x = 2; else if (x == 2) { } else x = 3; }")

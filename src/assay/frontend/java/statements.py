@@ -105,7 +105,7 @@ def _annotated(node: Node, body: JavaBody) -> tuple[list[Statement], LoopSpecifi
     annotations, inner = body.file.annotations, _unlabelled(node, body)
     spans = annotations.before(node)
     while node.type == "labeled_statement":
-        node = parts(node)[-1]
+        node = _under_label(node)
         spans += annotations.before(node)
     if not spans:
         return [], None
@@ -130,7 +130,7 @@ def _converted(node: Node, body: JavaBody, loop: LoopSpecification | None) -> li
 
 
 def _labelled(node: Node, body: JavaBody, loop: LoopSpecification | None) -> Statement:
-    name, inner = parts(node)[0], parts(node)[-1]
+    name, inner = parts(node)[0], _under_label(node)
     label, before = declared_name(name, body.source), body.targets
     if label in before.labels:
         raise SourceError.at("duplicate", body.span(name), name=label)
@@ -152,8 +152,13 @@ def _unlabelled(node: Node, body: JavaBody) -> Node:
         labels += 1
         if labels > NESTING_LIMIT:
             raise too_deep(node, body.source)
-        node = parts(node)[-1]
+        node = _under_label(node)
     return node
+
+
+def _under_label(node: Node) -> Node:
+    """The statement that has a label; an empty one is a bare `;`, which is no named child."""
+    return node.children[-1]
 
 
 def _block(node: Node, body: JavaBody) -> list[Statement]:

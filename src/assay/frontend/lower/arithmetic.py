@@ -31,6 +31,7 @@ from assay.program.terms import (
     conditional,
     conjunction,
     different,
+    disjunction,
     equal,
     floor_remainder,
     in_range,
@@ -232,3 +233,14 @@ def comparison(operator: B, left: Term, right: Term) -> Term:
 
 
 __all__ = ["IntegerSemantics", "ObligationSink", "comparison"]
+
+
+def boolean_operation(operator: B, left: Term, right: Term) -> Term:
+    """`&`, `|` and `^` of truth values, where both sides are evaluated."""
+    match operator:
+        case B.AND:
+            return conjunction(left, right)
+        case B.OR:
+            return disjunction(left, right)
+        case _:
+            return different(left, right)

@@ -3,13 +3,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from assay.frontend.lower.frames import at_state
+from assay.frontend.lower.spec_clauses import lower_clause, lower_measure
 from assay.frontend.lower.spec_environment import SpecEnvironment
 from assay.frontend.lower.spec_expressions import frame_defined, lower_frame
 from assay.frontend.spec.tree import FunctionSpecification, SpecCase, SpecFormula
-from assay.program.contracts import OLD, Clause
+from assay.frontend.tree import Function
+from assay.program.contracts import OLD, Clause, Frame
 from assay.program.obligations import Kind
 from assay.program.terms import (
     FALSE,
@@ -22,15 +24,12 @@ from assay.program.terms import (
 )
 from assay.source import Span
 
-if TYPE_CHECKING:
-    from assay.frontend.lower.function_contracts import Specified
-
 
 class CaseFolding:
     """Collects the clauses of specification cases into those of one contract."""
 
-    def __init__(self, lowering: Specified, entry: SpecEnvironment, exit_: SpecEnvironment) -> None:
-        self._lowering = lowering
+    def __init__(self, function: Function, entry: SpecEnvironment, exit_: SpecEnvironment) -> None:
+        self._function = function
         self._entry = entry
         self._exit = exit_
         self.requires: list[Clause] = []
@@ -39,6 +38,7 @@ class CaseFolding:
         self.frame_span: Span | None = None  # of the first clause that states one
         self.decreases: list[Clause] = []
         self.terminates: list[Clause] = []
+        self.entry_checks: list[Clause] = []  # beyond the precondition; code has to meet them
 
     def add_alternatives(self, specification: FunctionSpecification) -> None:
         """JML: a caller meets one of the cases' preconditions, and each case it meets holds."""
@@ -61,7 +61,7 @@ class CaseFolding:
         joined = [_joined(clauses) for clauses in preconditions]
         formula = disjunction(*(f for f, _ in joined))
         defined = conjunction(*(d for _, d in joined))
-        span = specification.span or self._lowering.function.span
+        span = specification.span or self._function.span
         if formula is not TRUE or defined is not TRUE:
             self.requires.append(Clause(formula, span, Kind.PRECONDITION, defined))
         conditions = (condition for condition, _ in joined)
@@ -77,7 +77,7 @@ class CaseFolding:
         assumptions: dict[str, Clause] = {}
         for case in specification.cases:
             formula, defined = _joined(self._clauses(case.assumes, TRUE))
-            span = case.span or self._lowering.function.span
+            span = case.span or self._function.span
             assumptions[case.name] = Clause(formula, span, Kind.ASSERTION, defined)
             self._need_defined(defined, span)
             self.requires += self._clauses(case.requires, formula)
@@ -88,10 +88,10 @@ class CaseFolding:
         """What a behavior assumes must have a value: at entry, or at calls if there is no body."""
         if assumptions is TRUE:
             return
-        if self._lowering.function.body is None:
+        if self._function.body is None:
             self.requires.append(Clause(TRUE, span, Kind.PRECONDITION, assumptions))
         else:
-            self._lowering.require_at_entry(Clause(TRUE, span, Kind.ASSERTION, assumptions))
+            self.entry_checks.append(Clause(TRUE, span, Kind.ASSERTION, assumptions))
 
     def _add_completeness(
         self, specification: FunctionSpecification, assumptions: dict[str, Clause]
@@ -112,9 +112,9 @@ class CaseFolding:
     def _require_at_entry(
         self, formula: Term, of: list[Clause], specification: FunctionSpecification
     ) -> None:
-        span = specification.span or self._lowering.function.span
+        span = specification.span or self._function.span
         defined = conjunction(*(c.defined for c in of))
-        self._lowering.require_at_entry(Clause(formula, span, Kind.ASSERTION, defined))
+        self.entry_checks.append(Clause(formula, span, Kind.ASSERTION, defined))
 
     def condition(self, case: SpecCase) -> Term:
         """When a case applies, at entry."""
@@ -124,25 +124,25 @@ class CaseFolding:
         return self._clauses(case.requires, TRUE)
 
     def _clauses(self, formulas: tuple[SpecFormula, ...], guard: Term) -> list[Clause]:
-        return [self._lowering.clause(f, Kind.PRECONDITION, self._entry, guard) for f in formulas]
+        return [lower_clause(f, Kind.PRECONDITION, self._entry, guard) for f in formulas]
 
     def _add_case(self, case: SpecCase, condition: Term) -> None:
         """A case's promises, under its condition in the state at entry."""
         guard = at_state(condition, OLD)
         if case.thrown is not None and guard is not FALSE:
-            span = case.span or self._lowering.function.span
+            span = case.span or self._function.span
             self.ensures.append(Clause(negation(guard), span, Kind.POSTCONDITION))
         for formula in case.ensures:
-            clause = self._lowering.clause(formula, Kind.POSTCONDITION, self._exit, guard)
+            clause = lower_clause(formula, Kind.POSTCONDITION, self._exit, guard)
             self.ensures.append(clause)
         self._add_frames(case, condition)
         for each in case.redundant:
-            clause = self._lowering.clause(each, Kind.ASSERTION, self._entry, condition)
-            self._lowering.require_at_entry(clause)
+            clause = lower_clause(each, Kind.ASSERTION, self._entry, condition)
+            self.entry_checks.append(clause)
         for frame in case.frames:
             defined = implication(condition, frame_defined((frame,), self._entry))
-            self._lowering.require_at_entry(Clause(TRUE, frame.span, Kind.FRAME, defined))
-        self.decreases += [self._lowering.measure(f, self._entry) for f in case.decreases]
+            self.entry_checks.append(Clause(TRUE, frame.span, Kind.FRAME, defined))
+        self.decreases += [lower_measure(f, self._entry) for f in case.decreases]
 
     def _add_divergence(self, alternatives: list[tuple[SpecCase, Term]]) -> None:
         """JML: runs have to end where some case applies that does not let them go on."""
@@ -152,7 +152,7 @@ class CaseFolding:
         defined: list[Term] = []
         for case, condition in alternatives:
             clauses = [
-                self._lowering.clause(formula, Kind.PRECONDITION, self._entry, condition)
+                lower_clause(formula, Kind.PRECONDITION, self._entry, condition)
                 for formula in case.diverges
             ]
             defined += [clause.defined for clause in clauses]
@@ -162,9 +162,7 @@ class CaseFolding:
 
     def _terminate(self, clause: Clause) -> None:
         """Where runs have to end, which is to be defined."""
-        self._lowering.require_at_entry(
-            Clause(TRUE, clause.span, Kind.PRECONDITION, clause.defined)
-        )
+        self.entry_checks.append(Clause(TRUE, clause.span, Kind.PRECONDITION, clause.defined))
         self.terminates.append(clause)
 
     def _add_frames(self, case: SpecCase, condition: Term) -> None:
@@ -173,10 +171,14 @@ class CaseFolding:
         self.frames += [(condition, lower_frame((each,), self._entry)) for each in case.frames]
 
 
-def exceptional(specification: FunctionSpecification | None) -> list[SpecCase]:
-    """The cases in which an exception leaves the function."""
-    cases = () if specification is None else specification.cases
-    return [case for case in cases if case.thrown is not None]
+def contract_frame(
+    function: Function, frames: list[tuple[Term, tuple[Any, ...] | None]], span: Span
+) -> Frame | None:
+    """What all cases together let be assigned: nothing, if the function is pure; None if they do
+    not say."""
+    if function.pure:
+        frames = [*frames, (TRUE, ())]
+    return Frame(tuple(frames), span) if frames else None
 
 
 def _joined(clauses: list[Clause]) -> tuple[Term, Term]:

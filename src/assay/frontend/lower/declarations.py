@@ -7,10 +7,13 @@ int a[2] = {1};     becomes     a := new object; length[a] := 2; heap[a] := {0: 
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import final
 
 from assay.frontend import tree
-from assay.frontend.lower.calls import CallLowering, default_value
-from assay.frontend.lower.state import InHeap, Plain, unsupported
+from assay.frontend.lower.expressions import Expressions
+from assay.frontend.lower.lifetimes import Lifetimes
+from assay.frontend.lower.places import mark_set, variable_place
+from assay.frontend.lower.state import FunctionState, InHeap, Plain, default_value, unsupported
 from assay.program.commands import Source
 from assay.program.heap import LENGTH, NULL, WITHOUT_VALUES, base_element, element_sort
 from assay.program.obligations import Kind
@@ -31,48 +34,59 @@ from assay.program.types import FixedArrayType, PointerType, Type
 from assay.source import Span
 
 
-class Declarations(CallLowering):
-    """Lowering of declarations."""
+@final
+class Declarations:
+    """Lowers declarations."""
 
-    # --- hooks of the layers above
+    def __init__(
+        self, state: FunctionState, expressions: Expressions, lifetimes: Lifetimes
+    ) -> None:
+        self._state = state
+        self._expressions = expressions
+        self._lifetimes = lifetimes
 
-    def note_object(self, variable: tree.VariableDeclaration) -> None:
-        """A variable has become an object, which ends some time."""
-        raise NotImplementedError
+    def open_block(self, block: tree.Block | tree.LoopStatement) -> None:
+        """Enter a block. Where a jump inside it passes a declaration, the variable is there before:
+        as long as it is not declared, it has no value."""
+        self._lifetimes.open_block(block)
+        if not self._state.survey.has_goto:
+            return
+        for declaration in self._lifetimes.declared_in(block):
+            self._lifetimes.note_object(declaration.variable)
+            if id(declaration) in self._lifetimes.passed():
+                self.skip([declaration])
 
-    # --- declarations
-
-    def declaration(self, statement: tree.Declare) -> None:
+    def declare(self, statement: tree.Declare) -> None:
         declaration = statement.variable
-        binding = self.bindings.get(declaration) or self.bind(declaration)
+        binding = self._state.bound(declaration)
         if isinstance(binding, InHeap):
             self._declare_in_heap(statement, binding.object)
-            self.note_object(declaration)
+            self._lifetimes.note_object(declaration)
             return
-        if declaration in self.flags:
-            self.assign(self.flags[declaration], FALSE, statement.span)
+        if declaration in self._state.flags:
+            self._state.assign(self._state.flags[declaration], FALSE, statement.span)
         if isinstance(statement.initializer, tree.ArrayInitializer):
             ((_, value),) = statement.initializer.elements
-            self.assign_all(binding.terms, self.value(value), statement.span)
+            self._state.assign_all(binding.terms, self._expressions.value(value), statement.span)
         elif statement.initializer is not None:
             self._initialise(binding, statement.initializer, declaration.type)
-        elif not self.java:
+        elif not self._state.java:
             self._uninitialised(binding, declaration)
             return
-        self.mark_set(self.variable_place(declaration), statement.span)
+        mark_set(self._state, variable_place(self._state, declaration), statement.span)
 
     def _initialise(self, binding: Plain, value: tree.Expression, of: Type) -> None:
         direct = isinstance(value, tree.CallExpression | tree.Nondet | tree.ExternalCall)
         if direct and value.type == of:
-            self.value_into(value, binding.terms)
+            self._expressions.value_into(value, binding.terms)
         else:
-            self.assign_all(binding.terms, self.value(value), value.span)
+            self._state.assign_all(binding.terms, self._expressions.value(value), value.span)
 
     def skip(self, declarations: list[tree.Declare]) -> None:
         """The variables of declarations that a jump passes by have any value."""
         for declaration in declarations:
             variable = declaration.variable
-            binding = self.bindings.get(variable) or self.bind(variable)
+            binding = self._state.bound(variable)
             if isinstance(binding, InHeap):
                 self._declare_in_heap(replace(declaration, initializer=None), binding.object)
             else:
@@ -80,13 +94,13 @@ class Declarations(CallLowering):
 
     def _uninitialised(self, binding: Plain, declaration: tree.VariableDeclaration) -> None:
         of, span = declaration.type, declaration.span
-        if declaration in self.flags:
-            self.assign(self.flags[declaration], FALSE, span)
+        if declaration in self._state.flags:
+            self._state.assign(self._state.flags[declaration], FALSE, span)
         if isinstance(of, PointerType):
             # any pointer at all would be sound but useless: say null, so that using it is an error
-            self.assign_all(binding.terms, (integer(0), integer(0)), span)
+            self._state.assign_all(binding.terms, (integer(0), integer(0)), span)
             return
-        self.havoc(binding.terms[0], of, Source.UNINITIALISED, declaration.name, span)
+        self._state.havoc(binding.terms[0], of, Source.UNINITIALISED, declaration.name, span)
 
     def _declare_in_heap(self, statement: tree.Declare, object_: Term) -> None:
         """A C array, or a scalar whose address is taken: an object that lives as long as the block
@@ -95,59 +109,59 @@ class Declarations(CallLowering):
         element = base_element(declaration.type)
         length = self._object_length(statement)
         contents = self._contents(statement, element)
-        if not self.survey.has_goto:
-            self.assign(object_, self.allocate(length, element, contents, span), span)
+        if not self._state.survey.has_goto:
+            self._state.assign(object_, self._state.allocate(length, element, contents, span), span)
         elif statement.length is not None:
-            self.assign(LENGTH, store(LENGTH, object_, ZERO), span)
-            self.assign(object_, self.allocate(length, element, contents, span), span)
+            self._state.assign(LENGTH, store(LENGTH, object_, ZERO), span)
+            self._state.assign(object_, self._state.allocate(length, element, contents, span), span)
         else:
             self._declare_again(object_, length, element, contents, span)
-        if self.unit.uses_shadow:
+        if self._state.unit.uses_shadow:
             unset = statement.initializer is None
-            self.set_shadow(object_, WITHOUT_VALUES if unset else constant_map(TRUE), span)
+            self._state.set_shadow(object_, WITHOUT_VALUES if unset else constant_map(TRUE), span)
 
     def _declare_again(
         self, object_: Term, length: Term, element: Type, contents: Term, span: Span
     ) -> None:
         """New contents for the object, or a new object where there is none yet."""
-        first, again, after = (self.builder.new_location() for _ in range(3))
-        self.builder.branch(equal(object_, NULL), first, again, span)
-        self.builder.current = again
-        heap = self.unit.heap(element)
-        self.assign(heap, store(heap, object_, contents), span)
-        self.builder.jump(after, span)
-        self.builder.current = first
-        self.assign(object_, self.allocate(length, element, contents, span), span)
-        self.builder.place(after, span)
+        first, again, after = (self._state.builder.new_location() for _ in range(3))
+        self._state.builder.branch(equal(object_, NULL), first, again, span)
+        self._state.builder.current = again
+        heap = self._state.unit.heap(element)
+        self._state.assign(heap, store(heap, object_, contents), span)
+        self._state.builder.jump(after, span)
+        self._state.builder.current = first
+        self._state.assign(object_, self._state.allocate(length, element, contents, span), span)
+        self._state.builder.place(after, span)
 
     def _object_length(self, statement: tree.Declare) -> Term:
         of = statement.variable.type
         if statement.length is not None:
-            length = self.scalar(statement.length)
-            self.check(Kind.ARRAY_SIZE, at_most(ONE, length), statement.length.span)
-            return self.saved(length, None, statement.span)
+            length = self._expressions.scalar(statement.length)
+            self._state.check(Kind.ARRAY_SIZE, at_most(ONE, length), statement.length.span)
+            return self._state.saved(length, None, statement.span)
         return integer(object_length(of, statement.span))
 
     def _contents(self, statement: tree.Declare, element: Type) -> Term:
         initializer = statement.initializer
         sort = map_of(element_sort(element))
         if initializer is None:
-            contents = self.temporary(sort, statement.variable.type)
+            contents = self._state.temporary(sort, statement.variable.type)
             name = statement.variable.name
-            self.havoc(contents, element, Source.UNINITIALISED, name, statement.span)
+            self._state.havoc(contents, element, Source.UNINITIALISED, name, statement.span)
             return contents
         contents = constant_map(default_value(element))
         if isinstance(initializer, tree.ArrayInitializer):
             for position, value in self._elements(initializer):
                 contents = store(contents, integer(position), value)
             return contents
-        return store(contents, integer(0), self.scalar(initializer))
+        return store(contents, integer(0), self._expressions.scalar(initializer))
 
     def _elements(self, initializer: tree.ArrayInitializer) -> list[tuple[int, Term]]:
         """The elements in their places, evaluated from left to right or in each order."""
-        self.take_steps(initializer)
-        values = self.arguments(tuple(value for _, value in initializer.elements))
-        self.forget_steps(initializer)
+        self._expressions.orders.take_steps(initializer)
+        values = self._expressions.arguments(tuple(value for _, value in initializer.elements))
+        self._expressions.orders.forget_steps(initializer)
         positions = [position for position, _ in initializer.elements]
         return [(at, value[0]) for at, value in zip(positions, values, strict=True)]
 

@@ -4,18 +4,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, final
+from typing import final
 
+from assay.frontend.lower.labels import missing_at
 from assay.frontend.lower.spec_environment import SpecEnvironment, SpecValue
-from assay.frontend.lower.state import InHeap, Plain, Terms, unsupported
-from assay.frontend.spec.tree import SpecCall
+from assay.frontend.lower.state import FunctionState, InHeap, Plain, Terms, unsupported
+from assay.frontend.spec.tree import ACSL_LABELS, AT_ENTRY, SpecCall
 from assay.frontend.tree import Scope, VariableDeclaration
-from assay.program.contracts import OLD
+from assay.program.contracts import OLD, at_label
 from assay.program.terms import Term
 from assay.program.types import IntegerType, PointerType, Type
-
-if TYPE_CHECKING:
-    from assay.frontend.lower.function_contracts import Specified
 
 
 @final
@@ -24,14 +22,14 @@ class NameEnvironment(SpecEnvironment):
 
     def __init__(
         self,
-        lowering: Specified,
+        state: FunctionState,
         scope: Scope,
         labels: Mapping[str, str | None],
         values: Mapping[VariableDeclaration, Terms],
         result: tuple[Terms, Type] | None = None,
         flags: Mapping[VariableDeclaration, Term] | None = None,
     ) -> None:
-        unit = lowering.unit
+        unit = state.unit
         super().__init__(
             unit.semantics.language,
             scope,
@@ -40,7 +38,7 @@ class NameEnvironment(SpecEnvironment):
             result_type=result[1] if result else None,
             data_model=unit.semantics.data_model,
         )
-        self._lowering = lowering
+        self._state = state
         self._values = values
         self._flags = flags or {}
 
@@ -48,39 +46,38 @@ class NameEnvironment(SpecEnvironment):
         given = self._values.get(variable)
         if given is not None:
             return given
-        binding = self._lowering.binding(variable)
+        binding = self._state.binding(variable)
         return binding.terms if isinstance(binding, Plain) else (binding.object,)
 
     def object(self, variable: VariableDeclaration) -> Term | None:
         if variable in self._values:
             return None
-        binding = self._lowering.binding(variable)
+        binding = self._state.binding(variable)
         return binding.object if isinstance(binding, InHeap) else None
 
     def flag(self, variable: VariableDeclaration) -> Term | None:
         return self._flags.get(variable) if isinstance(variable.type, PointerType) else None
 
     def heap(self, element: Type) -> Term:
-        return self._lowering.unit.heap(element)
+        return self._state.unit.heap(element)
 
     def domain(self, of: IntegerType) -> tuple[int, int] | None:
-        return self._lowering.unit.bounds(of)
+        return self._state.unit.bounds(of)
 
     def in_state(self, label: str) -> SpecEnvironment:
         """At entry, a parameter whose address is taken later is not in the heap yet."""
         if label != OLD or self._values:
             return self
-        parameters = self._lowering.parameters()
-        return NameEnvironment(self._lowering, self.scope, self.labels, parameters)
+        return NameEnvironment(self._state, self.scope, self.labels, self._state.parameters)
 
     def missing_at(self, variable: Term, label: str) -> str | None:
-        return self._lowering.missing_at(variable, label)
+        return missing_at(self._state, variable, label)
 
     def call(self, call: SpecCall, arguments: tuple[SpecValue, ...]) -> tuple[SpecValue, Term]:
         from assay.frontend.lower.overloads import chosen
         from assay.frontend.lower.pure import PureCall
 
-        unit = self._lowering.unit
+        unit = self._state.unit
         keys = call.overloads
         if keys is None:
             keys = self._keys(call.name)
@@ -98,13 +95,62 @@ class NameEnvironment(SpecEnvironment):
 
     def _keys(self, name: str) -> tuple[str, ...]:
         """What a name can mean that nobody has looked up: methods of its own class first."""
-        unit = self._lowering.unit.unit
+        unit = self._state.unit.unit
         known = unit.names.get(name.removeprefix("this."), (name,))
         keys = tuple(key for key in known if key in unit.functions or key in unit.unsupported)
-        owner = _owner(self._lowering.function.name)
+        owner = _owner(self._state.function.name)
         return tuple(key for key in keys if _owner(key) == owner) or keys
 
 
 def _owner(name: str) -> str:
     """The class of `C.f(int)`."""
     return name.partition("(")[0].rpartition(".")[0]
+
+
+# --- environments of the places that specifications have
+
+
+def entry_environment(state: FunctionState) -> SpecEnvironment:
+    """What a precondition sees: the state at entry is the current one."""
+    labels = dict.fromkeys((AT_ENTRY, "Old", "Pre", "Here"))
+    return NameEnvironment(state, state.function.scope, labels, state.parameters)
+
+
+def exit_environment(state: FunctionState) -> SpecEnvironment:
+    """What a postcondition sees: a parameter means its value at entry."""
+    at_entry = {
+        declaration: tuple(at_label(term, OLD) for term in terms)
+        for declaration, terms in state.parameters.items()
+    }
+    labels = {AT_ENTRY: OLD, "Old": OLD, "Pre": OLD, "Post": None, "Here": None}
+    result = (state.results, state.function.result_type) if state.results else None
+    return NameEnvironment(state, state.function.scope, labels, at_entry, result)
+
+
+def body_environment(
+    state: FunctionState, scope: Scope, loop_entry: str | None = None
+) -> SpecEnvironment:
+    """What a specification inside the body sees."""
+    flags = state.flags if loop_entry is None else {}  # a loop's clauses do not keep them
+    return NameEnvironment(state, scope, _labels_here(state, loop_entry), {}, flags=flags)
+
+
+def arrival_environment(state: FunctionState, scope: Scope, loop_entry: str) -> SpecEnvironment:
+    """What the invariants of a loop see when it is reached."""
+    return NameEnvironment(state, scope, _labels_here(state, loop_entry), {}, flags=state.flags)
+
+
+def object_environment(state: FunctionState) -> SpecEnvironment:
+    """What an invariant of the object sees."""
+    return NameEnvironment(state, state.function.object_scope, {}, {})
+
+
+def _labels_here(state: FunctionState, loop_entry: str | None) -> dict[str, str | None]:
+    """The labels that can be named inside the body; one that the code and ACSL both have means
+    neither."""
+    own: dict[str, str | None] = {AT_ENTRY: OLD, "Pre": OLD, "Here": None}
+    if loop_entry is not None:
+        own["LoopEntry"] = loop_entry
+    of_code = state.labels.of_code
+    both = ACSL_LABELS & of_code.keys()
+    return {name: at for name, at in (own | of_code).items() if name not in both}

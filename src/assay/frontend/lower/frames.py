@@ -9,6 +9,7 @@ forbids the assignment itself even where the old value is restored.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from operator import attrgetter
 
 from assay.program.contracts import AssignableGlobal, Clause, ElementRange, Frame, at_label
 from assay.program.heap import ALLOCATED, LENGTH
@@ -47,7 +48,7 @@ def at_state(term: Term, label: str | None) -> Term:
         return term
     mapping = {
         v: at_label(v, label)
-        for v in free_variables(term)
+        for v in sorted(free_variables(term), key=attrgetter("id"))
         if v.op is Op.VAR and v is not LENGTH and not {"@", "?"} & set(v.payload[0])
     }
     return substitute(term, mapping) if mapping else term

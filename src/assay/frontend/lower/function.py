@@ -6,14 +6,28 @@ from __future__ import annotations
 from assay.frontend import tree
 from assay.frontend.lower.assigned import decided
 from assay.frontend.lower.builder import finished
-from assay.frontend.lower.call_frames import Framed
+from assay.frontend.lower.code import CodeLowering
+from assay.frontend.lower.exceptions import refuse_exceptions_of_callees
+from assay.frontend.lower.function_contracts import lower_contract
+from assay.frontend.lower.labels import fill_labels, ghosts
+from assay.frontend.lower.nullness import start_fields
 from assay.frontend.lower.sequencing import plans_of
-from assay.frontend.lower.state import OBJECT, InHeap, UnitState, sort_of, unsupported
+from assay.frontend.lower.state import (
+    OBJECT,
+    FunctionState,
+    InHeap,
+    Terms,
+    UnitState,
+    sort_of,
+    unsupported,
+)
+from assay.frontend.lower.statements import no_result
 from assay.program.analysis.reaching import asserted
-from assay.program.contracts import Contract
+from assay.program.contracts import Clause, Contract
 from assay.program.graph import Edge, Loop, Parameter, Procedure, Role
+from assay.program.obligations import Kind
 from assay.program.sorts import INT
-from assay.program.terms import TRUE, ZERO, Term, constant_map, integer, store
+from assay.program.terms import TRUE, ZERO, constant_map, integer, store
 from assay.program.types import (
     BooleanType,
     FixedArrayType,
@@ -29,152 +43,172 @@ _ANY_OBJECT = (1, 1 << 62)  # the interval of a reference that is not null
 
 def lower_function(unit: UnitState, function: tree.Function) -> Procedure:
     """Raises SourceError where the function or its specification uses what is not supported."""
-    return _FunctionLowering(unit, function).procedure()
+    state = FunctionState(unit, function)
+    code = CodeLowering(state)
+    parameters = tuple(_parameter(state, each) for each in function.parameters)
+    state.results = _results(state)
+    lowered = lower_contract(state, code.expressions.scalar)
+    refuse_exceptions_of_callees(state)
+    if function.body is None:
+        return _assembled(state, parameters, lowered.contract, [], {})
+    _enter(state, lowered.entry_checks)
+    _lower_body(state, code, function.body)
+    fill_labels(state)
+    edges, numbers, count = finished(
+        _without_decided_flags(state),
+        state.builder.count,
+        state.entry,
+        (state.entry, state.exit, state.halt),
+        {loop.head for loop in state.loops},
+    )
+    return _assembled(state, parameters, lowered.contract, edges, numbers, count)
 
 
-class _FunctionLowering(Framed):
-    """Entry, body and exit of a function, put together."""
+# --- parameters and results
 
-    def procedure(self) -> Procedure:
-        function = self.function
-        parameters = tuple(self._parameter(p) for p in function.parameters)
-        self._declare_results()
-        contract = self.contract()
-        self.check_exceptions_inside()
-        if function.body is None:
-            return self._assembled(parameters, contract, [], {})
-        for declaration in function.parameters:
-            self._give_address(declaration)
-        self.emit_entry_checks()
-        self.start_fields()
-        if not self.java:
-            self.plans = plans_of(function.body, self.survey, self.unit.regional)
-        self.no_objects_yet(function.span)
-        self.statement(function.body)
-        self._fall_off_the_end(function.body)
-        self.fill_labels()
-        flags = self.flags.values()
-        known, needed = decided(self.builder.edges, self.entry, flags)
-        dropped = {flag for flag in flags if flag not in needed}
-        self.variables = [one for one in self.variables if one.term not in dropped]
-        edges, numbers, count = finished(
-            known,
-            self.builder.count,
-            self.entry,
-            (self.entry, self.exit, self.halt),
-            {loop.head for loop in self.loops},
+
+def _parameter(state: FunctionState, declaration: tree.VariableDeclaration) -> Parameter:
+    of, name, span = declaration.type, declaration.name, declaration.span
+    match of:
+        case PointerType():
+            object_ = state.declare(name, INT, Role.PARAMETER, of, span)
+            offset = state.declare(f"{name}.offset", INT, Role.PARAMETER, of, span)
+            terms: Terms = (object_, offset)
+        case IntegerType() | BooleanType() | ReferenceType():
+            terms = (state.declare(name, sort_of(of), Role.PARAMETER, of, span),)
+        case _:
+            raise unsupported(f"a parameter of type `{of}`", span)
+    state.bind_parameter(declaration, terms)
+    if _cannot_be_null(state, declaration):
+        state.ranges.know(terms[0], *_ANY_OBJECT)
+    return Parameter(name, of, terms, declaration.nullable)
+
+
+def _cannot_be_null(state: FunctionState, declaration: tree.VariableDeclaration) -> bool:
+    """JML: references are not null at entry unless `nullable`, and stay so if not assigned."""
+    return (
+        isinstance(declaration.type, ReferenceType)
+        and not declaration.nullable
+        and declaration not in state.survey.assigned
+    )
+
+
+def _results(state: FunctionState) -> Terms:
+    of = state.function.result_type
+    match of:
+        case VoidType():
+            return ()
+        case PointerType():
+            object_ = state.declare("$result", INT, Role.RESULT, of)
+            return object_, state.declare("$result.offset", INT, Role.RESULT, of)
+        case IntegerType() | BooleanType() | ReferenceType():
+            return (state.declare("$result", sort_of(of), Role.RESULT, of),)
+        case FixedArrayType() | _:
+            raise unsupported(f"a result of type `{of}`", state.function.span)
+
+
+# --- entry, body and exit
+
+
+def _enter(state: FunctionState, checks: tuple[Clause, ...]) -> None:
+    """What happens at entry, before the body."""
+    for declaration in state.function.parameters:
+        _give_address(state, declaration)
+    for clause in checks:
+        state.check(Kind.SPEC_DEFINED, clause.defined, clause.span)
+        state.check(clause.kind, clause.formula, clause.span)
+    start_fields(state)
+
+
+def _give_address(state: FunctionState, declaration: tree.VariableDeclaration) -> None:
+    """A parameter whose address is taken lives in an object of its own."""
+    if declaration not in state.unit.address_taken:
+        return
+    if isinstance(declaration.type, PointerType):
+        raise unsupported("a pointer to a pointer", declaration.span)
+    incoming = state.parameters[declaration][0]
+    name, of, span = declaration.name, declaration.type, declaration.span
+    object_ = state.declare(f"{name}{OBJECT}", INT, Role.LOCAL, of, span, in_heap=True)
+    contents = store(constant_map(ZERO), ZERO, incoming)
+    state.assign(object_, state.allocate(integer(1), of, contents, span), span)
+    if state.unit.uses_shadow:
+        state.set_shadow(object_, constant_map(TRUE), span)
+    state.bindings[declaration] = InHeap(object_)
+
+
+def _lower_body(state: FunctionState, code: CodeLowering, body: tree.Block) -> None:
+    if not state.java:
+        plans = plans_of(body, state.survey, state.unit.regional)
+        code.expressions.orders.plans = plans
+    code.lifetimes.no_objects_yet(state.function.span)
+    code.run((body,))
+    if not state.java:
+        if state.results:
+            no_result(state, state.function.span)
+        code.lifetimes.end_parameters(body.span)
+    state.builder.place(state.exit, body.span)
+
+
+# --- the procedure
+
+
+def _without_decided_flags(state: FunctionState) -> list[Edge]:
+    """The edges without the flags whose values the graph decides."""
+    flags = state.flags.values()
+    edges, needed = decided(state.builder.edges, state.entry, flags)
+    dropped = {flag for flag in flags if flag not in needed}
+    state.variables = [one for one in state.variables if one.term not in dropped]
+    return edges
+
+
+def _assembled(
+    state: FunctionState,
+    parameters: tuple[Parameter, ...],
+    contract: Contract | None,
+    edges: list[Edge],
+    numbers: dict[int, int],
+    count: int = 3,
+) -> Procedure:
+    function = state.function
+    loops = tuple(
+        Loop(
+            numbers[loop.head],
+            loop.span,
+            loop.contract,
+            tuple(numbers[one] for one in loop.conditions if one in numbers),
         )
-        return self._assembled(parameters, contract, edges, numbers, count)
+        for loop in state.loops
+        if loop.head in numbers
+    )
+    return Procedure(
+        name=function.name,
+        parameters=parameters,
+        results=state.results,
+        result_type=function.result_type,
+        variables=(*state.variables, *ghosts(state, edges, loops, contract)),
+        locations=count,
+        entry=numbers.get(state.entry, 0),
+        exit=numbers.get(state.exit, 1),
+        halt=numbers.get(state.halt, 2),
+        edges=tuple(edges),
+        loops=loops,
+        contract=contract,
+        span=function.span,
+        source_name=function.source_name,
+        in_place=tuple(state.in_place),
+        internal=function.private or function.closed or state.unit.is_whole,
+        hidden=function.private or function.closed,
+        makes=function.makes,
+        on_object=function.on_object,
+        dead=_dead(state, edges, numbers),
+    )
 
-    def _parameter(self, declaration: tree.VariableDeclaration) -> Parameter:
-        of, name, span = declaration.type, declaration.name, declaration.span
-        match of:
-            case PointerType():
-                object_ = self.declare(name, INT, Role.PARAMETER, of, span)
-                terms: tuple[Term, ...] = (
-                    object_,
-                    self.declare(f"{name}.offset", INT, Role.PARAMETER, of, span),
-                )
-            case IntegerType() | BooleanType() | ReferenceType():
-                terms = (self.declare(name, sort_of(of), Role.PARAMETER, of, span),)
-            case _:
-                raise unsupported(f"a parameter of type `{of}`", span)
-        self.bind_parameter(declaration, terms)
-        if self._cannot_be_null(declaration):
-            self.ranges.know(terms[0], *_ANY_OBJECT)
-        return Parameter(name, of, terms, declaration.nullable)
 
-    def _cannot_be_null(self, declaration: tree.VariableDeclaration) -> bool:
-        """JML: references are not null at entry unless `nullable`, and stay so if not assigned."""
-        return (
-            isinstance(declaration.type, ReferenceType)
-            and not declaration.nullable
-            and declaration not in self.survey.assigned
-        )
-
-    def _give_address(self, declaration: tree.VariableDeclaration) -> None:
-        """A parameter whose address is taken lives in an object of its own."""
-        if declaration not in self.unit.address_taken:
-            return
-        if isinstance(declaration.type, PointerType):
-            raise unsupported("a pointer to a pointer", declaration.span)
-        incoming = self.parameter_terms(declaration)[0]
-        name, of, span = declaration.name, declaration.type, declaration.span
-        object_ = self.declare(f"{name}{OBJECT}", INT, Role.LOCAL, of, span, in_heap=True)
-        contents = store(constant_map(ZERO), ZERO, incoming)
-        self.assign(object_, self.allocate(integer(1), of, contents, span), span)
-        if self.unit.uses_shadow:
-            self.set_shadow(object_, constant_map(TRUE), span)
-        self.bindings[declaration] = InHeap(object_)
-
-    def _declare_results(self) -> None:
-        of = self.function.result_type
-        match of:
-            case VoidType():
-                return
-            case PointerType():
-                self.results = (
-                    self.declare("$result", INT, Role.RESULT, of),
-                    self.declare("$result.offset", INT, Role.RESULT, of),
-                )
-            case IntegerType() | BooleanType() | ReferenceType():
-                self.results = (self.declare("$result", sort_of(of), Role.RESULT, of),)
-            case FixedArrayType() | _:
-                raise unsupported(f"a result of type `{of}`", self.function.span)
-
-    def _fall_off_the_end(self, body: tree.Block) -> None:
-        if self.results and not self.java:
-            self.no_result(self.function.span)
-        if not self.java:
-            self.end_parameters(body.span)
-        self.builder.place(self.exit, body.span)
-
-    def _assembled(
-        self,
-        parameters: tuple[Parameter, ...],
-        contract: Contract | None,
-        edges: list[Edge],
-        numbers: dict[int, int],
-        count: int = 3,
-    ) -> Procedure:
-        loops = tuple(
-            Loop(
-                numbers[loop.head],
-                loop.span,
-                loop.contract,
-                tuple(numbers[one] for one in loop.conditions if one in numbers),
-            )
-            for loop in self.loops
-            if loop.head in numbers
-        )
-        return Procedure(
-            name=self.function.name,
-            parameters=parameters,
-            results=self.results,
-            result_type=self.function.result_type,
-            variables=(*self.variables, *self.ghosts(edges, loops, contract)),
-            locations=count,
-            entry=numbers.get(self.entry, 0),
-            exit=numbers.get(self.exit, 1),
-            halt=numbers.get(self.halt, 2),
-            edges=tuple(edges),
-            loops=loops,
-            contract=contract,
-            span=self.function.span,
-            source_name=self.function.source_name,
-            in_place=tuple(self.in_place),
-            internal=self.function.private or self.function.closed or self.unit.is_whole,
-            hidden=self.function.private or self.function.closed,
-            makes=self.function.makes,
-            on_object=self.function.on_object,
-            dead=self._dead(edges, numbers),
-        )
-
-    def _dead(self, edges: list[Edge], numbers: dict[int, int]) -> tuple[Span, ...]:
-        """Claims in code that no way leads to, and loops with claims there."""
-        alive = set(asserted(edges))
-        found = [span for span in asserted(self.builder.edges) if span not in alive]
-        for loop in self.loops:
-            if loop.head not in numbers and loop.contract.claims:
-                found.append(loop.span)
-        return tuple(dict.fromkeys(found))
+def _dead(state: FunctionState, edges: list[Edge], numbers: dict[int, int]) -> tuple[Span, ...]:
+    """Claims in code that no way leads to, and loops with claims there."""
+    alive = set(asserted(edges))
+    found = [span for span in asserted(state.builder.edges) if span not in alive]
+    for loop in state.loops:
+        if loop.head not in numbers and loop.contract.claims:
+            found.append(loop.span)
+    return tuple(dict.fromkeys(found))

@@ -9,9 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from assay.frontend import tree
-from assay.frontend.lower.state import UnitState, unsupported
-from assay.frontend.lower.statements import Statements
+from assay.frontend.lower.state import FunctionState, unsupported
 from assay.program.commands import SKIP, Assign
 from assay.program.contracts import Contract
 from assay.program.graph import Edge, Loop, Role, Variable
@@ -22,80 +20,75 @@ _OF_CODE = "code."
 _NOT_REACHED = "the state at a label, or before a loop, that a jump passes by"
 
 
-class StateLabels(Statements):
-    """The labels of a function, and what is kept at each of them."""
+def reach_label(state: FunctionState, label: str, span: Span) -> None:
+    """A label of the code may be called like one that specifications have, such as `old`."""
+    state.labels.of_code[label] = f"{_OF_CODE}{label}"
+    keep_at(state, state.labels.of_code[label], span)
 
-    def __init__(self, unit: UnitState, function: tree.Function) -> None:
-        super().__init__(unit, function)
-        self.loops: list[Loop] = []
-        self.label_edges: dict[str, int] = {}  # the command that keeps the state at a label
-        self.code_labels: dict[str, str] = {}  # those of the code, and what ghosts call them
-        self.known_at: dict[str, int] = {}  # how many variables exist at a label
-        self.has_specifications = False
 
-    def reach_label(self, label: str, span: Span) -> None:
-        """A label of the code may be called like one that specifications have, such as `old`."""
-        self.code_labels[label] = f"{_OF_CODE}{label}"
-        self.keep_at(self.code_labels[label], span)
+def keep_at(state: FunctionState, label: str, span: Span) -> None:
+    """Keep, here, what specifications say of the state at a label."""
+    state.labels.edges[label] = state.builder.reserve(span)
+    state.labels.known[label] = len(state.variables)
 
-    def keep_at(self, label: str, span: Span) -> None:
-        """Keep, here, what specifications say of the state at a label."""
-        self.label_edges[label] = self.builder.reserve(span)
-        self.known_at[label] = len(self.variables)
 
-    def missing_at(self, term: Term, label: str) -> str | None:
-        """The name of a local variable that is declared only after a label."""
-        for one in self.variables[self.known_at[label] :]:
-            if one.term is term:
-                return "\\result" if one.role is Role.RESULT else one.source_name
-        return None
+def missing_at(state: FunctionState, term: Term, label: str) -> str | None:
+    """The name of a local variable that is declared only after a label."""
+    for one in state.variables[state.labels.known[label] :]:
+        if one.term is term:
+            return "\\result" if one.role is Role.RESULT else one.source_name
+    return None
 
-    def fill_labels(self) -> None:
-        """Keep, at each label, the variables that something says a thing about there."""
-        needed = _ghost_names(self._all_terms()) if self.has_specifications else []
-        for label, number in self.label_edges.items():
-            ghosts = [(t, o) for t, o, at in needed if at == label]
-            if ghosts:
-                command: Any = Assign(tuple(t for t, _ in ghosts), tuple(o for _, o in ghosts))
-            else:
-                command = SKIP
-            self.builder.fill(number, command)
-            if ghosts:
-                self._check_reached(number, {ghost for ghost, _ in ghosts})
 
-    def _check_reached(self, number: int, ghosts: set[Term]) -> None:
-        """Refuse what speaks of a label where a jump can have passed it by: there is no state."""
-        passing = self.builder.reached_without(number, self.entry)
-        for other, edge in enumerate(self.builder.edges):
-            is_told = other != number and edge.source in passing
-            if is_told and _mentions(_command_terms(edge), ghosts):
-                raise unsupported(_NOT_REACHED, edge.span)
-        for loop in self.loops:
-            terms = [t for clause in loop.contract.claims for t in (clause.formula, clause.defined)]
-            if loop.head in passing and _mentions(terms, ghosts):
-                raise unsupported(_NOT_REACHED, loop.span)
+def fill_labels(state: FunctionState) -> None:
+    """Keep, at each label, the variables that something says a thing about there."""
+    needed = _ghost_names(_all_terms(state)) if state.has_specifications else []
+    for label, number in state.labels.edges.items():
+        ghosts = [(t, o) for t, o, at in needed if at == label]
+        if ghosts:
+            command: Any = Assign(tuple(t for t, _ in ghosts), tuple(o for _, o in ghosts))
+        else:
+            command = SKIP
+        state.builder.fill(number, command)
+        if ghosts:
+            _check_reached(state, number, {ghost for ghost, _ in ghosts})
 
-    def _all_terms(self) -> Iterable[Term]:
-        for edge in self.builder.edges:
-            yield from _command_terms(edge)
-        for loop in self.loops:
-            for clause in loop.contract.claims:
-                yield clause.formula
-                yield clause.defined
 
-    def ghosts(
-        self, edges: list[Edge], loops: tuple[Loop, ...], contract: Contract | None
-    ) -> list[Variable]:
-        """The ghost variables that anything in the procedure mentions."""
-        if not self.has_specifications:
-            return []
-        terms: list[Term] = [t for edge in edges for t in _command_terms(edge)]
-        clauses = [c for loop in loops for c in loop.contract.claims]
-        if contract is not None:
-            clauses += [*contract.requires, *contract.ensures, *contract.decreases]
-        terms += [t for c in clauses for t in (c.formula, c.defined)]
-        names = dict.fromkeys(ghost for ghost, _, _ in _ghost_names(terms))
-        return [Variable(ghost, Role.GHOST) for ghost in names]
+def _check_reached(state: FunctionState, number: int, ghosts: set[Term]) -> None:
+    """Refuse what speaks of a label where a jump can have passed it by: there is no state."""
+    passing = state.builder.reached_without(number, state.entry)
+    for other, edge in enumerate(state.builder.edges):
+        is_told = other != number and edge.source in passing
+        if is_told and _mentions(_command_terms(edge), ghosts):
+            raise unsupported(_NOT_REACHED, edge.span)
+    for loop in state.loops:
+        terms = [t for clause in loop.contract.claims for t in (clause.formula, clause.defined)]
+        if loop.head in passing and _mentions(terms, ghosts):
+            raise unsupported(_NOT_REACHED, loop.span)
+
+
+def _all_terms(state: FunctionState) -> Iterable[Term]:
+    for edge in state.builder.edges:
+        yield from _command_terms(edge)
+    for loop in state.loops:
+        for clause in loop.contract.claims:
+            yield clause.formula
+            yield clause.defined
+
+
+def ghosts(
+    state: FunctionState, edges: list[Edge], loops: tuple[Loop, ...], contract: Contract | None
+) -> list[Variable]:
+    """The ghost variables that anything in the procedure mentions."""
+    if not state.has_specifications:
+        return []
+    terms: list[Term] = [t for edge in edges for t in _command_terms(edge)]
+    clauses = [c for loop in loops for c in loop.contract.claims]
+    if contract is not None:
+        clauses += [*contract.requires, *contract.ensures, *contract.decreases]
+    terms += [t for c in clauses for t in (c.formula, c.defined)]
+    names = dict.fromkeys(ghost for ghost, _, _ in _ghost_names(terms))
+    return [Variable(ghost, Role.GHOST) for ghost in names]
 
 
 def _mentions(terms: Iterable[Term], ghosts: set[Term]) -> bool:

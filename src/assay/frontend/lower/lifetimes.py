@@ -6,14 +6,14 @@ int *p; { int x; p = &x; } f(*p)     becomes     ...; x := new object; p := x; l
 
 from __future__ import annotations
 
-from typing import Any, final
+from collections.abc import Iterable
+from typing import final
 
 from assay.dataclass import dataclass
 from assay.frontend import tree
 from assay.frontend.lower.blocks import Blocks, is_outlived
-from assay.frontend.lower.declarations import Declarations
 from assay.frontend.lower.jumps import Jumps
-from assay.frontend.lower.state import InHeap
+from assay.frontend.lower.state import FunctionState, InHeap
 from assay.program.graph import Premise, PremiseKind
 from assay.program.heap import LENGTH, NULL
 from assay.program.terms import FALSE, ZERO, Term, constant_map, store
@@ -29,67 +29,68 @@ class OpenBlock:
     objects: list[Term]
 
 
-class Lifetimes(Declarations):
+@final
+class Lifetimes:
     """The blocks that are being lowered, and what ends with each of them."""
 
-    def __init__(self, *args: Any) -> None:
-        super().__init__(*args)
-        self.open_blocks: list[OpenBlock] = []  # outermost first
+    def __init__(self, state: FunctionState) -> None:
+        self._state = state
+        self._open_blocks: list[OpenBlock] = []  # outermost first
         self._jumps: Jumps | None = None
         self._known_blocks: Blocks | None = None
         self._passed_declarations: set[int] | None = None
 
     def _blocks(self) -> Blocks:
         if self._known_blocks is None:
-            self._known_blocks = Blocks(self.function)
+            self._known_blocks = Blocks(self._state.function)
         return self._known_blocks
 
+    @property
+    def depth(self) -> int:
+        """How many blocks are open."""
+        return len(self._open_blocks)
+
     def open_block(self, block: tree.Block | tree.LoopStatement) -> None:
-        """Enter a block. Where a jump inside it passes a declaration, the variable is there before:
-        as long as it is not declared, it has no value."""
-        self.open_blocks.append(OpenBlock(id(block), []))
-        if not self.survey.has_goto:
-            return
-        for declaration in self._blocks().declarations.get(id(block), ()):
-            self.note_object(declaration.variable)
-            if id(declaration) in self.passed():
-                self.skip([declaration])
+        self._open_blocks.append(OpenBlock(id(block), []))
+
+    def declared_in(self, block: tree.Block | tree.LoopStatement) -> Iterable[tree.Declare]:
+        return self._blocks().declarations.get(id(block), ())
 
     def close_block(self, span: Span) -> None:
-        self.end_blocks(len(self.open_blocks) - 1, span)
-        self.open_blocks.pop()
+        self.end_blocks(len(self._open_blocks) - 1, span)
+        self._open_blocks.pop()
 
     def end_blocks(self, depth: int, span: Span) -> None:
         """End what lives in the blocks that are left."""
-        for open_block in reversed(self.open_blocks[depth:]):
+        for open_block in reversed(self._open_blocks[depth:]):
             self._end_objects(open_block, span)
 
     def _end_objects(self, open_block: OpenBlock, span: Span) -> None:
         for object_ in reversed(open_block.objects):
             self._end(object_, span)
-            if self.survey.has_goto:
-                self.assign(object_, NULL, span)
+            if self._state.survey.has_goto:
+                self._state.assign(object_, NULL, span)
 
     def note_object(self, variable: tree.VariableDeclaration) -> None:
         """Remember that an object ends with its block, if that can matter."""
-        binding = self.bindings.get(variable) or self.bind(variable)
+        binding = self._state.bound(variable)
         if not isinstance(binding, InHeap):
             return
-        if not self.survey.has_goto and not self._is_outlived(variable):
+        if not self._state.survey.has_goto and not self._is_outlived(variable):
             return
         block = self._blocks().block_of(variable)
-        open_block = next((one for one in self.open_blocks if one.block == block), None)
+        open_block = next((one for one in self._open_blocks if one.block == block), None)
         if open_block is None:  # inside an expression
             text = f"no pointer to `{variable.name}` is followed after the end of its block"
-            self.unit.premises[Premise(PremiseKind.LIFETIME, text)] = None
+            self._state.unit.premises[Premise(PremiseKind.LIFETIME, text)] = None
         elif binding.object not in open_block.objects:
             open_block.objects.append(binding.object)
 
     def _is_outlived(self, variable: tree.VariableDeclaration) -> bool:
         """Whether a pointer to it may be around after the end of its block."""
-        shared = (one.variable.type for one in self.unit.unit.globals)
-        escapes = variable in self.survey.escaping
-        return escapes and is_outlived(variable, self.function, shared, self._blocks)
+        shared = (one.variable.type for one in self._state.unit.unit.globals)
+        escapes = variable in self._state.survey.escaping
+        return escapes and is_outlived(variable, self._state.function, shared, self._blocks)
 
     def passed(self) -> set[int]:
         """The ids of declarations that a jump passes inside their block."""
@@ -105,41 +106,41 @@ class Lifetimes(Declarations):
 
     def end_parameters(self, span: Span) -> None:
         """End the objects of parameters whose address is taken."""
-        for variable in self.function.parameters:
-            binding = self.bindings.get(variable)
+        for variable in self._state.function.parameters:
+            binding = self._state.bindings.get(variable)
             if isinstance(binding, InHeap) and self._is_outlived(variable):
                 self._end(binding.object, span)
 
     def _end(self, object_: Term, span: Span) -> None:
-        self.assign(LENGTH, store(LENGTH, object_, ZERO), span)
-        if self.unit.uses_shadow:
-            self.set_shadow(object_, constant_map(FALSE), span)
+        self._state.assign(LENGTH, store(LENGTH, object_, ZERO), span)
+        if self._state.unit.uses_shadow:
+            self._state.set_shadow(object_, constant_map(FALSE), span)
 
     def no_objects_yet(self, span: Span) -> None:
         """With jumps, a local is an object only while its block is being executed."""
-        if self.java or not self.survey.has_goto:
+        if self._state.java or not self._state.survey.has_goto:
             return
         for declarations in self._blocks().declarations.values():
             for declaration in declarations:
                 variable = declaration.variable
-                binding = self.bindings.get(variable) or self.bind(variable)
+                binding = self._state.bound(variable)
                 if isinstance(binding, InHeap):
-                    self.assign(binding.object, NULL, span)
+                    self._state.assign(binding.object, NULL, span)
 
     def all_jumps(self) -> Jumps:
         if self._jumps is None:
-            assert self.function.body is not None
-            self._jumps = Jumps(self.function.body)
+            assert self._state.function.body is not None
+            self._jumps = Jumps(self._state.function.body)
         return self._jumps
 
     def leave_by(self, jump: tree.Goto) -> None:
         """End what lives in the blocks that a jump leaves, and variable-length arrays whose
         declarations it goes back before."""
         target = self._blocks().around_label(jump.label)
-        for open_block in reversed(self.open_blocks):
+        for open_block in reversed(self._open_blocks):
             if open_block.block not in target:
                 self._end_objects(open_block, jump.span)
         for declaration in self.all_jumps().left_by(jump):
-            binding = self.bindings.get(declaration.variable)
+            binding = self._state.bindings.get(declaration.variable)
             if declaration.length is not None and isinstance(binding, InHeap):
-                self.assign(LENGTH, store(LENGTH, binding.object, ZERO), jump.span)
+                self._state.assign(LENGTH, store(LENGTH, binding.object, ZERO), jump.span)

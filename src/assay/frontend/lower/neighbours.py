@@ -12,7 +12,7 @@ two objects lie right behind the same one, and of two objects only one lies behi
 
 from __future__ import annotations
 
-from assay.frontend.lower.expressions import ExpressionLowering
+from assay.frontend.lower.state import FunctionState
 from assay.program.commands import Havoc, Source
 from assay.program.heap import (
     APART,
@@ -40,58 +40,57 @@ from assay.program.terms import (
 from assay.source import Span
 
 
-class Neighbours(ExpressionLowering):
-    """Comparison of pointers into different objects."""
+def are_neighbours(state: FunctionState, one: Pointer, other: Pointer, span: Span) -> Term:
+    """Whether one points past an object that the other one's lies right behind."""
+    met = state.temporary(BOOL)
+    state.assign(met, FALSE, span)
+    possible = conjunction(
+        different(one[0], other[0]),
+        different(one[0], NULL),
+        different(other[0], NULL),
+        disjunction(past_and_start(one, other), past_and_start(other, one)),
+    )
+    if possible is FALSE:
+        return FALSE
+    state.unit.uses_neighbours = True
+    ask, after = state.builder.new_location(), state.builder.new_location()
+    state.builder.branch(possible, ask, after, span)
+    state.builder.current = ask
+    _ask(state, met, one, other, span)
+    state.builder.place(after, span)
+    return met
 
-    def are_neighbours(self, one: Pointer, other: Pointer, span: Span) -> Term:
-        """Whether one points past an object that the other one's lies right behind."""
-        met = self.temporary(BOOL)
-        self.assign(met, FALSE, span)
-        possible = conjunction(
-            different(one[0], other[0]),
-            different(one[0], NULL),
-            different(other[0], NULL),
-            disjunction(past_and_start(one, other), past_and_start(other, one)),
-        )
-        if possible is FALSE:
-            return FALSE
-        self.unit.uses_neighbours = True
-        ask, after = self.builder.new_location(), self.builder.new_location()
-        self.builder.branch(possible, ask, after, span)
-        self.builder.current = ask
-        self._ask(met, one, other, span)
-        self.builder.place(after, span)
-        return met
 
-    def _ask(self, met: Term, one: Pointer, other: Pointer, span: Span) -> None:
-        forward = past_and_start(one, other)
-        first = self.saved(conditional(forward, one[0], other[0]), None, span)
-        second = self.saved(conditional(forward, other[0], one[0]), None, span)
-        known = select(NEIGHBOURS, pair(first, second))
-        decide, decided, after = (self.builder.new_location() for _ in range(3))
-        self.builder.branch(equal(known, UNDECIDED), decide, decided, span)
-        self.builder.current = decided
-        self.assign(met, equal(known, SIDE), span)
-        self.builder.jump(after, span)
-        self.builder.current = decide
-        self._decide(met, first, second, span)
-        self.builder.place(after, span)
+def _ask(state: FunctionState, met: Term, one: Pointer, other: Pointer, span: Span) -> None:
+    forward = past_and_start(one, other)
+    first = state.saved(conditional(forward, one[0], other[0]), None, span)
+    second = state.saved(conditional(forward, other[0], one[0]), None, span)
+    known = select(NEIGHBOURS, pair(first, second))
+    decide, decided, after = (state.builder.new_location() for _ in range(3))
+    state.builder.branch(equal(known, UNDECIDED), decide, decided, span)
+    state.builder.current = decided
+    state.assign(met, equal(known, SIDE), span)
+    state.builder.jump(after, span)
+    state.builder.current = decide
+    _decide(state, met, first, second, span)
+    state.builder.place(after, span)
 
-    def _decide(self, met: Term, first: Term, second: Term, span: Span) -> None:
-        free, side, apart, after = (self.builder.new_location() for _ in range(4))
-        possible = conjunction(
-            equal(select(NEIGHBOURS, first), UNDECIDED),
-            equal(select(NEIGHBOURS, negate(second)), UNDECIDED),
-            different(select(NEIGHBOURS, pair(second, first)), SIDE),
-        )
-        self.builder.branch(possible, free, apart, span)
-        self.builder.current = free
-        self.builder.emit(Havoc((met,), Source.PLACEMENT, "objects lie side by side"), span)
-        self.builder.branch(met, side, apart, span)
-        self.builder.current = side
-        for key in (pair(first, second), first, negate(second)):
-            self.assign(NEIGHBOURS, store(NEIGHBOURS, key, SIDE), span)
-        self.builder.jump(after, span)
-        self.builder.current = apart
-        self.assign(NEIGHBOURS, store(NEIGHBOURS, pair(first, second), APART), span)
-        self.builder.place(after, span)
+
+def _decide(state: FunctionState, met: Term, first: Term, second: Term, span: Span) -> None:
+    free, side, apart, after = (state.builder.new_location() for _ in range(4))
+    possible = conjunction(
+        equal(select(NEIGHBOURS, first), UNDECIDED),
+        equal(select(NEIGHBOURS, negate(second)), UNDECIDED),
+        different(select(NEIGHBOURS, pair(second, first)), SIDE),
+    )
+    state.builder.branch(possible, free, apart, span)
+    state.builder.current = free
+    state.builder.emit(Havoc((met,), Source.PLACEMENT, "objects lie side by side"), span)
+    state.builder.branch(met, side, apart, span)
+    state.builder.current = side
+    for key in (pair(first, second), first, negate(second)):
+        state.assign(NEIGHBOURS, store(NEIGHBOURS, key, SIDE), span)
+    state.builder.jump(after, span)
+    state.builder.current = apart
+    state.assign(NEIGHBOURS, store(NEIGHBOURS, pair(first, second), APART), span)
+    state.builder.place(after, span)

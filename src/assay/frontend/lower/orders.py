@@ -8,19 +8,20 @@ a[i] = a[j]++    becomes    the two changes, with their places kept; assert the 
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import final
 
 from assay.dataclass import dataclass
 from assay.frontend import tree
+from assay.frontend.lower.evaluating import LowersExpressions
 from assay.frontend.lower.ordering import Order
-from assay.frontend.lower.places import ElementPlace, Place, PlaceLowering
+from assay.frontend.lower.places import ElementPlace, Place
 from assay.frontend.lower.sequencing import EvaluationPlan, Plans, Root, UnsequencedPair
-from assay.frontend.lower.state import Terms
+from assay.frontend.lower.state import FunctionState, Terms
 from assay.program.commands import ANOTHER, INSTEAD, Havoc, Source
 from assay.program.obligations import Kind
 from assay.program.sorts import BOOL, INT
 from assay.program.terms import FALSE, Term, conjunction, equal, negation
-from assay.program.types import FixedArrayType, Type, VoidType
+from assay.program.types import FixedArrayType, VoidType
 from assay.source import SourceError, Span
 
 _ORDINALS = ("first", "second", "third", "fourth", "fifth")
@@ -37,32 +38,26 @@ class _Watched:
     place: tuple[Term, Term] | None = None  # object and index; None: a variable
 
 
-class Orders(PlaceLowering):
-    """Lowering of expressions that have a plan."""
+@final
+class Orders:
+    """Lowers expressions that have a plan; there are none where order is not an issue."""
 
-    def __init__(self, *args: Any) -> None:
-        super().__init__(*args)
-        self.plans: Plans = {}  # none where order is not an issue: Java, specifications
+    def __init__(self, state: FunctionState, evaluate: LowersExpressions) -> None:
+        self._state = state
+        self._builder = state.builder
+        self._evaluate = evaluate
+        self.plans: Plans = {}
         self._known: dict[int, Terms] = {}  # values of steps that were evaluated before
         self._planning: set[int] = set()
         self._watched: dict[int, _Watched] = {}  # by id of the expression that accesses
-
-    # --- hooks of the layers above
-
-    def value(self, expression: tree.Expression) -> Terms:
-        raise NotImplementedError
-
-    def effect(self, expression: tree.Expression) -> None:
-        raise NotImplementedError
-
-    def temporaries(self, of: Type) -> Terms:
-        raise NotImplementedError
 
     # --- expressions with a plan
 
     def planned(self, expression: tree.Expression) -> Terms | None:
         """The value of an expression that has a plan, or that was evaluated as a step before; None
         if it is evaluated like any other."""
+        if not self.plans:
+            return None
         key = id(expression)
         known = self._known.get(key)
         if known is not None:
@@ -82,9 +77,9 @@ class Orders(PlaceLowering):
 
     def _evaluated(self, expression: tree.Expression) -> Terms:
         if isinstance(expression.type, VoidType | FixedArrayType):
-            self.effect(expression)
+            self._evaluate.effect(expression)
             return ()
-        return self.value(expression)
+        return self._evaluate.value(expression)
 
     # --- orders
 
@@ -97,15 +92,15 @@ class Orders(PlaceLowering):
             return
         usual, *others = plan.orders
         targets = {id(step): self._variables_for(step) for step in usual}
-        after = self.builder.new_location()
+        after = self._builder.new_location()
         for number, order in enumerate(others):
             instead = _name(usual, usual) if number == len(others) - 1 else ANOTHER
             following = self._choose(f"{_name(order, usual)}{INSTEAD}{instead}", root.span)
             self._in_order(order, targets)
-            self.builder.jump(after, root.span)
-            self.builder.current = following
+            self._builder.jump(after, root.span)
+            self._builder.current = following
         self._in_order(usual, targets)
-        self.builder.place(after, root.span)
+        self._builder.place(after, root.span)
 
     def forget_steps(self, root: Root) -> None:
         """The expression is evaluated: its steps are taken anew the next time."""
@@ -113,22 +108,22 @@ class Orders(PlaceLowering):
             self._known.pop(id(step), None)
 
     def _variables_for(self, step: tree.Expression) -> Terms:
-        return () if isinstance(step.type, VoidType) else self.temporaries(step.type)
+        return () if isinstance(step.type, VoidType) else self._state.temporaries(step.type)
 
     def _choose(self, label: str, span: Span) -> int:
         """Go on where an order is chosen; gives the location where it is not."""
-        chosen = self.temporary(BOOL)
-        self.builder.emit(Havoc((chosen,), Source.ORDER, label), span)
-        this, other = self.builder.new_location(), self.builder.new_location()
-        self.builder.branch(chosen, this, other, span)
-        self.builder.current = this
+        chosen = self._state.temporary(BOOL)
+        self._builder.emit(Havoc((chosen,), Source.ORDER, label), span)
+        this, other = self._builder.new_location(), self._builder.new_location()
+        self._builder.branch(chosen, this, other, span)
+        self._builder.current = this
         return other
 
     def _in_order(self, order: Order, targets: dict[int, Terms]) -> None:
         for step in order:
             self._known.pop(id(step), None)
         for step in order:
-            self.assign_all(targets[id(step)], self._evaluated(step), step.span)
+            self._state.assign_all(targets[id(step)], self._evaluated(step), step.span)
             self._known[id(step)] = targets[id(step)]
 
     # --- races
@@ -138,8 +133,8 @@ class Orders(PlaceLowering):
             for node in (race.first, race.second):
                 watched = self._watched.setdefault(id(node), _Watched())
                 if not race.is_certain:
-                    watched.happened = watched.happened or self.temporary(BOOL)
-                    self.assign(watched.happened, FALSE, node.span)
+                    watched.happened = watched.happened or self._state.temporary(BOOL)
+                    self._state.assign(watched.happened, FALSE, node.span)
 
     def note(self, expression: tree.Expression, place: Place) -> None:
         """The place is accessed by the expression now: keep it, if that is asked for."""
@@ -148,11 +143,12 @@ class Orders(PlaceLowering):
             return
         watched.is_seen = True
         if watched.happened is not None:
-            self.assign(watched.happened, conjunction(*self.guards), expression.span)
+            self._state.assign(watched.happened, conjunction(*self._state.guards), expression.span)
         if isinstance(place, ElementPlace):
-            watched.place = watched.place or (self.temporary(INT), self.temporary(INT))
-            self.assign(watched.place[0], place.object, expression.span)
-            self.assign(watched.place[1], place.index, expression.span)
+            if watched.place is None:
+                watched.place = self._state.temporary(INT), self._state.temporary(INT)
+            self._state.assign(watched.place[0], place.object, expression.span)
+            self._state.assign(watched.place[1], place.index, expression.span)
 
     def _check(self, race: UnsequencedPair, span: Span) -> None:
         one, other = self._watched[id(race.first)], self._watched[id(race.second)]
@@ -164,7 +160,7 @@ class Orders(PlaceLowering):
         if one.place is not None and other.place is not None:
             same += [equal(*pair) for pair in zip(one.place, other.place, strict=True)]
         detail = f"{_text(race.first)} and {_text(race.second)}"
-        self.check(Kind.SEQUENCING, negation(conjunction(*same)), span, detail)
+        self._state.check(Kind.SEQUENCING, negation(conjunction(*same)), span, detail)
 
 
 def _name(order: Order, usual: Order) -> str:

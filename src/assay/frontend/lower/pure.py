@@ -3,10 +3,14 @@
 
 from __future__ import annotations
 
+from typing import final
+
 from assay.frontend import tree
-from assay.frontend.lower.function_contracts import Specified
+from assay.frontend.lower.call_contracts import preconditions
+from assay.frontend.lower.code import CodeLowering
+from assay.frontend.lower.evaluating import AnyCall
 from assay.frontend.lower.spec_environment import SpecValue
-from assay.frontend.lower.state import Plain, Terms, UnitState, unsupported
+from assay.frontend.lower.state import FunctionState, Plain, Terms, UnitState, unsupported
 from assay.frontend.lower.survey import EFFECTS, Survey
 from assay.frontend.walking import nodes
 from assay.program.obligations import Kind
@@ -14,7 +18,6 @@ from assay.program.terms import (
     Term,
     conditional,
     conjunction,
-    implication,
     negation,
 )
 from assay.source import SourceError, Span
@@ -23,42 +26,44 @@ _MOST_STEPS = 200  # statements on all ways through a body
 _HINT = "only functions whose bodies name values, branch and return can be called here"
 
 
-class PureCall(Specified):
+@final
+class PureCall:
     """The value of a pure function inside a specification: its body as one expression."""
 
     def __init__(
         self, unit: UnitState, function: tree.Function, active: frozenset[str] = frozenset()
     ) -> None:
-        super().__init__(unit, function)
+        self._state = FunctionState(unit, function, self._require)
+        self._expressions = CodeLowering(self._state, calls=self).expressions
         self._required: list[Term] = []
         self._active = active | {function.name}  # calls that have not returned
         self._steps = 0
 
     def value_of(self, arguments: tuple[SpecValue, ...], span: Span) -> tuple[SpecValue, Term]:
         """The result, and when it is defined: where the function's own checks hold."""
-        function, name = self.function, self.function.source_name
+        function, name = self._state.function, self._state.function.source_name
         if not function.pure and len(self._active) == 1:
-            if not self.java:
+            if not self._state.java:
                 raise unsupported(f"a call of `{name}` in a specification", span)
             what = f"`{name}` is not pure: a specification cannot call it"
             raise SourceError.at("type", span, what=what)
         if function.body is None or _acts(function.body):
             raise self._unsupported(span)
-        self.survey = Survey()  # nothing in it has an effect: calls are values here
+        self._state.survey = Survey()  # nothing in it has an effect: calls are values here
         for declaration, argument in zip(function.parameters, arguments, strict=True):
-            self.bind_parameter(declaration, argument.terms)
+            self._state.bind_parameter(declaration, argument.terms)
         if len(self._active) == 1 or function.specification is not None:
             self._check_preconditions(span)
         result = self._returned((function.body,), span)
-        if self.builder.edges:
+        if self._state.builder.edges:
             raise self._unsupported(span)
         return SpecValue((result,), function.result_type), conjunction(*self._required)
 
     def _check_preconditions(self, span: Span) -> None:
         """A call has a value where the function may be called."""
-        for clause in self.preconditions():
-            self.check(Kind.SPEC_DEFINED, clause.defined, span)
-            self.check(Kind.PRECONDITION, clause.formula, span)
+        for clause in preconditions(self._state):
+            self._state.check(Kind.SPEC_DEFINED, clause.defined, span)
+            self._state.check(Kind.PRECONDITION, clause.formula, span)
 
     def _returned(self, statements: tuple[tree.Statement, ...], span: Span) -> Term:
         """What statements return; both branches of an `if` go on with what follows it."""
@@ -68,13 +73,13 @@ class PureCall(Specified):
         first, rest = statements[0], statements[1:]
         match first:
             case tree.Return(value=value) if value is not None:
-                return self.scalar(value)
+                return self._expressions.scalar(value)
             case tree.Block(statements=inner):
                 return self._returned((*inner, *rest), span)
             case tree.Declare(variable=variable, initializer=value) if value is not None and (
                 not isinstance(value, tree.ArrayInitializer)
             ):
-                self.bindings[variable] = Plain(self.value(value))
+                self._state.bindings[variable] = Plain(self._expressions.value(value))
                 return self._returned(rest, span)
             case tree.If():
                 return self._branched(first, rest, span)
@@ -82,36 +87,39 @@ class PureCall(Specified):
                 raise self._unsupported(span)
 
     def _branched(self, branch: tree.If, rest: tuple[tree.Statement, ...], span: Span) -> Term:
-        condition = self.truth(branch.condition)
+        condition = self._expressions.truth(branch.condition)
         otherwise = () if branch.otherwise is None else (branch.otherwise,)
-        self.guards.append(condition)
+        self._state.guards.append(condition)
         then = self._returned((branch.then, *rest), span)
-        self.guards[-1] = negation(condition)
+        self._state.guards[-1] = negation(condition)
         other = self._returned((*otherwise, *rest), span)
-        self.guards.pop()
+        self._state.guards.pop()
         return conditional(condition, then, other)
 
     def _unsupported(self, span: Span) -> SourceError:
         return unsupported(
-            f"a call of `{self.function.source_name}` in a specification", span, _HINT
+            f"a call of `{self._state.function.source_name}` in a specification", span, _HINT
         )
 
-    def call(self, expression: tree.CallExpression | tree.ExternalCall, targets: Terms) -> Terms:
+    def call(self, expression: AnyCall, targets: Terms) -> Terms:
         del targets
         callee = None
         if isinstance(expression, tree.CallExpression) and expression.callee not in self._active:
-            callee = self.unit.unit.functions.get(expression.callee)
+            callee = self._state.unit.unit.functions.get(expression.callee)
         if callee is None:
             raise self._unsupported(expression.span)
-        arguments = tuple(SpecValue(self.value(a), a.type) for a in expression.arguments)
-        inner = PureCall(self.unit, callee, self._active)
+        arguments = tuple(
+            SpecValue(self._expressions.value(a), a.type) for a in expression.arguments
+        )
+        inner = PureCall(self._state.unit, callee, self._active)
         result, defined = inner.value_of(arguments, expression.span)
-        self.check(Kind.SPEC_DEFINED, defined, expression.span)
+        self._state.check(Kind.SPEC_DEFINED, defined, expression.span)
         return result.terms
 
-    def check(self, kind: Kind, condition: Term, span: Span, detail: str = "") -> None:
+    def _require(self, kind: Kind, condition: Term, span: Span, detail: str) -> None:
+        """What a check of the function demands makes its value defined."""
         del kind, span, detail
-        self._required.append(implication(conjunction(*self.guards), condition))
+        self._required.append(condition)
 
 
 def _acts(body: tree.Block) -> bool:

@@ -9,6 +9,7 @@ a quantifier's range need only be defined where it counts.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from operator import attrgetter
 from typing import assert_never
 
 from assay.frontend.lower import spec_memory as memory
@@ -417,7 +418,8 @@ _FUNCTIONS: dict[str, tuple[int, Callable[..., Term]]] = {
 def _state_of(lowered: Lowered) -> dict[Term, None]:
     """The variables of the program that a value, or whether it is defined, depends on."""
     terms = (*lowered.value.terms, *(t for r in lowered.requires for t in (*r.guards, r.condition)))
-    return dict.fromkeys(v for t in terms for v in free_variables(t) if _has_state(v))
+    free = {v for t in terms for v in free_variables(t) if _has_state(v)}
+    return dict.fromkeys(sorted(free, key=attrgetter("id")))
 
 
 def _put(values_: dict[Term, Term], lowered: Lowered) -> Lowered:

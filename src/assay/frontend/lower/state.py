@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import field
 from typing import final
 
@@ -13,9 +14,11 @@ from assay.frontend.lower.builder import GraphBuilder
 from assay.frontend.lower.survey import Survey
 from assay.frontend.tree import Function, SourceUnit, Storage, VariableDeclaration
 from assay.program.commands import Assert, Assign, Assume, Havoc, Source, Why
+from assay.program.contracts import Frame
 from assay.program.domains import domain_of, values_of
 from assay.program.graph import (
     Language,
+    Loop,
     Premise,
     PremiseKind,
     Role,
@@ -23,13 +26,22 @@ from assay.program.graph import (
     Unset,
     Variable,
 )
-from assay.program.heap import ALLOCATED, LENGTH, SHADOW, element_sort, heap_of, next_object
+from assay.program.heap import (
+    ALLOCATED,
+    LENGTH,
+    NULL,
+    SHADOW,
+    element_sort,
+    heap_of,
+    next_object,
+)
 from assay.program.obligations import Kind, Obligation
 from assay.program.ranges import Ranges
 from assay.program.sorts import BOOL, INT, Sort
 from assay.program.terms import (
     FALSE,
     TRUE,
+    ZERO,
     Op,
     Term,
     conjunction,
@@ -132,25 +144,61 @@ def sort_of(of: Type) -> Sort:
     return BOOL if isinstance(of, BooleanType) else INT
 
 
-class FunctionState:
-    """What lowering one function has built so far, and the one door for each kind of command."""
+def default_value(of: Type) -> Term:
+    """What an element is before anything is stored: 0, false, null."""
+    if element_sort(of) is BOOL:
+        return FALSE
+    return NULL if isinstance(of, ReferenceType) else ZERO
 
-    def __init__(self, unit: UnitState, function: Function) -> None:
+
+@final
+@dataclass(slots=True)
+class StateLabels:
+    """The labels of a function whose states specifications can speak of; see `labels`."""
+
+    edges: dict[str, int] = field(default_factory=dict)  # the command that keeps the state
+    of_code: dict[str, str] = field(default_factory=dict)  # labels of the code, as ghosts call them
+    known: dict[str, int] = field(default_factory=dict)  # how many variables exist at a label
+
+
+Demand = Callable[[Kind, Term, Span, str], None]
+"""Takes an obligation: its kind, what has to hold, where, and a detail for reports."""
+
+
+@final
+class FunctionState:
+    """What lowering one function has built so far, and the one door for each kind of command.
+
+    All parts of the lowering share it. `demand` takes the obligations of the code, if they are not
+    to become commands.
+    """
+
+    def __init__(self, unit: UnitState, function: Function, demand: Demand | None = None) -> None:
+        # what is lowered
         self.unit = unit
         self.function = function
-        self.survey = unit.surveys[function.name]
-        self.ranges = Ranges(unit.ranges)
-        self.builder = GraphBuilder()
-        self.arithmetic = IntegerSemantics(unit.semantics, self.ranges, self)
+        self.survey = unit.surveys[function.name]  # of the code at hand, see `in_place`
         self.java = unit.semantics.language is Language.JAVA
-        self.variables: list[Variable] = []
+        # what is known
+        self.ranges = Ranges(unit.ranges)
+        self.arithmetic = IntegerSemantics(unit.semantics, self.ranges, self)
+        self.parameters: dict[VariableDeclaration, Terms] = {}  # with their values at entry
         self.bindings: dict[VariableDeclaration, Binding] = {}
         self.flags: dict[VariableDeclaration, Term] = {}  # whether a local has a value
         self.guards: list[Term] = []  # conditions under which the expression at hand is evaluated
+        self.frames: list[tuple[Frame, str]] = []  # that hold here, with the state they speak of
+        # what is built
+        self.builder = GraphBuilder()
         self.entry = self.builder.current
         self.exit = self.builder.new_location()
         self.halt = self.builder.new_location()
         self.results: Terms = ()
+        self.variables: list[Variable] = []
+        self.loops: list[Loop] = []
+        self.labels = StateLabels()
+        self.has_specifications = False  # some were lowered, which may speak of labels
+        self.in_place: dict[str, None] = {}  # functions lowered in place of calls, in order
+        self._demand = demand or self._emit_obligation
         self._names: set[str] = {"heap"}
         for binding in unit.globals.values():
             if isinstance(binding, Plain):
@@ -190,6 +238,17 @@ class FunctionState:
         self._temporary_terms.add(term)
         return term
 
+    def temporaries(self, of: Type) -> Terms:
+        """Fresh variables for a value of a type."""
+        if isinstance(of, PointerType):
+            return self.temporary(sort_of(of)), self.temporary(sort_of(of))
+        return (self.temporary(sort_of(of), of),)
+
+    def bind_parameter(self, declaration: VariableDeclaration, terms: Terms) -> None:
+        """Let a parameter mean these terms, which have its value at entry."""
+        self.parameters[declaration] = terms
+        self.bindings[declaration] = Plain(terms)
+
     def bind(self, declaration: VariableDeclaration) -> Binding:
         """Make the variables that the declaration of a local stands for."""
         of, name, span = declaration.type, declaration.name, declaration.span
@@ -212,6 +271,10 @@ class FunctionState:
             self.flags[declaration] = self.declare(f"{name}.set", BOOL, Role.TEMPORARY)
         return binding
 
+    def bound(self, declaration: VariableDeclaration) -> Binding:
+        """What a local stands for, be it met for the first time or not."""
+        return self.bindings.get(declaration) or self.bind(declaration)
+
     def may_be_unset(self, declaration: VariableDeclaration) -> bool:
         """Whether it has to be checked that a variable has a value when it is read."""
         if declaration.storage is not Storage.LOCAL or not self.unit.checks_unset:
@@ -228,6 +291,12 @@ class FunctionState:
         if target is not value:
             self.builder.emit(Assign((target,), (value,)), span)
 
+    def assign_all(self, targets: Terms, values: Terms, span: Span) -> None:
+        if len(targets) == 1:
+            self.assign(targets[0], values[0], span)
+        elif targets != values:
+            self.builder.emit(Assign(targets, values), span)
+
     def saved(self, value: Term, of: Type | None, span: Span) -> Term:
         """The value as it is now, whatever happens to the variables in it."""
         if value.op in (Op.INTEGER, Op.TRUE, Op.FALSE):
@@ -238,12 +307,18 @@ class FunctionState:
         self.assign(target, value, span)
         return target
 
+    def saved_pointer(self, object_: Term, offset: Term, span: Span) -> tuple[Term, Term]:
+        return self.saved(object_, None, span), self.saved(offset, None, span)
+
     def check(self, kind: Kind, condition: Term, span: Span, detail: str = "") -> None:
         """An obligation here, under the guards of the expression at hand."""
         if self.guards:
             condition = implication(conjunction(*self.guards), condition)
-        if condition is TRUE:
-            return
+        if condition is not TRUE:
+            self._demand(kind, condition, span, detail)
+
+    def _emit_obligation(self, kind: Kind, condition: Term, span: Span, detail: str) -> None:
+        """An obligation as a command; one that nobody asked about, as the language has it."""
         checks = self.unit.semantics.checks
         if checks is None or kind in checks:
             self.builder.emit(Assert(condition, Obligation(kind, span, detail)), span)

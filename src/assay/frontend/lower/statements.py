@@ -4,11 +4,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from typing import Any, final
 
 from assay.dataclass import dataclass
 from assay.frontend import tree
+from assay.frontend.lower.annotations import (
+    decide_loop,
+    enter_loop,
+    ghost_assignment,
+    leave_loop,
+    spec_statement,
+)
+from assay.frontend.lower.declarations import Declarations
+from assay.frontend.lower.exceptions import check_throw
+from assay.frontend.lower.expressions import Expressions
+from assay.frontend.lower.labels import reach_label
 from assay.frontend.lower.lifetimes import Lifetimes
+from assay.frontend.lower.state import FunctionState
 from assay.program.commands import Assume, Source, Why
 from assay.program.graph import Edge, Location
 from assay.program.heap import (
@@ -41,204 +54,226 @@ class LoopJumps:
     depth: int = 0  # how many blocks are open where they lead
 
 
-class Statements(Lifetimes):
-    """Lowering of statements. `current` is where the next statement starts."""
+@final
+class Statements:
+    """Lowers statements. The `current` location of the graph is where the next one starts."""
 
-    def __init__(self, *args: Any) -> None:
-        super().__init__(*args)
+    def __init__(
+        self,
+        state: FunctionState,
+        expressions: Expressions,
+        declarations: Declarations,
+        lifetimes: Lifetimes,
+    ) -> None:
+        self._state = state
+        self._builder = state.builder
+        self._expressions = expressions
+        self._declarations = declarations
+        self._lifetimes = lifetimes
         self._targets: list[LoopJumps] = []
         self._labels: dict[str, Location] = {}
         self._pending_labels: frozenset[str] = frozenset()
         self._cases: list[dict[int, Location]] = []  # by id of the CaseLabel
+        self._handlers: dict[type, Callable[[Any], None]] = {
+            tree.Block: self._block,
+            tree.Declare: declarations.declare,
+            tree.Evaluate: self._evaluate,
+            tree.If: self._if,
+            tree.LoopStatement: self._loop,
+            tree.Switch: self._switch,
+            tree.CaseLabel: self._case_label,
+            tree.Labelled: self._labelled,
+            tree.Break: self._break,
+            tree.Continue: self._continue,
+            tree.Goto: self._goto,
+            tree.Return: self._return,
+            tree.AssertThat: self._assert,
+            tree.AssumeThat: self._assume,
+            tree.Fail: self._fail,
+            tree.Throw: self._throw,
+            tree.HaltStatement: self._halt,
+            tree.SpecStatement: partial(spec_statement, state),
+            tree.GhostAssignment: partial(ghost_assignment, state),
+        }
 
-    def statement(self, statement: tree.Statement) -> None:
+    def run(self, statements: tuple[tree.Statement, ...]) -> None:
+        """Lower statements, one after the other."""
+        for statement in statements:
+            self._statement(statement)
+
+    def _statement(self, statement: tree.Statement) -> None:
         labels, self._pending_labels = self._pending_labels, frozenset()
         if labels and not isinstance(statement, tree.LoopStatement | tree.Labelled):
             self._labelled_block(labels, statement)
             return
         if labels:
             self._pending_labels = labels
-        handler = _STATEMENTS.get(type(statement))
+        handler = self._handlers.get(type(statement))
         if handler is None:
             raise InternalError(f"no lowering of {type(statement).__name__}")
-        handler(self, statement)
-
-    def statements(self, statements: tuple[tree.Statement, ...]) -> None:
-        for statement in statements:
-            self.statement(statement)
+        handler(statement)
 
     def _block(self, block: tree.Block) -> None:
-        if self.java:
-            self.statements(block.statements)
+        if self._state.java:
+            self.run(block.statements)
             return
-        self.open_block(block)
-        self.statements(block.statements)
-        self.close_block(block.span)
+        self._declarations.open_block(block)
+        self.run(block.statements)
+        self._lifetimes.close_block(block.span)
 
     def _labelled_block(self, labels: frozenset[str], statement: tree.Statement) -> None:
         """Java: `break label` leaves any labelled statement."""
-        after = self.builder.new_location()
-        self._targets.append(LoopJumps(labels, after, None, len(self.open_blocks)))
-        self.statement(statement)
+        after = self._builder.new_location()
+        self._targets.append(LoopJumps(labels, after, None, self._lifetimes.depth))
+        self._statement(statement)
         self._targets.pop()
-        self.builder.place(after, statement.span)
+        self._builder.place(after, statement.span)
 
     def _evaluate(self, statement: tree.Evaluate) -> None:
-        self.effect(statement.expression)
+        self._expressions.effect(statement.expression)
 
     # --- branches and loops
 
     def _if(self, statement: tree.If) -> None:
-        then, after = self.builder.new_location(), self.builder.new_location()
-        otherwise = self.builder.new_location() if statement.otherwise is not None else after
-        self.decide(statement.condition, then, otherwise)
-        self.builder.current = then
-        self.statement(statement.then)
-        self.builder.jump(after, statement.span)
+        then, after = self._builder.new_location(), self._builder.new_location()
+        otherwise = self._builder.new_location() if statement.otherwise is not None else after
+        self._decide(statement.condition, then, otherwise)
+        self._builder.current = then
+        self._statement(statement.then)
+        self._builder.jump(after, statement.span)
         if statement.otherwise is not None:
-            self.builder.current = otherwise
-            self.statement(statement.otherwise)
-            self.builder.jump(after, statement.span)
-        self.builder.current = after
+            self._builder.current = otherwise
+            self._statement(statement.otherwise)
+            self._builder.jump(after, statement.span)
+        self._builder.current = after
 
-    def decide(self, condition: tree.Expression, then: Location, otherwise: Location) -> None:
+    def _decide(self, condition: tree.Expression, then: Location, otherwise: Location) -> None:
         """Branch on a condition; `&&` and `||` with effects on the right branch twice."""
         match condition:
-            case tree.Logical() if self.survey.has_effects(condition.right):
-                more = self.builder.new_location()
+            case tree.Logical() if self._state.survey.has_effects(condition.right):
+                more = self._builder.new_location()
                 if condition.operator is tree.LogicalOperator.AND:
-                    self.decide(condition.left, more, otherwise)
+                    self._decide(condition.left, more, otherwise)
                 else:
-                    self.decide(condition.left, then, more)
-                self.builder.current = more
-                self.decide(condition.right, then, otherwise)
+                    self._decide(condition.left, then, more)
+                self._builder.current = more
+                self._decide(condition.right, then, otherwise)
             case tree.Unary(operator=tree.UnaryOperator.NOT):
-                self.decide(condition.operand, otherwise, then)
+                self._decide(condition.operand, otherwise, then)
             case _:
-                formula = self.truth(condition)
-                self.builder.branch(formula, then, otherwise, condition.span)
+                formula = self._expressions.truth(condition)
+                self._builder.branch(formula, then, otherwise, condition.span)
 
     def _loop(self, loop: tree.LoopStatement) -> None:
         labels, self._pending_labels = self._pending_labels, frozenset()
-        if not self.java:
-            self.open_block(loop)
-        self.statements(loop.initial)
-        head, body, after = (self.builder.new_location() for _ in range(3))
-        again = self.builder.new_location()
-        self.enter_loop(loop, head)
-        self.builder.place(head, loop.span)
+        if not self._state.java:
+            self._declarations.open_block(loop)
+        self.run(loop.initial)
+        head, body, after = (self._builder.new_location() for _ in range(3))
+        again = self._builder.new_location()
+        enter_loop(self._state, loop, head)
+        self._builder.place(head, loop.span)
         if loop.kind is tree.LoopKind.DO:
-            self.builder.place(body, loop.span)
+            self._builder.place(body, loop.span)
         else:
-            before = len(self.builder.edges)
+            before = len(self._builder.edges)
             self._condition(loop, body, after)
-            self.decide_loop(_branches(self.builder.edges[before:]))
-        self.builder.current = body
-        self._targets.append(LoopJumps(labels, after, again, len(self.open_blocks)))
-        self.statement(loop.body)
+            decide_loop(self._state, _branches(self._builder.edges[before:]))
+        self._builder.current = body
+        self._targets.append(LoopJumps(labels, after, again, self._lifetimes.depth))
+        self._statement(loop.body)
         self._targets.pop()
-        self.builder.place(again, loop.span)
+        self._builder.place(again, loop.span)
         for update in loop.update:
-            self.effect(update)
+            self._expressions.effect(update)
         if loop.kind is tree.LoopKind.DO:
             self._condition(loop, head, after)
         else:
-            self.builder.jump(head, loop.span)
-        self.leave_loop(loop)
-        self.builder.current = after
-        if not self.java:
-            self.close_block(loop.span)
+            self._builder.jump(head, loop.span)
+        leave_loop(self._state, loop)
+        self._builder.current = after
+        if not self._state.java:
+            self._lifetimes.close_block(loop.span)
 
     def _condition(self, loop: tree.LoopStatement, body: Location, after: Location) -> None:
         if loop.condition is None:
-            self.builder.jump(body, loop.span)
+            self._builder.jump(body, loop.span)
         else:
-            self.decide(loop.condition, body, after)
-
-    def enter_loop(self, loop: tree.LoopStatement, head: Location) -> None:
-        """Note the loop and its specification; see `specifications`."""
-        raise NotImplementedError
-
-    def decide_loop(self, locations: tuple[Location, ...]) -> None:
-        """Whether the loop that was entered last goes on is decided at these locations, before an
-        iteration begins; see `specifications`."""
-
-    def leave_loop(self, loop: tree.LoopStatement) -> None:
-        """The loop has been lowered; see `specifications`."""
+            self._decide(loop.condition, body, after)
 
     def _switch(self, switch: tree.Switch) -> None:
         span = switch.span
-        subject = self.saved(self.scalar(switch.subject), switch.subject.type, span)
-        after = self.builder.new_location()
+        value = self._expressions.scalar(switch.subject)
+        subject = self._state.saved(value, switch.subject.type, span)
+        after = self._builder.new_location()
         labels = list(case_labels(switch.body))
-        places = {id(label): self.builder.new_location() for label in labels}
+        places = {id(label): self._builder.new_location() for label in labels}
         default = after
         for label in labels:
             place = self._before_case(switch, label, places[id(label)])
             if label.default:
                 default = place
             if label.ranges:
-                following = self.builder.new_location()
+                following = self._builder.new_location()
                 condition = disjunction(*(_in(subject, *r) for r in label.ranges))
-                self.builder.branch(condition, place, following, label.span)
-                self.builder.current = following
-        self.builder.jump(default, span)
+                self._builder.branch(condition, place, following, label.span)
+                self._builder.current = following
+        self._builder.jump(default, span)
         self._cases.append(places)
-        self._targets.append(LoopJumps(frozenset(), after, None, len(self.open_blocks)))
-        self.statement(switch.body)
+        self._targets.append(LoopJumps(frozenset(), after, None, self._lifetimes.depth))
+        self._statement(switch.body)
         self._targets.pop()
         self._cases.pop()
-        self.builder.place(after, span)
+        self._builder.place(after, span)
 
     def _before_case(self, switch: tree.Switch, label: tree.CaseLabel, place: Location) -> Location:
         """Where a `switch` jumps to for a label: past declarations, if there are any before it."""
-        skipped = [] if self.java else self.all_jumps().skipped_before(label, switch)
+        if self._state.java:
+            return place
+        skipped = self._lifetimes.all_jumps().skipped_before(label, switch)
         if not skipped:
             return place
-        here, self.builder.current = self.builder.current, self.builder.new_location()
-        before = self.builder.current
-        self.skip(skipped)
-        self.builder.jump(place, label.span)
-        self.builder.current = here
+        here, before = self._builder.current, self._builder.new_location()
+        self._builder.current = before
+        self._declarations.skip(skipped)
+        self._builder.jump(place, label.span)
+        self._builder.current = here
         return before
 
     def _case_label(self, label: tree.CaseLabel) -> None:
-        self.builder.place(self._cases[-1][id(label)], label.span)
+        self._builder.place(self._cases[-1][id(label)], label.span)
 
     # --- jumps
 
     def _labelled(self, statement: tree.Labelled) -> None:
-        if not self.java:
-            self.builder.place(self._label(statement.label), statement.span)
-            self.reach_label(statement.label, statement.span)
-            self.statement(statement.statement)
+        if not self._state.java:
+            self._builder.place(self._label(statement.label), statement.span)
+            reach_label(self._state, statement.label, statement.span)
+            self._statement(statement.statement)
             return
         self._pending_labels = self._pending_labels | {statement.label}
-        self.statement(statement.statement)
-
-    def reach_label(self, label: str, span: Span) -> None:
-        """Keep what specifications say of the state at a label; see `specifications`."""
+        self._statement(statement.statement)
 
     def _label(self, label: str) -> Location:
         if label not in self._labels:
-            self._labels[label] = self.builder.new_location()
+            self._labels[label] = self._builder.new_location()
         return self._labels[label]
 
     def _goto(self, statement: tree.Goto) -> None:
-        self.leave_by(statement)
-        skipped = self.all_jumps().skipped_by(statement)
-        self.skip([one for one in skipped if id(one) not in self.passed()])
-        self.builder.jump(self._label(statement.label), statement.span)
+        self._lifetimes.leave_by(statement)
+        skipped = self._lifetimes.all_jumps().skipped_by(statement)
+        self._declarations.skip([one for one in skipped if id(one) not in self._lifetimes.passed()])
+        self._builder.jump(self._label(statement.label), statement.span)
 
     def _break(self, statement: tree.Break) -> None:
         for targets in reversed(self._targets):
             if statement.label is None and (targets.again is not None or not targets.labels):
-                self.end_blocks(targets.depth, statement.span)
-                self.builder.jump(targets.after, statement.span)
+                self._lifetimes.end_blocks(targets.depth, statement.span)
+                self._builder.jump(targets.after, statement.span)
                 return
             if statement.label is not None and statement.label in targets.labels:
-                self.end_blocks(targets.depth, statement.span)
-                self.builder.jump(targets.after, statement.span)
+                self._lifetimes.end_blocks(targets.depth, statement.span)
+                self._builder.jump(targets.after, statement.span)
                 return
         raise InternalError("break without a target")
 
@@ -247,71 +282,64 @@ class Statements(Lifetimes):
             if targets.again is None:
                 continue
             if statement.label is None or statement.label in targets.labels:
-                self.end_blocks(targets.depth, statement.span)
-                self.builder.jump(targets.again, statement.span)
+                self._lifetimes.end_blocks(targets.depth, statement.span)
+                self._builder.jump(targets.again, statement.span)
                 return
         raise InternalError("continue without a target")
 
     def _return(self, statement: tree.Return) -> None:
         if statement.value is not None:
-            if self.results:
-                self.value_into(statement.value, self.results)
+            if self._state.results:
+                self._expressions.value_into(statement.value, self._state.results)
             else:
-                self.effect(statement.value)
-            if self.function.name in self.unit.without_result:
-                self.assign(RETURNED, TRUE, statement.span)
-        elif self.results:
-            self.no_result(statement.span)
-        self.end_blocks(0, statement.span)
-        if not self.java:
-            self.end_parameters(statement.span)
-        self.builder.jump(self.exit, statement.span)
-
-    def no_result(self, span: Span) -> None:
-        """C: `main` gives 0, other functions nothing that may be used."""
-        of = self.function.result_type
-        if self.function.name in self.unit.without_result:
-            self.assign(RETURNED, FALSE, span)
-        if self.function.name == "main":
-            self.assign(self.results[0], ZERO, span)
-        elif isinstance(of, IntegerType):
-            label = f"result of {self.function.source_name}"
-            self.havoc(self.results[0], of, Source.UNINITIALISED, label, span)
-        else:
-            if not self.unit.checks_unset:
-                self.check(Kind.UNINITIALISED, FALSE, span, "the function returns a pointer")
-            for result in self.results:
-                self.assign(result, ZERO, span)
+                self._expressions.effect(statement.value)
+            if self._state.function.name in self._state.unit.without_result:
+                self._state.assign(RETURNED, TRUE, statement.span)
+        elif self._state.results:
+            no_result(self._state, statement.span)
+        self._lifetimes.end_blocks(0, statement.span)
+        if not self._state.java:
+            self._lifetimes.end_parameters(statement.span)
+        self._builder.jump(self._state.exit, statement.span)
 
     # --- claims
 
     def _assert(self, statement: tree.AssertThat) -> None:
-        self.check(Kind.ASSERTION, self.truth(statement.condition), statement.span)
+        condition = self._expressions.truth(statement.condition)
+        self._state.check(Kind.ASSERTION, condition, statement.span)
 
     def _assume(self, statement: tree.AssumeThat) -> None:
-        condition = self.truth(statement.condition)
+        condition = self._expressions.truth(statement.condition)
         if condition is not TRUE:
-            self.builder.emit(Assume(condition, Why.ASSUME), statement.span)
+            self._builder.emit(Assume(condition, Why.ASSUME), statement.span)
 
     def _fail(self, statement: tree.Fail) -> None:
-        self.check(Kind.UNREACHABLE, FALSE, statement.span)
+        self._state.check(Kind.UNREACHABLE, FALSE, statement.span)
 
     def _throw(self, statement: tree.Throw) -> None:
-        self.throw_checks(statement)
-        self.builder.jump(self.halt, statement.span)
+        check_throw(self._state, statement)
+        self._builder.jump(self._state.halt, statement.span)
 
     def _halt(self, statement: tree.HaltStatement) -> None:
-        self.builder.mark(statement.span)
-        self.builder.jump(self.halt, statement.span)
+        self._builder.mark(statement.span)
+        self._builder.jump(self._state.halt, statement.span)
 
-    def spec_statement(self, statement: tree.SpecStatement) -> None:
-        raise NotImplementedError
 
-    def throw_checks(self, statement: tree.Throw) -> None:
-        raise NotImplementedError
-
-    def ghost_assignment(self, statement: tree.GhostAssignment) -> None:
-        raise NotImplementedError
+def no_result(state: FunctionState, span: Span) -> None:
+    """C: the end of `main` gives 0, that of other functions nothing that may be used."""
+    of = state.function.result_type
+    if state.function.name in state.unit.without_result:
+        state.assign(RETURNED, FALSE, span)
+    if state.function.name == "main":
+        state.assign(state.results[0], ZERO, span)
+    elif isinstance(of, IntegerType):
+        label = f"result of {state.function.source_name}"
+        state.havoc(state.results[0], of, Source.UNINITIALISED, label, span)
+    else:
+        if not state.unit.checks_unset:
+            state.check(Kind.UNINITIALISED, FALSE, span, "the function returns a pointer")
+        for result in state.results:
+            state.assign(result, ZERO, span)
 
 
 def _in(subject: Term, low: int, high: int) -> Term:
@@ -346,26 +374,3 @@ def case_labels(body: tree.Statement) -> Iterator[tree.CaseLabel]:
                 stack.append(statement.statement)
             case _:
                 pass  # nothing inside belongs to this switch
-
-
-_STATEMENTS: dict[type, Callable[[Statements, Any], None]] = {
-    tree.Block: Statements._block,
-    tree.Declare: Statements.declaration,
-    tree.Evaluate: Statements._evaluate,
-    tree.If: Statements._if,
-    tree.LoopStatement: Statements._loop,
-    tree.Switch: Statements._switch,
-    tree.CaseLabel: Statements._case_label,
-    tree.Labelled: Statements._labelled,
-    tree.Break: Statements._break,
-    tree.Continue: Statements._continue,
-    tree.Goto: Statements._goto,
-    tree.Return: Statements._return,
-    tree.AssertThat: Statements._assert,
-    tree.AssumeThat: Statements._assume,
-    tree.Fail: Statements._fail,
-    tree.Throw: Statements._throw,
-    tree.HaltStatement: Statements._halt,
-    tree.SpecStatement: lambda s, n: s.spec_statement(n),
-    tree.GhostAssignment: lambda s, n: s.ghost_assignment(n),
-}

@@ -11,13 +11,21 @@ from functools import cache, partial
 from assay.frontend import tree
 from assay.frontend.lower.accesses import Regional
 from assay.frontend.lower.blocks import Blocks, is_outlived
-from assay.frontend.lower.calls import default_value
+from assay.frontend.lower.code import CodeLowering
 from assay.frontend.lower.declarations import object_length
 from assay.frontend.lower.endings import ends_without_result
+from assay.frontend.lower.expressions import Expressions
 from assay.frontend.lower.function import lower_function
-from assay.frontend.lower.function_contracts import Specified
 from assay.frontend.lower.overlap import addressed, overlaps
-from assay.frontend.lower.state import InHeap, Plain, UnitState, sort_of, unsupported
+from assay.frontend.lower.state import (
+    FunctionState,
+    InHeap,
+    Plain,
+    UnitState,
+    default_value,
+    sort_of,
+    unsupported,
+)
 from assay.frontend.lower.survey import Survey
 from assay.frontend.lower.unchanged import is_unchanged
 from assay.frontend.tree import Storage, VariableDeclaration
@@ -273,7 +281,7 @@ class _Globals:
         self._names.add(unique)
         return unique
 
-    def _initial(self, global_: tree.GlobalVariable, evaluator: Specified) -> Initial:
+    def _initial(self, global_: tree.GlobalVariable, evaluator: Expressions) -> Initial:
         declaration, value = global_.variable, global_.initializer
         binding = self._state.globals[declaration]
         if isinstance(binding, Plain):
@@ -308,9 +316,9 @@ def _constant(term: Term, source: tree.Expression) -> Term:
     return term
 
 
-def _constant_evaluator(state: UnitState, global_: tree.GlobalVariable) -> Specified:
+def _constant_evaluator(state: UnitState, global_: tree.GlobalVariable) -> Expressions:
     """A lowering that belongs to no function: initial values are constant, so it emits nothing."""
     name = "initial values"
     state.surveys.setdefault(name, Survey())
     function = tree.Function(name, name, (), VOID, None, None, {}, global_.variable.span)
-    return Specified(state, function)
+    return CodeLowering(FunctionState(state, function)).expressions

@@ -1,0 +1,144 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Specifications inside the body of a function: claims, ghost variables, loops.
+
+//@ loop assigns i, a[..];     becomes     the contract of the loop, and a frame for its writes
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from assay.frontend import tree
+from assay.frontend.lower.environment import arrival_environment, body_environment
+from assay.frontend.lower.frames import frame_clauses
+from assay.frontend.lower.labels import keep_at
+from assay.frontend.lower.spec_clauses import lower_clause, lower_measure
+from assay.frontend.lower.spec_environment import SpecEnvironment
+from assay.frontend.lower.spec_expressions import (
+    frame_defined,
+    lower_formula,
+    lower_frame,
+    lower_integer,
+)
+from assay.frontend.lower.state import FunctionState, Plain
+from assay.frontend.lower.survey import Survey, with_callees
+from assay.frontend.lower.written import written, written_globals, written_heaps
+from assay.frontend.spec.tree import SpecFrame
+from assay.frontend.tree import SpecStatementKind
+from assay.program.commands import Assume, Why
+from assay.program.contracts import Clause, Frame, LoopContract
+from assay.program.graph import Location, Loop
+from assay.program.obligations import Kind
+from assay.program.terms import TRUE, conjunction, free_variables, in_range
+from assay.program.types import BooleanType
+from assay.source import Span
+
+_LOOP_ENTRY = "LoopEntry."
+
+
+def spec_statement(state: FunctionState, statement: tree.SpecStatement) -> None:
+    state.has_specifications = True
+    environment = body_environment(state, statement.scope)
+    formula, defined = lower_formula(statement.formula, environment)
+    state.check(Kind.SPEC_DEFINED, defined, statement.span)
+    if statement.kind is SpecStatementKind.ASSERT:
+        state.check(Kind.ASSERTION, formula, statement.span)
+    elif formula is not TRUE:
+        state.builder.emit(Assume(formula, Why.TRUSTED), statement.span)
+
+
+def ghost_assignment(state: FunctionState, statement: tree.GhostAssignment) -> None:
+    """The value is computed as in a specification; that the type holds it is checked."""
+    state.has_specifications = True
+    declaration, span = statement.variable, statement.span
+    environment = body_environment(state, statement.scope)
+    if isinstance(declaration.type, BooleanType):
+        value, defined = lower_formula(statement.value, environment)
+    else:
+        value, defined = lower_integer(statement.value, environment)
+    state.check(Kind.SPEC_DEFINED, defined, span)
+    domain = state.unit.bounds(declaration.type)
+    if domain is not None:
+        state.check(Kind.SPEC_DEFINED, conjunction(*in_range(value, *domain)), span)
+    binding = state.bound(declaration)
+    assert isinstance(binding, Plain)
+    state.assign(binding.terms[0], value, span)
+
+
+# --- loops
+
+
+def enter_loop(state: FunctionState, loop: tree.LoopStatement, head: Location) -> None:
+    """Note a loop and what is specified of it; from here on its frame holds."""
+    number = len(state.loops)
+    label = f"{_LOOP_ENTRY}{number}"
+    state.loops.append(Loop(head, loop.span, LoopContract()))
+    if loop.specification is None:
+        return
+    state.has_specifications = True
+    keep_at(state, label, loop.span)
+    _check_set_on_arrival(state, loop, label)
+    contract = _loop_contract(state, loop, label)
+    state.loops[number] = Loop(head, loop.span, contract)
+    if contract.frame is not None:
+        state.frames.append((contract.frame, label))
+
+
+def decide_loop(state: FunctionState, locations: tuple[Location, ...]) -> None:
+    """Whether the loop that was entered last goes on is decided at these locations, before an
+    iteration begins."""
+    state.loops[-1] = replace(state.loops[-1], conditions=locations)
+
+
+def leave_loop(state: FunctionState, loop: tree.LoopStatement) -> None:
+    """The loop has been lowered, and its frame holds no longer."""
+    if loop.specification is not None and loop.specification.frames:
+        state.frames.pop()
+
+
+def _check_set_on_arrival(state: FunctionState, loop: tree.LoopStatement, label: str) -> None:
+    """Invariants that depend on whether a pointer has a value are defined on arrival; from then
+    on it keeps one."""
+    assert loop.specification is not None
+    environment = arrival_environment(state, loop.scope, label)
+    for formula in loop.specification.invariants if state.flags else ():
+        _, defined = lower_formula(formula.expression, environment)
+        if not free_variables(defined).isdisjoint(state.flags.values()):
+            state.check(Kind.SPEC_DEFINED, defined, formula.span)
+
+
+def _loop_contract(state: FunctionState, loop: tree.LoopStatement, label: str) -> LoopContract:
+    specification = loop.specification
+    assert specification is not None
+    environment = body_environment(state, loop.scope, label)
+    invariants = [
+        lower_clause(formula, Kind.INVARIANT_PRESERVED, environment)
+        for formula in specification.invariants
+    ]
+    for spec_frame in specification.frames:
+        defined = frame_defined((spec_frame,), environment)
+        if defined is not TRUE:
+            invariants.append(Clause(TRUE, spec_frame.span, Kind.FRAME, defined))
+    variants = tuple(lower_measure(each, environment) for each in specification.variants)
+    frame = _loop_frame(specification.frames, environment)
+    if frame is not None:
+        invariants += _kept_by_loop(state, loop, frame, label, frame.span or loop.span)
+    return LoopContract(tuple(invariants), variants, frame)
+
+
+def _kept_by_loop(
+    state: FunctionState, loop: tree.LoopStatement, frame: Frame, label: str, span: Span
+) -> list[Clause]:
+    """What a loop writes and its frame does not list is as it was before the loop."""
+    surveys = with_callees(Survey(loop), state.unit.surveys)
+    variables = written_globals(state, surveys)
+    if not state.java:  # ACSL lists local variables too
+        variables += written(state.bindings, surveys)
+    return frame_clauses(frame, label, variables, written_heaps(state, surveys), span)
+
+
+def _loop_frame(frames: tuple[SpecFrame, ...], environment: SpecEnvironment) -> Frame | None:
+    if not frames:
+        return None
+    cases = tuple((TRUE, lower_frame((frame,), environment)) for frame in frames)
+    return Frame(cases, frames[0].span)

@@ -1,0 +1,87 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Java: exceptions, which leave a function only where its contract lets them.
+
+//@ requires n < 0; signals_only IllegalArgumentException;     throw ...: assert n < 0 at entry
+"""
+
+from __future__ import annotations
+
+from assay.frontend import tree
+from assay.frontend.lower.call_contracts import state_of_call
+from assay.frontend.lower.cases import CaseFolding
+from assay.frontend.lower.environment import entry_environment, exit_environment
+from assay.frontend.lower.frames import at_state
+from assay.frontend.lower.spec_clauses import invariants
+from assay.frontend.lower.state import FunctionState, Terms, unsupported
+from assay.frontend.lower.survey import with_callees
+from assay.frontend.spec.tree import FunctionSpecification, SpecCase
+from assay.program.contracts import OLD
+from assay.program.obligations import Kind
+from assay.program.terms import FALSE, Term, conjunction, negation
+from assay.source import Span
+
+_PACKAGE = "java.lang."
+_THROWABLE = f"{_PACKAGE}Throwable"
+
+
+def exceptional(specification: FunctionSpecification | None) -> list[SpecCase]:
+    """The cases in which an exception leaves the function."""
+    cases = () if specification is None else specification.cases
+    return [case for case in cases if case.thrown is not None]
+
+
+def check_throw(state: FunctionState, statement: tree.Throw) -> None:
+    """An exception may leave where only exceptional cases apply, and each of them allows it."""
+    specification, span = state.function.specification, statement.span
+    allowed: Term = FALSE
+    if exceptional(specification):
+        assert specification is not None
+        cases = CaseFolding(state.function, entry_environment(state), exit_environment(state))
+        allowed = conjunction(
+            *(
+                negation(at_state(cases.condition(case), OLD))
+                for case in specification.cases
+                if not _allows(case, statement)
+            )
+        )
+    state.check(Kind.EXCEPTION, allowed, span, statement.exception)
+    for clause in invariants(state, Kind.POSTCONDITION) if allowed is not FALSE else ():
+        state.check(Kind.SPEC_DEFINED, clause.defined, clause.span)
+        state.check(clause.kind, clause.formula, clause.span)
+
+
+def _allows(case: SpecCase, statement: tree.Throw) -> bool:
+    """Whether a case says that such an exception leaves the function."""
+    if case.thrown is None:
+        return False
+    if statement.kinds[-1:] != (_THROWABLE,):
+        what = f"the exception `{statement.exception}`, whose kind is not known,"
+        raise unsupported(what, statement.span)
+    return not set(case.thrown).isdisjoint(statement.kinds)
+
+
+def check_call_throws_nothing(
+    state: FunctionState, callee: tree.Function, values: list[Terms], span: Span
+) -> None:
+    """A call that could throw by its contract: that must not happen here."""
+    thrown = exceptional(callee.specification)
+    if not thrown:
+        return
+    environment = entry_environment(state_of_call(state.unit, callee, values))
+    cases = CaseFolding(callee, environment, environment)
+    for case in thrown:
+        names = " or ".join(name.removeprefix(_PACKAGE) for name in case.thrown or ())
+        state.check(Kind.EXCEPTION, negation(cases.condition(case)), span, names)
+
+
+def refuse_exceptions_of_callees(state: FunctionState) -> None:
+    """Where exceptions are allowed, they must be thrown here and not by what is called."""
+    if not exceptional(state.function.specification):
+        return
+    surveys = with_callees(state.survey, state.unit.surveys)
+    called = {name for survey in surveys for name in survey.calls}
+    functions = (state.unit.unit.functions.get(name) for name in called)
+    by_contract = (f is not None and exceptional(f.specification) for f in functions)
+    if any(survey.throws for survey in surveys[1:]) or any(by_contract):
+        what = "a function with exceptional behavior that calls one that throws"
+        raise unsupported(what, state.function.span)

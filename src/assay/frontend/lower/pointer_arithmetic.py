@@ -1,0 +1,48 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Steps of C pointers, which stay within their arrays (C11 6.5.6 p8)."""
+
+from __future__ import annotations
+
+from assay.frontend.lower.places import size_in_elements
+from assay.frontend.lower.state import FunctionState
+from assay.program.heap import LENGTH, NULL, Pointer
+from assay.program.obligations import STAYS_INSIDE, Kind
+from assay.program.terms import (
+    ZERO,
+    Term,
+    add,
+    at_most,
+    conjunction,
+    different,
+    disjunction,
+    equal,
+    integer,
+    multiply,
+    select,
+)
+from assay.program.types import PointerType
+from assay.source import Span
+
+
+def advance(
+    state: FunctionState, pointer: Pointer, steps: Term, of: PointerType, span: Span
+) -> Pointer:
+    """A pointer so many steps further, which has to stay within its array (C11 6.5.6 p8)."""
+    moved = stepped(pointer, steps, of, span)
+    check_inside(state, *moved, span)
+    return moved
+
+
+def stepped(pointer: Pointer, steps: Term, of: PointerType, span: Span) -> Pointer:
+    size = size_in_elements(of.target, span)
+    return pointer[0], add(pointer[1], multiply(integer(size), steps))
+
+
+def check_inside(state: FunctionState, object_: Term, offset: Term, span: Span) -> None:
+    """A pointer points into its array, or one past its end; a null pointer does not move."""
+    inside = conjunction(
+        at_most(ZERO, offset),
+        at_most(offset, select(LENGTH, object_)),
+        disjunction(different(object_, NULL), equal(offset, ZERO)),
+    )
+    state.check(Kind.MEMORY, inside, span, STAYS_INSIDE)
