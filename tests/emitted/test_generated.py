@@ -12,7 +12,7 @@ from shares import few_or
 
 from .emitting import compile_java, emitted, run_c, run_java
 
-JAVA_PROGRAMS = few_or(3, 24)
+JAVA_PROGRAMS = few_or(5, 24)
 C_PROGRAMS = few_or(2, 8)
 SEED = 7_000
 OPTIONS = ("--coverage", "--timeout", "5", "--array-length", "0..2")

@@ -198,7 +198,8 @@ def test_an_error_function_does_what_its_body_says(
 
 def test_a_bounded_proof_is_no_answer(verify: Verify, tmp_path: Path) -> None:
     body = "unsigned i = 0; while (__VERIFIER_nondet_int()) i++;"
-    done = ask(verify, tmp_path, UNREACH, body, "--loop-bound", "3")
+    options = ("--engine", "bounded", "--loop-bound", "3")
+    done = ask(verify, tmp_path, UNREACH, body, *options)
     assert "proved-bounded" in done.out
     assert done.last_line == "UNKNOWN"
 

@@ -39,13 +39,13 @@ int even(int n) { return n == 0 ? 1 : odd(n - 1); }
 /*@ requires n >= 0; decreases n; assigns \\nothing; */
 int odd(int n) { return n == 0 ? 0 : even(n - 1); }
 """
-PLAIN = "//@ ensures \\result == 1;\nint f(void) { return 1; }\n"
+FIRST = "//@ requires \\valid_read(p);\nint f(const int *p) { return *p; }\n"
 COMMANDS = [  # code, file, text, arguments; the command that is suggested leads to exit code 0
     ("loop-bound", "A.java", ALLOCATES, ("--engine", "bounded")),
     ("loop", "A.java", ALLOCATES, ("--engine", "invariants")),
     ("rows", "A.java", ROWS, ("--engine", "invariants")),
     ("call-depth", "a.c", DEEP, ("--engine", "bounded")),
-    ("interpolation", "a.c", PLAIN, ("--engine", "interpolation")),
+    ("interpolation", "a.c", FIRST, ("--engine", "interpolation")),
     ("measure", "a.c", EACH_OTHER, ("--only", "even")),
 ]
 
