@@ -27,7 +27,7 @@ TESTS = Path(__file__).parents[1]
 FOLDERS = ("programs", "accounting/programs", "clauses", "differential", "emitted", "checking")
 GENERATED = few_or(5, 16)
 SAMPLE = 4
-SPARSE = 3
+SPARSE = 6
 BAD_INPUT = 2
 
 
