@@ -31,7 +31,7 @@ test test-deep: export PYTHONDONTWRITEBYTECODE =
 
 test: .venv/dev
 	$(PYTEST) -n auto --dist worksteal --max-worker-restart 0 -m "not speed and not deep"
-	$(PYTEST) -m speed
+	$(PYTEST) -m "speed and not deep"
 
 test-deep: .venv/dev
 	$(PYTEST) -n auto --dist worksteal --max-worker-restart 0 -m deep

@@ -27,7 +27,7 @@ NOT_BY_ONE_RUN = re.compile(  # a run shows one of several orders, places or val
 RUNNABLE = [one for one in ATTACKS if one.path.suffix == ".c" and one.can_run(NOT_BY_ONE_RUN)]
 
 
-EVERY = 8  # so many attacks stand for one that every test run makes; the others are deep tests
+EVERY = 16  # so many attacks stand for one that every test run makes; the others are deep tests
 
 
 def name_of(attack: Attack) -> str:

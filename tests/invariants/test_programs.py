@@ -45,7 +45,7 @@ def expected(path: Path) -> dict[str, str]:
     return {name: kind for kind, names in found for name in names.split()}
 
 
-@every_program
+@pytest.mark.parametrize("path", sparse(programs(), 3), ids=lambda path: path.name)
 def test_verdicts(path: Path) -> None:
     program = understood(path)
     assert program is not None

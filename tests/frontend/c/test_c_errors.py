@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 
 import pytest
+from shares import sparse
 
 from assay.source import SourceError, ToolError
 
@@ -87,7 +88,7 @@ NESTED: dict[str, Callable[[int], str]] = {
 SHALLOW = {"parentheses", "blocks"}  # limited by the number of brackets
 
 
-@pytest.mark.parametrize("name", NESTED)
+@pytest.mark.parametrize("name", sparse(NESTED, 3))
 @pytest.mark.parametrize("depth", [200, 2000, 100_000])
 def test_nesting_gives_a_tree_or_a_diagnostic(name: str, depth: int) -> None:
     code = _code(NESTED[name](depth))
