@@ -2,7 +2,7 @@
 //: truth: false
 //: aims: engines.termination.calls
 //: why: g(3) goes on for ever, and f(5) calls it
-//: answer: refuted
+//: answer: unknown
 /*@ requires 0 <= n <= 50; terminates \false; ensures \result == 0; */
 int g(int n) { while (n == 3) { } return 0; }
 /*@ requires 0 <= n <= 50; ensures \result == 0; */
