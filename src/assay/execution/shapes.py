@@ -120,12 +120,19 @@ def _is_never_null(reference: Term, procedure: Procedure) -> bool:
 
 
 def shapes(parameters: Sequence[Parameter], lengths: Lengths | AnyLength) -> Iterator[InputShape]:
-    """Every shape within the lengths, without repeating one that only renames objects."""
-    found = [InputShape()]
-    for parameter in parameters:
-        if is_array(parameter):
-            found = [more for shape in found for more in _with(shape, parameter, lengths)]
-    return iter(found)
+    """Every shape within the lengths, without repeating one that only renames objects. There may be
+    very many: each is made when it is asked for."""
+    yield from _extended(InputShape(), [one for one in parameters if is_array(one)], lengths)
+
+
+def _extended(
+    shape: InputShape, parameters: Sequence[Parameter], lengths: Lengths | AnyLength
+) -> Iterator[InputShape]:
+    if not parameters:
+        yield shape
+        return
+    for more in _with(shape, parameters[0], lengths):
+        yield from _extended(more, parameters[1:], lengths)
 
 
 def _with(
