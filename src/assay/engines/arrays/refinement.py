@@ -1,0 +1,278 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Abstract, check, test the way to a violation, refine (Armando et al. 2006, section 2)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, final
+
+from assay.budget import Budget
+from assay.dataclass import dataclass
+from assay.engines.arrays.elements import element_at, parts_of, reads
+from assay.engines.arrays.feasibility import (
+    Feasible,
+    Infeasible,
+    Link,
+    TraceFormulas,
+    Undecided,
+    judged,
+)
+from assay.engines.arrays.relations import ProcedureView, RelationMaker
+from assay.engines.arrays.tabulation import Tabulation, TooManyFactsError
+from assay.engines.arrays.traces import NoTraceError, Trace, trace_to
+from assay.engines.arrays.ways import ProcedureWays, Way
+from assay.execution.task import Task
+from assay.passes.assert_postconditions import with_asserted_postconditions
+from assay.program.analysis.call_graph import call_graph
+from assay.program.analysis.ghosts import old_ghosts
+from assay.program.analysis.parameters import fixed_parameters
+from assay.program.commands import evaluated
+from assay.program.graph import Procedure
+from assay.program.heap import LENGTH
+from assay.program.obligations import Obligation
+from assay.program.terms import Op, Term, substitute
+from assay.solvers.relations.isl import errors, new_context
+from assay.transitions.path import RefusedError
+from assay.transitions.updates import Updates
+
+_MOST_ROUNDS: Final = 40
+_MOST_ELEMENTS: Final = 16  # of one procedure
+_MOST_OPERATIONS: Final = 60_000_000  # of isl, for one abstract program
+
+Chosen = Mapping[str, tuple[Term, ...]]
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Round:
+    """One abstract program, and what came of it."""
+
+    elements: Chosen
+    obligation: Obligation | None = None  # that can break in it
+    trace: Trace = ()
+    formulas: TraceFormulas | None = None
+    verdict: Feasible | Infeasible | Undecided | None = None
+    added: tuple[Term, ...] = ()
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Unbroken:
+    """Nothing breaks in an abstract program, but for what was given up."""
+
+    table: Tabulation
+    views: Mapping[str, ProcedureView]
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Violation:
+    """A way that has a model."""
+
+    obligation: Obligation
+    formulas: TraceFormulas
+    feasible: Feasible
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class GivenUp:
+    """Why there is no answer."""
+
+    text: str
+
+
+Result = Unbroken | Violation | GivenUp
+
+
+@final
+class Refinement:
+    """The loop of refinement for one procedure."""
+
+    def __init__(self, task: Task, budget: Budget) -> None:
+        self._task = task
+        self._budget = budget
+        self._root = with_asserted_postconditions(task.procedure)
+        self._procedures = self._reached()
+        self.rounds: list[Round] = []
+        self.given_up: set[Obligation] = set()
+        self._ends = False
+        self.elements: dict[str, tuple[Term, ...]] = {
+            name: tuple(_lengths(one)) for name, one in self._procedures.items()
+        }
+
+    def _reached(self) -> dict[str, Procedure]:
+        """The procedure, and everything it may call."""
+        program = self._task.program
+        found = {
+            name: program.procedures[name]
+            for name in call_graph(program).reached(self._root.name)
+        }
+        for one in found.values():
+            if not one.edges:
+                raise RefusedError(f"a call of `{one.source_name}`, which has no body", one.span)
+            if one.has_contract:
+                raise RefusedError(f"a call of `{one.source_name}`, which has a contract", one.span)
+        return {**found, self._root.name: self._root}
+
+    def run(self) -> Result:
+        """Until nothing breaks, something does, or nothing more can be done."""
+        for _ in range(_MOST_ROUNDS):
+            self._budget.check()
+            found = self._round()
+            if found is not None:
+                return found
+        return GivenUp("too many refinements")
+
+    def _round(self) -> Result | None:
+        try:
+            table, views = self._checked()
+        except (TooManyFactsError, errors()):
+            return GivenUp("the states of the abstract program do not come to an end")
+        open_ = [one for one in table.broken if one not in self.given_up]
+        if not open_:
+            self.rounds.append(Round(dict(self.elements)))
+            return Unbroken(table, views)
+        return self._tested(table, views, open_[0])
+
+    def _checked(self) -> tuple[Tabulation, Mapping[str, ProcedureView]]:
+        """The abstract program, exactly if that comes to an end."""
+        try:
+            return self._tabulated(widening=False)
+        except (TooManyFactsError, errors()):
+            return self._tabulated(widening=True)
+
+    def _tabulated(self, *, widening: bool) -> tuple[Tabulation, Mapping[str, ProcedureView]]:
+        program = self._task.program
+        context: Any = new_context(_MOST_OPERATIONS)
+        maker = RelationMaker(context, program, ends=self._ends)
+        views = {
+            name: ProcedureView(
+                program, one, self.elements[name], ProcedureWays(one, ends=self._ends)
+            )
+            for name, one in self._procedures.items()
+        }
+        table = Tabulation(maker, views, self._budget, widening=widening)
+        table.run(self._root.name, self._first())
+        return table, views
+
+    def _first(self) -> Way:
+        """What is known where the procedure starts."""
+        values: dict[Term, Term] = {}
+        conditions: list[Term] = []
+        if self._task.from_main:
+            for target, value in self._task.program.initial:
+                values[target] = substitute(value, values)
+        else:
+            contract = self._root.contract
+            conditions += (one.formula for one in (contract.requires if contract else ()))
+        values |= {ghost: values.get(of, of) for of, ghost in old_ghosts(self._root)}
+        entry = self._root.entry
+        return Way(entry, entry, Updates(tuple(conditions), values), ())
+
+    def _tested(
+        self, table: Tabulation, views: Mapping[str, ProcedureView], obligation: Obligation
+    ) -> Result | None:
+        try:
+            trace = trace_to(table, views, table.broken[obligation])
+        except (NoTraceError, errors()):
+            return self._leave(obligation)
+        formulas = TraceFormulas(
+            self._task.program, self._root, from_main=self._task.from_main
+        )
+        formulas.follow(trace)
+        verdict = judged(formulas, self._budget)
+        added = self._chosen(formulas, verdict) if isinstance(verdict, Infeasible) else ()
+        self.rounds.append(
+            Round(dict(self.elements), obligation, trace, formulas, verdict, added)
+        )
+        match verdict:
+            case Feasible():
+                return Violation(obligation, formulas, verdict)
+            case Infeasible(core=()) if not self._ends:
+                self._ends = True
+                return None
+            case _:
+                return None if added else self._leave(obligation)
+
+    def _leave(self, obligation: Obligation) -> None:
+        """Others may still be decided."""
+        self.given_up.add(obligation)
+
+    # --- which elements
+
+    def _chosen(self, formulas: TraceFormulas, verdict: Infeasible) -> tuple[Term, ...]:
+        """The elements that the core reads, in every procedure that has a name for them."""
+        added: list[Term] = []
+        for link in verdict.core:
+            for name, element in self._named(formulas, link):
+                known = self.elements[name]
+                if element not in known and len(known) < _MOST_ELEMENTS:
+                    self.elements[name] = (*known, element)
+                    added.append(element)
+        return tuple(dict.fromkeys(added))
+
+    def _named(self, formulas: TraceFormulas, link: Link) -> list[tuple[str, Term]]:
+        parts = parts_of(link.read)
+        assert parts is not None
+        index = link.indices[-1] if link.is_constant else parts.indices[-1]
+        if next(reads(index), None) is not None:
+            return []
+        found = [(link.procedure, element_at(parts.map, (*parts.indices[:-1], index)))]
+        if not link.is_constant or len(parts.indices) != 2:
+            return [one for one in found if self._is_usable(*one)]
+        shared = formulas.shared()
+        for procedure, values in formulas.frames():
+            for name in _objects(procedure, parts.map):
+                value = values.get(name, shared.get(name, name))
+                if value is link.indices[0]:
+                    found.append((procedure.name, element_at(parts.map, (name, index))))
+        return [one for one in dict.fromkeys(found) if self._is_usable(*one)]
+
+    def _is_usable(self, name: str, element: Term) -> bool:
+        """In a procedure that is called, elements are named by what it does not change."""
+        parts = parts_of(element)
+        if parts is None or any(next(reads(one), None) is not None for one in parts.indices):
+            return False
+        if name == self._root.name and name not in call_graph(self._task.program).recursive:
+            return True
+        procedure = self._procedures[name]
+        fixed = fixed_parameters(procedure)
+        own = {one.term for one in procedure.variables} - fixed
+        from assay.program.terms import free_variables
+
+        return all(own.isdisjoint(free_variables(one)) for one in parts.indices)
+
+
+def _objects(procedure: Procedure, memory: Term) -> list[Term]:
+    """What a procedure calls the objects whose elements it reads or writes, or is given."""
+    found: dict[Term, None] = {}
+    for edge in procedure.edges:
+        for term in evaluated(edge.command):
+            for one in _accesses(term, memory):
+                found[one] = None
+    for parameter in procedure.parameters:
+        if len(parameter.variables) > 1 or not str(parameter.type).isidentifier():
+            found[parameter.variables[0]] = None
+    return [one for one in found if one.op in (Op.VAR, Op.INTEGER)]
+
+
+def _accesses(term: Term, memory: Term) -> list[Term]:
+    from assay.program.terms import subterms
+
+    return [
+        one.args[1]
+        for one in subterms(term)
+        if one.op in (Op.SELECT, Op.STORE) and one.args[0].sort is memory.sort
+    ]
+
+
+def _lengths(procedure: Procedure) -> list[Term]:
+    """Lengths of arrays are looked at from the start."""
+    terms = [term for edge in procedure.edges for term in evaluated(edge.command)]
+    found = {}
+    for one in reads(*terms):
+        parts = parts_of(one)
+        if parts is not None and parts.map is LENGTH and parts.indices[0].op is Op.VAR:
+            found[one] = None
+    return list(found)
