@@ -27,8 +27,8 @@ from assay.solvers.relations.isl import closure, errors, whole_set
 from assay.solvers.relations.widening import fixed_values, widened
 from assay.transitions.path import RefusedError
 
-_MOST_FACTS: Final = 4000
-_MOST_AT_NODE: Final = 400  # arrivals, before states are widened
+_MOST_FACTS: Final = 2000
+_MOST_AT_NODE: Final = 80  # arrivals, before states are widened
 _MOST_PIECES: Final = 64  # of what is reached at a node
 _MOST_BODY_WAYS: Final = 24  # of a loop that is accelerated
 _FOR_CLOSURE: Final = 400_000  # operations of isl

@@ -16,7 +16,7 @@ def fixed_values(states: Any) -> tuple[int | None, ...]:
     """For each dimension of a set its value, if it has one only."""
     import islpy
 
-    hull = states.affine_hull()
+    hull = states.affine_hull().to_set()
     found: list[int | None] = []
     for place in range(hull.dim(islpy.dim_type.set)):
         value = hull.plain_get_val_if_fixed(islpy.dim_type.set, place)
