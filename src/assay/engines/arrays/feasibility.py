@@ -70,6 +70,17 @@ class Link:
 
 @final
 @dataclass(frozen=True, slots=True)
+class SymbolicWrite:
+    """A write to an element whose index has no known value on the way."""
+
+    procedure: str
+    map: Term
+    object: Term
+    index: Term
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class StepFormula:
     """What a step says."""
 
@@ -117,6 +128,7 @@ class TraceFormulas:
         self.first: list[Term] = []
         self.choices: list[Term] = []
         self.contents: dict[str, Term] = {}
+        self.writes: dict[Term, SymbolicWrite] = {}  # by the value of the index
         self._globals: dict[Term, Term] = {}
         self._frames: list[tuple[int, Procedure, dict[Term, Term]]] = []
         self._activations = count()
@@ -173,6 +185,7 @@ class TraceFormulas:
     def _command(self, command: Command, *, broken: bool) -> list[Term]:
         match command:
             case Assign(targets=targets, values=values):
+                self._note_writes(targets, values)
                 new = [self._evaluated(value) for value in values]
                 for target, value in zip(targets, new, strict=True):
                     self._set(target, value)
@@ -188,6 +201,18 @@ class TraceFormulas:
                 return []
             case Call():
                 raise AssertionError("a call leads elsewhere")
+
+    def _note_writes(self, targets: Sequence[Term], values: Sequence[Term]) -> None:
+        for target, value in zip(targets, values, strict=True):
+            if value.op is not Op.STORE or value.args[0] is not target:
+                continue
+            _, object_, inner = value.args
+            if inner.op is not Op.STORE:
+                continue
+            at = self._index(inner.args[1])
+            if at.op is not Op.INTEGER:
+                name = self._frames[-1][1].name
+                self.writes[at] = SymbolicWrite(name, target, object_, inner.args[1])
 
     def _choose(self, target: Term, label: str) -> None:
         value = self._fresh(target)

@@ -13,6 +13,7 @@ from assay.engines.arrays.feasibility import (
     Feasible,
     Infeasible,
     Link,
+    SymbolicWrite,
     TraceFormulas,
     Undecided,
     judged,
@@ -28,9 +29,9 @@ from assay.program.analysis.ghosts import old_ghosts
 from assay.program.analysis.parameters import fixed_parameters
 from assay.program.commands import evaluated
 from assay.program.graph import Procedure
-from assay.program.heap import LENGTH
+from assay.program.heap import ALLOCATED, LENGTH
 from assay.program.obligations import Obligation
-from assay.program.terms import Op, Term, substitute
+from assay.program.terms import Op, Term, free_variables, substitute, subterms
 from assay.solvers.relations.isl import errors, new_context
 from assay.transitions.path import RefusedError
 from assay.transitions.updates import Updates
@@ -182,9 +183,10 @@ class Refinement:
         )
         formulas.follow(trace)
         verdict = judged(formulas, self._budget)
+        before = dict(self.elements)
         added = self._chosen(formulas, verdict) if isinstance(verdict, Infeasible) else ()
         self.rounds.append(
-            Round(dict(self.elements), obligation, trace, formulas, verdict, added)
+            Round(before, obligation, trace, formulas, verdict, added)
         )
         match verdict:
             case Feasible():
@@ -213,21 +215,36 @@ class Refinement:
         return tuple(dict.fromkeys(added))
 
     def _named(self, formulas: TraceFormulas, link: Link) -> list[tuple[str, Term]]:
+        """What procedures call the element that a link is about."""
         parts = parts_of(link.read)
         assert parts is not None
-        index = link.indices[-1] if link.is_constant else parts.indices[-1]
-        if next(reads(index), None) is not None:
-            return []
-        found = [(link.procedure, element_at(parts.map, (*parts.indices[:-1], index)))]
-        if not link.is_constant or len(parts.indices) != 2:
-            return [one for one in found if self._is_usable(*one)]
+        found = [
+            (one.procedure, element_at(one.map, (one.object, one.index)))
+            for one in _symbolic(formulas, link)
+            if one.map is parts.map
+        ]
+        if not found:
+            index = link.indices[-1] if link.is_constant else parts.indices[-1]
+            found = [(link.procedure, element_at(parts.map, (*parts.indices[:-1], index)))]
+            if link.is_constant and len(parts.indices) == 2:
+                found += self._elsewhere(formulas, link, parts.map)
+        return [one for one in dict.fromkeys(found) if self._is_usable(*one)]
+
+    def _elsewhere(
+        self, formulas: TraceFormulas, link: Link, memory: Term
+    ) -> list[tuple[str, Term]]:
+        """What the other procedures of the way call it."""
         shared = formulas.shared()
+        found: dict[str, Term] = {}
         for procedure, values in formulas.frames():
-            for name in _objects(procedure, parts.map):
+            if procedure.name == link.procedure or procedure.name in found:
+                continue
+            for name in _objects(procedure, memory):
                 value = values.get(name, shared.get(name, name))
                 if value is link.indices[0]:
-                    found.append((procedure.name, element_at(parts.map, (name, index))))
-        return [one for one in dict.fromkeys(found) if self._is_usable(*one)]
+                    found[procedure.name] = element_at(memory, (name, link.indices[-1]))
+                    break
+        return list(found.items())
 
     def _is_usable(self, name: str, element: Term) -> bool:
         """In a procedure that is called, elements are named by what it does not change."""
@@ -239,9 +256,18 @@ class Refinement:
         procedure = self._procedures[name]
         fixed = fixed_parameters(procedure)
         own = {one.term for one in procedure.variables} - fixed
-        from assay.program.terms import free_variables
-
         return all(own.isdisjoint(free_variables(one)) for one in parts.indices)
+
+
+def _symbolic(formulas: TraceFormulas, link: Link) -> list[SymbolicWrite]:
+    """The writes with unknown indices that may be what a link reads."""
+    exact = formulas.writes.get(link.indices[-1])
+    if exact is not None:
+        return [exact]
+    used = free_variables(link.formula)
+    return [
+        write for at, write in formulas.writes.items() if not used.isdisjoint(free_variables(at))
+    ]
 
 
 def _objects(procedure: Procedure, memory: Term) -> list[Term]:
@@ -254,12 +280,11 @@ def _objects(procedure: Procedure, memory: Term) -> list[Term]:
     for parameter in procedure.parameters:
         if len(parameter.variables) > 1 or not str(parameter.type).isidentifier():
             found[parameter.variables[0]] = None
-    return [one for one in found if one.op in (Op.VAR, Op.INTEGER)]
+    named = [one for one in found if one.op in (Op.VAR, Op.INTEGER)]
+    return [one for one in named if one is not ALLOCATED]
 
 
 def _accesses(term: Term, memory: Term) -> list[Term]:
-    from assay.program.terms import subterms
-
     return [
         one.args[1]
         for one in subterms(term)

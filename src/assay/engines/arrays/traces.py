@@ -19,7 +19,7 @@ from assay.engines.arrays.tabulation import (
 )
 from assay.engines.arrays.ways import Way
 from assay.program.graph import Edge
-from assay.solvers.relations.points import Point, sampled, sampled_pair, single, within
+from assay.solvers.relations.points import sampled, single, within
 
 _MOST_ITERATIONS: Final = 300
 _MOST_STEPS: Final = 20_000
@@ -56,129 +56,102 @@ def trace_to(table: Tabulation, views: Mapping[str, ProcedureView], broken: Fact
 
 @final
 class _Traces:
+    """Goes back from a goal: the part of a fact from which the violation is reached."""
+
     def __init__(self, table: Tabulation, views: Mapping[str, ProcedureView]) -> None:
         self._table = table
         self._views = views
-        self._context: Any = None
 
     def to(self, broken: Fact) -> Trace:
-        self._context = broken.relation.get_ctx()
-        pair = sampled_pair(broken.relation)
-        assert pair is not None
-        steps, entry = self._inside(broken, *pair)
-        fact: Fact | None = entry
-        point = pair[0]
-        while fact is not None and isinstance(fact.via, Entering):
-            caller = fact.parents[0]
-            before = self._caller(caller, fact.via.call, point)
-            more, fact = self._inside(caller, *before)
-            steps = [*more, TraceStep(_call_of(entry), Move.INTO), *steps]
-            entry, point = fact, before[0]
+        steps, entry, goal = self._inside(broken, broken.relation)
+        while isinstance(entry.via, Entering):
+            call, caller = entry.via.call, entry.parents[0]
+            maps = self._table.maps_of_call(self._views[caller.at[0]], call)
+            states = maps.arguments.intersect_range(goal.domain()).domain()
+            more, entry, goal = self._inside(caller, caller.relation.intersect_range(states))
+            steps = [*more, TraceStep(call, Move.INTO), *steps]
         return tuple(steps)
 
-    def _caller(self, caller: Fact, call: Edge, inputs: Point) -> tuple[Point, Point]:
-        view = self._views[caller.at[0]]
-        maps = self._table.maps_of_call(view, call)
-        states = maps.arguments.intersect_range(single(self._context, inputs)).domain()
-        return _found(sampled_pair(caller.relation.intersect_range(states)))
-
-    def _inside(self, fact: Fact, first: Point, last: Point) -> tuple[list[TraceStep], Fact]:
-        """The steps from the entry of a procedure to a state, and the fact at the entry."""
+    def _inside(self, fact: Fact, goal: Any) -> tuple[list[TraceStep], Fact, Any]:
+        """The steps from the entry of a procedure to a goal, the fact at the entry and the part of
+        it from which they go."""
         parts: list[list[TraceStep]] = []
         length = 0
         while fact.via is not None and not isinstance(fact.via, Entering):
-            steps, fact, last = self._before(fact, first, last)
+            steps, fact, goal = self._before(fact, goal)
             parts.append(steps)
             length += len(steps)
-            if length > _MOST_STEPS:
+            if length > _MOST_STEPS or goal.is_empty():
                 raise NoTraceError
-        return [step for steps in reversed(parts) for step in steps], fact
+        return [step for steps in reversed(parts) for step in steps], fact, goal
 
-    def _before(
-        self, fact: Fact, first: Point, last: Point
-    ) -> tuple[list[TraceStep], Fact, Point]:
-        """The last steps to a state, the fact before them and the state there."""
+    def _before(self, fact: Fact, goal: Any) -> tuple[list[TraceStep], Fact, Any]:
+        """The last steps to a goal, the fact before them and the goal there."""
         parent = fact.parents[0]
         match fact.via:
             case Way() as way:
                 step = self._table.map_of(self._views[fact.at[0]], way)
-                point = self._state(parent, first, step, last)
-                return _along(way.edges), parent, point
+                return _along(way.edges), parent, _back(parent.relation, step, goal)
             case Iterations() as iterations:
-                return self._iterated(parent, iterations, first, last)
+                return self._iterated(parent, iterations, goal)
             case Leaving() as leaving:
-                return self._called(fact, leaving, first, last)
+                return self._called(fact, leaving, goal)
             case None | Entering():
                 raise AssertionError("the first fact")
             case _:
                 assert_never(fact.via)
 
-    def _state(self, parent: Fact, first: Point, step: Any, last: Point) -> Point:
-        """A state of a fact that a step takes to another one."""
-        before = step.intersect_range(single(self._context, last)).domain()
-        pair = within(parent.relation, single(self._context, first), before)
-        return _found(sampled_pair(pair))[1]
-
     def _iterated(
-        self, parent: Fact, iterations: Iterations, first: Point, last: Point
-    ) -> tuple[list[TraceStep], Fact, Point]:
+        self, parent: Fact, iterations: Iterations, goal: Any
+    ) -> tuple[list[TraceStep], Fact, Any]:
         """As few iterations as lead there."""
         whole = _union(relation for relation, _ in iterations.bodies)
-        layers = [single(self._context, first).apply(parent.relation)]
-        goal = single(self._context, last)
+        layers = [parent.relation]
         while goal.intersect(layers[-1]).is_empty():
             if len(layers) > _MOST_ITERATIONS:
                 raise NoTraceError
-            layers.append(layers[-1].apply(whole).coalesce())
+            layers.append(layers[-1].apply_range(whole).coalesce())
+        goal = goal.intersect(layers[-1])
         steps: list[TraceStep] = []
         for layer in reversed(layers[:-1]):
-            relation, edges = next(
-                (one, edges)
-                for one, edges in iterations.bodies
-                if not within(one, layer, single(self._context, last)).is_empty()
-            )
-            before = within(relation, layer, single(self._context, last)).domain()
-            last = _found_point(sampled(before))
+            for relation, edges in iterations.bodies:
+                before = _back(layer, relation, goal)
+                if not before.is_empty():
+                    break
+            else:
+                raise NoTraceError
             steps = [*_along(edges), *steps]
-        return steps, parent, last
+            goal = before
+        return steps, parent, goal
 
     def _called(
-        self, fact: Fact, leaving: Leaving, first: Point, last: Point
-    ) -> tuple[list[TraceStep], Fact, Point]:
+        self, fact: Fact, leaving: Leaving, goal: Any
+    ) -> tuple[list[TraceStep], Fact, Any]:
         """The call, and how its callee goes from inputs to outputs."""
         caller, end = fact.parents
         maps = leaving.maps
         inner = maps.entering.apply_range(through_call(maps, leaving.summary))
-        point = self._state(caller, first, inner.apply_range(maps.leaving), last)
-        behind = maps.leaving.intersect_range(single(self._context, last)).domain()
-        state = within(inner, single(self._context, point), behind).range()
-        values = _found_point(sampled(state))
+        before = _back(caller.relation, inner.apply_range(maps.leaving), goal)
+        behind = maps.leaving.intersect_range(goal.range()).domain()
+        point = sampled(before.range().apply(inner).intersect(behind))
+        if point is None:
+            raise NoTraceError
         inputs = len(self._views[end.at[0]].entry())
-        before = values[maps.kept : maps.kept + inputs]
-        steps, _ = self._inside(end, before, values[maps.kept + inputs :])
+        context = goal.get_ctx()
+        start = single(context, point[maps.kept : maps.kept + inputs])
+        last = single(context, point[maps.kept + inputs :])
+        steps, _, _ = self._inside(end, within(end.relation, start, last))
         into, back = TraceStep(leaving.call, Move.INTO), TraceStep(leaving.call, Move.BACK)
-        return [into, *steps, back], caller, point
+        return [into, *steps, back], caller, before
+
+
+def _back(states: Any, step: Any, goal: Any) -> Any:
+    """The part of some states that a step takes to a goal."""
+    return states.intersect(goal.apply_range(step.reverse()))
 
 
 def _along(edges: Iterable[Edge]) -> list[TraceStep]:
     return [TraceStep(edge) for edge in edges]
-
-
-def _call_of(entry: Fact) -> Edge:
-    assert isinstance(entry.via, Entering)
-    return entry.via.call
-
-
-def _found(pair: tuple[Point, Point] | None) -> tuple[Point, Point]:
-    if pair is None:
-        raise NoTraceError
-    return pair
-
-
-def _found_point(point: Point | None) -> Point:
-    if point is None:
-        raise NoTraceError
-    return point
 
 
 def _union(maps: Iterable[Any]) -> Any:

@@ -21,17 +21,6 @@ def sampled(states: Any) -> Point | None:
     return tuple(int(point.get_coordinate_val(place, one).to_str()) for one in range(count))
 
 
-def sampled_pair(relation: Any) -> tuple[Point, Point] | None:
-    """A point of a map, and one that it leads to."""
-    import islpy
-
-    found = sampled(relation.wrap().flatten())
-    if found is None:
-        return None
-    before = relation.dim(islpy.dim_type.in_)
-    return found[:before], found[before:]
-
-
 def single(context: Any, point: Sequence[int]) -> Any:
     """The set of one point."""
     import islpy
