@@ -94,12 +94,12 @@ class Refinement:
         self._task = task
         self._budget = budget
         self._root = with_asserted_postconditions(task.procedure)
-        self._procedures = self._reached()
+        self.procedures = self._reached()
         self.rounds: list[Round] = []
         self.given_up: set[Obligation] = set()
         self._ends = False
         self.elements: dict[str, tuple[Term, ...]] = {
-            name: tuple(_lengths(one)) for name, one in self._procedures.items()
+            name: tuple(_lengths(one)) for name, one in self.procedures.items()
         }
 
     def _reached(self) -> dict[str, Procedure]:
@@ -151,7 +151,7 @@ class Refinement:
             name: ProcedureView(
                 program, one, self.elements[name], ProcedureWays(one, ends=self._ends)
             )
-            for name, one in self._procedures.items()
+            for name, one in self.procedures.items()
         }
         table = Tabulation(maker, views, self._budget, widening=widening)
         table.run(self._root.name, self._first())
@@ -253,7 +253,7 @@ class Refinement:
             return False
         if name == self._root.name and name not in call_graph(self._task.program).recursive:
             return True
-        procedure = self._procedures[name]
+        procedure = self.procedures[name]
         fixed = fixed_parameters(procedure)
         own = {one.term for one in procedure.variables} - fixed
         return all(own.isdisjoint(free_variables(one)) for one in parts.indices)
