@@ -1,15 +1,19 @@
 # SPDX-License-Identifier: Apache-2.0
 """Sets of isl made larger, so that a growing sequence of them comes to an end.
 
-What is kept of a set is what the next one satisfies too (Cousot and Halbwachs 1978), with the step
-in which a dimension grows, such as `n` even.
+What is kept of a set is what the next one satisfies too (Cousot and Halbwachs 1978): its own
+constraints, comparisons of two numbers or of one with a constant near zero, and the step in which a
+number grows, such as `n` even. All of these are finitely many.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from math import gcd
-from typing import Any
+from typing import Any, Final
+
+_THRESHOLDS: Final = (-1, 0, 1)
+
 
 
 def fixed_values(states: Any) -> tuple[int | None, ...]:
@@ -28,7 +32,7 @@ def widened(known: Any, more: Any) -> Any:
     """A convex set, but for steps, with both sets in it."""
     both = known.union(more)
     result = both.affine_hull().to_set()
-    for half in _halves(known.union(known).polyhedral_hull()):
+    for half in (*_halves(known.polyhedral_hull()), *_comparisons(known)):
         if both.is_subset(half):
             result = result.intersect(half)
     for step in _steps(known, both):
@@ -47,6 +51,26 @@ def _halves(hull: Any) -> Iterator[Any]:
             for side in (aff, aff.neg()):
                 half = islpy.Constraint.inequality_from_aff(side)
                 yield islpy.BasicSet.from_constraint(half).to_set()
+
+
+def _comparisons(states: Any) -> Iterator[Any]:
+    """That one number is at most another one, or at least a small constant."""
+    import islpy
+
+    local = islpy.LocalSpace.from_space(states.get_space())
+    count = states.dim(islpy.dim_type.set)
+    numbers = [islpy.Aff.var_on_domain(local, islpy.dim_type.set, one) for one in range(count)]
+    pairs = (one.sub(other) for one in numbers for other in numbers if one is not other)
+    for aff in (*pairs, *numbers, *(one.neg() for one in numbers)):
+        for shift in _THRESHOLDS:
+            half = islpy.Constraint.inequality_from_aff(aff.add_constant_val(_number(aff, shift)))
+            yield islpy.BasicSet.from_constraint(half).to_set()
+
+
+def _number(like: Any, value: int) -> Any:
+    import islpy
+
+    return islpy.Val.int_from_si(like.get_ctx(), value)
 
 
 def _steps(known: Any, both: Any) -> Iterator[Any]:
@@ -74,8 +98,6 @@ def _congruent(space: Any, place: int, step: int, rest: int) -> Any:
     import islpy
 
     local = islpy.LocalSpace.from_space(space)
-    aff = islpy.Aff.var_on_domain(local, islpy.dim_type.set, place).mod_val(
-        islpy.Val.int_from_si(space.get_ctx(), step)
-    )
-    rest_aff = islpy.Aff.val_on_domain(local, islpy.Val.int_from_si(space.get_ctx(), rest))
-    return aff.eq_set(rest_aff)
+    aff = islpy.Aff.var_on_domain(local, islpy.dim_type.set, place)
+    remainder = aff.mod_val(_number(aff, step))
+    return remainder.eq_set(islpy.Aff.val_on_domain(local, _number(aff, rest)))
