@@ -11,6 +11,11 @@ from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Protocol, TypeVar
 
+from bench.arrays import tables as refined
+from bench.arrays.measure import Measured as Refined
+from bench.arrays.measure import measure as measure_arrays
+from bench.arrays.rows import Row as ArrayRow
+from bench.arrays.rows import all_rows as array_rows
 from bench.cpbpv import tables as bounded
 from bench.cpbpv.measure import Measured, measure
 from bench.cpbpv.plot import plot
@@ -46,29 +51,32 @@ def main(arguments: Sequence[str] | None = None) -> int:
     settings = chosen(all_settings(), options.rows, quick=options.quick)
     proofs = chosen(all_proofs(), options.rows, quick=options.quick)
     templates = chosen(template_rows(), options.rows, quick=options.quick)
+    arrays = chosen(array_rows(), options.rows, quick=options.quick)
     if options.list:
-        everything: tuple[Named, ...] = (*rows, *settings, *proofs, *templates)
+        everything: tuple[Named, ...] = (*rows, *settings, *proofs, *templates, *arrays)
         print("\n".join(row.name for row in everything))
         return 0
-    if not (rows or settings or proofs or templates):
+    if not (rows or settings or proofs or templates or arrays):
         print(f"no row is called like `{options.rows}`; --list shows all", file=sys.stderr)
         return 2
     measured = _measured(rows, options)
     verdicts = _judged(settings)
     proved = _proved(proofs, options.timeout)
     solutions = _solved(templates, options.timeout)
+    refinements = _refined(arrays, options.timeout)
     parts = [bounded.markdown(measured)] if measured else []
     parts += [inductive.markdown(verdicts, proved)] if verdicts or proved else []
     parts += [solved.markdown(solutions)] if solutions else []
+    parts += [refined.markdown(refinements)] if refinements else []
     print("\n".join(parts), end="")
     if options.json is not None:
         found = json.loads(bounded.document(measured)) | inductive.document(verdicts, proved)
-        found |= solved.document(solutions)
+        found |= solved.document(solutions) | refined.document(refinements)
         _write(options.json, json.dumps(found, indent=2) + "\n")
     if options.plot is not None:
         _write(options.plot, plot(measured))
     wrong = any(one.correct is False for one in measured)
-    wrong = wrong or any(one.correct is False for one in (*proved, *solutions))
+    wrong = wrong or any(one.correct is False for one in (*proved, *solutions, *refinements))
     return 1 if wrong or inductive.reversed_by_width(verdicts) else 0
 
 
@@ -107,6 +115,15 @@ def _solved(rows: Sequence[TemplateRow], limit: int) -> list[Solved]:
         solutions.append(one)
         _tell(solved.progress(one))
     return solutions
+
+
+def _refined(rows: Sequence[ArrayRow], limit: int) -> list[Refined]:
+    refinements: list[Refined] = []
+    for row in rows:
+        one = measure_arrays(row, limit)
+        refinements.append(one)
+        _tell(refined.progress(one))
+    return refinements
 
 
 def _tell(text: str) -> None:

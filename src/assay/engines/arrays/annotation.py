@@ -13,18 +13,21 @@ from assay.evidence.proofs import FoundCase
 from assay.execution.contracted import FoundContract
 from assay.program.analysis.loops import loops_of, spans_of_loops
 from assay.program.contracts import OLD, Clause, at_label
-from assay.program.graph import Location, Procedure
+from assay.program.graph import Location
 from assay.program.obligations import Kind
-from assay.program.sorts import BOOL
+from assay.program.sorts import BOOL, INT
 from assay.program.terms import (
+    FALSE,
     TRUE,
     Term,
     conjuncts,
     disjunction,
     free_variables,
     implication,
+    name_of,
     substitute,
     to_integer,
+    variable,
 )
 from assay.solvers.relations.constraints import whole_formula
 
@@ -99,8 +102,6 @@ def _cases(view: ProcedureView, summary: Any) -> Iterator[FoundCase]:
     """A summary by the inputs, if these tell its pieces apart; else all of it."""
     exit_ = view.procedure.exit
     if summary is None:
-        from assay.program.terms import FALSE
-
         yield FoundCase(TRUE, FALSE)  # no call comes back
         return
     groups = _by_inputs(summary)
@@ -135,9 +136,6 @@ def _by_inputs(summary: Any) -> list[tuple[Any, list[Any]]] | None:
 
 
 def _entry_numbers(terms: Sequence[Term]) -> list[Term]:
-    from assay.program.sorts import INT
-    from assay.program.terms import name_of, variable
-
     return [variable(_BEFORE + name_of(one), INT) for one in numbers(terms)]
 
 
@@ -165,10 +163,3 @@ def _at_entry(formula: Term, inputs: Sequence[Term]) -> Term:
 
 def _integer(term: Term) -> Term:
     return to_integer(term) if term.sort is BOOL else term
-
-
-def told(procedure: Procedure, contract: FoundContract) -> str:
-    """A contract in one line, for people."""
-    return f"{procedure.source_name}: " + "; ".join(
-        f"{one.before} ==> {one.after}" for one in contract.cases
-    )

@@ -89,9 +89,7 @@ def _replayed(task: Task, found: Violation) -> ObligationResult | None:
         if not task.from_main and one.role is Role.GLOBAL and not one.term.sort.is_map
     }
     choices = values_in(model, found.feasible.choices)
-    scenario = Scenario(
-        arguments, choices, contents_in(model, found.feasible.contents), globals_
-    )
+    scenario = Scenario(arguments, choices, contents_in(model, found.feasible.contents), globals_)
     replayer = Replayer(task.program, task.procedure)
     if not replayer.breaks(scenario, found.obligation):
         return None

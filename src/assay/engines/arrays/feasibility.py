@@ -15,11 +15,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from itertools import count
-from typing import Any, Final, final
+from typing import Final, final
 
 from assay.budget import Budget
 from assay.dataclass import dataclass
-from assay.engines.arrays.elements import element_at, parts_of, reads, resolved
+from assay.engines.arrays.elements import parts_of, reads, resolved
 from assay.engines.arrays.traces import Move, Trace
 from assay.program.analysis.ghosts import old_ghosts
 from assay.program.commands import Assert, Assign, Assume, Call, Command, Havoc
@@ -35,8 +35,10 @@ from assay.program.terms import (
     equivalence,
     free_variables,
     in_range,
+    integer,
     negation,
     rebuild,
+    select,
     substitute,
     unfinished,
     variable,
@@ -318,9 +320,7 @@ def judged(formulas: TraceFormulas, budget: Budget) -> Feasible | Infeasible | U
             return Undecided()
 
 
-def with_used_steps(
-    verdict: Infeasible, formulas: TraceFormulas, budget: Budget
-) -> Infeasible:
+def with_used_steps(verdict: Infeasible, formulas: TraceFormulas, budget: Budget) -> Infeasible:
     """The core with the steps that it needs besides its links, for people to read."""
     store = knowing(
         *formulas.first,
@@ -335,24 +335,15 @@ def with_used_steps(
     return replace(verdict, steps=tuple(sorted({owner[one] for one in answer.core})))
 
 
-def element_named(read: Term, index: Term) -> Term:
-    """The element that is read, with another last index."""
-    parts = parts_of(read)
-    assert parts is not None
-    return element_at(parts.map, (*parts.indices[:-1], index))
-
-
 Contents = Mapping[str, Callable[[int], int | bool]]
 
 
-def contents_in(model: Model, contents: Mapping[str, Term]) -> dict[str, Any]:
+def contents_in(model: Model, contents: Mapping[str, Term]) -> Contents:
     """What arrays without values have in them, in a model."""
     return {label: _elements(model, term) for label, term in contents.items()}
 
 
 def _elements(model: Model, array: Term) -> Callable[[int], int | bool]:
-    from assay.program.terms import integer, select
-
     def element(index: int) -> int | bool:
         value: int | bool = model.value(select(array, integer(index)))
         return value

@@ -106,8 +106,7 @@ class Refinement:
         """The procedure, and everything it may call."""
         program = self._task.program
         found = {
-            name: program.procedures[name]
-            for name in call_graph(program).reached(self._root.name)
+            name: program.procedures[name] for name in call_graph(program).reached(self._root.name)
         }
         for one in found.values():
             if not one.edges:
@@ -178,16 +177,12 @@ class Refinement:
             trace = trace_to(table, views, table.broken[obligation])
         except (NoTraceError, errors()):
             return self._leave(obligation)
-        formulas = TraceFormulas(
-            self._task.program, self._root, from_main=self._task.from_main
-        )
+        formulas = TraceFormulas(self._task.program, self._root, from_main=self._task.from_main)
         formulas.follow(trace)
         verdict = judged(formulas, self._budget)
         before = dict(self.elements)
         added = self._chosen(formulas, verdict) if isinstance(verdict, Infeasible) else ()
-        self.rounds.append(
-            Round(before, obligation, trace, formulas, verdict, added)
-        )
+        self.rounds.append(Round(before, obligation, trace, formulas, verdict, added))
         match verdict:
             case Feasible():
                 return Violation(obligation, formulas, verdict)

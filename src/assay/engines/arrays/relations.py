@@ -207,9 +207,7 @@ class _CallWriter:
         values = [self._after(one, into, out) for one in self._view.terms(self._edge.target)]
         return self._maker.map(before, (), values)
 
-    def _after(
-        self, term: Term, into: Mapping[Term, Term], out: Mapping[Term, Term]
-    ) -> Term:
+    def _after(self, term: Term, into: Mapping[Term, Term], out: Mapping[Term, Term]) -> Term:
         if term in self._kept:
             return _number(term)
         if term in self._results:
@@ -218,9 +216,7 @@ class _CallWriter:
             return out.get(term, _unknown(term))
         return self._element(term, into, out)
 
-    def _element(
-        self, element: Term, into: Mapping[Term, Term], out: Mapping[Term, Term]
-    ) -> Term:
+    def _element(self, element: Term, into: Mapping[Term, Term], out: Mapping[Term, Term]) -> Term:
         """It is what the callee has left in it, where that is one of its own elements."""
         found = _unknown(element)
         parts = parts_of(element)

@@ -3,9 +3,9 @@
 
 A path edge leads from a state at the entry of a procedure to a state at one of its nodes; those at
 the exit are its summary, which every call of it uses. Simple loops are accelerated by the closure
-of what one iteration does, where isl says that it is exact. Where the set of states does not come to
-an end, it is widened at heads of loops, entries and exits: then there may be more than the
-program's, and `exact` says so.
+of what one iteration does, where isl says that it is exact. Where the set of states does not come
+to an end, it is widened at heads of loops, entries and exits: then there may be more of them than
+in the abstract program, and `exact` says so.
 """
 
 from __future__ import annotations
@@ -25,7 +25,6 @@ from assay.program.graph import Edge, Location
 from assay.program.obligations import Obligation
 from assay.solvers.relations.isl import closure, errors, whole_set
 from assay.solvers.relations.widening import fixed_values, widened
-from assay.transitions.path import RefusedError
 
 _MOST_FACTS: Final = 2000
 _MOST_AT_NODE: Final = 80  # arrivals, before states are widened
@@ -307,11 +306,3 @@ def _is_simple(view: ProcedureView, nest: LoopNest) -> bool:
     if nest.irreducible or not nest.body.isdisjoint(view.ways.calls):
         return False
     return all(one == nest.head or one not in view.ways.heads for one in nest.body)
-
-
-def refuse_contracts(views: Mapping[str, ProcedureView]) -> None:
-    """What is known by its contract only is not looked at."""
-    for view in views.values():
-        if not view.procedure.edges:
-            text = f"`{view.procedure.source_name}`, which has no body"
-            raise RefusedError(text, view.procedure.span)

@@ -114,19 +114,11 @@ class _Traces:
         goal = goal.intersect(layers[-1])
         steps: list[TraceStep] = []
         for layer in reversed(layers[:-1]):
-            for relation, edges in iterations.bodies:
-                before = _back(layer, relation, goal)
-                if not before.is_empty():
-                    break
-            else:
-                raise NoTraceError
+            edges, goal = _iteration(layer, iterations, goal)
             steps = [*_along(edges), *steps]
-            goal = before
         return steps, parent, goal
 
-    def _called(
-        self, fact: Fact, leaving: Leaving, goal: Any
-    ) -> tuple[list[TraceStep], Fact, Any]:
+    def _called(self, fact: Fact, leaving: Leaving, goal: Any) -> tuple[list[TraceStep], Fact, Any]:
         """The call, and how its callee goes from inputs to outputs."""
         caller, end = fact.parents
         maps = leaving.maps
@@ -148,6 +140,15 @@ class _Traces:
 def _back(states: Any, step: Any, goal: Any) -> Any:
     """The part of some states that a step takes to a goal."""
     return states.intersect(goal.apply_range(step.reverse()))
+
+
+def _iteration(layer: Any, iterations: Iterations, goal: Any) -> tuple[tuple[Edge, ...], Any]:
+    """A way round a loop that leads to a goal, and the part of a layer that it starts from."""
+    for relation, edges in iterations.bodies:
+        before = _back(layer, relation, goal)
+        if not before.is_empty():
+            return edges, before
+    raise NoTraceError
 
 
 def _along(edges: Iterable[Edge]) -> list[TraceStep]:

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """A procedure as nodes, where ways meet or calls are made, and the straight ways between them.
 
-    x = 0; while (x < n) { if (*) x++; else x += 2; } assert x >= n;
-        nodes: entry, head, behind the branches, exit
-        ways: entry to head; head to join, twice; join to head; head to exit; head to a violation
+x = 0; while (x < n) { if (*) x++; else x += 2; } assert x >= n;
+    nodes: entry, head, behind the branches, exit
+    ways: entry to head; head to join, twice; join to head; head to exit; head to a violation
 """
 
 from __future__ import annotations

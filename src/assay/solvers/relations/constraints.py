@@ -46,7 +46,7 @@ def formulas(states: Any, parameters: Sequence[Term], variables: Sequence[Term])
 
 
 def whole_formula(states: Any, variables: Sequence[Term]) -> Term:
-    """The set as one formula, but for constraints that have no simple form: one piece or another."""
+    """The set as one formula, one piece or another, but for constraints without a simple form."""
     reader = _ConstraintReader((), variables)
     pieces = states.coalesce().compute_divs().get_basic_sets()
     return disjunction(

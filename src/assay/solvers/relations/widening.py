@@ -15,7 +15,6 @@ from typing import Any, Final
 _THRESHOLDS: Final = (-1, 0, 1)
 
 
-
 def fixed_values(states: Any) -> tuple[int | None, ...]:
     """For each dimension of a set its value, if it has one only."""
     import islpy
