@@ -13,6 +13,7 @@ machine tries the same.
 | proof | stated invariants | 1.5 | loops that all have an invariant |
 | violation | exploration | 2 | everything |
 | proof | invariants | 3 | loops, or arrays of any length |
+| proof | arrays | 2 | loops, or procedures that need summaries; no array inputs |
 | proof | templates | 2 | no arrays among the inputs |
 | proof | interpolation | 2 | many branches, or unknown values in loops; no array inputs |
 | violation | formula | 2 | bits, many branches, or unknown values in loops; no array inputs |
@@ -129,6 +130,13 @@ ATTEMPTS: Final = (
         3.0,
         _engine(EngineName.INVARIANTS),
         lambda of: of.has_sizes,
+    ),
+    ScheduledAttempt(
+        "arrays",
+        Lane.PROOF,
+        2.0,
+        _engine(EngineName.ARRAYS),
+        lambda of: not of.has_arrays and (of.has_sizes or of.needs_summaries),
     ),
     ScheduledAttempt(
         "templates",

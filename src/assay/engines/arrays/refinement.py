@@ -25,12 +25,13 @@ from assay.engines.arrays.ways import ProcedureWays, Way
 from assay.execution.task import Task
 from assay.passes.assert_postconditions import with_asserted_postconditions
 from assay.program.analysis.call_graph import call_graph
+from assay.program.analysis.effects import mentioned
 from assay.program.analysis.ghosts import old_ghosts
 from assay.program.analysis.parameters import fixed_parameters
 from assay.program.commands import evaluated
 from assay.program.graph import Procedure
 from assay.program.heap import ALLOCATED, LENGTH
-from assay.program.obligations import Obligation
+from assay.program.obligations import Kind, Obligation
 from assay.program.terms import Op, Term, free_variables, substitute, subterms
 from assay.solvers.relations.isl import errors, new_context
 from assay.transitions.path import RefusedError
@@ -38,7 +39,7 @@ from assay.transitions.updates import Updates
 
 _MOST_ROUNDS: Final = 40
 _MOST_ELEMENTS: Final = 16  # of one procedure
-_MOST_OPERATIONS: Final = 60_000_000  # of isl, for one abstract program
+_MOST_OPERATIONS: Final = 1_500_000  # of isl, for one step
 
 Chosen = Mapping[str, tuple[Term, ...]]
 
@@ -97,6 +98,7 @@ class Refinement:
         self.procedures = self._reached()
         self.rounds: list[Round] = []
         self.given_up: set[Obligation] = set()
+        self._untraced: set[Obligation] = set()  # there is no short way, with these elements
         self._ends = False
         self.elements: dict[str, tuple[Term, ...]] = {
             name: tuple(_lengths(one)) for name, one in self.procedures.items()
@@ -129,7 +131,8 @@ class Refinement:
             table, views = self._checked()
         except (TooManyFactsError, errors()):
             return GivenUp("the states of the abstract program do not come to an end")
-        open_ = [one for one in table.broken if one not in self.given_up]
+        left = self.given_up | self._untraced
+        open_ = sorted((one for one in table.broken if one not in left), key=_claims_first)
         if not open_:
             self.rounds.append(Round(dict(self.elements)))
             return Unbroken(table, views)
@@ -176,12 +179,15 @@ class Refinement:
         try:
             trace = trace_to(table, views, table.broken[obligation])
         except (NoTraceError, errors()):
-            return self._leave(obligation)
+            self._untraced.add(obligation)
+            return None
         formulas = TraceFormulas(self._task.program, self._root, from_main=self._task.from_main)
         formulas.follow(trace)
         verdict = judged(formulas, self._budget)
         before = dict(self.elements)
         added = self._chosen(formulas, verdict) if isinstance(verdict, Infeasible) else ()
+        if added:
+            self._untraced.clear()
         self.rounds.append(Round(before, obligation, trace, formulas, verdict, added))
         match verdict:
             case Feasible():
@@ -228,9 +234,14 @@ class Refinement:
     def _elsewhere(
         self, formulas: TraceFormulas, link: Link, memory: Term
     ) -> list[tuple[str, Term]]:
-        """What the other procedures of the way call it."""
+        """What the other procedures of the way call it; a global array has its name everywhere."""
         shared = formulas.shared()
         found: dict[str, Term] = {}
+        if link.indices[0].op is Op.INTEGER and self._is_global(link.indices[0]):
+            element = element_at(memory, link.indices)
+            used = mentioned(self._task.program)
+            found = {name: element for name in self.procedures if memory in used[name]}
+            found.pop(link.procedure, None)
         for procedure, values in formulas.frames():
             if procedure.name == link.procedure or procedure.name in found:
                 continue
@@ -240,6 +251,9 @@ class Refinement:
                     found[procedure.name] = element_at(memory, (name, link.indices[-1]))
                     break
         return list(found.items())
+
+    def _is_global(self, object_: Term) -> bool:
+        return any(one.term is object_ for one in self._task.program.objects)
 
     def _is_usable(self, name: str, element: Term) -> bool:
         """In a procedure that is called, elements are named by what it does not change."""
@@ -252,6 +266,11 @@ class Refinement:
         fixed = fixed_parameters(procedure)
         own = {one.term for one in procedure.variables} - fixed
         return all(own.isdisjoint(free_variables(one)) for one in parts.indices)
+
+
+def _claims_first(obligation: Obligation) -> bool:
+    """What the source claims is what elements are chosen for."""
+    return obligation.kind not in (Kind.UNREACHABLE, Kind.ASSERTION, Kind.POSTCONDITION)
 
 
 def _symbolic(formulas: TraceFormulas, link: Link) -> list[SymbolicWrite]:

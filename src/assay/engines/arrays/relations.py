@@ -34,7 +34,7 @@ from assay.program.terms import (
     substitute,
     variable,
 )
-from assay.solvers.relations.isl import read_map
+from assay.solvers.relations.isl import begin_step, read_map
 from assay.solvers.relations.text import RelationWriter
 from assay.transitions.linearize import number_of
 from assay.transitions.path import RefusedError
@@ -110,6 +110,10 @@ class RelationMaker:
         self._context = context
         self._program = program
         self._ends = ends
+
+    def begin_step(self) -> None:
+        """The limit on operations of isl is for each step."""
+        begin_step(self._context)
 
     def of_way(self, view: ProcedureView, way: Way) -> Any:
         """From the state where a way starts to that where it ends."""

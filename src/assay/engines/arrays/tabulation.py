@@ -115,6 +115,7 @@ class Tabulation:
         self._add(Fact((root, view.procedure.entry), self._maker.first(view, first), None))
         while self._queue:
             self._budget.check()
+            self._maker.begin_step()
             self._follow(self._queue.popleft())
 
     def _follow(self, fact: Fact) -> None:

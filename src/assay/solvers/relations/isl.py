@@ -26,6 +26,11 @@ def new_context(most_operations: int) -> Any:
     return context
 
 
+def begin_step(context: Any) -> None:
+    """What comes next may cost as many operations as all of a new context."""
+    context.reset_operations()
+
+
 def read_map(context: Any, text: str) -> Any:
     """The map that a text says: `[n] -> { [i] -> [j] : j = i + 1 and i < n }`."""
     import islpy
