@@ -7,6 +7,7 @@ formulas that the states of the last abstract program give.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from time import perf_counter
 from typing import Final
@@ -34,22 +35,32 @@ _NEXT: Final = "state invariants, or ask another engine"
 def run(task: Task) -> ProcedureOutcome:
     """Verify one procedure."""
     started = perf_counter()
+    best = _open(task, Reason(NAME, "nothing was found"))
     try:
-        outcome = _verified(task)
-    except RefusedError as limit:
-        outcome = _open(task, Reason(NAME, f"not supported by this engine: {limit}", limit.span))
-    except TooManyError:
-        outcome = _open(task, Reason(NAME, "a condition with too many cases"))
-    except OutOfTimeError:
-        outcome = _open(task, out_of_time("the elements that matter were found"))
-    return replace(outcome, engine=NAME, seconds=perf_counter() - started)
+        for best in _outcomes(task):  # noqa: B007
+            pass
+    except (RefusedError, TooManyError, OutOfTimeError) as limit:
+        if best.proof is None:
+            best = _open(task, _reason(limit))
+    return replace(best, engine=NAME, seconds=perf_counter() - started)
+
+
+def _reason(limit: RefusedError | TooManyError | OutOfTimeError) -> Reason:
+    match limit:
+        case RefusedError():
+            return Reason(NAME, f"not supported by this engine: {limit}", limit.span)
+        case TooManyError():
+            return Reason(NAME, "a condition with too many cases")
+        case _:
+            return out_of_time("the elements that matter were found")
 
 
 def _open(task: Task, reason: Reason) -> ProcedureOutcome:
     return ProcedureOutcome(task.procedure.name, NAME, (), reason=reason)
 
 
-def _verified(task: Task) -> ProcedureOutcome:
+def _outcomes(task: Task) -> Iterator[ProcedureOutcome]:
+    """What is found out, the last of it being the best."""
     search = Refinement(task, task.budget.part(_SHARE))
     while True:
         found = search.run()
@@ -57,13 +68,18 @@ def _verified(task: Task) -> ProcedureOutcome:
             case Violation():
                 result = _replayed(task, found)
                 if result is not None:
-                    outcome = ProcedureOutcome(task.procedure.name, NAME, (result,))
-                    return _counted(outcome, search)
+                    yield _counted(ProcedureOutcome(task.procedure.name, NAME, (result,)), search)
+                    return
                 search.given_up.add(found.obligation)
             case Unbroken():
-                return _counted(_proved(task, found), search)
+                outcome = _counted(_proved(task, found), search)
+                yield outcome
+                if outcome.verdict is not Verdict.UNKNOWN or search.minds_ends:
+                    return
+                search.minds_ends = True  # what is open may be that the machine's range is kept
             case GivenUp(text=text):
-                return _counted(_open(task, Reason(NAME, f"{text}; {_NEXT}")), search)
+                yield _counted(_open(task, Reason(NAME, f"{text}; {_NEXT}")), search)
+                return
 
 
 def _proved(task: Task, found: Unbroken) -> ProcedureOutcome:

@@ -99,7 +99,7 @@ class Refinement:
         self.rounds: list[Round] = []
         self.given_up: set[Obligation] = set()
         self._untraced: set[Obligation] = set()  # there is no short way, with these elements
-        self._ends = False
+        self.minds_ends = False  # of machine types
         self.elements: dict[str, tuple[Term, ...]] = {
             name: tuple(_lengths(one)) for name, one in self.procedures.items()
         }
@@ -148,10 +148,10 @@ class Refinement:
     def _tabulated(self, *, widening: bool) -> tuple[Tabulation, Mapping[str, ProcedureView]]:
         program = self._task.program
         context: Any = new_context(_MOST_OPERATIONS)
-        maker = RelationMaker(context, program, ends=self._ends)
+        maker = RelationMaker(context, program, ends=self.minds_ends)
         views = {
             name: ProcedureView(
-                program, one, self.elements[name], ProcedureWays(one, ends=self._ends)
+                program, one, self.elements[name], ProcedureWays(one, ends=self.minds_ends)
             )
             for name, one in self.procedures.items()
         }
@@ -192,15 +192,13 @@ class Refinement:
         match verdict:
             case Feasible():
                 return Violation(obligation, formulas, verdict)
-            case Infeasible(core=()) if not self._ends:
-                self._ends = True
+            case Infeasible(core=()) if not self.minds_ends:
+                self.minds_ends = True
                 return None
             case _:
-                return None if added else self._leave(obligation)
-
-    def _leave(self, obligation: Obligation) -> None:
-        """Others may still be decided."""
-        self.given_up.add(obligation)
+                if not added:
+                    self.given_up.add(obligation)  # others may still be decided
+                return None
 
     # --- which elements
 
@@ -309,7 +307,7 @@ def _accesses(term: Term, memory: Term) -> list[Term]:
 def _lengths(procedure: Procedure) -> list[Term]:
     """Lengths of arrays are looked at from the start."""
     terms = [term for edge in procedure.edges for term in evaluated(edge.command)]
-    found = {}
+    found: dict[Term, None] = {}
     for one in reads(*terms):
         parts = parts_of(one)
         if parts is not None and parts.map is LENGTH and parts.indices[0].op is Op.VAR:
