@@ -15,7 +15,7 @@ from assay.dataclass import dataclass
 from assay.engines.arrays.elements import UNKNOWN, Abstraction, number_of_element, parts_of
 from assay.engines.arrays.feasibility import Infeasible
 from assay.engines.arrays.refinement import Round
-from assay.engines.arrays.traces import Move, TraceStep
+from assay.engines.arrays.traces import StepKind, WayStep
 from assay.program.commands import Assert, Assign, Assume, Call, Command, Havoc, Source, Why
 from assay.program.graph import Edge, Procedure, Program
 from assay.program.heap import ALLOCATED, LENGTH, NEIGHBOURS, RETURNED, SHADOW, is_heap
@@ -119,7 +119,7 @@ class _Names:
 
 @final
 @dataclass(frozen=True, slots=True)
-class _Write:
+class _ElementWrite:
     """An assignment to an element."""
 
     object: Term
@@ -127,7 +127,7 @@ class _Write:
     value: Term
 
 
-def _written(command: Command) -> _Write | None:
+def _written(command: Command) -> _ElementWrite | None:
     """The element that a command writes, if it does."""
     if not isinstance(command, Assign) or len(command.targets) != 1:
         return None
@@ -137,7 +137,7 @@ def _written(command: Command) -> _Write | None:
     _, object_, inner = value.args
     if inner.op is not Op.STORE or inner.args[0] is not select(target, object_):
         return None
-    return _Write(object_, inner.args[1], inner.args[2])
+    return _ElementWrite(object_, inner.args[1], inner.args[2])
 
 
 def _is_part_of_source(command: Command) -> bool:
@@ -265,7 +265,7 @@ class _TraceTable:
         if core:
             yield f"  impossible by steps {', '.join(map(str, sorted(core)))}"
 
-    def _is_shown(self, step: TraceStep, *, last: bool) -> bool:
+    def _is_shown(self, step: WayStep, *, last: bool) -> bool:
         command = step.edge.command
         if isinstance(command, Assert) and (not last or command.condition is FALSE):
             return False
@@ -288,7 +288,7 @@ class _TraceTable:
 
     # --- one row
 
-    def _row(self, step: TraceStep, *, last: bool) -> None:
+    def _row(self, step: WayStep, *, last: bool) -> None:
         number = len(self._rows) + 1
         command = step.edge.command
         self._read: set[int] = set()
@@ -299,7 +299,7 @@ class _TraceTable:
             self._now[name] = number
 
     def _said(
-        self, step: TraceStep, command: Command, number: int, *, last: bool
+        self, step: WayStep, command: Command, number: int, *, last: bool
     ) -> tuple[str, str, list[str]]:
         write = _written(command)
         if write is not None:
@@ -325,9 +325,9 @@ class _TraceTable:
             case Call():
                 return self._called(step, command, number)
 
-    def _called(self, step: TraceStep, command: Call, number: int) -> tuple[str, str, list[str]]:
+    def _called(self, step: WayStep, command: Call, number: int) -> tuple[str, str, list[str]]:
         callee = self._procedures.get(command.callee)
-        if step.move is Move.BACK:
+        if step.move is StepKind.BACK:
             text = f"return from {command.callee};"
             results = [] if callee is None else callee.results
             pairs = list(zip(command.results, results, strict=False))

@@ -36,7 +36,7 @@ _BEFORE: Final = "entry:"  # in front of the name of a number: its value at entr
 
 @final
 @dataclass(frozen=True, slots=True)
-class Annotation:
+class ProofFormulas:
     """What holds at the heads of loops of the procedure, and contracts of those it calls."""
 
     loops: Mapping[Location, tuple[Clause, ...]]
@@ -45,14 +45,14 @@ class Annotation:
 
 def annotation(
     table: Tabulation, views: Mapping[str, ProcedureView], root: str, names: Iterable[str]
-) -> Annotation:
+) -> ProofFormulas:
     """What the states that are reached say; `names` are known by contracts."""
     contracts = {
         name: _contract(table, views[name])
         for name in sorted(names)
         if (name, views[name].procedure.entry) in table.reached
     }
-    return Annotation(_at_heads(table, views[root], within=False), contracts)
+    return ProofFormulas(_at_heads(table, views[root], within=False), contracts)
 
 
 def _at_heads(

@@ -37,8 +37,9 @@ def run(task: Task) -> ProcedureOutcome:
     started = perf_counter()
     best = _open(task, Reason(NAME, "nothing was found"))
     try:
-        for best in _outcomes(task):  # noqa: B007
-            pass
+        for found in _outcomes(task):
+            if best.proof is None or found.verdict is not Verdict.UNKNOWN:
+                best = found
     except (RefusedError, TooManyError, OutOfTimeError) as limit:
         if best.proof is None:
             best = _open(task, _reason(limit))

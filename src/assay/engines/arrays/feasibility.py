@@ -20,7 +20,7 @@ from typing import Final, final
 from assay.budget import Budget
 from assay.dataclass import dataclass
 from assay.engines.arrays.elements import parts_of, reads, resolved
-from assay.engines.arrays.traces import Move, Trace
+from assay.engines.arrays.traces import StepKind, Trace
 from assay.program.analysis.ghosts import old_ghosts
 from assay.program.commands import Assert, Assign, Assume, Call, Command, Havoc
 from assay.program.domains import values_of
@@ -54,7 +54,7 @@ _MOST_DELETIONS: Final = 40
 
 @final
 @dataclass(frozen=True, slots=True)
-class Link:
+class ReadLink:
     """A read of a way: the variable of its value, and what was written there."""
 
     step: int  # of the way, from 1
@@ -107,13 +107,13 @@ class Feasible:
 class Infeasible:
     """The links of a core."""
 
-    core: tuple[Link, ...]
+    core: tuple[ReadLink, ...]
     steps: tuple[int, ...]  # whose formulas were used, as far as that was asked
 
 
 @final
 @dataclass(frozen=True, slots=True)
-class Undecided:
+class NotDecided:
     """No solver has an answer."""
 
 
@@ -125,7 +125,7 @@ class TraceFormulas:
         self._program = program
         self._names = count()
         self._shared = frozenset(one.term for one in program.globals)
-        self.links: list[Link] = []
+        self.links: list[ReadLink] = []
         self.steps: list[StepFormula] = []
         self.first: list[Term] = []
         self.choices: list[Term] = []
@@ -174,12 +174,12 @@ class TraceFormulas:
         for number, step in enumerate(trace, 1):
             self._step = number
             match step.move:
-                case Move.ALONG:
+                case StepKind.ALONG:
                     last = number == len(trace)
                     formulas = self._command(step.edge.command, broken=last)
-                case Move.INTO:
+                case StepKind.INTO:
                     formulas = self._enter(step.edge)
-                case Move.BACK:
+                case StepKind.BACK:
                     formulas = self._leave(step.edge)
             kept = tuple(one for one in formulas if one is not TRUE)
             self.steps.append(StepFormula(number, step.edge, kept))
@@ -286,7 +286,7 @@ class TraceFormulas:
         same = equal if read.sort is INT else equivalence
         activation, procedure, _ = self._frames[-1]
         self.links.append(
-            Link(
+            ReadLink(
                 self._step,
                 procedure.name,
                 activation,
@@ -301,7 +301,7 @@ class TraceFormulas:
         return resolved(self._plain(term))
 
 
-def judged(formulas: TraceFormulas, budget: Budget) -> Feasible | Infeasible | Undecided:
+def judged(formulas: TraceFormulas, budget: Budget) -> Feasible | Infeasible | NotDecided:
     """Whether the way is one of the program."""
     known = [*formulas.first, *(one for step in formulas.steps for one in step.formulas)]
     store = knowing(*known, budget=budget, solvers=("bounds", "lp", "smt"), seconds=_SECONDS)
@@ -317,7 +317,7 @@ def judged(formulas: TraceFormulas, budget: Budget) -> Feasible | Infeasible | U
             used = tuple(links) if core is None else core
             return Infeasible(tuple(links[one] for one in used), ())
         case _:
-            return Undecided()
+            return NotDecided()
 
 
 def with_used_steps(verdict: Infeasible, formulas: TraceFormulas, budget: Budget) -> Infeasible:

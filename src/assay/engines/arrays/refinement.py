@@ -12,10 +12,10 @@ from assay.engines.arrays.elements import element_at, parts_of, reads
 from assay.engines.arrays.feasibility import (
     Feasible,
     Infeasible,
-    Link,
+    NotDecided,
+    ReadLink,
     SymbolicWrite,
     TraceFormulas,
-    Undecided,
     judged,
 )
 from assay.engines.arrays.relations import ProcedureView, RelationMaker
@@ -53,7 +53,7 @@ class Round:
     obligation: Obligation | None = None  # that can break in it
     trace: Trace = ()
     formulas: TraceFormulas | None = None
-    verdict: Feasible | Infeasible | Undecided | None = None
+    verdict: Feasible | Infeasible | NotDecided | None = None
     added: tuple[Term, ...] = ()
 
 
@@ -213,7 +213,7 @@ class Refinement:
                     added.append(element)
         return tuple(dict.fromkeys(added))
 
-    def _named(self, formulas: TraceFormulas, link: Link) -> list[tuple[str, Term]]:
+    def _named(self, formulas: TraceFormulas, link: ReadLink) -> list[tuple[str, Term]]:
         """What procedures call the element that a link is about."""
         parts = parts_of(link.read)
         assert parts is not None
@@ -230,7 +230,7 @@ class Refinement:
         return [one for one in dict.fromkeys(found) if self._is_usable(*one)]
 
     def _elsewhere(
-        self, formulas: TraceFormulas, link: Link, memory: Term
+        self, formulas: TraceFormulas, link: ReadLink, memory: Term
     ) -> list[tuple[str, Term]]:
         """What the other procedures of the way call it; a global array has its name everywhere."""
         shared = formulas.shared()
@@ -271,7 +271,7 @@ def _claims_first(obligation: Obligation) -> bool:
     return obligation.kind not in (Kind.UNREACHABLE, Kind.ASSERTION, Kind.POSTCONDITION)
 
 
-def _symbolic(formulas: TraceFormulas, link: Link) -> list[SymbolicWrite]:
+def _symbolic(formulas: TraceFormulas, link: ReadLink) -> list[SymbolicWrite]:
     """The writes with unknown indices that may be what a link reads."""
     exact = formulas.writes.get(link.indices[-1])
     if exact is not None:

@@ -42,7 +42,7 @@ class TooManyFactsError(Exception):
 
 @final
 @dataclass(frozen=True, slots=True)
-class Iterations:
+class LoopTurns:
     """A fact that holds after any number of iterations of a loop."""
 
     bodies: tuple[tuple[Any, tuple[Edge, ...]], ...]  # each way round, as a map and by its edges
@@ -66,7 +66,7 @@ class Leaving:
     summary: Any  # inputs -> outputs
 
 
-Via = Way | Iterations | Entering | Leaving | None
+Via = Way | LoopTurns | Entering | Leaving | None
 
 
 @final
@@ -105,7 +105,7 @@ class Tabulation:
         self._calls: dict[tuple[str, Location], CallMaps] = {}
         self._callers: dict[str, list[Fact]] = {}
         self._exits: dict[str, list[Fact]] = {}
-        self._closures: dict[Node, tuple[Any, Iterations] | None] = {}
+        self._closures: dict[Node, tuple[Any, LoopTurns] | None] = {}
         self._arrivals: dict[Node, int] = {}
         self._wide: dict[tuple[Node, object], tuple[int, Any]] = {}
 
@@ -247,7 +247,7 @@ class Tabulation:
         if not relation.is_empty() and not relation.is_subset(self.reached[fact.at]):
             yield Fact(fact.at, relation, iterations, (fact,))
 
-    def _closure(self, at: Node) -> tuple[Any, Iterations] | None:
+    def _closure(self, at: Node) -> tuple[Any, LoopTurns] | None:
         view = self._views[at[0]]
         nest = loops_of(view.procedure).at(at[1])
         if nest is None or not _is_simple(view, nest):
@@ -262,7 +262,7 @@ class Tabulation:
             found, exact = closure(whole.coalesce(), _FOR_CLOSURE)
             if exact or self._widening:
                 self.exact = self.exact and exact
-                return found, Iterations(tuple(bodies))
+                return found, LoopTurns(tuple(bodies))
         return None
 
     def _bodies(

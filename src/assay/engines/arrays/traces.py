@@ -12,8 +12,8 @@ from assay.engines.arrays.relations import ProcedureView
 from assay.engines.arrays.tabulation import (
     Entering,
     Fact,
-    Iterations,
     Leaving,
+    LoopTurns,
     Tabulation,
     through_call,
 )
@@ -29,7 +29,7 @@ class NoTraceError(Exception):
     """States were widened, or a way is too long to be followed."""
 
 
-class Move(StrEnum):
+class StepKind(StrEnum):
     """How a step goes on."""
 
     ALONG = "along"
@@ -39,14 +39,14 @@ class Move(StrEnum):
 
 @final
 @dataclass(frozen=True, slots=True)
-class TraceStep:
+class WayStep:
     """An edge of a way, or the end of a call."""
 
     edge: Edge
-    move: Move = Move.ALONG
+    move: StepKind = StepKind.ALONG
 
 
-Trace = tuple[TraceStep, ...]
+Trace = tuple[WayStep, ...]
 
 
 def trace_to(table: Tabulation, views: Mapping[str, ProcedureView], broken: Fact) -> Trace:
@@ -69,13 +69,13 @@ class _Traces:
             maps = self._table.maps_of_call(self._views[caller.at[0]], call)
             states = maps.arguments.intersect_range(goal.domain()).domain()
             more, entry, goal = self._inside(caller, caller.relation.intersect_range(states))
-            steps = [*more, TraceStep(call, Move.INTO), *steps]
+            steps = [*more, WayStep(call, StepKind.INTO), *steps]
         return tuple(steps)
 
-    def _inside(self, fact: Fact, goal: Any) -> tuple[list[TraceStep], Fact, Any]:
+    def _inside(self, fact: Fact, goal: Any) -> tuple[list[WayStep], Fact, Any]:
         """The steps from the entry of a procedure to a goal, the fact at the entry and the part of
         it from which they go."""
-        parts: list[list[TraceStep]] = []
+        parts: list[list[WayStep]] = []
         length = 0
         while fact.via is not None and not isinstance(fact.via, Entering):
             steps, fact, goal = self._before(fact, goal)
@@ -85,14 +85,14 @@ class _Traces:
                 raise NoTraceError
         return [step for steps in reversed(parts) for step in steps], fact, goal
 
-    def _before(self, fact: Fact, goal: Any) -> tuple[list[TraceStep], Fact, Any]:
+    def _before(self, fact: Fact, goal: Any) -> tuple[list[WayStep], Fact, Any]:
         """The last steps to a goal, the fact before them and the goal there."""
         parent = fact.parents[0]
         match fact.via:
             case Way() as way:
                 step = self._table.map_of(self._views[fact.at[0]], way)
                 return _along(way.edges), parent, _back(parent.relation, step, goal)
-            case Iterations() as iterations:
+            case LoopTurns() as iterations:
                 return self._iterated(parent, iterations, goal)
             case Leaving() as leaving:
                 return self._called(fact, leaving, goal)
@@ -102,8 +102,8 @@ class _Traces:
                 assert_never(fact.via)
 
     def _iterated(
-        self, parent: Fact, iterations: Iterations, goal: Any
-    ) -> tuple[list[TraceStep], Fact, Any]:
+        self, parent: Fact, iterations: LoopTurns, goal: Any
+    ) -> tuple[list[WayStep], Fact, Any]:
         """As few iterations as lead there."""
         whole = _union(relation for relation, _ in iterations.bodies)
         layers = [parent.relation]
@@ -112,13 +112,13 @@ class _Traces:
                 raise NoTraceError
             layers.append(layers[-1].apply_range(whole).coalesce())
         goal = goal.intersect(layers[-1])
-        steps: list[TraceStep] = []
+        steps: list[WayStep] = []
         for layer in reversed(layers[:-1]):
             edges, goal = _iteration(layer, iterations, goal)
             steps = [*_along(edges), *steps]
         return steps, parent, goal
 
-    def _called(self, fact: Fact, leaving: Leaving, goal: Any) -> tuple[list[TraceStep], Fact, Any]:
+    def _called(self, fact: Fact, leaving: Leaving, goal: Any) -> tuple[list[WayStep], Fact, Any]:
         """The call, and how its callee goes from inputs to outputs."""
         caller, end = fact.parents
         maps = leaving.maps
@@ -133,7 +133,7 @@ class _Traces:
         start = single(context, point[maps.kept : maps.kept + inputs])
         last = single(context, point[maps.kept + inputs :])
         steps, _, _ = self._inside(end, within(end.relation, start, last))
-        into, back = TraceStep(leaving.call, Move.INTO), TraceStep(leaving.call, Move.BACK)
+        into, back = WayStep(leaving.call, StepKind.INTO), WayStep(leaving.call, StepKind.BACK)
         return [into, *steps, back], caller, before
 
 
@@ -142,7 +142,7 @@ def _back(states: Any, step: Any, goal: Any) -> Any:
     return states.intersect(goal.apply_range(step.reverse()))
 
 
-def _iteration(layer: Any, iterations: Iterations, goal: Any) -> tuple[tuple[Edge, ...], Any]:
+def _iteration(layer: Any, iterations: LoopTurns, goal: Any) -> tuple[tuple[Edge, ...], Any]:
     """A way round a loop that leads to a goal, and the part of a layer that it starts from."""
     for relation, edges in iterations.bodies:
         before = _back(layer, relation, goal)
@@ -151,8 +151,8 @@ def _iteration(layer: Any, iterations: Iterations, goal: Any) -> tuple[tuple[Edg
     raise NoTraceError
 
 
-def _along(edges: Iterable[Edge]) -> list[TraceStep]:
-    return [TraceStep(edge) for edge in edges]
+def _along(edges: Iterable[Edge]) -> list[WayStep]:
+    return [WayStep(edge) for edge in edges]
 
 
 def _union(maps: Iterable[Any]) -> Any:
