@@ -26,7 +26,7 @@ class Measured:
     row: Row
     verdict: str
     seconds: float  # of the clock, from the start of the process
-    search: float = 0.0  # of it after the program was read
+    search: float = 0.0  # of the processor, after the program was read
     refinements: int = 0
     elements: tuple[str, ...] = ()
 
@@ -78,7 +78,7 @@ def _measured(row: Row, found: dict[str, Any], seconds: float) -> Measured:
         row,
         found["verdict"],
         seconds,
-        found["seconds"],
+        found["processor_seconds"],
         statistics.get("refinements", 0),
         tuple(dict.fromkeys(map(_named, elements))),
     )

@@ -27,7 +27,7 @@ class Row:
     elements: tuple[str, ...] | None = None  # that have to be refined; None: whichever
     others: str = ""  # what the paper says of BLAST and of CBMC
     size: int | None = None  # of the array, in the family
-    reach: float = 10.0  # seconds of the engine
+    reach: float = 10.0  # seconds of the processor, after the program was read
 
     @property
     def name(self) -> str:

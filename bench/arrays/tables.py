@@ -18,7 +18,7 @@ COLUMNS = (
     "refinements",
     "elements",
     "s",
-    "engine s",
+    "cpu s",
     "wanted s",
     "reached",
     "in the paper",
