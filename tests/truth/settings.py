@@ -48,6 +48,7 @@ FOR_ALL_SIZES = Setting(Explore.AUTO, DEFAULT_SOLVERS, EngineName.INVARIANTS)
 
 K_INDUCTION = Setting(Explore.AUTO, DEFAULT_SOLVERS, EngineName.KINDUCTION)
 INTERPOLATION = Setting(Explore.AUTO, DEFAULT_SOLVERS, EngineName.INTERPOLATION)
+ARRAYS = Setting(Explore.AUTO, DEFAULT_SOLVERS, EngineName.ARRAYS)
 
 
 def few(number: int) -> Iterator[Setting]:
@@ -63,6 +64,7 @@ def few(number: int) -> Iterator[Setting]:
     yield FOR_ALL_SIZES
     yield K_INDUCTION
     yield INTERPOLATION
+    yield ARRAYS
 
 
 def each(number: int) -> Iterator[Setting]:

@@ -10,12 +10,13 @@ value. Each `u` is a variable of its own, the same for the same read of one way.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import final
 
 from assay.dataclass import dataclass
 from assay.program.sorts import BOOL, INT
 from assay.program.terms import (
+    BINDERS,
     FALSE,
     ONE,
     TRUE,
@@ -25,6 +26,7 @@ from assay.program.terms import (
     conditional,
     conjunction,
     equal,
+    has_binder,
     rebuild,
     select,
     subterms,
@@ -70,6 +72,16 @@ def number_of_element(element: Term) -> Term:
 def reads(*terms: Term) -> Iterator[Term]:
     """The numbers and truth values that terms read from maps."""
     return (one for one in subterms(*terms) if one.op is Op.SELECT and one.sort in (INT, BOOL))
+
+
+def without_binders(term: Term, fresh: Callable[[Term], Term]) -> Term:
+    """The term with an unknown value in the place of each quantified formula, sum and the like."""
+    if not has_binder(term):
+        return term
+    done = {one: fresh(one) for one in subterms(term) if one.op in BINDERS}
+    for one in unfinished(term, done):
+        done[one] = rebuild(one, tuple(done[arg] for arg in one.args))
+    return done[term]
 
 
 def resolved(term: Term) -> Term:
@@ -121,14 +133,14 @@ class Abstraction:
 
     def number(self, term: Term) -> Term:
         """The number that stands for a number or a truth value."""
-        term = resolved(term)
+        term = resolved(without_binders(term, self._anything))
         found = self(term)
         if term.sort is INT:
             return found
         return number_of(term) if term.op is Op.VAR else self._values.get(term, to_integer(found))
 
     def __call__(self, term: Term) -> Term:
-        term = resolved(term)
+        term = resolved(without_binders(term, self._anything))
         for one in unfinished(term, self._done):
             self._done[one] = self._abstracted(one)
         return self._done[term]
@@ -141,6 +153,10 @@ class Abstraction:
         if term.op is Op.VAR or term.sort.is_map:
             return term
         return rebuild(term, tuple(self._done[arg] for arg in term.args))
+
+    def _anything(self, like: Term) -> Term:
+        self._unknown += 1
+        return variable(f"{UNKNOWN}{self._unknown}", like.sort)
 
     def _element(self, read: Term) -> Term:
         self._unknown += 1

@@ -19,7 +19,7 @@ from typing import Final, final
 
 from assay.budget import Budget
 from assay.dataclass import dataclass
-from assay.engines.arrays.elements import parts_of, reads, resolved
+from assay.engines.arrays.elements import parts_of, reads, resolved, without_binders
 from assay.engines.arrays.traces import StepKind, Trace
 from assay.program.analysis.ghosts import old_ghosts
 from assay.program.commands import Assert, Assign, Assume, Call, Command, Havoc
@@ -264,7 +264,9 @@ class TraceFormulas:
         return substitute(term, {one: self._value(one) for one in free_variables(term)})
 
     def _evaluated(self, term: Term) -> Term:
-        """The value of a term, with a variable for each number that it reads from a map."""
+        """The value of a term, with a variable for each number that it reads from a map; what a
+        quantifier says is left open."""
+        term = without_binders(term, self._fresh)
         if next(reads(term), None) is None:
             return self._plain(term)
         done: dict[Term, Term] = {}
