@@ -80,7 +80,7 @@ def test_the_worked_example_is_shown(capsys: pytest.CaptureFixture[str]) -> None
 ROWS = [row for row in all_rows() if row.group in (TABLE, VARIANTS)]
 
 
-@pytest.mark.parametrize("row", sparse(ROWS, 4), ids=lambda row: row.program)
+@pytest.mark.parametrize("row", sparse(ROWS, 6), ids=lambda row: row.program)
 def test_rows_have_their_verdicts_and_elements(row: Row, tmp_path: Path) -> None:
     path = tmp_path / "row.c"
     path.write_text(source_of(row))
