@@ -149,15 +149,17 @@ class Refinement:
         program = self._task.program
         context: Any = new_context(_MOST_OPERATIONS)
         maker = RelationMaker(context, program, ends=self.minds_ends)
-        views = {
-            name: ProcedureView(
-                program, one, self.elements[name], ProcedureWays(one, ends=self.minds_ends)
-            )
-            for name, one in self.procedures.items()
-        }
+        views = {name: self._view(name) for name in self.procedures}
         table = Tabulation(maker, views, self._budget, widening=widening)
         table.run(self._root.name, self._first())
         return table, views
+
+    def _view(self, name: str) -> ProcedureView:
+        program, procedure = self._task.program, self.procedures[name]
+        is_first = name == self._root.name and name not in call_graph(program).recursive
+        first = self._first().updates if is_first and self._task.from_main else None
+        ways = ProcedureWays(procedure, ends=self.minds_ends, first=first)
+        return ProcedureView(program, procedure, self.elements[name], ways)
 
     def _first(self) -> Way:
         """What is known where the procedure starts."""
