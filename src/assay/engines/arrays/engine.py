@@ -7,19 +7,20 @@ formulas that the states of the last abstract program give.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from time import perf_counter
 from typing import Final
 
 from assay.budget import OutOfTimeError
-from assay.engines.arrays.annotation import annotation
+from assay.engines.arrays.annotation import annotation, with_ensured
 from assay.engines.arrays.feasibility import contents_in, values_in
+from assay.engines.arrays.products import products
 from assay.engines.arrays.refinement import GivenUp, Refinement, Unbroken, Violation
 from assay.evidence.limits import out_of_time
 from assay.evidence.replay import Replayer, Scenario
 from assay.evidence.verdicts import ObligationResult, ProcedureOutcome, Reason, Verdict
-from assay.execution.contracted import prove_with_contracts
+from assay.execution.contracted import FoundContract, prove_with_contracts
 from assay.execution.task import Task
 from assay.program.analysis.summarized import summarized
 from assay.program.graph import Role
@@ -86,7 +87,29 @@ def _outcomes(task: Task) -> Iterator[ProcedureOutcome]:
 def _proved(task: Task, found: Unbroken) -> ProcedureOutcome:
     names = summarized(task.program, task.procedure)
     known = annotation(found.table, found.views, task.procedure.name, names)
+    more = _with_products(found, known.contracts)
+    if more != known.contracts:
+        outcome = prove_with_contracts(task, more, known.loops)
+        if outcome.verdict is not Verdict.UNKNOWN:
+            return outcome
     return prove_with_contracts(task, known.contracts, known.loops)
+
+
+def _with_products(
+    found: Unbroken, contracts: Mapping[str, FoundContract]
+) -> dict[str, FoundContract]:
+    """The contracts with products that exact parts of summaries suggest."""
+    exact = found.exact
+    if exact is None:
+        return dict(contracts)
+    return {
+        name: with_ensured(
+            found.views[name].procedure.span,
+            contract,
+            products(found.views[name], exact.summaries(name)),
+        )
+        for name, contract in contracts.items()
+    }
 
 
 def _replayed(task: Task, found: Violation) -> ObligationResult | None:

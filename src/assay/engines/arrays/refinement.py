@@ -64,6 +64,7 @@ class Unbroken:
 
     table: Tabulation
     views: Mapping[str, ProcedureView]
+    exact: Tabulation | None  # as far as that came, where states were widened
 
 
 @final
@@ -99,6 +100,7 @@ class Refinement:
         self.rounds: list[Round] = []
         self.given_up: set[Obligation] = set()
         self._untraced: set[Obligation] = set()  # there is no short way, with these elements
+        self._exact: Tabulation | None = None  # of the last round, be it complete or not
         self.minds_ends = False  # of machine types
         self.elements: dict[str, tuple[Term, ...]] = {
             name: tuple(_lengths(one)) for name, one in self.procedures.items()
@@ -135,7 +137,7 @@ class Refinement:
         open_ = sorted((one for one in table.broken if one not in left), key=_claims_first)
         if not open_:
             self.rounds.append(Round(dict(self.elements)))
-            return Unbroken(table, views)
+            return Unbroken(table, views, self._exact)
         return self._tested(table, views, open_[0])
 
     def _checked(self) -> tuple[Tabulation, Mapping[str, ProcedureView]]:
@@ -151,6 +153,8 @@ class Refinement:
         maker = RelationMaker(context, program, ends=self.minds_ends)
         views = {name: self._view(name) for name in self.procedures}
         table = Tabulation(maker, views, self._budget, widening=widening)
+        if not widening:
+            self._exact = table
         table.run(self._root.name, self._first())
         return table, views
 

@@ -118,6 +118,10 @@ class Tabulation:
             self._maker.begin_step()
             self._follow(self._queue.popleft())
 
+    def summaries(self, name: str) -> list[Any]:
+        """The parts of the summary of a procedure, as they were found."""
+        return [fact.relation for fact in self._exits.get(name, ())]
+
     def _follow(self, fact: Fact) -> None:
         name, location = fact.at
         view = self._views[name]
