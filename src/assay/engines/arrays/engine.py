@@ -24,12 +24,14 @@ from assay.execution.contracted import FoundContract, prove_with_contracts
 from assay.execution.task import Task
 from assay.program.analysis.summarized import summarized
 from assay.program.graph import Role
+from assay.program.obligations import Obligation
 from assay.program.types import PointerType, ReferenceType
 from assay.transitions.linearize import TooManyError
 from assay.transitions.path import RefusedError
 
 NAME: Final = "arrays"
 _SHARE: Final = 0.7  # of the time, for the search
+_LONG_RUN: Final = 6_000_000  # steps
 _NEXT: Final = "state invariants, or ask another engine"
 
 
@@ -74,6 +76,10 @@ def _outcomes(task: Task) -> Iterator[ProcedureOutcome]:
                     return
                 search.given_up.add(found.obligation)
             case Unbroken():
+                result = _plain_run(task, search, found)
+                if result is not None:
+                    yield _counted(ProcedureOutcome(task.procedure.name, NAME, (result,)), search)
+                    return
                 outcome = _counted(_proved(task, found), search)
                 yield outcome
                 if outcome.verdict is not Verdict.UNKNOWN or search.minds_ends:
@@ -130,11 +136,28 @@ def _replayed(task: Task, found: Violation) -> ObligationResult | None:
     }
     choices = values_in(model, found.feasible.choices)
     scenario = Scenario(arguments, choices, contents_in(model, found.feasible.contents), globals_)
-    replayer = Replayer(task.program, task.procedure)
-    if not replayer.breaks(scenario, found.obligation):
+    return _broken(task, Replayer(task.program, task.procedure), scenario, found.obligation)
+
+
+def _plain_run(task: Task, search: Refinement, found: Unbroken) -> ObligationResult | None:
+    """A violation at the end of a way that is too long to be told step by step, if a run without
+    inputs has it."""
+    if not found.table.exact or not task.from_main or task.bounded.loop_bound is not None:
         return None
-    example = replayer.counterexample(scenario, found.obligation)
-    result = ObligationResult(found.obligation, Verdict.REFUTED, None, example, ())
+    replayer = Replayer(task.program, task.procedure, _LONG_RUN)
+    open_ = sorted(search.untraced - search.given_up, key=lambda one: one.span.start)
+    results = (_broken(task, replayer, Scenario([]), one) for one in open_[:1])
+    return next(results, None)
+
+
+def _broken(
+    task: Task, replayer: Replayer, scenario: Scenario, obligation: Obligation
+) -> ObligationResult | None:
+    """What the interpreter has seen, told to who asked."""
+    if not replayer.breaks(scenario, obligation):
+        return None
+    example = replayer.counterexample(scenario, obligation)
+    result = ObligationResult(obligation, Verdict.REFUTED, None, example, ())
     if task.found is not None:
         task.found(result)
     return result

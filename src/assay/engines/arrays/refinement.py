@@ -99,7 +99,7 @@ class Refinement:
         self.procedures = self._reached()
         self.rounds: list[Round] = []
         self.given_up: set[Obligation] = set()
-        self._untraced: set[Obligation] = set()  # there is no short way, with these elements
+        self.untraced: set[Obligation] = set()  # there is no short way, with these elements
         self._exact: Tabulation | None = None  # of the last round, be it complete or not
         self.minds_ends = False  # of machine types
         self.elements: dict[str, tuple[Term, ...]] = {
@@ -133,7 +133,7 @@ class Refinement:
             table, views = self._checked()
         except (TooManyFactsError, errors()):
             return GivenUp("the states of the abstract program do not come to an end")
-        left = self.given_up | self._untraced
+        left = self.given_up | self.untraced
         open_ = sorted((one for one in table.broken if one not in left), key=_claims_first)
         if not open_:
             self.rounds.append(Round(dict(self.elements)))
@@ -185,7 +185,7 @@ class Refinement:
         try:
             trace = trace_to(table, views, table.broken[obligation])
         except (NoTraceError, errors()):
-            self._untraced.add(obligation)
+            self.untraced.add(obligation)
             return None
         formulas = TraceFormulas(self._task.program, self._root, from_main=self._task.from_main)
         formulas.follow(trace)
@@ -193,7 +193,7 @@ class Refinement:
         before = dict(self.elements)
         added = self._chosen(formulas, verdict) if isinstance(verdict, Infeasible) else ()
         if added:
-            self._untraced.clear()
+            self.untraced.clear()
         self.rounds.append(Round(before, obligation, trace, formulas, verdict, added))
         match verdict:
             case Feasible():
