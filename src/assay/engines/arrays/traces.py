@@ -21,7 +21,7 @@ from assay.engines.arrays.ways import Way
 from assay.program.graph import Edge
 from assay.solvers.relations.points import sampled, single, within
 
-_MOST_ITERATIONS: Final = 300
+_MOST_ITERATIONS: Final = 2500
 _MOST_STEPS: Final = 20_000
 
 
