@@ -14,6 +14,7 @@ from assay.program.analysis.loops import loops_of
 from assay.program.analysis.summarized import summarized
 from assay.program.commands import Havoc, evaluated
 from assay.program.graph import Location, Procedure
+from assay.program.sorts import BOOL, INT
 from assay.program.terms import Op, subterms
 
 _BITS: Final = frozenset({Op.BAND, Op.BOR, Op.BXOR, Op.SHL, Op.SHR})
@@ -32,6 +33,7 @@ class Features:
     branches: int  # places where ways part, in what it calls too
     uses_bits: bool  # it computes with bits, or what it calls does
     chooses_in_loops: bool  # a loop meets unknown values, there too
+    reads_elements: bool  # of arrays, there too
 
 
 def features_of(task: Task) -> Features:
@@ -46,6 +48,7 @@ def features_of(task: Task) -> Features:
         branches=sum(_branches(one) for one in task.program.procedures.values()),
         uses_bits=any(map(_uses_bits, with_callees(task.program, task.procedure))),
         chooses_in_loops=any(map(_chooses_in_loops, with_callees(task.program, task.procedure))),
+        reads_elements=any(map(_reads_elements, with_callees(task.program, task.procedure))),
     )
 
 
@@ -71,6 +74,14 @@ def _needs_summaries(task: Task) -> bool:
 def _uses_bits(procedure: Procedure) -> bool:
     found = (term for edge in procedure.edges for term in evaluated(edge.command))
     return any(one.op in _BITS for one in subterms(*found))
+
+
+def _reads_elements(procedure: Procedure) -> bool:
+    found = (term for edge in procedure.edges for term in evaluated(edge.command))
+    return any(
+        one.op is Op.SELECT and one.sort in (INT, BOOL) and one.args[0].op is Op.SELECT
+        for one in subterms(*found)
+    )
 
 
 def _chooses_in_loops(procedure: Procedure) -> bool:

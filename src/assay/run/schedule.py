@@ -13,7 +13,7 @@ machine tries the same.
 | proof | stated invariants | 1.5 | loops that all have an invariant |
 | violation | exploration | 2 | everything |
 | proof | invariants | 3 | loops, or arrays of any length |
-| proof | arrays | 2 | loops, or procedures that need summaries; no array inputs |
+| proof | arrays | 2 | loops and elements of arrays, or calls that need summaries; no array inputs |
 | proof | templates | 2 | no arrays among the inputs |
 | proof | interpolation | 2 | many branches, or unknown values in loops; no array inputs |
 | violation | formula | 2 | bits, many branches, or unknown values in loops; no array inputs |
@@ -87,6 +87,12 @@ def _is_for_bits(features: Features) -> bool:
     return decided_by_bits and not features.has_arrays
 
 
+def _is_for_elements(features: Features) -> bool:
+    """Whether a few elements of arrays, or exact summaries, may decide it."""
+    elements = features.has_sizes and features.reads_elements
+    return not features.has_arrays and (elements or features.needs_summaries)
+
+
 def _longer_inputs(task: Task) -> ProcedureOutcome:
     options = replace(
         task.bounded,
@@ -136,7 +142,7 @@ ATTEMPTS: Final = (
         Lane.PROOF,
         2.0,
         _engine(EngineName.ARRAYS),
-        lambda of: not of.has_arrays and (of.has_sizes or of.needs_summaries),
+        _is_for_elements,
     ),
     ScheduledAttempt(
         "templates",

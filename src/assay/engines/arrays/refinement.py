@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, final
 
-from assay.budget import Budget
+from assay.budget import Budget, OutOfTimeError
 from assay.dataclass import dataclass
 from assay.engines.arrays.elements import element_at, parts_of, reads
 from assay.engines.arrays.feasibility import (
@@ -39,7 +39,8 @@ from assay.transitions.updates import Updates
 
 _MOST_ROUNDS: Final = 40
 _MOST_ELEMENTS: Final = 16  # of one procedure
-_MOST_OPERATIONS: Final = 1_500_000  # of isl, for one step
+_MOST_OPERATIONS: Final = 400_000  # of isl, for one step
+_EXACT_SHARE: Final = 0.3  # of the time
 
 Chosen = Mapping[str, tuple[Term, ...]]
 
@@ -101,6 +102,7 @@ class Refinement:
         self.given_up: set[Obligation] = set()
         self.untraced: set[Obligation] = set()  # there is no short way, with these elements
         self._exact: Tabulation | None = None  # of the last round, be it complete or not
+        self._is_endless = False  # exact states take too long
         self.minds_ends = False  # of machine types
         self.elements: dict[str, tuple[Term, ...]] = {
             name: tuple(_lengths(one)) for name, one in self.procedures.items()
@@ -141,18 +143,25 @@ class Refinement:
         return self._tested(table, views, open_[0])
 
     def _checked(self) -> tuple[Tabulation, Mapping[str, ProcedureView]]:
-        """The abstract program, exactly if that comes to an end."""
-        try:
-            return self._tabulated(widening=False)
-        except (TooManyFactsError, errors()):
-            return self._tabulated(widening=True)
+        """The abstract program, exactly if that comes to an end soon."""
+        if not self._is_endless:
+            try:
+                return self._tabulated(self._budget.part(_EXACT_SHARE), widening=False)
+            except OutOfTimeError:
+                self._budget.check()
+                self._is_endless = True
+            except (TooManyFactsError, errors()):
+                pass
+        return self._tabulated(self._budget, widening=True)
 
-    def _tabulated(self, *, widening: bool) -> tuple[Tabulation, Mapping[str, ProcedureView]]:
+    def _tabulated(
+        self, budget: Budget, *, widening: bool
+    ) -> tuple[Tabulation, Mapping[str, ProcedureView]]:
         program = self._task.program
         context: Any = new_context(_MOST_OPERATIONS)
         maker = RelationMaker(context, program, ends=self.minds_ends)
         views = {name: self._view(name) for name in self.procedures}
-        table = Tabulation(maker, views, self._budget, widening=widening)
+        table = Tabulation(maker, views, budget, widening=widening)
         if not widening:
             self._exact = table
         table.run(self._root.name, self._first())

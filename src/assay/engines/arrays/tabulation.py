@@ -30,7 +30,7 @@ _MOST_FACTS: Final = 2000
 _MOST_AT_NODE: Final = 80  # arrivals, before states are widened
 _MOST_PIECES: Final = 64  # of what is reached at a node
 _MOST_BODY_WAYS: Final = 24  # of a loop that is accelerated
-_FOR_CLOSURE: Final = 400_000  # operations of isl
+_FOR_CLOSURE: Final = 200_000  # operations of isl
 _DELAY: Final = 3  # arrivals before a node is widened
 
 Node = tuple[str, Location]
