@@ -62,7 +62,7 @@ SEPARATE = (  # the first must never import the second
 )
 HEAVY = (
     *("clang", "tree_sitter", "tree_sitter_java"),
-    *("z3", "cvc5", "ortools", "highspy", "islpy", "numpy"),
+    *("z3", "cvc5", "ortools", "highspy", "islpy", "numpy", "bitwuzla"),
 )
 INDEPENDENT = ("dataclass", "options", "source", "program", "frontend", "checking")
 VAGUE = {"utils", "util", "misc", "common", "helpers"}
