@@ -31,7 +31,7 @@ from assay.execution.task import Task
 from assay.passes.assert_postconditions import with_asserted_postconditions
 from assay.passes.flatten import LargeError, flattened
 from assay.program.analysis.call_graph import call_graph
-from assay.program.graph import Location, Role
+from assay.program.graph import Location, Procedure, Role
 from assay.program.obligations import Obligation
 from assay.program.terms import Term, conjunction, conjuncts, disjunction
 from assay.transitions.path import RefusedError
@@ -73,8 +73,8 @@ class _Interpolation:
         """What stands for a call, or has to be shown of a loop, is not looked at."""
         inside = sorted(call_graph(task.program).reached(task.procedure.name))
         for name in inside:
-            if task.program.procedures[name].has_contract:
-                raise RefusedError(f"a call of `{name}`, which has a contract")
+            if _owes(task.program.procedures[name]):
+                raise RefusedError(f"a call of `{name}`, at which something has to be shown")
         for procedure in (task.procedure, *(task.program.procedures[name] for name in inside)):
             if any(loop.contract.claims for loop in procedure.loops):
                 raise RefusedError("what a program states of its loops")
@@ -158,6 +158,15 @@ class _Interpolation:
             statistics=statistics,
             reason=reason,
         )
+
+
+def _owes(callee: Procedure) -> bool:
+    """Whether something has to be shown at calls of a procedure, stated or not: what the language
+    says of every procedure, as that an array is not null, is due there, too."""
+    contract = callee.contract
+    if contract is None:
+        return False
+    return callee.has_contract or bool(contract.requires or contract.ensures)
 
 
 def _annotation(search: Minimax, graph: SegmentGraph) -> dict[Location, tuple[Term, ...]]:
