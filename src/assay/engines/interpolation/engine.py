@@ -21,8 +21,10 @@ from assay.engines.interpolation.entry import first_state
 from assay.engines.interpolation.interpolants import Deletion, Interpolants, Weakest
 from assay.engines.interpolation.minimax import Minimax, RealError, UndecidedError
 from assay.engines.interpolation.options import InterpolantKind, InterpolationOptions
+from assay.engines.interpolation.places import placed
 from assay.engines.interpolation.segments import SegmentGraph
 from assay.evidence.limits import out_of_time
+from assay.evidence.proofs import Proof
 from assay.evidence.replay import Replayer, Scenario
 from assay.evidence.verdicts import ObligationResult, ProcedureOutcome, Reason, Verdict
 from assay.execution.annotated import AnnotatedSearch
@@ -63,6 +65,7 @@ class _Interpolation:
         flat = flattened(task.program, task.procedure)
         if not flat.exact:
             raise RefusedError("recursion")
+        self._bodies = flat.bodies
         self._flat = replace(task, program=flat.program, procedure=flat.procedure)
         self._graph = SegmentGraph(with_asserted_postconditions(flat.procedure))
         self._refuted: dict[Obligation, ObligationResult] = {}
@@ -107,7 +110,8 @@ class _Interpolation:
     def _proved(self, annotation: dict[Location, tuple[Term, ...]]) -> ProcedureOutcome:
         own = self._flat.procedure.locations
         known = {location: formulas for location, formulas in annotation.items() if location < own}
-        return Conclusion(self._task, NAME, AnnotatedSearch(self._flat, known)).outcome()
+        outcome = Conclusion(self._task, NAME, AnnotatedSearch(self._flat, known)).outcome()
+        return replace(outcome, proof=Proof(places=placed(self._bodies, known)))
 
     def _judge(self, error: RealError) -> None:
         """A violation counts when the interpreter has seen it, and nobody has asked for bounds,
