@@ -75,9 +75,7 @@ class BetweenPlaces:
         place = self._annotation.places.get(location)
         if place is None:
             return False
-        changed = [
-            one for one in self._written if state.variables[one] is not begun.variables[one]
-        ]
+        changed = [one for one in self._written if state.variables[one] is not begun.variables[one]]
         self._walk.due_at(self._procedure, state, place, changed)
         self._reached.setdefault(location)
         return True
