@@ -14,15 +14,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 from time import perf_counter
-from typing import Final
+from typing import Final, final
 
 from assay.budget import OutOfTimeError
+from assay.dataclass import dataclass
 from assay.engines.interpolation.entry import first_state
 from assay.engines.interpolation.interpolants import Deletion, Interpolants, Weakest
 from assay.engines.interpolation.minimax import Minimax, RealError, UndecidedError
 from assay.engines.interpolation.options import InterpolantKind, InterpolationOptions
 from assay.engines.interpolation.places import placed
 from assay.engines.interpolation.segments import SegmentGraph
+from assay.engines.interpolation.tree import SearchTree
 from assay.evidence.limits import out_of_time
 from assay.evidence.proofs import Proof
 from assay.evidence.replay import Replayer, Scenario
@@ -31,7 +33,7 @@ from assay.execution.annotated import AnnotatedSearch
 from assay.execution.conclusion import Conclusion
 from assay.execution.task import Task
 from assay.passes.assert_postconditions import with_asserted_postconditions
-from assay.passes.flatten import LargeError, flattened
+from assay.passes.flatten import FlatBody, LargeError, flattened
 from assay.program.analysis.call_graph import call_graph
 from assay.program.graph import Location, Procedure, Role
 from assay.program.obligations import Obligation
@@ -44,14 +46,35 @@ NAME: Final = "interpolation"
 
 def run(task: Task) -> ProcedureOutcome:
     """Verify one procedure."""
+    return explored(task).outcome
+
+
+@final
+@dataclass(frozen=True, slots=True)
+class Explored:
+    """What was found out, and how: the tree of the last search in the flat procedure, if it was
+    asked for and there was one."""
+
+    outcome: ProcedureOutcome
+    tree: SearchTree | None = None
+    procedure: Procedure | None = None
+    bodies: tuple[FlatBody, ...] = ()
+    heads: frozenset[Location] = frozenset()
+
+
+def explored(task: Task, *, drawn: bool = False) -> Explored:
+    """Verify one procedure, and keep the tree."""
     started = perf_counter()
+    search: _Interpolation | None = None
     try:
-        outcome = _Interpolation(task).outcome()
+        search = _Interpolation(task, drawn=drawn)
+        outcome = search.outcome()
     except (RefusedError, LargeError) as limit:
         outcome = _open(task, Reason("interpolation", f"not supported by this engine: {limit}"))
     except OutOfTimeError:
         outcome = _open(task, out_of_time("every path was explored or subsumed"))
-    return replace(outcome, engine=NAME, seconds=perf_counter() - started)
+    outcome = replace(outcome, engine=NAME, seconds=perf_counter() - started)
+    return Explored(outcome) if search is None else search.explored(outcome)
 
 
 def _open(task: Task, reason: Reason) -> ProcedureOutcome:
@@ -59,8 +82,11 @@ def _open(task: Task, reason: Reason) -> ProcedureOutcome:
 
 
 class _Interpolation:
-    def __init__(self, task: Task) -> None:
+    def __init__(self, task: Task, *, drawn: bool) -> None:
         self._task = task
+        self._drawn = drawn
+        self._tree: SearchTree | None = None
+        self._last: Minimax | None = None
         self._refuse(task)
         flat = flattened(task.program, task.procedure)
         if not flat.exact:
@@ -70,7 +96,6 @@ class _Interpolation:
         self._graph = SegmentGraph(with_asserted_postconditions(flat.procedure))
         self._refuted: dict[Obligation, ObligationResult] = {}
         self._given_up: set[Obligation] = set()
-        self._statistics: dict[str, object] = {}
 
     def _refuse(self, task: Task) -> None:
         """What stands for a call, or has to be shown of a loop, is not looked at."""
@@ -101,7 +126,8 @@ class _Interpolation:
     def _search(self) -> Minimax:
         kind = self._task.options_of(InterpolationOptions).interpolants
         interpolants: Interpolants = Weakest() if kind == InterpolantKind.WEAKEST else Deletion()
-        search = Minimax(self._graph, interpolants, self._task.budget)
+        self._tree = SearchTree() if self._drawn else None
+        search = Minimax(self._graph, interpolants, self._task.budget, listener=self._tree)
         search.given_up |= self._given_up
         self._first = first_state(self._flat, search.versions)
         self._last = search
@@ -144,24 +170,35 @@ class _Interpolation:
 
     def _result(self, outcome: ProcedureOutcome) -> ProcedureOutcome:
         others = tuple(one for one in outcome.obligations if one.obligation not in self._refuted)
+        reason = None if self._refuted else outcome.reason
+        return replace(outcome, obligations=(*self._refuted.values(), *others), reason=reason)
+
+    def explored(self, outcome: ProcedureOutcome) -> Explored:
+        """The outcome with what was counted, and the tree."""
+        statistics = {**outcome.statistics, **self._counted()}
+        return Explored(
+            replace(outcome, statistics=statistics),
+            self._tree,
+            self._graph.procedure,
+            self._bodies,
+            self._graph.heads,
+        )
+
+    def _counted(self) -> dict[str, object]:
+        if self._last is None:
+            return {}
         counts = self._last.counts
-        statistics = {
-            **outcome.statistics,
+        return {
             "nodes": counts.nodes,
             "infeasible": counts.infeasible,
             "subsumed": counts.subsumed,
             "closed": counts.closed,
-            "restarts": counts.restarts,
+            "max": counts.max,
+            "min": counts.min,
             "locked": counts.locked,
+            "restarts": counts.restarts,
             "questions": self._last.trail.questions,
         }
-        reason = None if self._refuted else outcome.reason
-        return replace(
-            outcome,
-            obligations=(*self._refuted.values(), *others),
-            statistics=statistics,
-            reason=reason,
-        )
 
 
 def _owes(callee: Procedure) -> bool:
