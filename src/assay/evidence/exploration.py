@@ -3,9 +3,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import final
 
 from assay.dataclass import dataclass
+from assay.evidence.verdicts import Verdict
 
 
 @final
@@ -69,6 +71,16 @@ Leaf = Subsumed | Closed | Ended | Infeasible | SpuriousError | PossibleError | 
 
 @final
 @dataclass(frozen=True, slots=True)
+class ExploredWay:
+    """A way on from a node: the condition of a branch, and the number of the node that it leads to
+    or what became of it."""
+
+    condition: str | None
+    to: int | Leaf
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class ExploredNode:
     """A node of the tree. Searches of the ways on follow each other: all but the last were given
     up, and began again with something locked."""
@@ -84,19 +96,15 @@ class ExploredNode:
 
 @final
 @dataclass(frozen=True, slots=True)
-class ExploredWay:
-    """A way on from a node: the condition of a branch, and where it leads."""
-
-    condition: str | None
-    to: ExploredNode | Leaf
-
-
-@final
-@dataclass(frozen=True, slots=True)
 class ExploredTree:
-    """All that was explored of a procedure, and what that comes to."""
+    """All that was explored of a procedure, and what that comes to. Nodes stand in the order in
+    which they were entered; there is none if nothing could be explored."""
 
     procedure: str
-    verdict: str
-    root: ExploredNode
-    counts: dict[str, int]
+    verdict: Verdict
+    reason: str | None  # why the verdict is unknown
+    nodes: tuple[ExploredNode, ...]
+    counts: Mapping[str, int]
+
+    def node(self, number: int) -> ExploredNode:
+        return self.nodes[number - 1]
