@@ -28,6 +28,23 @@ FIGURE_2 = f"""{_INPUT}int main(void) {{
 """
 
 
+FIGURE_1_AS_DRAWN = f"""{_INPUT}int main(void) {{
+  int x = 0, y = __VERIFIER_nondet_int();
+  if (__VERIFIER_nondet_int()) {{ }}
+  if (y < 1) {{ }} else x = x + 2;
+  if (y >= 1) {{ }} else x = x + 4;
+  if (x > 5) {{ /*@ assert \\false; */ }}
+  return 0;
+}}
+"""
+"""Its ways in the order in which the paper follows them."""
+
+FIGURE_2_AS_DRAWN = FIGURE_2.replace(
+    "if (__VERIFIER_nondet_int()) { lock = 0; new++; }",
+    "if (__VERIFIER_nondet_int()) { } else { lock = 0; new++; }",
+)
+
+
 def irrelevant_branches(n: int) -> str:
     """Figure 3 (a), its diamonds n times: none of them matters."""
     diamond = "  if (__VERIFIER_nondet_int()) x = 0; else x = 1;\n  if (x > 0) y = 0; else y = 1;\n"

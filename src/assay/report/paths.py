@@ -12,7 +12,7 @@ the right; only where several ways are explored are the earlier ones indented.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import assert_never
 
 from assay.evidence.exploration import (
@@ -61,6 +61,15 @@ def counts_text(tree: ExploredTree) -> str:
     return ", ".join(
         _counted(tree.counts[name], word) for name, word in _COUNTS.items() if name in tree.counts
     )
+
+
+def search_text(statistics: Mapping[str, object]) -> str | None:
+    """What happened in a search by interpolation; None if there was none. What did not happen is
+    not told."""
+    if "subsumed" not in statistics:
+        return None
+    counts = ((statistics.get(name), word) for name, word in _COUNTS.items())
+    return ", ".join(_counted(one, word) for one, word in counts if isinstance(one, int) and one)
 
 
 def _counted(count: int, word: str) -> str:

@@ -117,9 +117,13 @@ def _relations(graph: BlockGraph, drawing: Drawing) -> Iterator[str]:
     for arrow in graph.relations:
         source, target = placed[arrow.source], placed[arrow.target]
         left, right = (source, target) if source.x < target.x else (target, source)
-        ends = (left.x + left.width, left.y + left.height / 2), (right.x, right.y + right.height / 2)
+        ends = [(left.x + left.width, _middle(left)), (right.x, _middle(right))]
         (x1, y1), (x2, y2) = ends if left is source else ends[::-1]
         yield f'<path class="relation" d="M{x1:.1f},{y1:.1f} L{x2:.1f},{y2:.1f}"/>'
+
+
+def _middle(box: Placed) -> float:
+    return box.y + box.height / 2
 
 
 def _block(block: BasicBlock, box: Placed) -> Iterator[str]:

@@ -212,7 +212,8 @@ def _names(
             yield one.term, (None, one.source_name or name_of(one.term))
     for body in bodies:
         for one in body.procedure.variables:
-            yield body.names.get(one.term, one.term), (body, _source_name(one.term, one.source_name))
+            name = _source_name(one.term, one.source_name)
+            yield body.names.get(one.term, one.term), (body, name)
 
 
 def _source_name(term: Term, name: str) -> str:
@@ -235,5 +236,3 @@ def _of_types(program: Program, procedure: Procedure) -> Iterator[Term]:
 
 def _claim(obligation: Obligation) -> str:
     return f"line {obligation.span.line}: {obligation.wording.fails}"
-
-

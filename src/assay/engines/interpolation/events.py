@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """What happens in a search, for whoever wants to draw it.
 
-A search enters a node, explores the ways on from it, perhaps more than once, and leaves it. Formulas
-are over the variables of the procedure; where they speak of older values, these have names of
-versions (`transitions/versions.py`).
+A search enters a node, explores the ways on from it, perhaps more than once, and leaves it.
+Formulas are over the variables of the procedure; where they speak of older values, these have names
+of versions (`transitions/versions.py`).
 """
 
 from __future__ import annotations

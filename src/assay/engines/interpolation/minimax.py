@@ -545,9 +545,7 @@ class Minimax:
         self._tell_closed(loop, moved, deleted)
         return SubtreeResult(SearchStatus.OK, self._with_min(v, deleted & ~v.min), needs)
 
-    def _tell_closed(
-        self, loop: Visit, moved: dict[int, tuple[Term, Term]], deleted: Mask
-    ) -> None:
+    def _tell_closed(self, loop: Visit, moved: dict[int, tuple[Term, Term]], deleted: Mask) -> None:
         if self._listener is not None:
             kept = [term for number, (term, _) in moved.items() if not deleted >> number & 1]
             lost = [term for number, (term, _) in moved.items() if deleted >> number & 1]
