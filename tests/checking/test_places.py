@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Certificates with formulas for places: proofs by interpolation are accepted, forgeries are not."""
+"""Certificates with formulas for places: proofs by interpolation are accepted, forgeries not."""
 
 from __future__ import annotations
 
@@ -238,7 +238,8 @@ CONTRACTS = {
         "int f(int n) { int s = g(n); while (s < 5) { s++; } return s; }"
     ),
     "an invariant that is stated and wrong": (
-        "int f(int n) { int s = 0;\n/*@ loop invariant s == 0; */ while (s < 5) { s++; } return s; }"
+        "int f(int n) { int s = 0;\n"
+        "/*@ loop invariant s == 0; */ while (s < 5) { s++; } return s; }"
     ),
 }
 

@@ -16,15 +16,9 @@ from assay.engines.table import EngineName, ask
 from assay.evidence.verdicts import ProcedureOutcome, Verdict
 from assay.execution.task import Task
 from assay.frontend.load import Reading, load
+from bench.tracer.figures import both_or_none, counted_together, irrelevant_branches, one_or_two
 
-from .figures import (
-    FIGURE_1,
-    FIGURE_2,
-    both_or_none,
-    counted_together,
-    irrelevant_branches,
-    one_or_two,
-)
+from .figures import FIGURE_1, FIGURE_2
 
 SECONDS = 60.0
 SUCCESS = (

@@ -24,8 +24,9 @@ from assay.evidence.verdicts import Verdict
 from assay.frontend.load import Reading, load
 from assay.report.paths import paths_text
 from assay.run.paths import explored_tree
+from bench.tracer.figures import both_or_none
 
-from .figures import FIGURE_1_AS_DRAWN, FIGURE_2_AS_DRAWN, both_or_none
+from .figures import FIGURE_1_AS_DRAWN, FIGURE_2_AS_DRAWN
 
 DELETION, WEAKEST = InterpolantKind.DELETION, InterpolantKind.WEAKEST
 
