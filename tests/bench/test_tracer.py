@@ -1,10 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The rows of figures 3 and 6 of Jaffar et al.: all are there, and small ones are decided rightly."""
+"""The rows of figures 3 and 6 of Jaffar et al. are there, and small ones are decided rightly."""
 
 from __future__ import annotations
 
 import pytest
-
 
 from bench.tracer.measure import Explored, Measured, measure
 from bench.tracer.plot import plot

@@ -44,6 +44,7 @@ PAST_THE_TABLE = {  # who asks an engine for more than a verdict
     ("run.reachable.candidates", "invariants"),
     ("run.schedule", "invariants"),  # invariants that are assumed
     ("run.features", "templates"),  # whether there is something to summarise
+    ("run.paths", "interpolation"),  # the tree that it explores
     ("run.infer", "inference"),
     ("run.needed", "inference"),
 }
