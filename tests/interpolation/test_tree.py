@@ -12,11 +12,11 @@ from assay.budget import Budget
 from assay.engines.interpolation.options import InterpolantKind, InterpolationOptions
 from assay.evidence.exploration import (
     Closed,
-    Ended,
     ExploredNode,
     ExploredTree,
     ExploredWay,
     Infeasible,
+    PathEnd,
     SpuriousError,
     Subsumed,
 )
@@ -127,7 +127,7 @@ def test_figure_2_as_the_paper_draws_it(kind: InterpolantKind, tmp_path: Path) -
 
 def test_figure_2_ends_once(tmp_path: Path) -> None:
     tree = tree_of(tmp_path, FIGURE_2_AS_DRAWN, WEAKEST)
-    assert [isinstance(one.leaf, Ended) for one in tree.nodes].count(True) == 1
+    assert [isinstance(one.leaf, PathEnd) for one in tree.nodes].count(True) == 1
 
 
 def test_formulas_speak_of_the_source(tmp_path: Path) -> None:
@@ -143,7 +143,7 @@ def test_a_tree_that_is_too_large_says_so() -> None:
     nodes = [
         ExploredNode(n, n, None, False, "y > 0", None, (way,)) for n, way in enumerate(ways, 1)
     ]
-    last = ExploredNode(700, None, None, False, None, Ended(), ())
+    last = ExploredNode(700, None, None, False, None, PathEnd(), ())
     text = paths_text(ExploredTree("f", Verdict.PROVED, None, (*nodes, last), {"nodes": 700}))
     assert "… 200 more nodes are not drawn" in text
     assert text.count("infeasible") == 500

@@ -31,7 +31,7 @@ class Closed:
 
 @final
 @dataclass(frozen=True, slots=True)
-class Ended:
+class PathEnd:
     """The procedure returns or the program ends."""
 
 
@@ -66,7 +66,7 @@ class Locked:
     locked: tuple[str, ...]
 
 
-Leaf = Subsumed | Closed | Ended | Infeasible | SpuriousError | PossibleError | Locked
+Leaf = Subsumed | Closed | PathEnd | Infeasible | SpuriousError | PossibleError | Locked
 
 
 @final

@@ -17,13 +17,13 @@ from typing import assert_never
 
 from assay.evidence.exploration import (
     Closed,
-    Ended,
     ExploredNode,
     ExploredTree,
     ExploredWay,
     Infeasible,
     Leaf,
     Locked,
+    PathEnd,
     PossibleError,
     SpuriousError,
     Subsumed,
@@ -152,7 +152,7 @@ def leaf_text(leaf: Leaf) -> str:
             keeps = f", keeps {', '.join(kept)}" if kept else ""
             loses = f", deletes {', '.join(deleted)}" if deleted else ""
             return f"closes the loop at {head}{keeps}{loses}"
-        case Ended():
+        case PathEnd():
             return "end"
         case Infeasible():
             return "infeasible"

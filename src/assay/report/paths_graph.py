@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from assay.evidence.exploration import Closed, Ended, ExploredNode, ExploredTree, Leaf, Subsumed
+from assay.evidence.exploration import Closed, ExploredNode, ExploredTree, Leaf, PathEnd, Subsumed
 from assay.report.blocks import Arrow, BasicBlock, BlockGraph, BlockShape
 from assay.report.labels import Label, Mark
 from assay.report.paths import counts_text, leaf_text
@@ -37,7 +37,7 @@ class _Picture:
         lines: list[Label] = []
         if node.procedure is not None:
             lines.append(Label(f"in {node.procedure}"))
-        if node.leaf is not None and not isinstance(node.leaf, Ended):
+        if node.leaf is not None and not isinstance(node.leaf, PathEnd):
             lines.append(Label(leaf_text(node.leaf), Mark.ASSUMPTION))
         elif node.needs is not None:
             lines.append(Label(f"needs {node.needs}", Mark.UNKNOWN))
@@ -81,7 +81,7 @@ def _shape(node: ExploredNode) -> BlockShape:
     match node.leaf:
         case Subsumed() | Closed():
             return BlockShape.SUBSUMED
-        case Ended():
+        case PathEnd():
             return BlockShape.EXIT
         case _:
             return BlockShape.HEAD if node.is_head else BlockShape.PLAIN

@@ -19,13 +19,13 @@ from assay.engines.interpolation.segments import Segment
 from assay.engines.interpolation.tree import ClosedAt, SearchNode, SearchWay, SubsumedBy
 from assay.evidence.exploration import (
     Closed,
-    Ended,
     ExploredNode,
     ExploredTree,
     ExploredWay,
     Infeasible,
     Leaf,
     Locked,
+    PathEnd,
     PossibleError,
     SpuriousError,
     Subsumed,
@@ -136,7 +136,7 @@ class _Words:
                     tuple(self._each(deleted, body)),
                 )
             case None:
-                return Ended() if node.location not in self._outgoing else None
+                return PathEnd() if node.location not in self._outgoing else None
             case _ as other_leaf:
                 assert_never(other_leaf)
 
