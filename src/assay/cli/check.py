@@ -96,6 +96,6 @@ COMMAND = Command(
     run,
     "Proves every obligation of the procedures in a certificate again, by the invariants, numbers "
     "of iterations and formulas for places that it lists: with verification conditions of its own, "
-    "decided by cvc5. Nothing else in the certificate is believed. Exit code 0: accepted; 1: rejected; 2: "
-    "wrong input; 3: undecided.",
+    "decided by cvc5. Nothing else in the certificate is believed. Exit code 0: accepted; 1: "
+    "rejected; 2: wrong input; 3: undecided.",
 )
