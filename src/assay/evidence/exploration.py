@@ -13,9 +13,9 @@ from assay.evidence.verdicts import Verdict
 @final
 @dataclass(frozen=True, slots=True)
 class Subsumed:
-    """What another node needs holds here, too."""
+    """What another node needs holds here, too; None for one of an earlier search."""
 
-    by: int
+    by: int | None
     formula: str
 
 

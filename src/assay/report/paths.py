@@ -147,7 +147,7 @@ def place_text(node: ExploredNode) -> str:
 def leaf_text(leaf: Leaf) -> str:
     match leaf:
         case Subsumed(by=by, formula=formula):
-            return f"subsumed by {by}: {formula}"
+            return f"subsumed by {by or 'what was learnt before'}: {formula}"
         case Closed(head=head, kept=kept, deleted=deleted):
             keeps = f", keeps {', '.join(kept)}" if kept else ""
             loses = f", deletes {', '.join(deleted)}" if deleted else ""

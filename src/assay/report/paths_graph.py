@@ -71,7 +71,7 @@ class _Picture:
         for node in self._shown:
             match node.leaf:
                 case Subsumed(by=target) | Closed(head=target):
-                    if target <= MOST_NODES:
+                    if target is not None and target <= MOST_NODES:
                         yield Arrow(node.number, target, "", back=isinstance(node.leaf, Closed))
                 case _:
                     pass

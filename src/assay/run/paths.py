@@ -126,9 +126,9 @@ class _Words:
 
     def _leaf(self, node: SearchNode, body: FlatBody | None) -> Leaf | None:
         match node.leaf:
-            case SubsumedBy(node=other):
-                needed = () if other.interpolant is None else other.interpolant()
-                return Subsumed(other.number, self._all(needed, body))
+            case SubsumedBy(node=other, formulas=needed):
+                number = None if other is None else other.number
+                return Subsumed(number, self._all(needed(), body))
             case ClosedAt(head=head, kept=kept, deleted=deleted):
                 return Closed(
                     head.number,

@@ -66,6 +66,7 @@ class NodeSubsumed:
     """By a sibling: the interpolant of another node holds."""
 
     key: object
+    formulas: Callable[[], Formulas]
 
 
 @final

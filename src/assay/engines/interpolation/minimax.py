@@ -478,7 +478,7 @@ class Minimax:
         for memo in reversed(self.memo.get(goal.location, ())):
             found = self._entailed(goal, v, memo)
             if found is not None:
-                self._tell(events.NodeSubsumed(memo))
+                self._tell(events.NodeSubsumed(memo, memo.needs.formulas))
                 return found
         return None
 

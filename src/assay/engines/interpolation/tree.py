@@ -29,9 +29,10 @@ from assay.program.graph import Location
 @final
 @dataclass(frozen=True, slots=True)
 class SubsumedBy:
-    """The node whose interpolant holds."""
+    """The node whose interpolant holds; None if an earlier search had it."""
 
-    node: SearchNode
+    node: SearchNode | None
+    formulas: Callable[[], Formulas]
 
 
 @final
@@ -89,12 +90,10 @@ class SearchTree:
             case ExplorationBegun(visit=visit):
                 self._visits[visit] = self._open[-1]
                 self._open[-1].searches.append([])
-            case InterpolantStored(key=key, formulas=formulas):
-                self._keys.append(key)
-                self._stored[id(key)] = self._open[-1]
-                self._open[-1].interpolant = formulas
-            case NodeSubsumed(key=key):
-                self._open[-1].leaf = SubsumedBy(self._stored[id(key)])
+            case InterpolantStored():
+                self._store(event)
+            case NodeSubsumed(key=key, formulas=formulas):
+                self._open[-1].leaf = SubsumedBy(self._stored.get(id(key)), formulas)
             case LoopClosed(visit=visit, kept=kept, deleted=deleted):
                 self._open[-1].leaf = ClosedAt(self._visits[visit], kept, deleted)
             case WayInfeasible(segment=segment):
@@ -103,6 +102,12 @@ class SearchTree:
                 self._open[-1].searches[-1].append(SearchWay(None, event))
             case _:
                 assert_never(event)
+
+    def _store(self, event: InterpolantStored) -> None:
+        if self._open:
+            self._keys.append(event.key)
+            self._stored[id(event.key)] = self._open[-1]
+            self._open[-1].interpolant = event.formulas
 
     def _enter(self, event: NodeEntered) -> None:
         self._count += 1
