@@ -118,6 +118,6 @@ def _read(done: subprocess.CompletedProcess[str], seconds: float) -> Explored:
         verdict=main["verdict"],
         seconds=seconds,
         count=statistics.get("nodes" if searched else "paths", 0),
-        complete=not any("runs at most" in one["text"] for one in main["assumptions"]),
+        complete=not any("runs at most" in one for one in main["assumptions"]),
         reason=main["reason"]["text"] if main["reason"] else "",
     )
