@@ -8,7 +8,9 @@ from copy import deepcopy
 from pathlib import Path
 
 import pytest
+from interpolation.generated import program as generated
 from programs.schemas import validator
+from shares import few_or
 
 from assay.checking.outcome import Checked, Conclusion
 from assay.engines.table import EngineName
@@ -79,6 +81,19 @@ def test_calls_in_a_loop_are_accepted(tmp_path: Path) -> None:
     document = certified(program, EngineName.INTERPOLATION)
     assert [one["name"] for one in document["procedures"]] == ["f"]
     assert checked(document, program).conclusion is Conclusion.ACCEPTED
+
+
+@pytest.mark.parametrize("count", few_or(8, 200))
+def test_proofs_of_programs_by_chance_are_accepted(count: int, tmp_path: Path) -> None:
+    accepted = 0
+    for seed in range(5000, 5000 + count):
+        program = read(tmp_path / "program.c", generated(seed).text)
+        document = certified(program, EngineName.INTERPOLATION)
+        if document["procedures"]:
+            found = checked(document, program)
+            assert found.conclusion is Conclusion.ACCEPTED, (seed, found)
+            accepted += 1
+    assert accepted > count // 4
 
 
 def head(document: Json) -> Json:
