@@ -24,6 +24,9 @@ _OPTIONS = {
 }
 
 
+_MOST_FOR_PATHS = 60  # seconds: where there are too many, more do not help
+
+
 @final
 @dataclass(frozen=True, slots=True)
 class Explored:
@@ -70,7 +73,8 @@ def measure(row: Row, limit: int) -> Measured:
 def _asked(path: Path, row: Row, column: Column, limit: int) -> Explored:
     if column is Column.DEEPENING:
         return _deepened(path, row, limit)
-    return _verified(path, (*row.options, *_OPTIONS[column]), limit)
+    most = min(limit, _MOST_FOR_PATHS) if column is Column.PLAIN else limit
+    return _verified(path, (*row.options, *_OPTIONS[column]), most)
 
 
 def _deepened(path: Path, row: Row, limit: int) -> Explored:
