@@ -33,6 +33,7 @@ def test_statistics(assay: Assay, source: Source) -> None:
     options = ("--engine", "interpolation", "--check", "assertion")
     done = assay("verify", path, *options)
     assert "loop closings" in done.out
+    assert "found for the loop at line 4" in done.out
     assert "1 restart" in done.out
     found = assay("verify", path, *options, "--format", "json").json("verify.json")
     (main,) = found["procedures"]
