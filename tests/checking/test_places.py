@@ -83,7 +83,7 @@ def test_calls_in_a_loop_are_accepted(tmp_path: Path) -> None:
     assert checked(document, program).conclusion is Conclusion.ACCEPTED
 
 
-@pytest.mark.parametrize("count", few_or(8, 200))
+@pytest.mark.parametrize("count", few_or(4, 200))
 def test_proofs_of_programs_by_chance_are_accepted(count: int, tmp_path: Path) -> None:
     accepted = 0
     for seed in range(5000, 5000 + count):
