@@ -7,7 +7,7 @@ place that somebody comes to, every way is followed from any state in which its 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from heapq import heappop, heappush
 from typing import Protocol, final
 
@@ -59,30 +59,32 @@ class BetweenPlaces:
         entry = self._procedure.entry
         first = start.copy()
         found: list[State] = []
-        if not self._arrives(first, entry, start):
-            found += self._followed(first, entry)
+        if not self._arrives(first, entry, {}):
+            found += self._followed(first, entry, {})
         done = 0
         while done < len(self._reached):
             place = self._annotation.places[list(self._reached)[done]]
             done += 1
             if FALSE not in place.formulas:
                 state = self._walk.any_at(self._procedure, start, place, self._written)
-                found += self._followed(state, place.location)
+                found += self._followed(state, place.location, dict(state.variables))
         return found
 
-    def _arrives(self, state: State, location: Location, begun: State) -> bool:
-        """Whether a way ends there, at a place."""
+    def _arrives(self, state: State, location: Location, typed: Mapping[Term, Term]) -> bool:
+        """Whether a way ends there, at a place. Of values that the way has begun with at another
+        one it is known that they fit their types."""
         place = self._annotation.places.get(location)
         if place is None:
             return False
-        changed = [one for one in self._written if state.variables[one] is not begun.variables[one]]
+        changed = [one for one in self._written if state.variables[one] is not typed.get(one)]
         self._walk.due_at(self._procedure, state, place, changed)
         self._reached.setdefault(location)
         return True
 
-    def _followed(self, state: State, location: Location) -> list[State]:
+    def _followed(
+        self, state: State, location: Location, typed: Mapping[Term, Term]
+    ) -> list[State]:
         """From one place to the next ones; the states in which the procedure returns."""
-        begun = state.copy()
         waiting: dict[Location, list[State]] = {location: [state]}
         order = [(self._annotation.order[location], location)]
         found: list[State] = []
@@ -94,7 +96,7 @@ class BetweenPlaces:
             elif at != self._procedure.halt:
                 for one in states:
                     for after, target in self._stepped(one, at):
-                        if self._arrives(after, target, begun):
+                        if self._arrives(after, target, typed):
                             continue
                         if target not in waiting:
                             waiting[target] = []
