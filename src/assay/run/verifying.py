@@ -8,13 +8,13 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from math import ceil, inf
 from time import perf_counter, process_time
-from typing import Final, final
+from typing import Final, assert_never, final
 
 from assay.budget import UNLIMITED, Budget
 from assay.dataclass import dataclass
 from assay.engines.table import EngineName
-from assay.evidence.limits import INTERRUPTED, TIMEOUT, is_out_of_time
-from assay.evidence.verdicts import ObligationResult, ProcedureOutcome, Reason
+from assay.evidence.limits import INTERRUPTED, MEMORY, TIMEOUT, is_out_of_time
+from assay.evidence.verdicts import ObligationResult, ProcedureOutcome, Reason, settled
 from assay.execution.options import BoundedOptions
 from assay.execution.task import Attempting, News, Progress, Trying
 from assay.program.graph import Procedure, Program
@@ -62,6 +62,14 @@ def given_up(procedures: Iterable[Procedure], reason: Reason) -> Iterator[Verifi
 
 @final
 @dataclass(frozen=True, slots=True)
+class SoFar:
+    """What is known of a procedure while somebody still works on it."""
+
+    outcome: ProcedureOutcome
+
+
+@final
+@dataclass(frozen=True, slots=True)
 class _Asked:
     """What is asked of each procedure."""
 
@@ -93,6 +101,7 @@ class _Batch:
         self._send_progress = send_progress
         self.waiting = deque(procedures)
         self._violations: list[ObligationResult] = []  # of the first that waits
+        self._so_far: ProcedureOutcome | None = None  # of that, what is known besides
         self._begun = perf_counter()  # with the first that waits
         self._accounted = 0.0  # processor time of the worker that outcomes have told
         self.budget = self._share(len(self.waiting))
@@ -119,23 +128,34 @@ class _Batch:
                 self._asked.engine,
                 self._asked.engine_options,
                 self._processes,
+                lambda outcome: send(SoFar(outcome)),
             )
             send(replace(found.outcome, processor_seconds=process_time() - begun))
 
     # --- in the parent
 
-    def noted(self, violation: ObligationResult) -> None:
-        self._violations.append(violation)
+    def noted(self, news: ObligationResult | SoFar) -> None:
+        """What the worker says of its procedure before it is done with it."""
+        match news:
+            case ObligationResult():
+                self._violations.append(news)
+            case SoFar():
+                self._so_far = news.outcome
+            case _:
+                assert_never(news)
 
     def lost(self, over: Over) -> tuple[int, Verified]:
         """What a worker that is gone knows of its procedure."""
         for message in over.last_words:
             if isinstance(message, ProcedureOutcome):
                 return self.next(_for_reason(message, over.reason))
-            if isinstance(message, ObligationResult):
-                self._violations.append(message)
+            if isinstance(message, ObligationResult | SoFar):
+                self.noted(message)
         worked = max(0.0, self.worker.processor_seconds - self._accounted)
-        return self.next(over.reason, worked)
+        if self._so_far is None or self._violations:
+            return self.next(over.reason, worked)
+        known = _cut_short(self._so_far, over.reason)
+        return self.next(replace(known, processor_seconds=worked))
 
     def next(self, found: ProcedureOutcome | Reason, worked: float = 0.0) -> tuple[int, Verified]:
         """What is known of the first that waits; or why nothing is, after so many seconds."""
@@ -150,6 +170,7 @@ class _Batch:
                 processor_seconds=worked,
             )
         self._violations = []
+        self._so_far = None
         self._accounted += found.processor_seconds
         now = perf_counter()
         waited, self._begun = now - self._begun, now
@@ -235,8 +256,8 @@ class _Pool:
                 if not batch.waiting:
                     batch.worker.close()
                     self._running.remove(batch)
-            case ObligationResult() as violation:
-                batch.noted(violation)
+            case ObligationResult() | SoFar() as news:
+                batch.noted(news)
             case Progress() | Trying() | Attempting() as progress:
                 if self._watch is not None:
                     self._watch(batch.name, progress)
@@ -266,6 +287,13 @@ class _Pool:
     def _note(self, found: tuple[int, Verified]) -> None:
         number, one = found
         self._found[number] = one
+
+
+def _cut_short(outcome: ProcedureOutcome, reason: Reason) -> ProcedureOutcome:
+    """What was known when the worker was lost. An attempt that finds no end within its limits costs
+    nothing but itself; of anything else that ends a worker, it is told."""
+    limited = is_out_of_time(reason) or reason is MEMORY
+    return outcome if limited else settled(replace(outcome, reason=reason))
 
 
 def _for_reason(outcome: ProcedureOutcome, reason: Reason) -> ProcedureOutcome:

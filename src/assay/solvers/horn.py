@@ -113,7 +113,7 @@ class _Clauses:
             return Solution({place: self._formula(place) for place in self._places})
         if answer == z3.sat:
             return Unavoidable(len(self._spacer.get_rules_along_trace()))
-        return NoAnswer(str(self._spacer.reason_unknown()), ran_out=True)
+        return NoAnswer("the time was up, or it is too hard for Spacer", ran_out=True)
 
     def _add(self, clause: HornClause) -> None:
         body = [self._expression(one) for one in clause.conditions]
@@ -126,7 +126,8 @@ class _Clauses:
             head = self._impossible()
         else:
             head = self._relations[clause.target](*map(self._expression, clause.values))
-        rule = z3.Implies(z3.And(*body, z3.BoolVal(True, self._context.outer)), head)
+        true = self._expression(TRUE)
+        rule = z3.Implies(z3.And(*body, true), head)
         bound = [self._expression(one) for one in sorted(used, key=lambda term: term.id)]
         self._spacer.add_rule(z3.ForAll(bound, rule) if bound else rule)
 

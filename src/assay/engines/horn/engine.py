@@ -76,7 +76,9 @@ def _searched(task: Task, stated: ProcedureOutcome) -> ProcedureOutcome:
 def _asked(task: Task, version: Procedure) -> Solution | Unavoidable | NoAnswer:
     budget = task.budget.part(_SHARE)
     cuts = cuts_of(version, CutSet.HEADERS)
-    walk = PathWalk(task.program, version, cuts, from_main=task.from_main, budget=budget)
+    walk = PathWalk(
+        task.program, version, cuts, from_main=task.from_main, known=task.known, budget=budget
+    )
     places = {cut: walk.variables(cut) for cut in cuts.points}
     return solved(places, _horn(walk, walk.paths()), budget)
 
@@ -102,9 +104,7 @@ def _proved(task: Task, found: Solution) -> ProcedureOutcome:
     return by_induction(task, clauses(task.program, task.procedure, known))
 
 
-def _looked_for(
-    task: Task, failure: Unavoidable, stated: ProcedureOutcome
-) -> ProcedureOutcome:
+def _looked_for(task: Task, failure: Unavoidable, stated: ProcedureOutcome) -> ProcedureOutcome:
     """What is left of a failure: a run that the interpreter repeats, or nothing."""
     if failure.length <= _DEEPEST:
         deepest = (failure.length,)

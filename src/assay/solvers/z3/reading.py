@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import z3
 
+from assay.program.sorts import BOOL
 from assay.program.terms import (
     FALSE,
     TRUE,
@@ -30,7 +31,6 @@ from assay.program.terms import (
     negation,
     subtract,
 )
-from assay.program.sorts import BOOL
 
 
 class CannotReadError(Exception):
