@@ -13,9 +13,11 @@ machine tries the same. Invariants that one attempt has proved are given to thos
 |---|---|---|---|
 | proof | stated invariants | 1.5 | loops that all have an invariant |
 | violation | exploration | 2 | everything |
+| violation | long runs | 5 | whole programs with loops of hundreds of iterations |
 | proof | invariants | 3 | loops, or arrays of any length |
 | proof | templates | 2 | no arrays among the inputs |
 | proof | interpolation | 2 | many branches, or unknown values in loops; no array inputs |
+| violation | runs | 0.5 | other whole programs with loops |
 | violation | formula | 2 | bits, many branches, or unknown values in loops; no array inputs |
 | violation | merged states | 1 | many branches |
 | proof | k-induction | 1 | loops |
@@ -98,6 +100,12 @@ def _longer_inputs(task: Task) -> ProcedureOutcome:
     return ask(EngineName.BOUNDED, replace(task, bounded=options))
 
 
+def _runs(task: Task) -> ProcedureOutcome:
+    return ask(
+        EngineName.BOUNDED, replace(task, bounded=replace(task.bounded, explore=Explore.RUNS))
+    )
+
+
 def _engine(name: EngineName) -> Callable[[Task], ProcedureOutcome]:
     return lambda task: ask(name, task)
 
@@ -127,6 +135,13 @@ ATTEMPTS: Final = (
     ),
     ScheduledAttempt("exploration", Lane.VIOLATION, 2.0, exploration, lambda _: True, at_once=True),
     ScheduledAttempt(
+        "long runs",
+        Lane.VIOLATION,
+        5.0,
+        _runs,
+        lambda of: of.is_run and of.has_far_ends,
+    ),
+    ScheduledAttempt(
         "invariants",
         Lane.PROOF,
         3.0,
@@ -147,6 +162,13 @@ ATTEMPTS: Final = (
         2.0,
         _engine(EngineName.INTERPOLATION),
         lambda of: not of.has_arrays and (of.branches >= _MANY_BRANCHES or of.chooses_in_loops),
+    ),
+    ScheduledAttempt(
+        "runs",
+        Lane.VIOLATION,
+        0.5,
+        _runs,
+        lambda of: of.is_run and not of.has_far_ends and of.loops > 0,
     ),
     ScheduledAttempt("formula", Lane.VIOLATION, 2.0, _formula, _is_for_bits, uses_facts=True),
     ScheduledAttempt(

@@ -127,9 +127,10 @@ def _attempted(
     attempt: ScheduledAttempt, task: Task, seconds: float
 ) -> tuple[ProcedureOutcome, bool]:
     """What an attempt says within its time, and whether it has come to its own end; one that has
-    found a violation may look for others."""
+    found a violation may look for others, unless one is enough."""
     outcome, is_complete = _within(attempt, task, seconds)
-    if outcome.verdict is Verdict.REFUTED and not is_complete:
+    is_enough = is_complete or task.bounded.first_only
+    if outcome.verdict is Verdict.REFUTED and not is_enough:
         more, is_complete = _within(attempt, task, max(seconds, _FOR_OTHERS))
         outcome = combined(outcome, more)
     return outcome, is_complete
