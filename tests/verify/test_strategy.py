@@ -6,10 +6,12 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice
 from pathlib import Path
+from random import Random
 from time import sleep
 
 import pytest
@@ -341,3 +343,53 @@ def test_a_worker_that_is_killed_costs_at_most_one_procedure(
     assert [name for name, _ in found] == [name for name, _ in whole]
     for (_, before), (_, after) in zip(whole, found, strict=True):
         assert after in (before, Verdict.UNKNOWN)
+
+
+LOOP = """
+/*@ requires 0 <= n <= 1000; assigns \\nothing; ensures \\result == n; */
+int counts{0}(int n) {{ int i = 0; while (i < n) i++; return i; }}
+"""
+
+
+def killer(victims_of: int, seed: int, kills: int) -> int:
+    """A process that ends a worker of another process every now and then; its exit code is how
+    many."""
+    pid = os.fork()
+    if pid:
+        return pid
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit())
+    chance = Random(seed)
+    done = 0
+    try:
+        while done < kills:
+            sleep(chance.uniform(0.02, 0.25))
+            text = Path(f"/proc/{victims_of}/task/{victims_of}/children").read_text()
+            workers = [int(word) for word in text.split() if int(word) != os.getpid()]
+            if workers:
+                os.kill(chance.choice(workers), signal.SIGKILL)
+                done += 1
+    finally:
+        os._exit(done)
+
+
+def test_workers_that_are_killed_by_chance(tmp_path: Path) -> None:
+    """Fifty workers are lost: no verdict becomes another one, but for `unknown`."""
+    path = tmp_path / "many.c"
+    path.write_text("".join(MANY.format(n) + LOOP.format(n) for n in range(15)))
+    whole = verdicts(path, 2)
+    assert {verdict for _, verdict in whole} == {Verdict.PROVED, Verdict.REFUTED}
+    killed = lost = 0
+    for seed in range(100):
+        pid = killer(os.getpid(), seed, 50 - killed)
+        found = verdicts(path, 2)
+        os.kill(pid, signal.SIGTERM)
+        status = os.waitpid(pid, 0)[1]
+        killed += os.WEXITSTATUS(status)
+        assert [name for name, _ in found] == [name for name, _ in whole]
+        for (_, before), (_, after) in zip(whole, found, strict=True):
+            assert after in (before, Verdict.UNKNOWN)
+            lost += after is not before
+        if killed >= 50:
+            break
+    assert killed >= 50
+    assert 0 < lost <= killed
