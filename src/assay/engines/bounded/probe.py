@@ -9,7 +9,7 @@ Values are zeros, small ones, ends of types, numbers that the program compares w
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import count
+from itertools import chain, count, islice
 from typing import Final
 
 from assay.budget import OutOfTimeError
@@ -24,10 +24,10 @@ _SEEDS: Final = (1, 2)
 _MOST_STEPS: Final = 2_000_000
 _STEPS_PER_SECOND: Final = 300_000  # of the time that is left: a small part of it
 _MOST_CHOICES: Final = 1000  # more of them are no use to a reader
-_LENGTHS: Final = (30_000, 300_000, 3_000_000, 12_000_000)  # steps of runs
+_LENGTHS: Final = (30_000, 300_000, 2_000_000, 8_000_000, 30_000_000)  # steps of runs
 _RUNS: Final = 12  # of a length, before longer ones are tried
-_LONG_RUNS: Final = 2  # that do not end within a length
-_STEPS_A_SECOND: Final = 700_000  # at least
+_LONG_RUNS: Final = 3  # that do not end within a length
+_STEPS_A_SECOND: Final = 3_000_000  # of the processor, about
 _SMALL: Final = (-1, 0, 1, 2, 3, 4, 5)
 
 Broken = Iterator[tuple[Scenario, Violated]]
@@ -55,11 +55,10 @@ def more_broken_runs(task: Task) -> Broken:
     for steps in _LENGTHS:
         interpreter = Interpreter(task.program, step_limit=steps)
         long_ones = 0
-        for _ in range(_RUNS):
-            expected = steps if long_ones else _LENGTHS[0]
-            if task.budget.left() * _STEPS_A_SECOND < expected:
+        for choose in chain((zero,), islice(choosers, _RUNS)):
+            if task.budget.left() * _STEPS_A_SECOND < steps:
                 raise OutOfTimeError
-            outcome = interpreter.run(task.procedure.name, choose=next(choosers))
+            outcome = interpreter.run(task.procedure.name, choose=choose)
             if isinstance(outcome, Violated):
                 yield _scenario(outcome), outcome
             is_long = isinstance(outcome, StepLimit)
