@@ -9,7 +9,7 @@ What it answers is a proposal: who asks proves it again.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Any, Final, final
 
@@ -32,8 +32,10 @@ _SETTINGS: Final = {
     "xform.slice": False,
 }
 
-Place = Hashable
-"""What an unknown formula is known by."""
+_GAVE_UP: Final = "the time was up, or it is too hard for Spacer"
+
+Place = int
+"""The number by which an unknown formula is known."""
 
 
 @final
@@ -107,13 +109,13 @@ class _Clauses:
             self._spacer.set("timeout", max(1, int(1000 * limit)))
         try:
             answer = self._spacer.query(self._impossible)
-        except z3.Z3Exception as error:
-            return NoAnswer(str(error))
+        except z3.Z3Exception:  # it is how some time limits are told
+            return NoAnswer(_GAVE_UP, ran_out=True)
         if answer == z3.unsat:
             return Solution({place: self._formula(place) for place in self._places})
         if answer == z3.sat:
             return Unavoidable(len(self._spacer.get_rules_along_trace()))
-        return NoAnswer("the time was up, or it is too hard for Spacer", ran_out=True)
+        return NoAnswer(_GAVE_UP, ran_out=True)
 
     def _add(self, clause: HornClause) -> None:
         body = [self._expression(one) for one in clause.conditions]

@@ -12,7 +12,7 @@ and a failure may be none, and is believed when a run shows it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from time import perf_counter
 from typing import Final
@@ -31,7 +31,7 @@ from assay.program.terms import TRUE
 from assay.solvers.answers import NoAnswer
 from assay.solvers.horn import HornClause, Solution, Unavoidable, solved
 from assay.transitions.clauses import clauses
-from assay.transitions.cuts import CutSet, cuts_of
+from assay.transitions.cuts import Cut, CutSet, cuts_of
 from assay.transitions.linearize import TooManyError
 from assay.transitions.path import Path, RefusedError
 from assay.transitions.paths import PathWalk
@@ -59,7 +59,7 @@ def _searched(task: Task, stated: ProcedureOutcome) -> ProcedureOutcome:
             answer = _asked(task, version)
             match answer:
                 case Solution():
-                    return _proved(task, answer)
+                    return _proved(task, _places(version), answer)
                 case Unavoidable() if version is task.procedure:
                     return _looked_for(task, answer, stated)
                 case Unavoidable():
@@ -76,32 +76,32 @@ def _searched(task: Task, stated: ProcedureOutcome) -> ProcedureOutcome:
 def _asked(task: Task, version: Procedure) -> Solution | Unavoidable | NoAnswer:
     budget = task.budget.part(_SHARE)
     cuts = cuts_of(version, CutSet.HEADERS)
+    numbers = {cut: number for number, cut in enumerate(_places(version))}
     walk = PathWalk(
         task.program, version, cuts, from_main=task.from_main, known=task.known, budget=budget
     )
-    places = {cut: walk.variables(cut) for cut in cuts.points}
-    return solved(places, _horn(walk, walk.paths()), budget)
+    places = {number: walk.variables(cut) for cut, number in numbers.items()}
+    return solved(places, [_clause(walk, numbers, path) for path in walk.paths()], budget)
 
 
-def _horn(walk: PathWalk, paths: Sequence[Path]) -> list[HornClause]:
-    """A clause for each way that leads to the head of a loop, or to a claim that fails there."""
-    return [
-        HornClause(
-            path.conditions,
-            None if path.source.is_entry else path.source,
-            path.target,
-            ()
-            if path.target is None
-            else tuple(path.updates[one] for one in walk.variables(path.target)),
-        )
-        for path in paths
-    ]
+def _places(version: Procedure) -> tuple[Cut, ...]:
+    """The heads of loops, whose formulas are unknown, in the order of their numbers."""
+    return cuts_of(version, CutSet.HEADERS).points
 
 
-def _proved(task: Task, found: Solution) -> ProcedureOutcome:
-    heads = {cut.location: formula for cut, formula in found.formulas.items()}
-    known = {head: formula for head, formula in heads.items() if formula is not TRUE}
-    return by_induction(task, clauses(task.program, task.procedure, known))
+def _clause(walk: PathWalk, numbers: Mapping[Cut, int], path: Path) -> HornClause:
+    """A way that leads to the head of a loop, or to a claim that fails there."""
+    source = None if path.source.is_entry else numbers[path.source]
+    if path.target is None:
+        return HornClause(path.conditions, source, None)
+    values = tuple(path.updates[one] for one in walk.variables(path.target))
+    return HornClause(path.conditions, source, numbers[path.target], values)
+
+
+def _proved(task: Task, places: Sequence[Cut], found: Solution) -> ProcedureOutcome:
+    heads = {places[number].location: formula for number, formula in found.formulas.items()}
+    told = {head: formula for head, formula in heads.items() if formula is not TRUE}
+    return by_induction(task, clauses(task.program, task.procedure, told))
 
 
 def _looked_for(task: Task, failure: Unavoidable, stated: ProcedureOutcome) -> ProcedureOutcome:

@@ -59,7 +59,8 @@ def read_formula(expression: Any, variables: Sequence[Term]) -> Term:
 
 def _term(expression: Any, parts: list[Term], variables: Sequence[Term]) -> Term:
     if z3.is_var(expression):
-        return variables[z3.get_var_index(expression)]
+        index: int = z3.get_var_index(expression)
+        return variables[index]
     if z3.is_int_value(expression):
         return integer(expression.as_long())
     if not z3.is_app(expression):
