@@ -44,6 +44,8 @@ def read_formula(expression: Any, variables: Sequence[Term]) -> Term:
     stack = [expression]
     while stack:
         top = stack[-1]
+        if z3.is_quantifier(top):
+            raise CannotReadError(str(top))
         if top.get_id() in known:
             stack.pop()
             continue
@@ -63,8 +65,6 @@ def _term(expression: Any, parts: list[Term], variables: Sequence[Term]) -> Term
         return variables[index]
     if z3.is_int_value(expression):
         return integer(expression.as_long())
-    if not z3.is_app(expression):
-        raise CannotReadError(str(expression))
     operation = _OPERATIONS.get(expression.decl().kind())
     if operation is None:
         raise CannotReadError(str(expression.decl()))
