@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 import z3
 
-from assay.budget import Budget
+from assay.budget import UNLIMITED
 from assay.program.sorts import INT
 from assay.program.terms import (
     ONE,
@@ -33,7 +33,7 @@ from .conftest import Done
 
 Verify = Callable[..., Done]
 X, Y = variable("x", INT), variable("y", INT)
-BUDGET = Budget.of(20)
+BUDGET = UNLIMITED
 
 PHASES = """extern int __VERIFIER_nondet_int(void);
 void phases(int n) {
