@@ -86,7 +86,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _measured(rows: Sequence[Row], options: argparse.Namespace) -> list[Measured]:
     measured: list[Measured] = []
     for row in rows:
-        one = measure(row, options.timeout, options.repeat, matrix=options.solver_matrix)
+        one = measure(
+            row,
+            options.timeout,
+            options.repeat,
+            matrix=options.solver_matrix,
+            alone=options.engines,
+        )
         measured.append(one)
         _tell(bounded.progress(one))
     return measured
@@ -161,6 +167,9 @@ def _options() -> argparse.ArgumentParser:
     parser.add_argument("--repeat", type=int, default=1, metavar="N", help="best of N runs")
     parser.add_argument(
         "--solver-matrix", action="store_true", help="also with lists of solvers without Z3"
+    )
+    parser.add_argument(
+        "--engines", action="store_true", help="also single engines, for as long as auto needs"
     )
     return parser
 

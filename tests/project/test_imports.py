@@ -43,6 +43,7 @@ PAST_THE_TABLE = {  # who asks an engine for more than a verdict
     ("run.invariants", "invariants"),  # candidates and what is said of them
     ("run.reachable.candidates", "invariants"),
     ("run.schedule", "invariants"),  # invariants that are assumed
+    ("run.facts", "invariants"),  # which of some formulas are invariants
     ("run.features", "templates"),  # whether there is something to summarise
     ("run.paths", "interpolation"),  # the tree that it explores
     ("run.infer", "inference"),

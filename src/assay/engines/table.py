@@ -25,6 +25,7 @@ class EngineName(StrEnum):
 
     AUTO = "auto"
     BOUNDED = "bounded"
+    HORN = "horn"
     INTERPOLATION = "interpolation"
     INVARIANTS = "invariants"
     KINDUCTION = "kinduction"
@@ -67,6 +68,11 @@ ENGINES: Final = {
     one.name: one
     for one in (
         Engine(EngineName.BOUNDED, "explore all inputs within bounds", refutes=True),
+        Engine(
+            EngineName.HORN,
+            "prove for all sizes by invariants that Z3's Spacer finds, or find how a claim fails",
+            refutes=True,
+        ),
         Engine(
             EngineName.INTERPOLATION,
             "explore paths, learn why some are infeasible, and close loops by what they keep",

@@ -6,6 +6,7 @@ It proves or leaves open; violations are for the bounded engine to find.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from time import perf_counter
 
@@ -29,6 +30,7 @@ def run(task: Task) -> ProcedureOutcome:
     if not _may_be_proved(outcome):
         return outcome
     search = InvariantSearch(task)
+    task = replace(task, known={})  # the search begins with it, and what is not needed is left out
     for found in search.sets():
         tried = by_induction(task, found, watch=search.learn)
         if _is_proved(tried):

@@ -15,6 +15,7 @@ TRACES = "traces"
 HEURISTICS = "heuristics"
 ACCELERATION = "acceleration"
 USER = "user"
+KNOWN = "known"
 
 
 class Stage(IntEnum):
