@@ -11,7 +11,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, final
 
-from assay.engines.invariants.candidates import Candidate, Samples, generate, guided, sample
+from assay.engines.invariants.candidates import (
+    Candidate,
+    Samples,
+    derivation,
+    generate,
+    guided,
+    sample,
+)
 from assay.engines.invariants.candidates.candidate import Stage
 from assay.engines.invariants.candidates.comparability import Kinds
 from assay.engines.invariants.candidates.filtering import speaking_of_changes
@@ -30,6 +37,7 @@ from assay.program.obligations import Kind
 from assay.solvers.model import Model
 from assay.solvers.protocol import Effort
 
+_DERIVING: Final = 0.3  # of the time that is left
 _GENERATING: Final = 0.5  # of the time that is left, so that there is some to check the candidates
 _FUEL: Final = 3  # times that samples ask for candidates
 _MOST_WANTED: Final = 12  # of the candidates that wait, at a time
@@ -73,6 +81,7 @@ class InvariantSearch:
 
     def _sets(self) -> Iterator[Found]:
         yield from self._joined(carried(self._task.program, self._task.procedure), Effort.BRANCH)
+        yield from self._derived()
         budget = self._task.budget.part(_GENERATING)
         candidates = generate(self._task.program, self._task.procedure, budget=budget)
         spoken = speaking_of_changes(self._task.program, self._task.procedure, candidates)
@@ -80,6 +89,14 @@ class InvariantSearch:
         for effort in (Effort.BRANCH, Effort.FULL):
             yield from self._growing(stages, effort)
             yield from self._guided(effort)
+
+    def _derived(self) -> Iterator[Found]:
+        """What following the program says: quick, and exact where it says anything."""
+        budget = self._task.budget.part(_DERIVING)
+        found = derivation.candidates(self._task.program, self._task.procedure, budget=budget)
+        for effort in (Effort.BRANCH, Effort.FULL):
+            left = [one for one in found if one not in self._kept]
+            yield from self._joined(left, effort) if left else ()
 
     def _growing(self, stages: Sequence[list[Candidate]], effort: Effort) -> Iterator[Found]:
         """Stage by stage; what did not fit in before may do so beside others."""
