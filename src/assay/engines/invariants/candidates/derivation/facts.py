@@ -7,30 +7,35 @@ speaks of others is left out.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Final, final
 
 from assay.budget import Budget
 from assay.dataclass import dataclass
 from assay.engines.invariants.candidates.derivation.knowledge import Knowledge, TooManyCasesError
-from assay.engines.invariants.candidates.derivation.loops import Closed
+from assay.engines.invariants.candidates.derivation.loops import Closed, indices_of
 from assay.engines.invariants.candidates.derivation.polynomials import (
     TooLargeError,
     has_fractions,
+    normal,
+    plus,
     polynomial,
+    scaled,
+    term_of,
     whole,
 )
 from assay.engines.invariants.candidates.derivation.recurrences import place_of
 from assay.engines.invariants.candidates.derivation.states import INDEX, SymbolicState, is_symbol
 from assay.engines.invariants.candidates.scope import LoopScope
-from assay.program.graph import Role
+from assay.program.commands import writes
+from assay.program.graph import Role, Variable
 from assay.program.heap import LENGTH
 from assay.program.sorts import BOOL, INT
 from assay.program.terms import (
+    BINDERS,
     ZERO,
     Op,
     Term,
-    add,
     at_most,
     conjunction,
     conjuncts,
@@ -39,15 +44,19 @@ from assay.program.terms import (
     forall,
     free_variables,
     implication,
+    instantiate,
     less,
-    linear_form,
-    negation,
+    rebuild,
     rewrite,
     scale,
     select,
     substitute,
     subtract,
+    variable,
 )
+from assay.program.terms.spans import interval_of
+
+Case = tuple[tuple[Term, ...], Term]  # conditions and a value
 
 _NAMED: Final = (Role.PARAMETER, Role.LOCAL, Role.GLOBAL, Role.STATIC, Role.CONSTANT)
 
@@ -73,11 +82,11 @@ class _Telling:
         self._loop = loop
         self._state: SymbolicState = loop.state
         self._known = Knowledge(loop.state.conditions, budget)
-        named = [v for v in (*scope.procedure.variables, *scope.program.globals)]
-        self._variables = sorted(named, key=lambda one: one.role not in _NAMED)
+        self._variables = sorted(scope.variables(), key=self._changes)
         self._objects = self._numbered()
         self._numbers: dict[Term, Term] = dict(self._told_by_variables())
         self._maps: dict[Term, _Elements] = dict(self._told_by_arrays())
+        self._numbers = {**dict(self._told_by_elements()), **self._numbers}
 
     def facts(self) -> Iterator[Term]:
         for formula in self._formulas():
@@ -95,7 +104,12 @@ class _Telling:
             for number, body in contents.items():
                 name = self._objects.get(number)
                 if name is not None and heap in self._scope.modified:
-                    yield from self._of_elements(heap, name, body)
+                    yield from self._of_elements(heap, name, self._cases(body, number))
+
+    def _changes(self, one: Variable) -> tuple[bool, int]:
+        """Names that the source has come first, and of these the ones that change least."""
+        edges = self._scope.procedure.edges
+        return one.role not in _NAMED, sum(one.term in writes(edge.command) for edge in edges)
 
     # --- names of symbols
 
@@ -125,15 +139,26 @@ class _Telling:
         for heap, contents in reversed(self._state.heaps.items()):
             for number, body in reversed(contents.items()):
                 name = self._objects.get(number)
-                for _, value in [] if name is None else self._cases(body):
+                for _, value in [] if name is None else self._cases(body, number):
                     if value.op is Op.SELECT and INDEX not in free_variables(value.args[0]):
                         shift = subtract(value.args[1], INDEX)
                         if shift.op is Op.INTEGER:
                             yield value.args[0], _Elements(select(heap, name), shift)
 
-    def _cases(self, body: Term) -> list[tuple[tuple[Term, ...], Term]]:
+    def _told_by_elements(self) -> Iterator[tuple[Term, Term]]:
+        for heap, contents in self._state.heaps.items():
+            for number, body in contents.items():
+                name = self._objects.get(number)
+                for conditions, value in [] if name is None else self._cases(body, number):
+                    place = next(filter(None, map(place_of, conditions)), None)
+                    if is_symbol(value) and place is not None and place.op is Op.INTEGER:
+                        yield value, select(select(heap, name), place)
+
+    def _cases(self, body: Term, number: Term | None = None) -> list[Case]:
+        """The cases of a value, or of the elements of an object."""
+        within = () if number is None else indices_of(self._state, number)
         try:
-            return self._known.cases(body)
+            return self._known.with_(*within).cases(body)
         except (TooManyCasesError, TooLargeError):
             return []
 
@@ -150,7 +175,11 @@ class _Telling:
             return numbers.get(term, term)
 
         told = rewrite(formula, name)
-        return None if any(map(is_symbol, free_variables(told))) else told
+        left = set(filter(is_symbol, free_variables(told)))
+        if not left:
+            return told
+        known = {one: self._state.definitions[one] for one in left & {*self._state.definitions}}
+        return self._told(_normal(substitute(formula, known))) if known else None
 
     # --- formulas over symbols
 
@@ -175,11 +204,11 @@ class _Telling:
         value = self._state.value(name)
         for conditions, one in self._cases(value):
             if self._numbers.get(one) is not name:
-                yield implication(conjunction(*conditions), _equation(name, one))
+                yield from self._equations(conditions, name, one)
 
-    def _of_elements(self, heap: Term, name: Term, body: Term) -> Iterator[Term]:
+    def _of_elements(self, heap: Term, name: Term, cases: list[Case]) -> Iterator[Term]:
         contents = select(heap, name)
-        for conditions, value in self._cases(body):
+        for conditions, value in cases:
             if self._is_own(contents, value):
                 continue
             places = [place for one in conditions if (place := place_of(one)) is not None]
@@ -188,19 +217,63 @@ class _Telling:
                 element, value = select(contents, places[0]), substitute(value, at)
                 rest = [substitute(one, at) for one in conditions]
                 within = self._open(places[0], name)
-                yield implication(conjunction(*rest, *within), _equation(element, value))
+                if self._numbers.get(value) is not element:
+                    yield from self._equations((*rest, *within), element, value)
             else:
-                span = conjunction(*_range(self._needed(conditions), name))
+                span = conjunction(*self._range(conditions, name))
                 yield forall((INDEX,), span, _equation(select(contents, INDEX), value))
 
-    def _needed(self, conditions: tuple[Term, ...]) -> tuple[Term, ...]:
-        """The conditions without those that follow from the others."""
-        kept = tuple(dict.fromkeys(part for one in conditions for part in conjuncts(one)))
+    def _equations(self, conditions: tuple[Term, ...], name: Term, value: Term) -> Iterator[Term]:
+        """That a variable has a value, and between which values a sum in it lies."""
+        given = conjunction(*conditions)
+        yield implication(given, _equation(name, value))
+        for bound, least in (
+            (self._bound(value, least=True), True),
+            (self._bound(value, least=False), False),
+        ):
+            if bound is not None:
+                factor, numerator = whole(polynomial(bound))
+                ends = (numerator, scale(factor, name))
+                yield implication(given, at_most(*(ends if least else ends[::-1])))
+
+    def _bound(self, value: Term, *, least: bool) -> Term | None:
+        """A bound of a value in which sums have addends from a few numbers."""
+        parts = []
+        totals = 0
+        for monomial, coefficient in polynomial(value).items():
+            sums = [one for one in monomial if one.op is Op.TOTAL]
+            if not sums:
+                parts.append({monomial: coefficient})
+                continue
+            if len(monomial) != 1:
+                return None
+            end = self._end_of_sum(sums[0], least=least == (coefficient > 0))
+            if end is None:
+                return None
+            totals += 1
+            parts.append(scaled(coefficient, polynomial(end)))
+        return term_of(plus(*parts)) if totals else None
+
+    def _end_of_sum(self, total: Term, *, least: bool) -> Term | None:
+        moving = variable("m?", INT)
+        span, body = instantiate(total, (moving,))
+        ends = interval_of(moving, span)
+        values = [value for _, value in self._cases(body)]
+        if ends is None or not values or any(one.op is not Op.INTEGER for one in values):
+            return None
+        numbers = [one.payload for one in values]
+        return scale(min(numbers) if least else max(numbers), subtract(ends[1], ends[0]))
+
+    def _range(self, conditions: tuple[Term, ...], name: Term) -> tuple[Term, ...]:
+        """The conditions with the ends of the array, without what follows from the others."""
+        length = substitute(self._state.value(LENGTH), {INDEX: self._state.value(name)})
+        low, high = at_most(ZERO, INDEX), less(INDEX, length)
+        kept = tuple(dict.fromkeys((low, high, *(p for one in conditions for p in conjuncts(one)))))
         for one in kept:
             others = tuple(other for other in kept if other is not one)
             if self._known.with_(*others).decides(one):
                 kept = others
-        return kept
+        return tuple(less(INDEX, select(LENGTH, name)) if one is high else one for one in kept)
 
     def _open(self, place: Term, name: Term) -> list[Term]:
         """What it takes to be an index, without what is known."""
@@ -219,15 +292,13 @@ class _Telling:
         return known is not None and known.contents is contents
 
 
-def _range(conditions: tuple[Term, ...], name: Term) -> Iterator[Term]:
-    """The conditions, with the ends of the array where they leave one open."""
-    parts = [part for one in conditions for part in conjuncts(one)]
-    factors = [linear_form(one.args[0])[0].get(INDEX, 0) for one in parts if one.op is Op.LE]
-    if -1 not in factors:
-        yield at_most(ZERO, INDEX)
-    yield from parts
-    if 1 not in factors:
-        yield less(INDEX, select(LENGTH, name))
+def _normal(formula: Term) -> Term:
+    """The formula with polynomials in their normal form."""
+    if formula.op in (Op.LE, Op.EQ) and len(formula.args) == 1:
+        return rebuild(formula, (normal(formula.args[0]),))
+    if formula.sort is BOOL and formula.op not in BINDERS:
+        return rebuild(formula, tuple(map(_normal, formula.args)))
+    return formula
 
 
 def _equation(left: Term, right: Term) -> Term:

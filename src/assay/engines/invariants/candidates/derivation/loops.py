@@ -9,6 +9,7 @@ of it: after `if (c(i)) s = v(i)`, either c(m) is false or s is v(m), for all m 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Final, final
 
 from assay.budget import Budget
@@ -23,8 +24,10 @@ from assay.engines.invariants.candidates.derivation.recurrences import (
 from assay.engines.invariants.candidates.derivation.states import (
     INDEX,
     SymbolicState,
+    Symbols,
     reading,
 )
+from assay.program.heap import LENGTH
 from assay.program.sorts import BOOL, INT, map_of
 from assay.program.terms import (
     FALSE,
@@ -47,10 +50,12 @@ from assay.program.terms import (
     negation,
     select,
     substitute,
+    subterms,
     subtract,
     variable,
 )
 
+_SHORT: Final = 8  # elements
 _EARLIER: Final = variable("m?", INT)
 
 Place = tuple[Term, Term]  # heap map and object
@@ -93,6 +98,7 @@ class _Closing:
         self._values: dict[Term, Term] = {}
         self._contents: dict[Term, Term] = {}
         self._facts: list[Term] = []
+        self._indices = self._within()
 
     def result(self) -> Closed:
         counter = self._counter()
@@ -173,6 +179,7 @@ class _Closing:
         return True
 
     def _closed_form(self, update: Update, counter: Counter, body: Knowledge) -> Term | None:
+        body = body.with_(*self._indices.get(update.symbol, ()))
         after = body.simplified(self._known(update.after))
         found = closed_form(
             Update(update.symbol, update.before, after), counter, body, self._unsolved
@@ -180,6 +187,11 @@ class _Closing:
         if found is None:
             return None
         return self._at_head(counter, body).simplified(found)
+
+    def _within(self) -> dict[Term, tuple[Term, ...]]:
+        """By the map of an object: what is known of indices."""
+        before = self._of.before
+        return {symbol: indices_of(before, one) for (_, one), symbol in self._of.places.items()}
 
     def _at_head(self, counter: Counter, body: Knowledge) -> Knowledge:
         """What holds at the head: all that does in an iteration, but that there is one."""
@@ -224,6 +236,7 @@ class _Closing:
             heaps,
             (*before.conditions, *now),
             (*before.facts, *(read(substitute(one, self._values)) for one in self._facts)),
+            before.definitions,
         )
 
 
@@ -286,5 +299,39 @@ def at_end(loop: Closed, leaving: SymbolicState, budget: Budget) -> SymbolicStat
     conditions = [substitute(one, put_in) for one in leaving.conditions]
     settled = Knowledge(tuple(conditions), budget)
     made = leaving.mapped(lambda one: settled.simplified(substitute(one, put_in)))
-    kept = tuple(one for one in conditions if one not in (TRUE, FALSE))
-    return SymbolicState(made.values, made.heaps, kept, made.facts)
+    return replace(made, conditions=tuple(one for one in conditions if one not in (TRUE, FALSE)))
+
+
+def indices_of(state: SymbolicState, one: Term) -> tuple[Term, ...]:
+    """What is known of the indices of an object; of a short one nothing of its end, since places in
+    it have names of their own."""
+    length = substitute(state.value(LENGTH), {INDEX: one})
+    is_short = length.op is Op.INTEGER and length.payload <= _SHORT
+    return (at_most(ZERO, INDEX),) if is_short else (at_most(ZERO, INDEX), less(INDEX, length))
+
+
+def named_sums(state: SymbolicState, symbols: Symbols) -> SymbolicState:
+    """The state with symbols in the place of values that have sums in them: what comes after
+    speaks of the values."""
+    definitions = dict(state.definitions)
+    names: dict[Term, Term] = {}
+
+    def named(value: Term) -> Term:
+        if value.op is Op.ITE:
+            condition, then, otherwise = value.args
+            return conditional(condition, named(then), named(otherwise))
+        if value.sort is not INT or INDEX in free_variables(value):
+            return value
+        if not any(one.op is Op.TOTAL for one in subterms(value)):
+            return value
+        if value not in names:
+            names[value] = symbols.new("sum", INT)
+            definitions[names[value]] = value
+        return names[value]
+
+    values = {name: named(value) for name, value in state.values.items()}
+    heaps = {
+        heap: {one: named(body) for one, body in contents.items()}
+        for heap, contents in state.heaps.items()
+    }
+    return replace(state, values=values, heaps=heaps, definitions=definitions)

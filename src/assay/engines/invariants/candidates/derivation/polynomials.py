@@ -20,8 +20,8 @@ from assay.program.sorts import INT
 from assay.program.terms import (
     Op,
     Term,
-    from_linear,
     free_variables,
+    from_linear,
     multiply,
     name_of,
     variable,

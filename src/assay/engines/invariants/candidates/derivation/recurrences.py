@@ -12,6 +12,7 @@ Every iteration has a value of the counter; those of the iterations that are ove
 from __future__ import annotations
 
 from collections.abc import Set
+from fractions import Fraction
 from typing import final
 
 from assay.dataclass import dataclass
@@ -20,9 +21,11 @@ from assay.engines.invariants.candidates.derivation.polynomials import (
     TooLargeError,
     is_polynomial_in,
     minus,
+    plus,
     polynomial,
     summed,
     term_of,
+    times,
 )
 from assay.engines.invariants.candidates.derivation.states import INDEX
 from assay.program.sorts import INT
@@ -36,7 +39,7 @@ from assay.program.terms import (
     bind,
     conditional,
     conjunction,
-    equal,
+    conjuncts,
     free_variables,
     from_linear,
     integer,
@@ -120,9 +123,9 @@ def closed_form(
     if not others.isdisjoint(free_variables(update.after)):
         return None
     try:
-        found = _added_up(update, counter, body)
-        if found is None and update.symbol.sort.is_map:
-            found = _diagonal(update, counter, body)
+        found = _diagonal(update, counter, body) if update.symbol.sort.is_map else None
+        if found is None:
+            found = _added_up(update, counter, body)
         if found is None:
             found = _last(update, counter)
         return _after_first(update, counter, body) if found is None else found
@@ -213,13 +216,13 @@ def _same_place(conditions: tuple[Term, ...], value: Term) -> Term:
     return value
 
 
-def place_of(condition: Term) -> Term | None:
-    """The term that INDEX is equal to, if the condition says so."""
+def place_of(condition: Term, name: Term = INDEX) -> Term | None:
+    """The term that a variable is equal to, if the condition says so."""
     if condition.op is not Op.EQ or len(condition.args) != 1:
         return None
     coefficients, constant = linear_form(condition.args[0])
-    factor = coefficients.pop(INDEX, 0)
-    if factor not in (1, -1) or any(INDEX in free_variables(one) for one in coefficients):
+    factor = coefficients.pop(name, 0)
+    if factor not in (1, -1) or any(name in free_variables(one) for one in coefficients):
         return None
     rest = from_linear(coefficients, constant)
     return subtract(ZERO, rest) if factor == 1 else rest
@@ -245,7 +248,7 @@ def _sum_of(
     choice = first_choice(added)
     if choice is None:
         return _plain_sum(added, name, low, high)
-    condition, then, otherwise = choice.args
+    condition, then, otherwise = _nested(choice, name).args
     yes = rewrite(added, lambda one: then if one is choice else one)
     no = rewrite(added, lambda one: otherwise if one is choice else one)
     if name not in free_variables(condition):
@@ -257,13 +260,25 @@ def _sum_of(
     threshold = _threshold(condition, name)
     if threshold is not None:
         return _parted(yes, no, name, low, high, threshold, known)
-    place = _solved(condition, name)
+    place = place_of(condition, name)
     if place is not None:
         within = conjunction(at_most(low, place), less(place, high))
         base = _again(no, name, low, high, known)
         more = subtract(substitute(yes, {name: place}), substitute(no, {name: place}))
         return conditional(within, _sum(more, base), base)
     return _plain_sum(added, name, low, high)
+
+
+def _nested(choice: Term, name: Term) -> Term:
+    """A choice by a single condition, if possible one that is the same for all addends."""
+    condition, then, otherwise = choice.args
+    if condition.op is Op.OR:
+        condition, then, otherwise = negation(condition), otherwise, then
+    parts = sorted(conjuncts(condition), key=lambda one: name in free_variables(one))
+    if len(parts) == 1:
+        return choice
+    rest = conditional(conjunction(*parts[1:]), then, otherwise)
+    return conditional(parts[0], rest, otherwise)
 
 
 def _again(added: Term, name: Term, low: Term, high: Term, known: Knowledge) -> Term:
@@ -280,10 +295,11 @@ def _parted(
     threshold: tuple[Term, bool],
     known: Knowledge,
 ) -> Term:
-    """A sum with one addend below a threshold and another one from there on."""
+    """A sum with one addend below a threshold and another one from there on. At the low
+    end one of two sums is empty, so that this needs no case of its own."""
     place, upwards = threshold
     below, above = (no, yes) if upwards else (yes, no)
-    before, after = at_most(place, low), at_most(high, place)
+    before, after = less(place, low), at_most(high, place)
     if known.decides(before):
         return _again(above, name, low, high, known)
     if known.decides(after):
@@ -309,19 +325,18 @@ def _threshold(condition: Term, name: Term) -> tuple[Term, bool] | None:
     return (rest, True) if factor == -1 else (subtract(ONE, rest), False)
 
 
-def _solved(condition: Term, name: Term) -> Term | None:
-    place = place_of(substitute(condition, {name: INDEX}))
-    return None if place is None or INDEX in free_variables(condition) else place
-
-
 def _plain_sum(added: Term, name: Term, low: Term, high: Term) -> Term:
-    parts = polynomial(added)
-    if is_polynomial_in(parts, name):
-        return term_of(summed(parts, name, polynomial(low), polynomial(high)))
-    known = {m: c for m, c in parts.items() if is_polynomial_in({m: c}, name)}
-    rest = {m: c for m, c in parts.items() if m not in known}
-    total = _total(term_of(rest), name, low, high)
-    return add(total, term_of(summed(known, name, polynomial(low), polynomial(high))))
+    found = []
+    for monomial, coefficient in polynomial(added).items():
+        part = {monomial: coefficient}
+        if is_polynomial_in(part, name):
+            found.append(summed(part, name, polynomial(low), polynomial(high)))
+            continue
+        moving = [one for one in monomial if name in free_variables(one)]
+        fixed = tuple(one for one in monomial if name not in free_variables(one))
+        total = _total(term_of({tuple(moving): Fraction(1)}), name, low, high)
+        found.append(times({fixed: coefficient}, polynomial(total)))
+    return term_of(plus(*found))
 
 
 def _total(added: Term, name: Term, low: Term, high: Term) -> Term:

@@ -70,6 +70,7 @@ class SymbolicState:
     heaps: Mapping[Term, Contents] = field(default_factory=dict)
     conditions: tuple[Term, ...] = ()
     facts: tuple[Term, ...] = ()  # that hold besides, with quantifiers
+    definitions: Mapping[Term, Term] = field(default_factory=dict)  # of some symbols
 
     def value(self, name: Term) -> Term:
         known = self.values.get(name)
@@ -99,6 +100,7 @@ class SymbolicState:
             },
             tuple(map(change, self.conditions)),
             tuple(map(change, self.facts)),
+            self.definitions,
         )
 
 
@@ -207,7 +209,9 @@ def joined(one: SymbolicState, other: SymbolicState) -> SymbolicState:
         for heap in dict.fromkeys((*one.heaps, *other.heaps))
     }
     facts = tuple(fact for fact in one.facts if fact in other.facts)
-    return SymbolicState(values, heaps, (*one.conditions[:shared], *either), facts)
+    conditions = (*one.conditions[:shared], *either)
+    definitions = {**one.definitions, **other.definitions}
+    return SymbolicState(values, heaps, conditions, facts, definitions)
 
 
 def _joined_contents(heap: Term, mine: Term, one: Contents, other: Contents) -> Contents:

@@ -22,6 +22,7 @@ from assay.engines.invariants.candidates.derivation.loops import (
     Place,
     at_end,
     closed,
+    named_sums,
 )
 from assay.engines.invariants.candidates.derivation.states import (
     INDEX,
@@ -173,7 +174,10 @@ class DerivationWalk:
         if telling:
             self._at_head(nest, loop)
         _, exits = self._region(nest.head, loop.state, nest, telling=telling)
-        return [(target, at_end(loop, leaving, self._budget)) for target, leaving in exits]
+        after = [(target, at_end(loop, leaving, self._budget)) for target, leaving in exits]
+        if not telling or nest.depth > 1:
+            return after
+        return [(target, named_sums(leaving, self._symbols)) for target, leaving in after]
 
     def _closed(self, nest: LoopNest, state: SymbolicState) -> Closed:
         names = self._names(nest)
