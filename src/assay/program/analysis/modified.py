@@ -81,9 +81,10 @@ def _copies(
     found: dict[Term, _Copy] = {}
     for target, several in writes.items():
         edge, value = several[0]
-        if len(several) == 1 and value is not None and arriving[edge.target] == 1:
-            if free_variables(value).isdisjoint(writes):
-                found[target] = _Copy(value, edge.target)
+        if len(several) > 1 or value is None or arriving[edge.target] > 1:
+            continue
+        if free_variables(value).isdisjoint(writes):
+            found[target] = _Copy(value, edge.target)
 
     def original(term: Term, at: Location) -> Term:
         known = found.get(term)

@@ -10,10 +10,14 @@ it proves it.
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from assay.budget import UNLIMITED, Budget, OutOfTimeError
 from assay.engines.invariants.candidates.candidate import DERIVATION, Candidate, proposed
 from assay.engines.invariants.candidates.derivation.facts import facts_at
+from assay.engines.invariants.candidates.derivation.knowledge import TooManyCasesError
 from assay.engines.invariants.candidates.derivation.loops import Closed
+from assay.engines.invariants.candidates.derivation.polynomials import TooLargeError
 from assay.engines.invariants.candidates.derivation.states import OpaqueError
 from assay.engines.invariants.candidates.derivation.walk import DerivationWalk
 from assay.engines.invariants.candidates.scope import scopes
@@ -34,8 +38,6 @@ def candidates(
             if made is not None:
                 found[made] = None
 
-    try:
+    with suppress(OpaqueError, OutOfTimeError, TooLargeError, TooManyCasesError, RecursionError):
         DerivationWalk(program, procedure, at_head, budget).run()
-    except (OpaqueError, OutOfTimeError):
-        pass
     return list(found)

@@ -12,7 +12,12 @@ from typing import Final, final
 
 from assay.budget import Budget
 from assay.dataclass import dataclass
-from assay.engines.invariants.candidates.derivation.knowledge import Knowledge, TooManyCasesError
+from assay.engines.invariants.candidates.derivation.knowledge import (
+    Case,
+    Knowledge,
+    TooManyCasesError,
+    first_choice,
+)
 from assay.engines.invariants.candidates.derivation.loops import Closed, indices_of
 from assay.engines.invariants.candidates.derivation.polynomials import (
     TooLargeError,
@@ -56,8 +61,6 @@ from assay.program.terms import (
 )
 from assay.program.terms.spans import interval_of
 
-Case = tuple[tuple[Term, ...], Term]  # conditions and a value
-
 _NAMED: Final = (Role.PARAMETER, Role.LOCAL, Role.GLOBAL, Role.STATIC, Role.CONSTANT)
 
 
@@ -81,7 +84,7 @@ class _Telling:
         self._scope = scope
         self._loop = loop
         self._state: SymbolicState = loop.state
-        self._known = Knowledge(loop.state.conditions, budget)
+        self._known = Knowledge(loop.state.known, budget)
         self._variables = sorted(scope.variables(), key=self._changes)
         self._objects = self._numbered()
         self._numbers: dict[Term, Term] = dict(self._told_by_variables())
@@ -91,7 +94,7 @@ class _Telling:
     def facts(self) -> Iterator[Term]:
         for formula in self._formulas():
             told = self._told(formula)
-            if told is not None:
+            if told is not None and not free_variables(told).isdisjoint(self._scope.modified):
                 yield told
 
     def _formulas(self) -> Iterator[Term]:
@@ -131,9 +134,8 @@ class _Telling:
             value = self._state.value(one.term)
             if is_symbol(value):
                 yield value, one.term
-            elif value.op is Op.SUM and len(value.args) == 1 and value.payload[0] == (1,):
-                if is_symbol(value.args[0]):
-                    yield value.args[0], subtract(one.term, subtract(value, value.args[0]))
+            elif value.op is Op.SUM and value.payload[0] == (1,) and is_symbol(value.args[0]):
+                yield value.args[0], subtract(one.term, subtract(value, value.args[0]))
 
     def _told_by_arrays(self) -> Iterator[tuple[Term, _Elements]]:
         for heap, contents in reversed(self._state.heaps.items()):
@@ -273,6 +275,8 @@ class _Telling:
             others = tuple(other for other in kept if other is not one)
             if self._known.with_(*others).decides(one):
                 kept = others
+        if first_choice(high) is None and self._told(high) is not None:
+            return kept
         return tuple(less(INDEX, select(LENGTH, name)) if one is high else one for one in kept)
 
     def _open(self, place: Term, name: Term) -> list[Term]:

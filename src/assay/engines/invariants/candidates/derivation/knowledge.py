@@ -39,6 +39,9 @@ _QUICK: Final = ("bounds", "lp")
 _REMAINDERS: Final = (Op.TREM, Op.FMOD)
 
 
+Case = tuple[tuple[Term, ...], Term]  # conditions and a value
+
+
 class TooManyCasesError(Exception):
     """A term with more cases than are worth looking at."""
 
@@ -114,13 +117,11 @@ class Knowledge:
         small = conjunction(at_most(ZERO, left), less(left, right))
         return left if all(self.decides(one) for one in conjuncts(small)) else term
 
-    def cases(self, term: Term) -> list[tuple[tuple[Term, ...], Term]]:
+    def cases(self, term: Term) -> list[Case]:
         """The values without choices that a term may have, with the conditions of each."""
         return list(self._cases(self.simplified(term), (), [0]))
 
-    def _cases(
-        self, term: Term, so_far: tuple[Term, ...], seen: list[int]
-    ) -> Iterator[tuple[tuple[Term, ...], Term]]:
+    def _cases(self, term: Term, so_far: tuple[Term, ...], seen: list[int]) -> Iterator[Case]:
         choice = first_choice(term)
         if choice is None:
             seen[0] += 1

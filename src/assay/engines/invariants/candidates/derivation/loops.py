@@ -9,17 +9,23 @@ of it: after `if (c(i)) s = v(i)`, either c(m) is false or s is v(m), for all m 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from typing import Final, final
 
 from assay.budget import Budget
 from assay.dataclass import dataclass
-from assay.engines.invariants.candidates.derivation.knowledge import Knowledge, TooManyCasesError
+from assay.engines.invariants.candidates.derivation.knowledge import (
+    Case,
+    Knowledge,
+    TooManyCasesError,
+)
 from assay.engines.invariants.candidates.derivation.polynomials import TooLargeError
 from assay.engines.invariants.candidates.derivation.recurrences import (
     Counter,
     Update,
     closed_form,
+    place_of,
 )
 from assay.engines.invariants.candidates.derivation.states import (
     INDEX,
@@ -108,7 +114,7 @@ class _Closing:
         self._unsolved.discard(counter.symbol)
         self._counted(counter)
         bound = self._bound(counter)
-        start = Knowledge(self._of.before.conditions, self._budget)
+        start = Knowledge(self._of.before.known, self._budget)
         reaches = bound is not None and bool(start.decides(_towards(counter, counter.start, bound)))
         now = [_towards(counter, counter.start, counter.symbol)]
         if bound is not None and reaches:
@@ -147,7 +153,7 @@ class _Closing:
 
     def _solve(self, counter: Counter, bound: Term | None, now: tuple[Term, ...]) -> None:
         inside = now if bound is None else (*now, _before_end(counter, bound))
-        body = Knowledge((*self._of.before.conditions, *inside), self._budget)
+        body = Knowledge((*self._of.before.known, *inside), self._budget)
         waiting = [*self._scalars(), *self._arrays()]
         while True:
             left = [one for one in waiting if not self._solved(one, counter, body)]
@@ -204,25 +210,32 @@ class _Closing:
     # --- what has no closed form
 
     def _tell(self, update: Update, counter: Counter, body: Knowledge) -> None:
-        """What is known of a variable that keeps its symbol."""
-        if update.symbol.sort is not INT:
-            return
-        after = body.simplified(self._known(update.after))
+        """What is known of a variable, or of single elements, that keep their symbols."""
         others = self._unsolved - {update.symbol}
+        after = body.simplified(self._known(update.after))
         if not others.isdisjoint(free_variables(after)):
             return
-        try:
-            cases = [case for case in body.cases(after) if case[1] is not update.symbol]
-        except (TooManyCasesError, TooLargeError):
-            return
-        self._facts += (_once(update, counter, case) for case in cases)
+        with suppress(TooManyCasesError, TooLargeError):
+            if update.symbol.sort is INT:
+                self._tell_cases(update.symbol, update.before, body.cases(after), counter, body)
+            elif update.symbol.sort.is_map:
+                for place in _places(body.cases(after)):
+                    at = {INDEX: place}
+                    cases = body.cases(substitute(after, at))
+                    own, before = select(update.symbol, place), substitute(update.before, at)
+                    self._tell_cases(own, before, cases, counter, body)
+
+    def _tell_cases(
+        self, own: Term, before: Term, cases: list[Case], counter: Counter, body: Knowledge
+    ) -> None:
+        cases = [(conditions, value) for conditions, value in cases if value is not own]
+        self._facts += (_once(own, counter, case) for case in cases)
         values = list(dict.fromkeys(value for _, value in cases))
         if all(one.op is Op.INTEGER for one in values):
-            possible = [update.before, *values]
-            self._facts.append(disjunction(*(equal(update.symbol, one) for one in possible)))
+            self._facts.append(disjunction(*(equal(own, one) for one in (before, *values))))
         for order in (at_most, _at_least):
-            if all(body.with_(*c).decides(order(update.symbol, v)) for c, v in cases):
-                self._facts.append(order(update.before, update.symbol))
+            if all(body.with_(*c).decides(order(own, v)) for c, v in cases):
+                self._facts.append(order(before, own))
 
     def _state(self, now: tuple[Term, ...]) -> SymbolicState:
         before = self._of.before
@@ -234,19 +247,27 @@ class _Closing:
         return SymbolicState(
             {**before.values, **values},
             heaps,
-            (*before.conditions, *now),
+            before.conditions,
+            (*before.given, *now),
             (*before.facts, *(read(substitute(one, self._values)) for one in self._facts)),
             before.definitions,
         )
 
 
-def _once(update: Update, counter: Counter, case: tuple[tuple[Term, ...], Term]) -> Term:
+def _places(cases: list[Case]) -> list[Term]:
+    """The numbers that are places of their own in the cases of an array."""
+    places = [place_of(one) for conditions, _ in cases for one in conditions]
+    known = [one for one in places if one is not None and one.op is Op.INTEGER]
+    return list(dict.fromkeys(known))
+
+
+def _once(own: Term, counter: Counter, case: Case) -> Term:
     """For every earlier iteration: the variable did not get this value there, or has it now."""
     conditions, value = case
     earlier = {counter.symbol: _EARLIER}
     span = conjunction(at_most(counter.low, _EARLIER), less(_EARLIER, counter.high))
     given = conjunction(*(substitute(one, earlier) for one in conditions))
-    same = equal(update.symbol, substitute(value, earlier))
+    same = equal(own, substitute(value, earlier))
     return forall((_EARLIER,), span, disjunction(negation(given), same))
 
 
@@ -288,7 +309,7 @@ def at_end(loop: Closed, leaving: SymbolicState, budget: Budget) -> SymbolicStat
     counter, bound = loop.counter, loop.bound
     if counter is None or bound is None:
         return leaving
-    known = Knowledge(leaving.conditions, budget)
+    known = Knowledge(leaving.known, budget)
     if not known.decides(_towards(counter, bound, counter.symbol)):
         return leaving
     value = bound
@@ -297,9 +318,14 @@ def at_end(loop: Closed, leaving: SymbolicState, budget: Budget) -> SymbolicStat
         value = conditional(goes, bound, counter.start)
     put_in = {counter.symbol: value}
     conditions = [substitute(one, put_in) for one in leaving.conditions]
-    settled = Knowledge(tuple(conditions), budget)
+    given = [substitute(one, put_in) for one in leaving.given]
+    settled = Knowledge((*conditions, *given), budget)
     made = leaving.mapped(lambda one: settled.simplified(substitute(one, put_in)))
-    return replace(made, conditions=tuple(one for one in conditions if one not in (TRUE, FALSE)))
+    return replace(made, conditions=_told(conditions), given=_told(given))
+
+
+def _told(conditions: list[Term]) -> tuple[Term, ...]:
+    return tuple(one for one in conditions if one not in (TRUE, FALSE))
 
 
 def indices_of(state: SymbolicState, one: Term) -> tuple[Term, ...]:

@@ -68,7 +68,8 @@ class SymbolicState:
     values: Mapping[Term, Term] = field(default_factory=dict)
     """Of plain variables; a variable that is an array has a term over INDEX."""
     heaps: Mapping[Term, Contents] = field(default_factory=dict)
-    conditions: tuple[Term, ...] = ()
+    conditions: tuple[Term, ...] = ()  # of branches
+    given: tuple[Term, ...] = ()  # what is assumed on the way
     facts: tuple[Term, ...] = ()  # that hold besides, with quantifiers
     definitions: Mapping[Term, Term] = field(default_factory=dict)  # of some symbols
 
@@ -87,8 +88,13 @@ class SymbolicState:
     def where(self, *conditions: Term) -> SymbolicState:
         return replace(self, conditions=(*self.conditions, *conditions))
 
-    def knowing(self, *facts: Term) -> SymbolicState:
-        return replace(self, facts=(*self.facts, *facts))
+    def assuming(self, *conditions: Term) -> SymbolicState:
+        return replace(self, given=(*self.given, *conditions))
+
+    @property
+    def known(self) -> tuple[Term, ...]:
+        """All that holds here, without quantifiers."""
+        return (*self.conditions, *self.given)
 
     def mapped(self, change: Callable[[Term], Term]) -> SymbolicState:
         """With each term changed."""
@@ -99,6 +105,7 @@ class SymbolicState:
                 for heap, contents in self.heaps.items()
             },
             tuple(map(change, self.conditions)),
+            tuple(map(change, self.given)),
             tuple(map(change, self.facts)),
             self.definitions,
         )
@@ -211,7 +218,8 @@ def joined(one: SymbolicState, other: SymbolicState) -> SymbolicState:
     facts = tuple(fact for fact in one.facts if fact in other.facts)
     conditions = (*one.conditions[:shared], *either)
     definitions = {**one.definitions, **other.definitions}
-    return SymbolicState(values, heaps, conditions, facts, definitions)
+    given = tuple(each for each in one.given if each in other.given)
+    return SymbolicState(values, heaps, conditions, given, facts, definitions)
 
 
 def _joined_contents(heap: Term, mine: Term, one: Contents, other: Contents) -> Contents:

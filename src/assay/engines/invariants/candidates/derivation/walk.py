@@ -40,9 +40,10 @@ from assay.program.commands import Assert, Assign, Assume, Call, Havoc, Why
 from assay.program.graph import Edge, Location, Procedure, Program
 from assay.program.heap import is_heap
 from assay.program.obligations import Kind
-from assay.program.terms import FALSE, TRUE, Term, conjuncts, select
+from assay.program.terms import FALSE, TRUE, Op, Term, conjuncts, linear_form, select
 
 _MACHINE: Final = (Kind.OVERFLOW, Kind.CAST)  # what only says that the machine's range is not left
+_LARGE: Final = 1 << 30
 _IDLE: Final = (Why.WIDTH, Why.DOMAIN)
 
 Head = Callable[[LoopNest, Closed], None]
@@ -83,7 +84,7 @@ class DerivationWalk:
                     state = state.assigned({name: Evaluation(state).of(name, value)})
         contract = self._procedure.contract
         for clause in () if contract is None else contract.requires:
-            state = self._assumed(state, clause.formula) or state
+            state = self._assumed(state, clause.formula, Why.ASSUME) or state
         return state
 
     # --- ways
@@ -133,11 +134,11 @@ class DerivationWalk:
                 pairs = zip(targets, values, strict=True)
                 return state.assigned({name: reader.of(name, value) for name, value in pairs})
             case Assume(condition, why):
-                return state if why in _IDLE else self._assumed(state, condition)
+                return state if why in _IDLE else self._assumed(state, condition, why)
             case Assert(condition, obligation):
                 if obligation.kind in _MACHINE:
                     return state
-                return self._assumed(state, condition) or state
+                return self._assumed(state, condition, Why.ASSUME) or state
             case Havoc(targets=targets):
                 return state.assigned({one: self._anything(one) for one in targets})
             case Call(callee=callee, results=results):
@@ -145,18 +146,22 @@ class DerivationWalk:
                 changed = sorted((*results, *written), key=lambda term: term.id)
                 return state.assigned({one: self._anything(one) for one in changed})
 
-    def _assumed(self, state: SymbolicState, condition: Term) -> SymbolicState | None:
+    def _assumed(self, state: SymbolicState, condition: Term, why: Why) -> SymbolicState | None:
         """The state where a condition holds; None if it never does."""
+        is_branch = why is Why.BRANCH
+        if not is_branch and _is_about_range(condition):
+            return state
         try:
             value = Evaluation(state).number(condition)
         except OpaqueError:
             return state
-        known = Knowledge(state.conditions, self._budget)
+        known = Knowledge(state.known, self._budget)
         value = known.simplified(value)
         if known.decides(value) is False:
             return None
         parts = [one for one in conjuncts(value) if one is not TRUE and one is not FALSE]
-        return state.where(*(one for one in parts if one not in state.conditions))
+        new = [one for one in parts if one not in state.known]
+        return state.where(*new) if is_branch else state.assuming(*new)
 
     def _anything(self, name: Term) -> Term:
         if is_heap(name):
@@ -224,3 +229,11 @@ class DerivationWalk:
                     found[heap, number] = self._symbols.new("now", element)
         self._fresh += found.values()
         return found
+
+
+def _is_about_range(condition: Term) -> bool:
+    """Whether it is what the machine's range says, which derivations do without."""
+    for part in conjuncts(condition):
+        if part.op is Op.LE and abs(linear_form(part.args[0])[1]) >= _LARGE:
+            return True
+    return False
