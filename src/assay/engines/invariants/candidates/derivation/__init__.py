@@ -14,7 +14,8 @@ from contextlib import suppress
 
 from assay.budget import UNLIMITED, Budget, OutOfTimeError
 from assay.engines.invariants.candidates.candidate import DERIVATION, Candidate, proposed
-from assay.engines.invariants.candidates.derivation.facts import facts_at
+from assay.engines.invariants.candidates.derivation.claims import CountedLoop, claimed
+from assay.engines.invariants.candidates.derivation.facts import counted_loop, facts_at
 from assay.engines.invariants.candidates.derivation.knowledge import TooManyCasesError
 from assay.engines.invariants.candidates.derivation.loops import Closed
 from assay.engines.invariants.candidates.derivation.polynomials import TooLargeError
@@ -22,7 +23,10 @@ from assay.engines.invariants.candidates.derivation.states import OpaqueError
 from assay.engines.invariants.candidates.derivation.walk import DerivationWalk
 from assay.engines.invariants.candidates.scope import scopes
 from assay.program.analysis.loops import LoopNest
-from assay.program.graph import Procedure, Program
+from assay.program.graph import Location, Procedure, Program
+from assay.program.terms import Term
+
+_FAILURES = (OpaqueError, OutOfTimeError, TooLargeError, TooManyCasesError, RecursionError)
 
 
 def candidates(
@@ -30,14 +34,18 @@ def candidates(
 ) -> list[Candidate]:
     """What the states at the heads of loops say, as far as the procedure can be followed."""
     known = {scope.head: scope for scope in scopes(program, procedure)}
-    found: dict[Candidate, None] = {}
+    formulas: dict[tuple[Location, Term], None] = {}
+    counted: dict[Location, CountedLoop] = {}
 
     def at_head(nest: LoopNest, loop: Closed) -> None:
-        for formula in facts_at(known[nest.head], loop, budget):
-            made = proposed(nest.head, formula, DERIVATION)
-            if made is not None:
-                found[made] = None
+        scope = known[nest.head]
+        formulas.update(((nest.head, one), None) for one in facts_at(scope, loop, budget))
+        counter = counted_loop(scope, loop, budget)
+        if counter is not None:
+            counted[nest.head] = counter
 
-    with suppress(OpaqueError, OutOfTimeError, TooLargeError, TooManyCasesError, RecursionError):
+    with suppress(*_FAILURES):
         DerivationWalk(program, procedure, at_head, budget).run()
-    return list(found)
+    formulas.update((one, None) for one in claimed(program, procedure, known, counted))
+    made = (proposed(head, formula, DERIVATION) for head, formula in formulas)
+    return [one for one in made if one is not None]

@@ -12,6 +12,7 @@ from typing import Final, final
 
 from assay.budget import Budget
 from assay.dataclass import dataclass
+from assay.engines.invariants.candidates.derivation.claims import CountedLoop
 from assay.engines.invariants.candidates.derivation.knowledge import (
     Case,
     Knowledge,
@@ -78,6 +79,11 @@ def facts_at(scope: LoopScope, loop: Closed, budget: Budget) -> list[Term]:
     return list(dict.fromkeys(_Telling(scope, loop, budget).facts()))
 
 
+def counted_loop(scope: LoopScope, loop: Closed, budget: Budget) -> CountedLoop | None:
+    """The loop by its counter, in the program's variables."""
+    return _Telling(scope, loop, budget).counted()
+
+
 @final
 class _Telling:
     def __init__(self, scope: LoopScope, loop: Closed, budget: Budget) -> None:
@@ -96,6 +102,15 @@ class _Telling:
             told = self._told(formula)
             if told is not None and not free_variables(told).isdisjoint(self._scope.modified):
                 yield told
+
+    def counted(self) -> CountedLoop | None:
+        counter = self._loop.counter
+        if counter is None:
+            return None
+        name, low, high = map(self._told, (counter.symbol, counter.low, counter.high))
+        if name is None or name.op is not Op.VAR or low is None or high is None:
+            return None
+        return CountedLoop(name, low, high)
 
     def _formulas(self) -> Iterator[Term]:
         yield from self._of_counter()

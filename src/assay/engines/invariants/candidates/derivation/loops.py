@@ -211,10 +211,7 @@ class _Closing:
 
     def _tell(self, update: Update, counter: Counter, body: Knowledge) -> None:
         """What is known of a variable, or of single elements, that keep their symbols."""
-        others = self._unsolved - {update.symbol}
         after = body.simplified(self._known(update.after))
-        if not others.isdisjoint(free_variables(after)):
-            return
         with suppress(TooManyCasesError, TooLargeError):
             if update.symbol.sort is INT:
                 self._tell_cases(update.symbol, update.before, body.cases(after), counter, body)

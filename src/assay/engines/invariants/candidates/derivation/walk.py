@@ -7,7 +7,7 @@ an iteration does, and from the state at its head, for what is inside and behind
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import replace
 from functools import reduce
@@ -40,6 +40,7 @@ from assay.program.commands import Assert, Assign, Assume, Call, Havoc, Why
 from assay.program.graph import Edge, Location, Procedure, Program
 from assay.program.heap import is_heap
 from assay.program.obligations import Kind
+from assay.program.sorts import Sort
 from assay.program.terms import FALSE, TRUE, Op, Term, conjuncts, linear_form, select
 
 _MACHINE: Final = (Kind.OVERFLOW, Kind.CAST)  # what only says that the machine's range is not left
@@ -140,11 +141,9 @@ class DerivationWalk:
                     return state
                 return self._assumed(state, condition, Why.ASSUME) or state
             case Havoc(targets=targets):
-                return state.assigned({one: self._anything(one) for one in targets})
+                return self._forgotten(state, targets)
             case Call(callee=callee, results=results):
-                written = effects(self._program)[callee]
-                changed = sorted((*results, *written), key=lambda term: term.id)
-                return state.assigned({one: self._anything(one) for one in changed})
+                return self._forgotten(state, (*results, *effects(self._program)[callee]))
 
     def _assumed(self, state: SymbolicState, condition: Term, why: Why) -> SymbolicState | None:
         """The state where a condition holds; None if it never does."""
@@ -163,12 +162,24 @@ class DerivationWalk:
         new = [one for one in parts if one not in state.known]
         return state.where(*new) if is_branch else state.assuming(*new)
 
-    def _anything(self, name: Term) -> Term:
+    def _forgotten(self, state: SymbolicState, names: Iterable[Term]) -> SymbolicState:
+        """The state where variables and heap maps have any value."""
+        ordered = sorted(names, key=lambda term: term.id)
+        return state.assigned({one: self._anything(one, state) for one in ordered})
+
+    def _anything(self, name: Term, state: SymbolicState) -> Term | Contents:
         if is_heap(name):
-            raise OpaqueError
-        symbol = self._symbols.new("any", name.sort)
-        self._fresh.append(symbol)
+            element = name.sort.element
+            assert element is not None
+            known = state.heaps.get(name, {})
+            return {one: select(self._new("any", element), INDEX) for one in known}
+        symbol = self._new("any", name.sort)
         return select(symbol, INDEX) if name.sort.is_map else symbol
+
+    def _new(self, like: str, sort: Sort) -> Term:
+        symbol = self._symbols.new(like, sort)
+        self._fresh.append(symbol)
+        return symbol
 
     # --- loops
 
@@ -211,24 +222,25 @@ class DerivationWalk:
 
     def _names(self, nest: LoopNest) -> dict[Term, Term]:
         changed = self._changes[nest.head][1].variables
-        found = {name: self._symbols.new("now", name.sort) for name in changed}
-        self._fresh += found.values()
-        return found
+        return {name: self._new("now", name.sort) for name in changed}
 
     def _places(self, nest: LoopNest, state: SymbolicState) -> dict[Place, Term]:
-        """The objects that a loop writes to, with maps for their contents."""
+        """The objects that a loop writes to, with maps for their contents; all, where it is not
+        known which."""
         found: dict[Place, Term] = {}
         for heap, objects in self._changes[nest.head][1].objects.items():
-            if objects is None:
-                raise OpaqueError
-            for one in objects:
-                number = Evaluation(state).number(one)
-                element = heap.sort.element
-                assert element is not None
+            element = heap.sort.element
+            assert element is not None
+            numbers = (
+                state.heaps.get(heap, {}) if objects is None else self._numbers(objects, state)
+            )
+            for number in numbers:
                 if (heap, number) not in found:
-                    found[heap, number] = self._symbols.new("now", element)
-        self._fresh += found.values()
+                    found[heap, number] = self._new("now", element)
         return found
+
+    def _numbers(self, objects: Iterable[Term], state: SymbolicState) -> list[Term]:
+        return [Evaluation(state).number(one) for one in objects]
 
 
 def _is_about_range(condition: Term) -> bool:
