@@ -29,7 +29,9 @@ from assay.program.terms import (
     forall,
     free_variables,
     less,
+    negation,
     substitute,
+    subterms,
     variable,
 )
 
@@ -71,7 +73,6 @@ def _for_others(
 ) -> Iterator[tuple[Location, Term]]:
     own = counted[nest.head]
     names = free_variables(formula)
-    needs = names - {own.name}
     if own.name not in names or len(names & scopes[nest.head].modified) > 1:
         return
     body = substitute(formula, {own.name: _EACH})
@@ -79,10 +80,19 @@ def _for_others(
         scope = scopes[head]
         visible = {one.term for one in scope.variables()}
         needed = {one for one in free_variables(body) if one is not _EACH and not is_heap(one)}
-        if head != nest.head and needed <= visible and not needs.isdisjoint(scope.modified):
+        if head != nest.head and needed <= visible and _is_changed(body, scope):
             for low in dict.fromkeys((own.low, other.low)):
                 span = conjunction(at_most(low, _EACH), less(_EACH, other.high))
                 yield head, forall((_EACH,), span, body)
+
+
+def _is_changed(formula: Term, scope: LoopScope) -> bool:
+    """Whether a loop changes what a formula speaks of."""
+    if any(one in scope.modified and not is_heap(one) for one in free_variables(formula)):
+        return True
+    read = [one.args for one in subterms(formula) if one.op is Op.SELECT and is_heap(one.args[0])]
+    written = [(scope.written.get(heap, ()), one) for heap, one in read]
+    return any(objects is None or one in objects for objects, one in written)
 
 
 def _claims(program: Program, edge: Edge) -> Iterator[Term]:
@@ -109,4 +119,6 @@ def _truth(argument: Term) -> Term:
         return argument
     if argument.op is Op.ITE and argument.args[1:] == (ONE, ZERO):
         return argument.args[0]
+    if argument.op is Op.ITE and argument.args[1:] == (ZERO, ONE):
+        return negation(argument.args[0])
     return different(argument, ZERO)

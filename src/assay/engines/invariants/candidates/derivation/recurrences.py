@@ -40,6 +40,7 @@ from assay.program.terms import (
     conditional,
     conjunction,
     conjuncts,
+    equal,
     free_variables,
     from_linear,
     integer,
@@ -376,7 +377,8 @@ class _Written:
 
 def _shift(update: Update, counter: Counter, body: Knowledge) -> Term | None:
     """What is added to the counter for the index that is written; None if not all are so."""
-    shifts = set()
+    shifts: dict[Term, None] = {}
+    others: list[tuple[Knowledge, Term]] = []  # places that have another name
     for conditions, value in body.cases(update.after):
         if _same_place(conditions, value) is _same_place(conditions, update.own):
             continue
@@ -385,9 +387,14 @@ def _shift(update: Update, counter: Counter, body: Knowledge) -> Term | None:
             return None
         distance = subtract(places[0], counter.symbol)
         if counter.symbol in free_variables(distance):
-            return None
-        shifts.add(distance)
-    return shifts.pop() if len(shifts) == 1 else None
+            others.append((body.with_(*conditions), places[0]))
+        else:
+            shifts[distance] = None
+    if len(shifts) != 1:
+        return None
+    (shift,) = shifts
+    own = add(counter.symbol, shift)
+    return shift if all(known.decides(equal(place, own)) for known, place in others) else None
 
 
 def _written(
