@@ -19,6 +19,7 @@ machine tries the same.
 | violation | merged states | 1 | many branches |
 | proof | k-induction | 1 | loops |
 | violation | longer inputs | 2 | arrays or loops, when exploration has come to its end |
+| proof | derived invariants | 1 | loops |
 """
 
 from __future__ import annotations
@@ -95,6 +96,12 @@ def _longer_inputs(task: Task) -> ProcedureOutcome:
     return ask(EngineName.BOUNDED, replace(task, bounded=options))
 
 
+def _derived_invariants(task: Task) -> ProcedureOutcome:
+    from assay.engines.invariants.engine import derived
+
+    return derived(task)
+
+
 def _engine(name: EngineName) -> Callable[[Task], ProcedureOutcome]:
     return lambda task: ask(name, task)
 
@@ -166,6 +173,14 @@ ATTEMPTS: Final = (
         _longer_inputs,
         lambda of: of.has_sizes,
         after="exploration",
+    ),
+    ScheduledAttempt(
+        "derived invariants",
+        Lane.PROOF,
+        1.0,
+        _derived_invariants,
+        lambda of: of.has_sizes and of.loops > 0,
+        at_once=True,
     ),
 )
 

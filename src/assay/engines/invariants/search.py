@@ -8,7 +8,7 @@ join it: iterations that broke candidates (`implications.py`) say which.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, final
 
 from assay.engines.invariants.candidates import (
@@ -65,10 +65,17 @@ class InvariantSearch:
 
     def sets(self) -> Iterator[Found]:
         """Growing sets; whoever does not get on with one may tell (`learn`) before the next."""
+        yield from self._until_cut_short(self._sets)
+
+    def derived(self) -> Iterator[Found]:
+        """Growing sets of what following the program says: quick, and often all that it takes."""
+        yield from self._until_cut_short(self._derived)
+
+    def _until_cut_short(self, sets: Callable[[], Iterator[Found]]) -> Iterator[Found]:
         if not loops_of(self._task.procedure).nests:
             return
         try:
-            yield from self._sets()
+            yield from sets()
         except _CutShortError:
             return
 
@@ -91,7 +98,7 @@ class InvariantSearch:
             yield from self._guided(effort)
 
     def _derived(self) -> Iterator[Found]:
-        """What following the program says: quick, and exact where it says anything."""
+        """What following the program says, exact where it says anything."""
         budget = self._task.budget.part(_DERIVING)
         found = derivation.candidates(self._task.program, self._task.procedure, budget=budget)
         for effort in (Effort.BRANCH, Effort.FULL):
