@@ -57,7 +57,7 @@ def _edges(procedure: Procedure, nest: LoopNest) -> list[Edge]:
 
 @final
 @dataclass(frozen=True, slots=True)
-class _Copy:
+class _LoopCopy:
     """The one assignment of a loop to a variable, which no way to what it dominates avoids."""
 
     value: Term  # the same in every iteration
@@ -78,13 +78,13 @@ def _copies(
         for target, value in _writes(edge, effects):
             writes.setdefault(target, []).append((edge, value))
     arriving = Counter(edge.target for edge in procedure.edges)
-    found: dict[Term, _Copy] = {}
+    found: dict[Term, _LoopCopy] = {}
     for target, several in writes.items():
         edge, value = several[0]
         if len(several) > 1 or value is None or arriving[edge.target] > 1:
             continue
         if free_variables(value).isdisjoint(writes):
-            found[target] = _Copy(value, edge.target)
+            found[target] = _LoopCopy(value, edge.target)
 
     def original(term: Term, at: Location) -> Term:
         known = found.get(term)

@@ -16,7 +16,7 @@ from assay.budget import UNLIMITED, Budget, OutOfTimeError
 from assay.engines.invariants.candidates.candidate import DERIVATION, Candidate, proposed
 from assay.engines.invariants.candidates.derivation.claims import CountedLoop, claimed
 from assay.engines.invariants.candidates.derivation.facts import counted_loop, facts_at
-from assay.engines.invariants.candidates.derivation.knowledge import TooManyCasesError
+from assay.engines.invariants.candidates.derivation.knowledge import ManyCasesError
 from assay.engines.invariants.candidates.derivation.loops import Closed
 from assay.engines.invariants.candidates.derivation.polynomials import TooLargeError
 from assay.engines.invariants.candidates.derivation.states import OpaqueError
@@ -26,7 +26,7 @@ from assay.program.analysis.loops import LoopNest
 from assay.program.graph import Location, Procedure, Program
 from assay.program.terms import Term
 
-_FAILURES = (OpaqueError, OutOfTimeError, TooLargeError, TooManyCasesError, RecursionError)
+_FAILURES = (OpaqueError, OutOfTimeError, TooLargeError, ManyCasesError, RecursionError)
 
 
 def candidates(

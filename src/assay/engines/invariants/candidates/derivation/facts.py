@@ -16,11 +16,12 @@ from assay.engines.invariants.candidates.derivation.claims import CountedLoop
 from assay.engines.invariants.candidates.derivation.knowledge import (
     Case,
     Knowledge,
-    TooManyCasesError,
+    ManyCasesError,
     first_choice,
 )
-from assay.engines.invariants.candidates.derivation.loops import Closed, indices_of
+from assay.engines.invariants.candidates.derivation.loops import Closed, at_least, indices_of
 from assay.engines.invariants.candidates.derivation.polynomials import (
+    Polynomial,
     TooLargeError,
     has_fractions,
     normal,
@@ -67,7 +68,7 @@ _NAMED: Final = (Role.PARAMETER, Role.LOCAL, Role.GLOBAL, Role.STATIC, Role.CONS
 
 @final
 @dataclass(frozen=True, slots=True)
-class _Elements:
+class _ToldElements:
     """The elements of an object, from some index on."""
 
     contents: Term  # the program's term for the map from index to element
@@ -94,7 +95,7 @@ class _Telling:
         self._variables = sorted(scope.variables(), key=self._changes)
         self._objects = self._numbered()
         self._numbers: dict[Term, Term] = dict(self._told_by_variables())
-        self._maps: dict[Term, _Elements] = dict(self._told_by_arrays())
+        self._maps: dict[Term, _ToldElements] = dict(self._told_by_arrays())
         self._numbers = {**dict(self._told_by_elements()), **self._numbers}
 
     def facts(self) -> Iterator[Term]:
@@ -118,11 +119,9 @@ class _Telling:
             if one.term in self._scope.modified and one.term.sort is INT:
                 yield from self._of_value(one.term)
         yield from self._state.facts
-        for heap, contents in self._state.heaps.items():
-            for number, body in contents.items():
-                name = self._objects.get(number)
-                if name is not None and heap in self._scope.modified:
-                    yield from self._of_elements(heap, name, self._cases(body, number))
+        for heap, name, number, body in self._arrays():
+            if heap in self._scope.modified:
+                yield from self._of_elements(heap, name, self._cases(body, number))
 
     def _changes(self, one: Variable) -> tuple[bool, int]:
         """Names that the source has come first, and of these the ones that change least."""
@@ -152,31 +151,35 @@ class _Telling:
             elif value.op is Op.SUM and value.payload[0] == (1,) and is_symbol(value.args[0]):
                 yield value.args[0], subtract(one.term, subtract(value, value.args[0]))
 
-    def _told_by_arrays(self) -> Iterator[tuple[Term, _Elements]]:
-        for heap, contents in reversed(self._state.heaps.items()):
-            for number, body in reversed(contents.items()):
-                name = self._objects.get(number)
-                for _, value in [] if name is None else self._cases(body, number):
-                    if value.op is Op.SELECT and INDEX not in free_variables(value.args[0]):
-                        shift = subtract(value.args[1], INDEX)
-                        if shift.op is Op.INTEGER:
-                            yield value.args[0], _Elements(select(heap, name), shift)
-
-    def _told_by_elements(self) -> Iterator[tuple[Term, Term]]:
+    def _arrays(self) -> Iterator[tuple[Term, Term, Term, Term]]:
+        """Heap map, name and number of each object that has a name, and its elements."""
         for heap, contents in self._state.heaps.items():
             for number, body in contents.items():
                 name = self._objects.get(number)
-                for conditions, value in [] if name is None else self._cases(body, number):
-                    place = next(filter(None, map(place_of, conditions)), None)
-                    if is_symbol(value) and place is not None and place.op is Op.INTEGER:
-                        yield value, select(select(heap, name), place)
+                if name is not None:
+                    yield heap, name, number, body
+
+    def _told_by_arrays(self) -> Iterator[tuple[Term, _ToldElements]]:
+        for heap, name, number, body in reversed(list(self._arrays())):
+            for _, value in self._cases(body, number):
+                if value.op is Op.SELECT and INDEX not in free_variables(value.args[0]):
+                    shift = subtract(value.args[1], INDEX)
+                    if shift.op is Op.INTEGER:
+                        yield value.args[0], _ToldElements(select(heap, name), shift)
+
+    def _told_by_elements(self) -> Iterator[tuple[Term, Term]]:
+        for heap, name, number, body in self._arrays():
+            for conditions, value in self._cases(body, number):
+                place = next(filter(None, map(place_of, conditions)), None)
+                if is_symbol(value) and place is not None and place.op is Op.INTEGER:
+                    yield value, select(select(heap, name), place)
 
     def _cases(self, body: Term, number: Term | None = None) -> list[Case]:
         """The cases of a value, or of the elements of an object."""
         within = () if number is None else indices_of(self._state, number)
         try:
             return self._known.with_(*within).cases(body)
-        except (TooManyCasesError, TooLargeError):
+        except (ManyCasesError, TooLargeError):
             return []
 
     def _told(self, formula: Term) -> Term | None:
@@ -204,9 +207,7 @@ class _Telling:
         counter, bound = self._loop.counter, self._loop.bound
         if counter is None:
             return
-        ordered = (
-            (lambda a, b: at_most(a, b)) if counter.step == 1 else (lambda a, b: at_most(b, a))
-        )
+        ordered = at_most if counter.step == 1 else at_least
         yield ordered(counter.start, counter.symbol)
         if bound is None:
             return
@@ -255,7 +256,7 @@ class _Telling:
 
     def _bound(self, value: Term, *, least: bool) -> Term | None:
         """A bound of a value in which sums have addends from a few numbers."""
-        parts = []
+        parts: list[Polynomial] = []
         totals = 0
         for monomial, coefficient in polynomial(value).items():
             sums = [one for one in monomial if one.op is Op.TOTAL]

@@ -42,7 +42,7 @@ _REMAINDERS: Final = (Op.TREM, Op.FMOD)
 Case = tuple[tuple[Term, ...], Term]  # conditions and a value
 
 
-class TooManyCasesError(Exception):
+class ManyCasesError(Exception):
     """A term with more cases than are worth looking at."""
 
 
@@ -126,7 +126,7 @@ class Knowledge:
         if choice is None:
             seen[0] += 1
             if seen[0] > _MOST_CASES:
-                raise TooManyCasesError
+                raise ManyCasesError
             yield so_far, term
             return
         for condition, value in (

@@ -18,7 +18,7 @@ from assay.dataclass import dataclass
 from assay.engines.invariants.candidates.derivation.knowledge import (
     Case,
     Knowledge,
-    TooManyCasesError,
+    ManyCasesError,
 )
 from assay.engines.invariants.candidates.derivation.polynomials import TooLargeError
 from assay.engines.invariants.candidates.derivation.recurrences import (
@@ -29,8 +29,8 @@ from assay.engines.invariants.candidates.derivation.recurrences import (
 )
 from assay.engines.invariants.candidates.derivation.states import (
     INDEX,
+    NewSymbols,
     SymbolicState,
-    Symbols,
     reading,
 )
 from assay.program.heap import LENGTH
@@ -124,7 +124,7 @@ class _Closing:
 
     def _counter(self) -> Counter | None:
         """A variable that goes up or down by one, if possible one that is compared."""
-        found = []
+        found: list[tuple[bool, int, Counter]] = []
         compared = frozenset[Term]().union(*map(free_variables, self._of.after.conditions))
         for name, symbol in self._of.names.items():
             step = subtract(self._of.after.value(name), symbol) if symbol.sort is INT else ZERO
@@ -176,7 +176,7 @@ class _Closing:
     def _solved(self, update: Update, counter: Counter, body: Knowledge) -> bool:
         try:
             found = self._closed_form(update, counter, body)
-        except (TooManyCasesError, TooLargeError):
+        except (ManyCasesError, TooLargeError):
             found = None
         if found is None:
             return False
@@ -212,7 +212,7 @@ class _Closing:
     def _tell(self, update: Update, counter: Counter, body: Knowledge) -> None:
         """What is known of a variable, or of single elements, that keep their symbols."""
         after = body.simplified(self._known(update.after))
-        with suppress(TooManyCasesError, TooLargeError):
+        with suppress(ManyCasesError, TooLargeError):
             if update.symbol.sort is INT:
                 self._tell_cases(update.symbol, update.before, body.cases(after), counter, body)
             elif update.symbol.sort.is_map:
@@ -230,7 +230,7 @@ class _Closing:
         values = list(dict.fromkeys(value for _, value in cases))
         if all(one.op is Op.INTEGER for one in values):
             self._facts.append(disjunction(*(equal(own, one) for one in (before, *values))))
-        for order in (at_most, _at_least):
+        for order in (at_most, at_least):
             if all(body.with_(*c).decides(order(own, v)) for c, v in cases):
                 self._facts.append(order(before, own))
 
@@ -268,7 +268,7 @@ def _once(own: Term, counter: Counter, case: Case) -> Term:
     return forall((_EARLIER,), span, disjunction(negation(given), same))
 
 
-def _at_least(left: Term, right: Term) -> Term:
+def at_least(left: Term, right: Term) -> Term:
     return at_most(right, left)
 
 
@@ -333,7 +333,7 @@ def indices_of(state: SymbolicState, one: Term) -> tuple[Term, ...]:
     return (at_most(ZERO, INDEX),) if is_short else (at_most(ZERO, INDEX), less(INDEX, length))
 
 
-def named_sums(state: SymbolicState, symbols: Symbols) -> SymbolicState:
+def named_sums(state: SymbolicState, symbols: NewSymbols) -> SymbolicState:
     """The state with symbols in the place of values that have sums in them: what comes after
     speaks of the values."""
     definitions = dict(state.definitions)

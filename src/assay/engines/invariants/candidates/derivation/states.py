@@ -46,7 +46,7 @@ class OpaqueError(Exception):
 
 
 @final
-class Symbols:
+class NewSymbols:
     """Makes new symbols."""
 
     def __init__(self) -> None:

@@ -28,9 +28,9 @@ from assay.engines.invariants.candidates.derivation.states import (
     INDEX,
     Contents,
     Evaluation,
+    NewSymbols,
     OpaqueError,
     SymbolicState,
-    Symbols,
     joined,
 )
 from assay.program.analysis.effects import effects
@@ -62,7 +62,7 @@ class DerivationWalk:
         self._procedure = procedure
         self._at_head = at_head
         self._budget = budget
-        self._symbols = Symbols()
+        self._symbols = NewSymbols()
         self._fresh: list[Term] = []  # symbols made so far
         graph = successors(procedure)
         order = reverse_postorder(graph, procedure.entry)
