@@ -47,6 +47,7 @@ class CountedLoop:
     name: Term
     low: Term
     high: Term
+    end: Term | None  # that the counter does not pass
 
 
 def claimed(
@@ -81,8 +82,11 @@ def _for_others(
         visible = {one.term for one in scope.variables()}
         needed = {one for one in free_variables(body) if one is not _EACH and not is_heap(one)}
         if head != nest.head and needed <= visible and _is_changed(body, scope):
-            for low in dict.fromkeys((own.low, other.low)):
-                span = conjunction(at_most(low, _EACH), less(_EACH, other.high))
+            ranges = [(own.low, other.high), (other.low, other.high)]
+            if own.end is not None and free_variables(own.end) <= visible:
+                ranges.append((own.low, own.end))
+            for low, high in dict.fromkeys(ranges):
+                span = conjunction(at_most(low, _EACH), less(_EACH, high))
                 yield head, forall((_EACH,), span, body)
 
 

@@ -111,7 +111,9 @@ class _Telling:
         name, low, high = map(self._told, (counter.symbol, counter.low, counter.high))
         if name is None or name.op is not Op.VAR or low is None or high is None:
             return None
-        return CountedLoop(name, low, high)
+        upwards = counter.step == 1 and self._loop.bound is not None
+        end = self._told(self._loop.bound) if upwards and self._loop.bound is not None else None
+        return CountedLoop(name, low, high, end)
 
     def _formulas(self) -> Iterator[Term]:
         yield from self._of_counter()

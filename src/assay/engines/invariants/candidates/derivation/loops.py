@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import replace
+from itertools import product
 from typing import Final, final
 
 from assay.budget import Budget
@@ -42,6 +43,7 @@ from assay.program.terms import (
     ZERO,
     Op,
     Term,
+    add,
     at_most,
     conditional,
     conjunction,
@@ -104,6 +106,7 @@ class _Closing:
         self._values: dict[Term, Term] = {}
         self._contents: dict[Term, Term] = {}
         self._facts: list[Term] = []
+        self._told: list[tuple[Term, Term, list[Case]]] = []  # what has no closed form
         self._indices = self._within()
 
     def result(self) -> Closed:
@@ -120,6 +123,7 @@ class _Closing:
         if bound is not None and reaches:
             now.append(_towards(counter, counter.symbol, bound))
         self._solve(counter, bound, tuple(now))
+        self._facts += self._went_on(counter)
         return Closed(self._state(tuple(now)), counter, bound, reaches=reaches)
 
     def _counter(self) -> Counter | None:
@@ -162,6 +166,7 @@ class _Closing:
             waiting = left
         for update in waiting:
             self._tell(update, counter, body)
+        self._facts += self._marked(counter)
 
     def _scalars(self) -> Iterator[Update]:
         for name, symbol in self._of.names.items():
@@ -207,6 +212,15 @@ class _Closing:
     def _known(self, term: Term) -> Term:
         return reading(self._contents)(substitute(term, self._values))
 
+    def _went_on(self, counter: Counter) -> Iterator[Term]:
+        """What held in every earlier iteration, as otherwise the loop would have been left."""
+        old = len(self._of.before.conditions)
+        for condition in map(self._known, self._of.after.conditions[old:]):
+            names = free_variables(condition)
+            is_known = counter.symbol in names and self._unsolved.isdisjoint(names)
+            if is_known and _bound_in(condition, counter) is None:
+                yield _earlier(counter, condition)
+
     # --- what has no closed form
 
     def _tell(self, update: Update, counter: Counter, body: Knowledge) -> None:
@@ -222,10 +236,23 @@ class _Closing:
                     own, before = select(update.symbol, place), substitute(update.before, at)
                     self._tell_cases(own, before, cases, counter, body)
 
+    def _marked(self, counter: Counter) -> Iterator[Term]:
+        """Where one variable says that another was set to the counter: it is in its range."""
+        for flag, before, cases in self._told:
+            for place, _, others in self._told:
+                for (given, value), (same, at) in product(cases, others):
+                    shift = subtract(at, counter.symbol)
+                    if given != same or value is before or counter.symbol in free_variables(shift):
+                        continue
+                    low, high = add(counter.low, shift), add(counter.high, shift)
+                    within = conjunction(at_most(low, place), less(place, high))
+                    yield disjunction(equal(flag, before), within)
+
     def _tell_cases(
         self, own: Term, before: Term, cases: list[Case], counter: Counter, body: Knowledge
     ) -> None:
         cases = [(conditions, value) for conditions, value in cases if value is not own]
+        self._told.append((own, before, cases))
         self._facts += (_once(own, counter, case) for case in cases)
         values = list(dict.fromkeys(value for _, value in cases))
         if all(one.op is Op.INTEGER for one in values):
@@ -261,11 +288,14 @@ def _places(cases: list[Case]) -> list[Term]:
 def _once(own: Term, counter: Counter, case: Case) -> Term:
     """For every earlier iteration: the variable did not get this value there, or has it now."""
     conditions, value = case
-    earlier = {counter.symbol: _EARLIER}
+    same = equal(own, value)
+    return _earlier(counter, disjunction(negation(conjunction(*conditions)), same))
+
+
+def _earlier(counter: Counter, formula: Term) -> Term:
+    """The formula for every value that the counter had in iterations that are over."""
     span = conjunction(at_most(counter.low, _EARLIER), less(_EARLIER, counter.high))
-    given = conjunction(*(substitute(one, earlier) for one in conditions))
-    same = equal(own, substitute(value, earlier))
-    return forall((_EARLIER,), span, disjunction(negation(given), same))
+    return forall((_EARLIER,), span, substitute(formula, {counter.symbol: _EARLIER}))
 
 
 def at_least(left: Term, right: Term) -> Term:
