@@ -11,16 +11,16 @@ import pytest
 
 from assay.budget import Budget
 from assay.engines.invariants.candidates import sample
-from assay.engines.invariants.candidates.derivation import candidates
-from assay.engines.invariants.candidates.derivation.knowledge import Knowledge
-from assay.engines.invariants.candidates.derivation.polynomials import (
+from assay.engines.invariants.candidates.filtering import falsified_by
+from assay.engines.invariants.derivation import candidates
+from assay.engines.invariants.derivation.knowledge import Knowledge
+from assay.engines.invariants.derivation.polynomials import (
     polynomial,
     summed,
     term_of,
     whole,
 )
-from assay.engines.invariants.candidates.derivation.recurrences import sum_over
-from assay.engines.invariants.candidates.filtering import falsified_by
+from assay.engines.invariants.derivation.recurrences import sum_over
 from assay.engines.invariants.engine import derived
 from assay.evidence.verdicts import Verdict
 from assay.execution.task import Task
@@ -36,13 +36,16 @@ from assay.program.terms import (
     at_most,
     conditional,
     equal,
+    free_variables,
     integer,
     less,
     multiply,
+    name_of,
     substitute,
     subtract,
     variable,
 )
+from assay.program.text.expressions import parse_term
 
 HEAD = """
 extern int __VERIFIER_nondet_int(void);
@@ -146,7 +149,8 @@ def test_what_is_derived_holds_in_runs(name: str, tmp_path: Path) -> None:
     of = program(tmp_path, body, claim)
     main = of.procedures["main"]
     found = candidates(of, main)
-    assert {str(one.formula) for one in found} >= set(wanted)
+    names = {name_of(one): one for term in found for one in free_variables(term.formula)}
+    assert {one.formula for one in found} >= {parse_term(text, names) for text in wanted}
     runs = sample(of, main, most=60)
     assert [str(one.formula) for one in found if falsified_by(one, runs.at(one.head))] == []
 

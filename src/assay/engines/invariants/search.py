@@ -11,14 +11,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, final
 
-from assay.engines.invariants.candidates import (
-    Candidate,
-    Samples,
-    derivation,
-    generate,
-    guided,
-    sample,
-)
+from assay.engines.invariants import derivation
+from assay.engines.invariants.candidates import Candidate, Samples, generate, guided, sample
 from assay.engines.invariants.candidates.candidate import Stage
 from assay.engines.invariants.candidates.comparability import Kinds
 from assay.engines.invariants.candidates.filtering import speaking_of_changes

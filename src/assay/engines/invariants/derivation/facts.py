@@ -12,15 +12,16 @@ from typing import Final, final
 
 from assay.budget import Budget
 from assay.dataclass import dataclass
-from assay.engines.invariants.candidates.derivation.claims import CountedLoop
-from assay.engines.invariants.candidates.derivation.knowledge import (
+from assay.engines.invariants.candidates.scope import LoopScope
+from assay.engines.invariants.derivation.claims import CountedLoop
+from assay.engines.invariants.derivation.knowledge import (
     Case,
     Knowledge,
     ManyCasesError,
     first_choice,
 )
-from assay.engines.invariants.candidates.derivation.loops import Closed, at_least, indices_of
-from assay.engines.invariants.candidates.derivation.polynomials import (
+from assay.engines.invariants.derivation.loops import Closed, at_least, indices_of
+from assay.engines.invariants.derivation.polynomials import (
     Polynomial,
     TooLargeError,
     has_fractions,
@@ -31,9 +32,8 @@ from assay.engines.invariants.candidates.derivation.polynomials import (
     term_of,
     whole,
 )
-from assay.engines.invariants.candidates.derivation.recurrences import place_of
-from assay.engines.invariants.candidates.derivation.states import INDEX, SymbolicState, is_symbol
-from assay.engines.invariants.candidates.scope import LoopScope
+from assay.engines.invariants.derivation.recurrences import place_of
+from assay.engines.invariants.derivation.states import INDEX, SymbolicState, is_symbol
 from assay.program.commands import writes
 from assay.program.graph import Role, Variable
 from assay.program.heap import LENGTH

@@ -16,8 +16,8 @@ from fractions import Fraction
 from typing import final
 
 from assay.dataclass import dataclass
-from assay.engines.invariants.candidates.derivation.knowledge import Knowledge, first_choice
-from assay.engines.invariants.candidates.derivation.polynomials import (
+from assay.engines.invariants.derivation.knowledge import Knowledge, first_choice
+from assay.engines.invariants.derivation.polynomials import (
     TooLargeError,
     is_polynomial_in,
     minus,
@@ -27,7 +27,7 @@ from assay.engines.invariants.candidates.derivation.polynomials import (
     term_of,
     times,
 )
-from assay.engines.invariants.candidates.derivation.states import INDEX
+from assay.engines.invariants.derivation.states import INDEX
 from assay.program.sorts import INT
 from assay.program.terms import (
     ONE,

@@ -14,14 +14,14 @@ from contextlib import suppress
 
 from assay.budget import UNLIMITED, Budget, OutOfTimeError
 from assay.engines.invariants.candidates.candidate import DERIVATION, Candidate, proposed
-from assay.engines.invariants.candidates.derivation.claims import CountedLoop, claimed
-from assay.engines.invariants.candidates.derivation.facts import counted_loop, facts_at
-from assay.engines.invariants.candidates.derivation.knowledge import ManyCasesError
-from assay.engines.invariants.candidates.derivation.loops import Closed
-from assay.engines.invariants.candidates.derivation.polynomials import TooLargeError
-from assay.engines.invariants.candidates.derivation.states import OpaqueError
-from assay.engines.invariants.candidates.derivation.walk import DerivationWalk
 from assay.engines.invariants.candidates.scope import scopes
+from assay.engines.invariants.derivation.claims import CountedLoop, claimed
+from assay.engines.invariants.derivation.facts import counted_loop, facts_at
+from assay.engines.invariants.derivation.knowledge import ManyCasesError
+from assay.engines.invariants.derivation.loops import Closed
+from assay.engines.invariants.derivation.polynomials import TooLargeError
+from assay.engines.invariants.derivation.states import OpaqueError
+from assay.engines.invariants.derivation.walk import DerivationWalk
 from assay.program.analysis.loops import LoopNest
 from assay.program.graph import Location, Procedure, Program
 from assay.program.terms import Term

@@ -16,19 +16,19 @@ from typing import Final, final
 
 from assay.budget import Budget
 from assay.dataclass import dataclass
-from assay.engines.invariants.candidates.derivation.knowledge import (
+from assay.engines.invariants.derivation.knowledge import (
     Case,
     Knowledge,
     ManyCasesError,
 )
-from assay.engines.invariants.candidates.derivation.polynomials import TooLargeError
-from assay.engines.invariants.candidates.derivation.recurrences import (
+from assay.engines.invariants.derivation.polynomials import TooLargeError
+from assay.engines.invariants.derivation.recurrences import (
     Counter,
     Update,
     closed_form,
     place_of,
 )
-from assay.engines.invariants.candidates.derivation.states import (
+from assay.engines.invariants.derivation.states import (
     INDEX,
     NewSymbols,
     SymbolicState,

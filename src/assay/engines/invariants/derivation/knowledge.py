@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Final, final
 
 from assay.budget import Budget
-from assay.engines.invariants.candidates.derivation.polynomials import normal
+from assay.engines.invariants.derivation.polynomials import normal
 from assay.program.sorts import BOOL, INT
 from assay.program.terms import (
     BINDERS,

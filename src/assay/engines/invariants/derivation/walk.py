@@ -15,8 +15,8 @@ from heapq import heappop, heappush
 from typing import Final, final
 
 from assay.budget import Budget
-from assay.engines.invariants.candidates.derivation.knowledge import Knowledge
-from assay.engines.invariants.candidates.derivation.loops import (
+from assay.engines.invariants.derivation.knowledge import Knowledge
+from assay.engines.invariants.derivation.loops import (
     Closed,
     Iteration,
     Place,
@@ -24,7 +24,7 @@ from assay.engines.invariants.candidates.derivation.loops import (
     closed,
     named_sums,
 )
-from assay.engines.invariants.candidates.derivation.states import (
+from assay.engines.invariants.derivation.states import (
     INDEX,
     Contents,
     Evaluation,
