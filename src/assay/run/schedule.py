@@ -23,6 +23,7 @@ machine tries the same. Invariants that one attempt has proved are given to thos
 | proof | k-induction | 1 | loops |
 | proof | Horn clauses | 1 | loops, no array inputs |
 | violation | longer inputs | 2 | arrays or loops, when exploration has come to its end |
+| proof | derived invariants | 1 | loops |
 """
 
 from __future__ import annotations
@@ -104,6 +105,12 @@ def _runs(task: Task) -> ProcedureOutcome:
     return ask(
         EngineName.BOUNDED, replace(task, bounded=replace(task.bounded, explore=Explore.RUNS))
     )
+
+
+def _derived_invariants(task: Task) -> ProcedureOutcome:
+    from assay.engines.invariants.engine import derived
+
+    return derived(task)
 
 
 def _engine(name: EngineName) -> Callable[[Task], ProcedureOutcome]:
@@ -201,6 +208,14 @@ ATTEMPTS: Final = (
         _longer_inputs,
         lambda of: of.has_sizes,
         after="exploration",
+    ),
+    ScheduledAttempt(
+        "derived invariants",
+        Lane.PROOF,
+        1.0,
+        _derived_invariants,
+        lambda of: of.has_sizes and of.loops > 0,
+        at_once=True,
     ),
 )
 
