@@ -44,8 +44,8 @@ PAST_THE_TABLE = {  # who asks an engine for more than a verdict
     ("run.reachable.candidates", "invariants"),
     ("run.schedule", "invariants"),  # invariants that are assumed
     ("run.facts", "invariants"),  # which of some formulas are invariants
-    ("run.features", "templates"),  # whether there is something to summarise
     ("run.paths", "interpolation"),  # the tree that it explores
+    ("run.refining", "arrays"),  # the rounds of a refinement
     ("run.infer", "inference"),
     ("run.needed", "inference"),
 }

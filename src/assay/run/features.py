@@ -11,6 +11,7 @@ from assay.execution.shapes import entries, is_array
 from assay.execution.task import Task
 from assay.program.analysis.call_graph import called, with_callees
 from assay.program.analysis.loops import loops_of
+from assay.program.analysis.summarized import summarized
 from assay.program.commands import Assume, Havoc, evaluated
 from assay.program.graph import Location, Procedure
 from assay.program.terms import Op, subterms
@@ -70,8 +71,6 @@ def _needs_summaries(task: Task) -> bool:
         return False
     if task.bounded.examples or not any(called(task.procedure)):
         return False
-    from assay.engines.templates.summaries.bodies import summarized
-
     return bool(summarized(task.program, task.procedure))
 
 

@@ -15,6 +15,7 @@ machine tries the same. Invariants that one attempt has proved are given to thos
 | violation | exploration | 2 | everything |
 | violation | long runs | 5 | whole programs with loops of hundreds of iterations |
 | proof | invariants | 3 | loops, or arrays of any length |
+| proof | arrays | 2 | loops, or procedures that need summaries; no array inputs |
 | proof | templates | 2 | no arrays among the inputs |
 | proof | interpolation | 2 | many branches, or unknown values in loops; no array inputs |
 | violation | runs | 0.5 | other whole programs with loops |
@@ -155,6 +156,13 @@ ATTEMPTS: Final = (
         _engine(EngineName.INVARIANTS),
         lambda of: of.has_sizes,
         uses_facts=True,
+    ),
+    ScheduledAttempt(
+        "arrays",
+        Lane.PROOF,
+        2.0,
+        _engine(EngineName.ARRAYS),
+        lambda of: not of.has_arrays and (of.has_sizes or of.needs_summaries),
     ),
     ScheduledAttempt(
         "templates",
