@@ -13,7 +13,7 @@ from assay.program.analysis.call_graph import called, with_callees
 from assay.program.analysis.loops import loops_of
 from assay.program.commands import Havoc, evaluated
 from assay.program.graph import Location, Procedure
-from assay.program.terms import Op, subterms
+from assay.program.terms import BINDERS, Op, subterms
 
 _BITS: Final = frozenset({Op.BAND, Op.BOR, Op.BXOR, Op.SHL, Op.SHR})
 
@@ -25,7 +25,7 @@ class Features:
 
     loops: int
     has_arrays: bool  # among its inputs
-    has_sizes: bool  # loops or arrays of any number, and the user has not bounded them
+    has_sizes: bool  # loops, arrays or quantifiers of any number, not bounded by the user
     is_stated: bool  # every loop has an invariant
     needs_summaries: bool  # it calls what has loops or calls itself, and has no contract
     branches: int  # places where ways part, in what it calls too
@@ -39,7 +39,8 @@ def features_of(task: Task) -> Features:
     return Features(
         loops=loops,
         has_arrays=arrays,
-        has_sizes=not _asks_for_bounds(task) and (loops > 0 or arrays),
+        has_sizes=not _asks_for_bounds(task)
+        and (loops > 0 or arrays or _quantifies(task.procedure)),
         is_stated=_is_stated(task.procedure),
         needs_summaries=_needs_summaries(task),
         branches=sum(_branches(one) for one in task.program.procedures.values()),
@@ -67,6 +68,15 @@ def _needs_summaries(task: Task) -> bool:
     from assay.engines.templates.summaries.bodies import summarized
 
     return bool(summarized(task.program, task.procedure))
+
+
+def _quantifies(procedure: Procedure) -> bool:
+    """Whether a claim is about all numbers of a range."""
+    contract = procedure.contract
+    stated = () if contract is None else (*contract.requires, *contract.ensures)
+    found = [term for edge in procedure.edges for term in evaluated(edge.command)]
+    found += [clause.formula for clause in stated]
+    return any(one.op in BINDERS for one in subterms(*found))
 
 
 def _uses_bits(procedure: Procedure) -> bool:

@@ -12,7 +12,7 @@ machine tries the same.
 |---|---|---|---|
 | proof | stated invariants | 1.5 | loops that all have an invariant |
 | violation | exploration | 2 | everything |
-| proof | invariants | 3 | loops, or arrays of any length |
+| proof | invariants | 3 | loops, arrays of any length, or quantifiers |
 | proof | templates | 2 | no arrays among the inputs |
 | proof | interpolation | 2 | many branches, or unknown values in loops; no array inputs |
 | violation | formula | 2 | bits, many branches, or unknown values in loops; no array inputs |
