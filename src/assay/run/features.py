@@ -11,9 +11,10 @@ from assay.execution.shapes import entries, is_array
 from assay.execution.task import Task
 from assay.program.analysis.call_graph import called, with_callees
 from assay.program.analysis.loops import loops_of
+from assay.program.analysis.quantified import quantifies
 from assay.program.commands import Havoc, evaluated
 from assay.program.graph import Location, Procedure
-from assay.program.terms import BINDERS, Op, subterms
+from assay.program.terms import Op, subterms
 
 _BITS: Final = frozenset({Op.BAND, Op.BOR, Op.BXOR, Op.SHL, Op.SHR})
 
@@ -40,7 +41,7 @@ def features_of(task: Task) -> Features:
         loops=loops,
         has_arrays=arrays,
         has_sizes=not _asks_for_bounds(task)
-        and (loops > 0 or arrays or _quantifies(task.procedure)),
+        and (loops > 0 or arrays or quantifies(task.procedure)),
         is_stated=_is_stated(task.procedure),
         needs_summaries=_needs_summaries(task),
         branches=sum(_branches(one) for one in task.program.procedures.values()),
@@ -68,15 +69,6 @@ def _needs_summaries(task: Task) -> bool:
     from assay.engines.templates.summaries.bodies import summarized
 
     return bool(summarized(task.program, task.procedure))
-
-
-def _quantifies(procedure: Procedure) -> bool:
-    """Whether a claim is about all numbers of a range."""
-    contract = procedure.contract
-    stated = () if contract is None else (*contract.requires, *contract.ensures)
-    found = [term for edge in procedure.edges for term in evaluated(edge.command)]
-    found += [clause.formula for clause in stated]
-    return any(one.op in BINDERS for one in subterms(*found))
 
 
 def _uses_bits(procedure: Procedure) -> bool:
