@@ -21,7 +21,7 @@ BLAMED = """class A {
   static int next(int n) { return n; }
   //@ requires 0 <= n && n < 9;
   //@ ensures (\\forall int k; 0 <= k && k <= n; k < \\result);
-  static int above(int n) { return next(n) + 1; }
+  static int above(int n) { return next(n) > n ? n + 1 : n + 1; }
 }
 """
 REJECTED = """class A {
