@@ -11,6 +11,7 @@ from assay.execution.shapes import entries, is_array
 from assay.execution.task import Task
 from assay.program.analysis.call_graph import called, with_callees
 from assay.program.analysis.loops import loops_of
+from assay.program.analysis.quantified import quantifies
 from assay.program.analysis.summarized import summarized
 from assay.program.commands import Assume, Havoc, evaluated
 from assay.program.graph import Location, Procedure
@@ -28,7 +29,7 @@ class Features:
 
     loops: int
     has_arrays: bool  # among its inputs
-    has_sizes: bool  # loops or arrays of any number, and the user has not bounded them
+    has_sizes: bool  # loops, arrays or quantifiers of any number, not bounded by the user
     is_stated: bool  # every loop has an invariant
     needs_summaries: bool  # it calls what has loops or calls itself, and has no contract
     branches: int  # places where ways part, in what it calls too
@@ -44,7 +45,8 @@ def features_of(task: Task) -> Features:
     return Features(
         loops=loops,
         has_arrays=arrays,
-        has_sizes=not _asks_for_bounds(task) and (loops > 0 or arrays),
+        has_sizes=not _asks_for_bounds(task)
+        and (loops > 0 or arrays or quantifies(task.procedure)),
         is_stated=_is_stated(task.procedure),
         needs_summaries=_needs_summaries(task),
         branches=sum(_branches(one) for one in task.program.procedures.values()),

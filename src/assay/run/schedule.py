@@ -14,7 +14,7 @@ machine tries the same. Invariants that one attempt has proved are given to thos
 | proof | stated invariants | 1.5 | loops that all have an invariant |
 | violation | exploration | 2 | everything |
 | violation | long runs | 5 | whole programs with loops of hundreds of iterations |
-| proof | invariants | 3 | loops, or arrays of any length |
+| proof | invariants | 3 | loops, arrays of any length, or quantifiers |
 | proof | arrays | 2 | loops, or procedures that need summaries; no array inputs |
 | proof | templates | 2 | no arrays among the inputs |
 | proof | interpolation | 2 | many branches, or unknown values in loops; no array inputs |
